@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { CommandError } from '../admin/project.ts';
-import { countAccounts, dumpTables, newestMigration, restoreTables } from './database.ts';
+import { appliedMigrations, countAccounts, dumpTables, restoreTables } from './database.ts';
 import { decrypt, encrypt } from './encrypt.ts';
 import type { Connections } from './environment.ts';
 import { digestOfFile, download, listFiles, type StoredFile, upload } from './files.ts';
@@ -19,7 +19,7 @@ import { run } from './programs.ts';
 
 /** Contents of a backup beside `tables.sql` and the files, each under its number in the list. */
 export interface Manifest {
-  /** The newest migration of the database it was taken from. */
+  /** The migrations of the database it was taken from. */
   migration: string;
   tables: { size: number; sha256: string };
   files: StoredFile[];
@@ -59,7 +59,7 @@ export function makeBackup(
     const content = join(folder, CONTENT);
     mkdirSync(content);
     const tables = join(content, TABLES);
-    const migration = await newestMigration(database);
+    const migration = await appliedMigrations(database);
     await dumpTables(database, tables);
     const files: StoredFile[] = [];
     for (const found of await listFiles(storage)) {
@@ -110,10 +110,10 @@ export function restoreBackup(
       );
     }
     const manifest = await openInto(file, folder, passphrase);
-    const migration = await newestMigration(database);
+    const migration = await appliedMigrations(database);
     if (migration !== manifest.migration) {
       throw new CommandError(
-        `The backup is of migration ${manifest.migration || 'none'}, the target of ${migration || 'none'}: push the migrations of that release first.`,
+        `The backup is of the migrations ${manifest.migration || 'none'}, the target of ${migration || 'none'}: push the migrations of that release first.`,
       );
     }
     const content = join(folder, CONTENT);

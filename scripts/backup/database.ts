@@ -25,12 +25,18 @@ export async function restoreTables(database: Database, file: string): Promise<v
   await run('psql', [...quiet, '-v', `tables=${file}`, '-f', script], database);
 }
 
-/** The newest migration, which a dump must fit. Empty if the Supabase CLI has not pushed the migrations. */
-export async function newestMigration(database: Database): Promise<string> {
+/**
+ * The newest migration and a digest of them all, which a dump must fit: until the first release the one migration changes
+ * under its name. Empty if the Supabase CLI has not pushed the migrations.
+ */
+export async function appliedMigrations(database: Database): Promise<string> {
   const known = await ask(database, "select to_regclass('supabase_migrations.schema_migrations')");
   return known === ''
     ? ''
-    : ask(database, "select coalesce(max(version), '') from supabase_migrations.schema_migrations");
+    : ask(
+        database,
+        "select coalesce(max(version) || ' ' || md5(string_agg(version || array_to_string(statements, ';'), ';' order by version)), '') from supabase_migrations.schema_migrations",
+      );
 }
 
 export async function countAccounts(database: Database): Promise<number> {

@@ -1,6 +1,6 @@
 -- The catalogue: every table and column states what it holds before it ships, and a missing statement fails here by name.
 begin;
-select plan(33);
+select plan(35);
 
 -- kind: content is written by staff for everybody; person belongs to somebody who wrote to the agency; visitor is kept under
 -- a visitor's key; setting is one row that is always there; machinery serves the rules.
@@ -312,6 +312,26 @@ select set_eq(
   $$ select split_part(refused, ':', 1) from pg_temp.refused_when_hosted() as refused $$,
   array['app.t_plain()', 'app.t_string()', 'app.t_nested()', 'app.t_subquery()', 'app.t_loop()', 'app.t_execute()'],
   'an UPDATE or DELETE without WHERE is found, also nested, beside the word in a string, or in an EXECUTE');
+
+-- The schemas are read with check_function_bodies off, because a body may name what a later file makes.
+
+create function pg_temp.invalid() returns setof text language plpgsql set check_function_bodies = on as $$
+declare
+  written record;
+begin
+  for written in select p.oid::regprocedure::text as name, pg_get_functiondef(p.oid) as definition from pg_proc p where p.pronamespace in ('public'::regnamespace, 'app'::regnamespace) loop
+    begin
+      execute written.definition;
+    exception when others then
+      return next written.name || ': ' || sqlerrm;
+    end;
+  end loop;
+end
+$$;
+select is_empty($$ select pg_temp.invalid() $$, 'every body of a function is valid');
+set local check_function_bodies = off;
+create function app.t_invalid() returns bigint language sql as $$ select count(*) from app.t_nowhere $$;
+select set_eq($$ select pg_temp.invalid() $$, array['app.t_invalid(): relation "app.t_nowhere" does not exist'], 'a body that names what is not there is found');
 
 select * from finish();
 rollback;

@@ -22,7 +22,7 @@ export const acceptedTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/av
 /** Larger than the file of any camera; above it the browser stalls. */
 export const maxBytes = 40 * 1024 * 1024;
 
-/** Limit of the bucket (migration …_storage_and_media.sql). */
+/** Limit of the bucket (supabase/schemas/17_media.sql). */
 export const maxStoredBytes = 5 * 1024 * 1024;
 
 /** Checks a file before it is opened; only opening shows whether it is a picture. */

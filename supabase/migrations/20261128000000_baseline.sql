@@ -1,0 +1,13345 @@
+-- Foundations: what every later file relies on. Nobody may do anything until a file grants it: rights given by default are
+-- revoked first, and helpers live in a schema that the Data API does not serve.
+--
+-- Rules for all files. Every table has row level security and its own grants. Every function is followed by its comment and
+-- its own revoke, because PostgreSQL's EXECUTE for PUBLIC cannot be revoked per schema. Where a function runs with its
+-- owner's rights, the word "Definer" and the reason stand above it or above its group.
+
+-- Bodies name what later files make; supabase/tests/rights_and_roles_catalogue.sql has each of them checked.
+set check_function_bodies = off;
+
+create extension if not exists pgcrypto with schema extensions;
+
+-- Makes projects alike: older hosted ones grant everything on new objects, newer ones nothing.
+alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
+
+create schema app;
+comment on schema app is
+  'Private helpers: rules, counters, limits, tickets, secrets. Not exposed over HTTP; its tables are granted to nobody.';
+revoke all on schema app from public;
+
+-- Policies, checks and generated columns run with the caller's rights and must find their helpers.
+grant usage on schema app to anon, authenticated, service_role;
+
+create table app.secrets (
+  only_row boolean primary key default true check (only_row),
+  visitor_secret bytea not null default extensions.gen_random_bytes(32),
+  delivery_secret bytea not null default extensions.gen_random_bytes(32),
+  challenge_secret bytea not null default extensions.gen_random_bytes(32)
+);
+comment on table app.secrets is
+  'One row. visitor_secret keys the HMAC of visitor addresses; replacing it forgets who liked what, counts stay. delivery_secret keys the tokens of app.delivery_token; replacing it makes those of today void. challenge_secret signs what app.require_proof asks for; replacing it makes browsers that are at work begin again.';
+alter table app.secrets enable row level security;
+revoke all on app.secrets from public, anon, authenticated, service_role;
+insert into app.secrets default values on conflict do nothing;
+
+
+-- The request and the visitor. The address of a visitor comes from the header that the edge sets, never from the visitor, and
+-- only its HMAC is stored, so that a copied table names nobody.
+create function app.is_api_call()
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select coalesce(current_setting('role', true), 'none') not in ('none', 'postgres', 'service_role')
+$$;
+comment on function app.is_api_call() is
+  'True when a browser''s request is running (the role it was given stays readable inside definer functions). The owner, the seed and the secret key are not API calls and may write history; every other role is held to the rules.';
+revoke execute on function app.is_api_call() from public, anon, authenticated;
+
+create function app.request_header(name text)
+returns text
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return nullif(current_setting('request.headers', true), '')::jsonb ->> name;
+exception
+  when others then
+    return null;
+end
+$$;
+comment on function app.request_header(text) is
+  'The named request header (lower case) or null; null as well outside a request and when the headers cannot be read. Never raises.';
+revoke execute on function app.request_header(text) from public, anon, authenticated;
+
+create function app.network_of(address text)
+returns text
+language plpgsql
+immutable
+set search_path = ''
+as $$
+declare
+  parsed inet;
+begin
+  parsed := btrim(address)::inet;
+  if family(parsed) = 6 and set_masklen(parsed, 128) <<= inet '::ffff:0:0/96' then
+    parsed := inet '0.0.0.0' + (set_masklen(parsed, 128) - inet '::ffff:0:0');
+  end if;
+  if family(parsed) = 4 then
+    return host(parsed);
+  end if;
+  return text(network(set_masklen(parsed, 64)));
+exception
+  when others then
+    return null;
+end
+$$;
+comment on function app.network_of(text) is
+  'The part of an address that stands for one visitor: IPv4 whole (also when mapped into IPv6), IPv6 cut to its /64; null for anything else. Never raises.';
+revoke execute on function app.network_of(text) from public, anon, authenticated;
+
+-- Definer: the secret is granted to nobody.
+create function app.visitor_key()
+returns text
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select coalesce(
+    (select encode(
+        extensions.hmac(convert_to(app.network_of(app.request_header('cf-connecting-ip')), 'UTF8'), s.visitor_secret, 'sha256'),
+        'hex')
+     from app.secrets s),
+    'local')
+$$;
+comment on function app.visitor_key() is
+  'The caller''s key: HMAC-SHA256 (hex) of the address the edge saw, ''local'' without a readable cf-connecting-ip header. Definer, because the secret is granted to nobody.';
+revoke execute on function app.visitor_key() from public, anon, authenticated;
+grant execute on function app.visitor_key() to anon, authenticated;
+
+create function app.user_agent()
+returns text
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select left(coalesce(app.request_header('user-agent'), ''), 512)
+$$;
+comment on function app.user_agent() is 'The caller''s user-agent header, cut to 512 characters; empty without one.';
+revoke execute on function app.user_agent() from public, anon, authenticated;
+
+create function public.ip_echo()
+returns jsonb
+language sql
+stable
+set search_path = ''
+as $$
+  select jsonb_build_object('ip', app.visitor_key())
+$$;
+comment on function public.ip_echo() is
+  'Returns {"ip": key}: the key under which this visitor''s likes are kept. Never an address.';
+revoke execute on function public.ip_echo() from public, anon, authenticated;
+grant execute on function public.ip_echo() to anon, authenticated;
+
+
+-- Characters. What copying brings along unseen (marks of direction, zero width spaces and joiners, byte order marks, soft
+-- hyphens, no-break spaces at the edges) makes addresses invalid and names different from those they look like, so it is
+-- removed before anything is judged. src/lib/text.ts (withoutInvisible) and src/lib/plain-text.ts have the same two rules.
+create function app.without_invisible(value text)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select regexp_replace(
+    regexp_replace(value, '[\u00ad\u200b-\u200f\u2060\ufeff]+', '', 'g'),
+    '^[ \t\n\u000b\f\r\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+|[ \t\n\u000b\f\r\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+$', '', 'g')
+$$;
+comment on function app.without_invisible(text) is
+  'Removes characters that are drawn as nothing, and space at the edges, from a name, an address, a slug, a tag or a search. Null stays null.';
+revoke execute on function app.without_invisible(text) from public, anon, authenticated;
+grant execute on function app.without_invisible(text) to anon, authenticated, service_role;
+
+-- Fires first, because triggers fire in the order of their names: a_remove_invisible is the first on every table.
+create function app.remove_invisible()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+declare
+  -- A copy: reading NEW as a whole loads its long texts into it.
+  written constant record := new;
+  given constant jsonb := to_jsonb(written);
+  changed jsonb;
+begin
+  select jsonb_object_agg(c.name, c.meant) into changed
+  from (
+    select name, case jsonb_typeof(given -> name)
+      when 'string' then to_jsonb(app.without_invisible(given ->> name))
+      when 'array' then (
+        select coalesce(jsonb_agg(app.without_invisible(one) order by place), '[]')
+        from jsonb_array_elements_text(given -> name) with ordinality as e (one, place))
+      end as meant
+    from unnest(tg_argv) as name
+  ) c
+  where c.meant <> given -> c.name;
+  if changed is not null then
+    new := jsonb_populate_record(new, changed);
+  end if;
+  return new;
+end
+$$;
+comment on function app.remove_invisible() is
+  'BEFORE INSERT OR UPDATE, before anything is judged (the name comes early in the alphabet, by which triggers fire): app.without_invisible() of the columns named as arguments, of each element of a list.';
+revoke execute on function app.remove_invisible() from public, anon, authenticated;
+
+create function app.is_plain_text(value text, multiline boolean default false)
+returns boolean
+language sql
+immutable
+set search_path = ''
+as $$
+  select value !~ '[\u0001-\u0009\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\uffff\U000e0000-\U000e007f]'
+     and (multiline or value !~ '[\n\r]')
+$$;
+comment on function app.is_plain_text(text, boolean) is
+  'Whether a text holds only what somebody can see was typed; null for null. Refused are control characters, those that turn the direction of what follows, those drawn as nothing (zero width space, word joiner, invisible operators, fillers, tags) and what no feed may hold. Soft hyphens and the joiners that emoji and scripts are written with may stand. Ends of lines only where it is told multiline.';
+revoke execute on function app.is_plain_text(text, boolean) from public, anon, authenticated;
+grant execute on function app.is_plain_text(text, boolean) to authenticated, service_role;
+
+
+-- Values that several tables hold.
+create function app.require_lang(lang text)
+returns text
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  if lang is null or lang not in ('fr', 'en') then
+    raise invalid_parameter_value using message = 'The language must be fr or en.';
+  end if;
+  return lang;
+end
+$$;
+comment on function app.require_lang(text) is 'Returns the language, or raises 22023 when it is neither fr nor en.';
+revoke execute on function app.require_lang(text) from public, anon, authenticated;
+grant execute on function app.require_lang(text) to anon, authenticated;
+
+create function app.other_lang(lang text)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select case lang when 'fr' then 'en' else 'fr' end
+$$;
+comment on function app.other_lang(text) is 'The other of the two languages.';
+revoke execute on function app.other_lang(text) from public, anon, authenticated;
+
+create function app.is_email(value text)
+returns boolean
+language sql
+immutable
+set search_path = ''
+as $$
+  select char_length(value) <= 254
+     and value ~ '^[^[:space:][:cntrl:]@<>(),;:"\\]+@[^[:space:][:cntrl:]@<>(),;:"\\]+\.[^[:space:][:cntrl:]@<>(),;:"\\.]+$'
+$$;
+comment on function app.is_email(text) is
+  'One address, at most 254 characters, with nothing in it that would break a header or a list: what may be stored. What a browser may send is app.require_email.';
+revoke execute on function app.is_email(text) from public, anon, authenticated;
+grant execute on function app.is_email(text) to anon, authenticated, service_role;
+
+create function app.require_email(value text)
+returns void
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  if value !~ '^([A-Za-z0-9_''+-]+\.)*[A-Za-z0-9_''+-]*[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+([A-Za-z]{2,}|[Xx][Nn]--[A-Za-z0-9-]+)$' then
+    raise check_violation using message = 'This is no e-mail address.';
+  end if;
+end
+$$;
+comment on function app.require_email(text) is
+  'Raises 23514 for an address with a sign that means something else in a mailto: link. Null passes: the column refuses it.';
+revoke execute on function app.require_email(text) from public, anon, authenticated;
+
+-- Definer: the rule is granted to no visitor. Its triggers are called then_check_email, so that they fire after those that
+-- trim the address and count the attempt.
+create function app.check_email()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if app.is_api_call() then
+    perform app.require_email(to_jsonb(new) ->> tg_argv[0]);
+  end if;
+  return new;
+end
+$$;
+comment on function app.check_email() is
+  'BEFORE INSERT for a browser, with the column of the address as its argument: raises 23514 for what app.require_email refuses.';
+revoke execute on function app.check_email() from public, anon, authenticated;
+
+-- Refuses control characters, because browsers drop tabs and line feeds from a URL: "/<tab>/host" would become "//host".
+create function app.is_image_reference(value text)
+returns boolean
+language sql
+immutable
+set search_path = ''
+as $$
+  select value = ''
+      or (char_length(value) <= 500
+          and value !~ '[[:cntrl:]]'
+          and value ~ '^(https://[^[:space:]/\\]|/[^/\\])')
+$$;
+comment on function app.is_image_reference(text) is
+  'Empty, an https URL, or a path of this site with one leading slash (never // or /\); at most 500 characters.';
+revoke execute on function app.is_image_reference(text) from public, anon, authenticated;
+grant execute on function app.is_image_reference(text) to authenticated, service_role;
+
+create function app.are_image_references(items text[])
+returns boolean
+language sql
+immutable
+set search_path = ''
+as $$
+  select coalesce(bool_and(one is not null and one <> '' and app.is_image_reference(one)), true)
+  from unnest(items) as one
+$$;
+comment on function app.are_image_references(text[]) is 'Every element is a non-empty image reference.';
+revoke execute on function app.are_image_references(text[]) from public, anon, authenticated;
+grant execute on function app.are_image_references(text[]) to authenticated, service_role;
+
+create function app.are_short(items text[], most integer, longest integer)
+returns boolean
+language sql
+immutable
+set search_path = ''
+as $$
+  select cardinality(items) <= most
+     and (select coalesce(bool_and(one is not null and btrim(one) <> '' and char_length(one) <= longest), true)
+          from unnest(items) as one)
+$$;
+comment on function app.are_short(text[], integer, integer) is
+  'At most so many items, each non-empty and at most so many characters long.';
+revoke execute on function app.are_short(text[], integer, integer) from public, anon, authenticated;
+grant execute on function app.are_short(text[], integer, integer) to authenticated, service_role;
+
+create function app.token_hash(token text)
+returns bytea
+language sql
+immutable
+set search_path = ''
+as $$
+  select sha256(convert_to(token, 'UTF8'))
+$$;
+comment on function app.token_hash(text) is
+  'SHA-256 of a token of 256 random bits, stored in place of the token: so long that it needs no salt.';
+revoke execute on function app.token_hash(text) from public, anon, authenticated;
+
+
+-- updated_at, by which an editor notices that somebody else saved.
+create function app.touch_updated_at()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+declare
+  aside constant text[] := array_append(tg_argv[0:], 'updated_at');
+  -- A copy: reading NEW as a whole loads its long texts into it, and they would be stored and indexed anew.
+  written constant record := new;
+begin
+  new.updated_at := old.updated_at;
+  if to_jsonb(written) - aside is distinct from to_jsonb(old) - aside then
+    new.updated_at := greatest(clock_timestamp(), old.updated_at + interval '1 microsecond');
+  end if;
+  return new;
+end
+$$;
+comment on function app.touch_updated_at() is
+  'BEFORE UPDATE: moves updated_at strictly forward when the row changed, so that an editor can tell whether somebody else saved. Columns named as trigger arguments do not count as a change.';
+revoke execute on function app.touch_updated_at() from public, anon, authenticated;
+
+-- Rights and roles. Being signed in gives no right: a row in staff does, by its role (owner, editor, author, recruiter), and
+-- app.rights says which role may work in which area. app.may(area) is the one question of every policy and function; it
+-- also asks for the second factor where an owner requires one. The areas "drafts" and "pictures" are limited to own rows.
+
+create table public.admins (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  created_at timestamptz not null default now()
+);
+comment on table public.admins is
+  'The owners of the site, in step with staff. Rows are added and removed by the owner of the database or with the secret key only: adding one makes an owner, removing one ends every right at once.';
+alter table public.admins enable row level security;
+revoke all on public.admins from anon, authenticated, service_role;
+grant select on public.admins to authenticated;
+grant select, insert, delete on public.admins to service_role;
+
+create policy "Owners see their own row"
+  on public.admins for select to authenticated
+  using (user_id = (select auth.uid()));
+
+create table public.staff (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  role text not null,
+  name text not null default '',
+  created_at timestamptz not null default now(),
+  image text not null default '',
+  line_fr text not null default '',
+  line_en text not null default '',
+  constraint role_known check (role in ('owner', 'editor', 'author', 'recruiter')),
+  constraint name_bounds check (char_length(name) <= 120),
+  constraint image_reference check (app.is_image_reference(image)),
+  -- An object in place of a text arrives as its JSON.
+  constraint name_is_text check (name !~ '^[[{]'),
+  constraint line_bounds check (char_length(line_fr) <= 300 and char_length(line_en) <= 300)
+);
+comment on table public.staff is
+  'People who work here, each with a role. Its owners are the rows of admins, kept in step by triggers. Owners change it through functions, the secret key directly; removing a row ends every right at once, and one owner always stays.';
+comment on column public.staff.name is
+  'Name of the person; their e-mail address stands in its place while it is empty.';
+comment on column public.staff.image is 'The portrait. Empty means initials drawn by the application.';
+comment on column public.staff.line_fr is
+  'One line about the person in French, by themselves; empty when there is nothing to say.';
+comment on column public.staff.line_en is 'The same in English.';
+
+create trigger a_remove_invisible before insert or update of name on public.staff
+  for each row execute function app.remove_invisible('name');
+
+alter table public.staff enable row level security;
+revoke all on public.staff from anon, authenticated, service_role;
+grant select on public.staff to authenticated;
+grant select, insert, update, delete on public.staff to service_role;
+
+create table app.rights (
+  role text not null,
+  area text not null,
+  primary key (role, area)
+);
+comment on table app.rights is
+  'Areas of each role, in this one place: what is not named is refused. content (all articles, projects, testimonials, services, pictures), drafts (own articles and projects until they are public), pictures (upload and describe), people (messages, newsletter), careers (offers, applications, their files), figures (a dashboard, of the areas one has), reactions (views and likes one by one), publishing (ordering a build), staff (who works here), audit (reading the audit log), emptying (the trash, at once), site (what the site says and has: its texts and sections), settings (the facts of the agency).';
+alter table app.rights enable row level security;
+revoke all on app.rights from public, anon, authenticated, service_role;
+
+insert into app.rights (role, area) values
+  ('owner', 'content'), ('owner', 'drafts'), ('owner', 'pictures'), ('owner', 'people'), ('owner', 'careers'),
+  ('owner', 'figures'), ('owner', 'reactions'), ('owner', 'publishing'), ('owner', 'staff'), ('owner', 'audit'),
+  ('owner', 'emptying'), ('owner', 'site'), ('owner', 'settings'),
+  ('editor', 'content'), ('editor', 'drafts'), ('editor', 'pictures'), ('editor', 'people'),
+  ('editor', 'figures'), ('editor', 'reactions'), ('editor', 'publishing'), ('editor', 'site'),
+  ('author', 'drafts'), ('author', 'pictures'), ('author', 'figures'),
+  ('recruiter', 'careers'), ('recruiter', 'figures')
+on conflict do nothing;
+
+
+-- Two-step sign-in. Supabase Auth stores the second factors, checks their codes and writes into the token how far its bearer
+-- came: aal1 by the password alone, aal2 by a code as well.
+create table app.required_factors (
+  role text primary key,
+  constraint role_known check (role in ('owner', 'editor', 'author', 'recruiter'))
+);
+comment on table app.required_factors is
+  'The roles whose people do nothing without a second factor. Owners change it through require_second_factor().';
+alter table app.required_factors enable row level security;
+revoke all on app.required_factors from public, anon, authenticated, service_role;
+
+-- Definer: factors are granted to nobody. A factor that cannot be looked up lets nobody in without it.
+create function app.has_factor(person uuid)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return exists (select from auth.mfa_factors f where f.user_id = person and f.status = 'verified');
+end
+$$;
+comment on function app.has_factor(uuid) is
+  'Whether an account has a second factor that was seen working. Raises where the server cannot tell, so that nothing opens.';
+revoke execute on function app.has_factor(uuid) from public, anon, authenticated;
+
+create function app.has_second_step()
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  -- A token without the claim aal was given for the password alone.
+  select coalesce(auth.jwt() ->> 'aal' = 'aal2', false)
+$$;
+comment on function app.has_second_step() is
+  'Whether the token of the request was given for a second factor (aal2). Anything else it says, and nothing, is aal1.';
+revoke execute on function app.has_second_step() from public, anon, authenticated;
+
+-- Definer: roles and factors are granted to nobody.
+create function app.missing_step()
+returns text
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  if app.has_second_step() then
+    return null;
+  end if;
+  -- An own factor is asked for whatever the role requires: a stolen password opens nothing.
+  if app.has_factor(auth.uid()) then
+    return 'code';
+  end if;
+  if exists (
+    select from public.staff s
+    join app.required_factors f on f.role = s.role
+    where s.user_id = auth.uid()
+  ) then
+    return 'factor';
+  end if;
+  return null;
+end
+$$;
+comment on function app.missing_step() is
+  'Second step the signed-in caller still owes before anything opens: code (of the factor they have), factor (their role requires one and they have none), null for none.';
+revoke execute on function app.missing_step() from public, anon, authenticated;
+
+
+-- The questions of policies and functions. Definer, those that read a table: rights are granted to nobody, and the policy of
+-- staff asks app.may() itself.
+create function app.may(area text)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select exists (
+    select from public.staff s
+    join app.rights r on r.role = s.role
+    where s.user_id = (select auth.uid()) and r.area = may.area)
+  and app.missing_step() is null
+$$;
+comment on function app.may(text) is
+  'Whether the signed-in caller may work in an area of app.rights and owes no second step. False for any other word. The one question of every policy and guard; policies ask it as (select app.may(''content'')), once per statement.';
+revoke execute on function app.may(text) from public, anon, authenticated;
+grant execute on function app.may(text) to authenticated;
+
+create function app.is_staff()
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select exists (select from public.staff s where s.user_id = (select auth.uid()))
+$$;
+comment on function app.is_staff() is
+  'Whether the signed-in caller works here, in whatever role. Opens nothing: rights are asked of app.may().';
+revoke execute on function app.is_staff() from public, anon, authenticated;
+
+-- Opens nothing by itself. A caller who owes a second step is not told that they are an administrator.
+create function app.is_admin()
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select exists (select from public.admins where user_id = (select auth.uid()))
+  and app.missing_step() is null
+$$;
+comment on function app.is_admin() is
+  'True when the signed-in caller has a row in admins and owes no second step. Definer, because nobody else may read that table. Rights are asked of app.may().';
+revoke execute on function app.is_admin() from public, anon, authenticated;
+grant execute on function app.is_admin() to authenticated;
+
+create function public.am_i_admin()
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select app.is_admin()
+$$;
+comment on function public.am_i_admin() is
+  'Takes nothing, returns whether the signed-in caller is an administrator. Visitors may not call it (42501).';
+revoke execute on function public.am_i_admin() from public, anon, authenticated;
+grant execute on function public.am_i_admin() to authenticated;
+
+create function app.require(area text)
+returns void
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  if app.may(area) is not true then
+    raise insufficient_privilege using message = 'Only administrators may do this.';
+  end if;
+end
+$$;
+comment on function app.require(text) is
+  'First line of every administrator''s function: raises 42501 for whoever may not work in that area.';
+revoke execute on function app.require(text) from public, anon, authenticated;
+grant execute on function app.require(text) to authenticated;
+
+create function app.require_no_missing_step()
+returns void
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  if app.missing_step() is not null then
+    raise insufficient_privilege using message = 'Sign in with your second factor first.';
+  end if;
+end
+$$;
+comment on function app.require_no_missing_step() is
+  'For what asks for no area: raises 42501 for whoever owes a second step.';
+revoke execute on function app.require_no_missing_step() from public, anon, authenticated;
+
+create policy "People of the agency see their own row, owners everybody's"
+  on public.staff for select to authenticated
+  using (user_id = (select auth.uid()) or (select app.may('staff')));
+
+
+-- Owners. The last one stays: a statement that removes an owner waits for every other that does, before it locks a row.
+-- admins and the owners in staff are kept in step, whichever of the two is written.
+create function app.lock_owners()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('app.owners', 0));
+  return null;
+end
+$$;
+comment on function app.lock_owners() is
+  'BEFORE a statement that may take an owner away: one such transaction at a time.';
+revoke execute on function app.lock_owners() from public, anon, authenticated;
+
+-- Definer: whoever deletes an account need not be able to read staff. The lock on the row found makes a transaction with an
+-- older view of the table fail instead of counting an owner who has left.
+create function app.require_owner_left()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform from public.staff s where s.role = 'owner' order by s.user_id limit 1 for update;
+  if not found then
+    raise sqlstate 'PT409' using message = 'The last owner stays: make somebody else an owner first.';
+  end if;
+  return null;
+end
+$$;
+comment on function app.require_owner_left() is
+  'AFTER an owner was removed or given another role: raises PT409 when nobody is left in charge.';
+revoke execute on function app.require_owner_left() from public, anon, authenticated;
+
+create function app.refuse_truncate()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  raise sqlstate 'PT409' using message = 'The last owner stays: make somebody else an owner first.';
+end
+$$;
+comment on function app.refuse_truncate() is
+  'BEFORE TRUNCATE: emptying the table would leave nobody in charge. A restore rests the triggers.';
+revoke execute on function app.refuse_truncate() from public, anon, authenticated;
+
+-- Definer, both: the writer of one table has no right on the other. A row that is right is not written, which ends the
+-- exchange.
+create function app.sync_admins()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if tg_op <> 'INSERT' and (tg_op = 'DELETE' or new.role <> 'owner' or new.user_id <> old.user_id) then
+    delete from public.admins a where a.user_id = old.user_id;
+  end if;
+  if tg_op <> 'DELETE' and new.role = 'owner' then
+    insert into public.admins (user_id) values (new.user_id) on conflict (user_id) do nothing;
+  end if;
+  return null;
+end
+$$;
+comment on function app.sync_admins() is 'AFTER staff changed: its owners, and nobody else, are in admins.';
+revoke execute on function app.sync_admins() from public, anon, authenticated;
+
+create function app.sync_staff()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into public.staff as s (user_id, role) values (new.user_id, 'owner')
+    on conflict (user_id) do update set "role" = 'owner' where s.role <> 'owner';
+  else
+    delete from public.staff s where s.user_id = old.user_id and s.role = 'owner';
+  end if;
+  return null;
+end
+$$;
+comment on function app.sync_staff() is
+  'AFTER admins changed: who was added is an owner, who was removed is nobody.';
+revoke execute on function app.sync_staff() from public, anon, authenticated;
+
+create trigger lock_owners before delete or update of role, user_id on public.staff
+  for each statement execute function app.lock_owners();
+create trigger refuse_truncate before truncate on public.staff
+  for each statement execute function app.refuse_truncate();
+create trigger a_sync_admins after insert or delete or update of role, user_id on public.staff
+  for each row execute function app.sync_admins();
+create trigger require_owner_left after delete on public.staff
+  for each row when (old.role = 'owner') execute function app.require_owner_left();
+create trigger require_owner_left_in_charge after update of role, user_id on public.staff
+  for each row when (old.role = 'owner' and new.role <> 'owner') execute function app.require_owner_left();
+
+create trigger lock_owners before insert or delete on public.admins
+  for each statement execute function app.lock_owners();
+create trigger refuse_truncate before truncate on public.admins
+  for each statement execute function app.refuse_truncate();
+create trigger a_sync_staff after insert or delete on public.admins
+  for each row execute function app.sync_staff();
+
+
+-- Names, also of people who have left: versions and the audit log hold accounts, this table their names.
+create table app.known_names (
+  person uuid primary key,
+  name text not null
+);
+comment on table app.known_names is
+  'Names of people who saved versions or are in the audit log, so that both keep a name when somebody has left. The author of a row is in app.authorship.';
+alter table app.known_names enable row level security;
+revoke all on app.known_names from public, anon, authenticated, service_role;
+
+-- Definer, both: known names are granted to nobody.
+create function app.name_of(person uuid)
+returns text
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select coalesce(
+    (select coalesce(nullif(s.name, ''), u.email) from public.staff s join auth.users u on u.id = s.user_id where s.user_id = person),
+    (select k.name from app.known_names k where k.person = name_of.person),
+    (select u.email from auth.users u where u.id = person))
+$$;
+comment on function app.name_of(uuid) is
+  'Name of a person: of their account while working here (the e-mail address where it has none), as last known after that, null for nobody.';
+revoke execute on function app.name_of(uuid) from public, anon, authenticated;
+
+create function app.update_known_name()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update app.known_names k set name = coalesce(app.name_of(new.user_id), '') where k.person = new.user_id;
+  return null;
+end
+$$;
+comment on function app.update_known_name() is
+  'AFTER a name in staff changed: the known name follows.';
+revoke execute on function app.update_known_name() from public, anon, authenticated;
+
+create trigger update_known_name after update of name on public.staff
+  for each row when (old.name <> new.name) execute function app.update_known_name();
+
+
+-- Authors: the account that began each row. In a table of its own, because visitors read whole rows of content. The triggers
+-- record_author stand with the tables they are on.
+create table app.authorship (
+  place text not null,
+  id text not null,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  primary key (place, id)
+);
+comment on table app.authorship is
+  'Author of each article, project and picture description, by table and key. A row outlives the row it names, so that a restored one is still its author''s.';
+create index authorship_of_person on app.authorship (user_id, place, id);
+alter table app.authorship enable row level security;
+revoke all on app.authorship from public, anon, authenticated, service_role;
+
+-- Definer: authorship is granted to nobody. Authors may not insert a row under the id of a deleted one: it comes back from
+-- the trash, with its history, by somebody who may see that.
+create function app.record_author()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  known boolean;
+  row_key constant text := to_jsonb(new) ->> tg_argv[0];
+begin
+  -- An upsert fires this trigger too, and makes nobody the author of a row that was there before.
+  execute format('select exists (select from public.%1$I t where t.%2$I = ($1).%2$I)', tg_table_name, tg_argv[0])
+    into known using new;
+  if known then
+    return new;
+  end if;
+  if app.is_api_call() and app.may('content') is not true
+     -- Set by app.write_version() for the statement that restores.
+     and coalesce(current_setting('app.restoring', true), '') = ''
+     and exists (select from app.versions v where v.place = tg_table_name and v.row_id = row_key) then
+    raise insufficient_privilege using message = 'What was deleted comes back from the trash.';
+  end if;
+  insert into app.authorship (place, id, user_id)
+  select tg_table_name, row_key, s.user_id
+  from public.staff s
+  where s.user_id = (select auth.uid())
+  on conflict do nothing;
+  return new;
+end
+$$;
+comment on function app.record_author() is
+  'BEFORE INSERT, so that whoever asks for the new row back may read it: records the author of the row whose key is the column named as argument. Refuses (42501) authors a row that was there before. Definer, because authorship is granted to nobody.';
+revoke execute on function app.record_author() from public, anon, authenticated;
+
+-- Definer, like the next: authorship is granted to nobody. Volatile, so that the statement that adds a row may read it back.
+create function app.is_own(place text, id text)
+returns boolean
+language sql
+volatile
+security definer
+set search_path = ''
+as $$
+  select app.may('drafts') and exists (
+    select from app.authorship a
+    where a.place = is_own.place and a.id = is_own.id and a.user_id = (select auth.uid()))
+$$;
+comment on function app.is_own(text, text) is
+  'Whether the signed-in caller began that row and may still write drafts. Definer, because authorship is granted to nobody; it tells nobody anything about others.';
+revoke execute on function app.is_own(text, text) from public, anon, authenticated;
+grant execute on function app.is_own(text, text) to authenticated;
+
+-- Stable: one statement sees one set, however many rows it reads.
+create function app.own_rows()
+returns table (place text, id text)
+language sql
+stable
+security definer
+rows 200
+set search_path = ''
+as $$
+  select a.place, a.id
+  from app.authorship a
+  where a.user_id = (select auth.uid()) and (select app.may('drafts'))
+$$;
+comment on function app.own_rows() is
+  'Rows the signed-in caller began, while they may write drafts. Definer, because authorship is granted to nobody; it tells nobody anything about others. Policies ask once per statement: id::text in (select o.id from app.own_rows() o where o.place = …).';
+revoke execute on function app.own_rows() from public, anon, authenticated;
+grant execute on function app.own_rows() to authenticated;
+
+
+-- Functions of the admin: the caller's rights, and people for owners.
+
+-- Definer: rights are granted to nobody. A missing step is a key of its own, absent where nothing is missing.
+create function public.my_rights()
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'role', s.role,
+    'name', s.name,
+    'areas', coalesce(
+      (select jsonb_agg(r.area order by r.area) from app.rights r where r.role = s.role and app.missing_step() is null),
+      '[]'))
+    || jsonb_strip_nulls(jsonb_build_object('missing', app.missing_step()))
+  from public.staff s
+  where s.user_id = (select auth.uid())
+$$;
+comment on function public.my_rights() is
+  'Takes nothing, returns the caller''s {"role", "name", "areas": [words app.may knows]}; null for somebody signed in who does not work here. Who owes a second step has no areas and a further "missing": "code" (of the factor they have) or "factor" (their role requires one and they have none). Visitors may not call it (42501).';
+revoke execute on function public.my_rights() from public, anon, authenticated;
+grant execute on function public.my_rights() to authenticated;
+
+create function public.may_publish()
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select app.may('publishing')
+$$;
+comment on function public.may_publish() is
+  'Takes nothing, returns whether the signed-in caller may order a build of the site; the Edge Function publish-site asks it. Visitors may not call it (42501).';
+revoke execute on function public.may_publish() from public, anon, authenticated;
+grant execute on function public.may_publish() to authenticated;
+
+-- Definer: accounts are granted to nobody. The first line refuses everybody but owners.
+create function public.list_staff()
+returns table (user_id uuid, email text, name text, role text, created_at timestamptz)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require('staff');
+  return query
+    select s.user_id, u.email::text, s.name, s.role, s.created_at
+    from public.staff s
+    join auth.users u on u.id = s.user_id
+    order by s.created_at, s.user_id;
+end
+$$;
+comment on function public.list_staff() is
+  'People who work here, first come first, with the address each signs in with. Raises 42501 for everybody but owners.';
+revoke execute on function public.list_staff() from public, anon, authenticated;
+grant execute on function public.list_staff() to authenticated;
+
+-- Definer, both: nobody writes staff directly. The first line refuses everybody but owners; who waited for the change of
+-- another owner is asked a second time.
+create function public.set_staff_role(person uuid, new_role text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require('staff');
+  perform pg_advisory_xact_lock(hashtextextended('app.owners', 0));
+  perform app.require('staff');
+  update public.staff s set "role" = new_role where s.user_id = person;
+  if not found then
+    raise sqlstate 'PT404' using message = 'This person does not work here any more.';
+  end if;
+end
+$$;
+comment on function public.set_staff_role(uuid, text) is
+  'Gives somebody who works here another role, from their next request on. Raises 42501 for everybody but owners, PT404 for somebody who does not work here, PT409 when no owner would be left, 23514 for a role there is not.';
+revoke execute on function public.set_staff_role(uuid, text) from public, anon, authenticated;
+grant execute on function public.set_staff_role(uuid, text) to authenticated;
+
+create function public.remove_staff(person uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require('staff');
+  perform pg_advisory_xact_lock(hashtextextended('app.owners', 0));
+  perform app.require('staff');
+  delete from public.staff s where s.user_id = person;
+end
+$$;
+comment on function public.remove_staff(uuid) is
+  'Ends every right of somebody at once; their account stays and opens nothing, what they wrote keeps their name. Safe to repeat. Raises 42501 for everybody but owners, PT409 when no owner would be left.';
+revoke execute on function public.remove_staff(uuid) from public, anon, authenticated;
+grant execute on function public.remove_staff(uuid) to authenticated;
+
+-- Definer: factors are granted to nobody. The first line refuses everybody but owners.
+create function public.get_second_factors()
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require('staff');
+  return jsonb_build_object(
+    'required', (select coalesce(jsonb_agg(f.role order by f.role), '[]') from app.required_factors f),
+    'people', (select coalesce(jsonb_agg(s.user_id order by s.user_id), '[]') from public.staff s where app.has_factor(s.user_id)));
+end
+$$;
+comment on function public.get_second_factors() is
+  'Takes nothing, returns {"required": [roles that need a second factor], "people": [ids of those who work here and have one]}. Raises 42501 for everybody but owners.';
+revoke execute on function public.get_second_factors() from public, anon, authenticated;
+grant execute on function public.get_second_factors() to authenticated;
+
+-- Definer: the table is granted to nobody. The first line refuses everybody but owners.
+create function public.require_second_factor(role text, required boolean)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require('staff');
+  if required is null then
+    raise invalid_parameter_value using message = 'Say whether it is required.';
+  end if;
+  if not required then
+    delete from app.required_factors f where f.role = require_second_factor.role;
+    return;
+  end if;
+  -- An owner without a factor would lock everybody out for good.
+  if not app.has_second_step() then
+    raise sqlstate 'PT409' using message = 'Sign in with a second factor of your own first.';
+  end if;
+  insert into app.required_factors as f (role) values (require_second_factor.role) on conflict do nothing;
+end
+$$;
+comment on function public.require_second_factor(text, boolean) is
+  'Whether the people of a role do nothing without a second factor, from their next request on. Safe to repeat. Raises 42501 for everybody but owners, PT409 for an owner who asks it of others without having signed in with one, 23514 for a role there is not, 22023 for neither yes nor no.';
+revoke execute on function public.require_second_factor(text, boolean) from public, anon, authenticated;
+grant execute on function public.require_second_factor(text, boolean) to authenticated;
+
+-- Definer: nobody writes staff directly, and here everybody writes their own row alone.
+create function public.save_profile(name text, image text, line_fr text, line_en text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require_no_missing_step();
+  update public.staff s
+  set name = btrim(save_profile.name), image = btrim(save_profile.image),
+      line_fr = btrim(save_profile.line_fr), line_en = btrim(save_profile.line_en)
+  where s.user_id = (select auth.uid());
+  if not found then
+    raise insufficient_privilege using message = 'Only people of the agency may do this.';
+  end if;
+end
+$$;
+comment on function public.save_profile(text, text, text, text) is
+  'Saves the caller''s name, portrait and a line about them in each language. Raises 42501 for whoever does not work here or owes a second step, 23514 for what is too long or no picture.';
+revoke execute on function public.save_profile(text, text, text, text) from public, anon, authenticated;
+grant execute on function public.save_profile(text, text, text, text) to authenticated;
+
+-- Limits and proof: how often one visitor, and everybody together, may write. Every kind of write has one line in app.limits,
+-- added where the write is defined, and calls app.hit() first. Above per_visitor a visitor is refused (PT429). Above
+-- everyone, all visitors together, a write costs a proof of work that a browser finds by itself in a few seconds, so that
+-- nobody can close a form for everybody else by filling it.
+
+create table app.limits (
+  bucket text primary key,
+  per_visitor integer not null check (per_visitor > 0),
+  everyone integer not null check (everyone > 0),
+  period interval not null default interval '1 hour' check (period > interval '0'),
+  counts_refusals boolean not null default false,
+  proven_per_visitor integer,
+  -- Two thirds of a second in Chromium on a laptop, measured with the worker of the site; a phone takes four times as long.
+  work integer not null default 131072,
+  constraint proof_goes_further check (proven_per_visitor > per_visitor),
+  constraint work_bounds check (work between 1 and 100000000)
+);
+comment on table app.limits is
+  'The figures behind app.hit(), one line per kind of write. Above per_visitor a write is refused; above everyone, all visitors together, it asks for a proof of work.';
+comment on column app.limits.counts_refusals is
+  'Whether attempts that fail afterwards count too (see app.count_attempt).';
+comment on column app.limits.proven_per_visitor is
+  'Writes of one address with a proof of work for each beyond per_visitor, for addresses that many honest people share. Null where per_visitor is the end.';
+comment on column app.limits.work is
+  'How many hashes a proof of work takes on average, when everybody is just over the limit.';
+
+create table app.hits (
+  bucket text not null references app.limits (bucket) on update cascade on delete cascade,
+  visitor text not null,
+  started_at timestamptz not null default now(),
+  hits integer not null default 1,
+  network text,
+  primary key (bucket, visitor)
+);
+comment on table app.hits is
+  'One line per visitor and kind of write: how many since started_at. Swept after 24 hours.';
+comment on column app.hits.network is 'app.network_key() of the visitor: null for IPv4.';
+create index hits_started_at_idx on app.hits (started_at);
+create index on app.hits (bucket, started_at);
+create index on app.hits (bucket, network) where network is not null;
+
+create table app.spent_proofs (
+  salt text primary key,
+  spent_at timestamptz not null default now()
+);
+comment on table app.spent_proofs is
+  'Challenges that were answered, so that each lets one write through. Swept after 24 hours, long after they expired.';
+create index on app.spent_proofs (spent_at);
+
+alter table app.limits enable row level security;
+alter table app.hits enable row level security;
+alter table app.spent_proofs enable row level security;
+revoke all on app.limits, app.hits, app.spent_proofs from public, anon, authenticated, service_role;
+
+create function app.raise_rate_limit(wait interval)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  raise sqlstate 'PT429' using
+    message = 'Too many requests. Please try again later.',
+    hint = format('Try again in %s minutes.', greatest(1, ceil(extract(epoch from wait) / 60)));
+end
+$$;
+comment on function app.raise_rate_limit(interval) is 'Raises PT429 (HTTP 429) with how long to wait.';
+revoke execute on function app.raise_rate_limit(interval) from public, anon, authenticated;
+
+-- Definer: the secret is granted to nobody.
+create function app.network_key()
+returns text
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select encode(
+    extensions.hmac(convert_to('network ' || network(set_masklen(n.address, 48)), 'UTF8'), s.visitor_secret, 'sha256'), 'hex')
+  from (select app.network_of(app.request_header('cf-connecting-ip'))::inet as address) n
+  cross join app.secrets s
+  where family(n.address) = 6
+$$;
+comment on function app.network_key() is
+  'HMAC-SHA256 (hex) of the caller''s IPv6 /48, which is what one customer of a provider may hold: 65,536 networks of one visitor each. Null for IPv4 and without a readable address.';
+revoke execute on function app.network_key() from public, anon, authenticated;
+
+
+-- Attempts that end in an error. A refused insert takes its own bookkeeping back with it, so a row never counts them. Where
+-- the error itself tells something ("already subscribed") they have to count, and a sequence is the one thing a rollback
+-- leaves alone: per bucket 128 of them for visitors and 16 for networks, each visitor always meeting the same one. Visitors
+-- share them, at this cost: before everybody together is over the limit, ten visitors at most have used up theirs (5 of 50),
+-- so that one other in thirteen meets a full sequence and waits for the next period; a network pays with a longer proof.
+create function app.count_attempt(counter regclass, period interval)
+returns integer
+language plpgsql
+set search_path = ''
+as $$
+declare
+  present constant bigint := floor(extract(epoch from now()) / extract(epoch from period)) * 1000000;
+  latest bigint;
+begin
+  perform pg_advisory_xact_lock(hashtextextended(counter::text, 0));
+  latest := coalesce(pg_sequence_last_value(counter), 0);
+  -- setval and not nextval: after a crash nextval may skip ahead, which would refuse an honest visitor.
+  return setval(counter, case when latest between present and present + 999998 then latest + 1 else present + 1 end) - present;
+end
+$$;
+comment on function app.count_attempt(regclass, interval) is
+  'Counts one attempt in that sequence and returns how many there were in the present period; survives a rollback.';
+revoke execute on function app.count_attempt(regclass, interval) from public, anon, authenticated;
+
+-- A visitor's own sequence counts up to that visitor's limit, so that one who is refused often is not taken for a crowd.
+create function app.sum_attempts(bucket text, period interval)
+returns bigint
+language sql
+volatile
+set search_path = ''
+as $$
+  select coalesce(sum(least(a.latest - p.present, l.per_visitor)), 0)::bigint
+  from app.limits l
+  cross join (select floor(extract(epoch from now()) / extract(epoch from period))::bigint * 1000000 as present) p
+  cross join generate_series(0, 127) slot
+  cross join lateral (select pg_sequence_last_value(format('app.attempts_%s_%s', bucket, slot)::regclass) as latest) a
+  where l.bucket = sum_attempts.bucket and a.latest between p.present and p.present + 999999
+$$;
+comment on function app.sum_attempts(text, interval) is
+  'Takes a kind of write and its period; returns how many attempts of it app.count_attempt counted for all visitors in the present period, of one sequence as many as one visitor may make and no more.';
+revoke execute on function app.sum_attempts(text, interval) from public, anon, authenticated;
+
+
+-- The proof: a number that makes the SHA-256 of a signed challenge small enough, found by trying and checked with one hash.
+-- A challenge is not stored, its signature proves its origin; the salt of a used one is, until it expires.
+
+-- Definer: the secret is granted to nobody.
+create function app.signature_of(challenge text)
+returns text
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select encode(extensions.hmac(convert_to(challenge, 'UTF8'), s.challenge_secret, 'sha256'), 'hex') from app.secrets s
+$$;
+comment on function app.signature_of(text) is
+  'HMAC-SHA256 (hex) under challenge_secret. Definer, because the secret is granted to nobody.';
+revoke execute on function app.signature_of(text) from public, anon, authenticated;
+
+create function app.is_proof(proof text, bucket text, difficulty bigint, subject text default '')
+returns boolean
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  part text[];
+begin
+  if proof is null or proof !~ '^[a-z_]{1,40}\.[0-9]{1,10}\.[0-9]{1,12}\.[0-9a-f]{32}\.[0-9a-f]{64}\.[0-9]{1,16}$' then
+    return false;
+  end if;
+  part := string_to_array(proof, '.');
+  return part[1] = bucket
+     and part[2]::bigint >= difficulty
+     and part[3]::bigint > extract(epoch from now())
+     and part[5] = app.signature_of(array_to_string(part[1:4], '.') || subject)
+     and ('x' || left(encode(sha256(convert_to(proof, 'UTF8')), 'hex'), 8))::bit(32)::bigint * part[2]::bigint < 4294967296;
+end
+$$;
+comment on function app.is_proof(text, text, bigint, text) is
+  'Whether a text answers a challenge of ours of that bucket and at least that difficulty: bucket.difficulty.expires.salt.signature.number, where the first 32 bits of its SHA-256 times the difficulty stay below 2^32. The difficulty is so the number of tries it takes on average. The subject is part of the signature and of nothing else.';
+revoke execute on function app.is_proof(text, text, bigint, text) from public, anon, authenticated;
+
+create function app.require_proof(bucket text, times integer, subject text default '')
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  difficulty constant bigint := (select l.work * times::bigint from app.limits l where l.bucket = require_proof.bucket);
+  proof constant text := app.request_header('x-proof');
+  challenge constant text := format('%s.%s.%s.%s', bucket, difficulty,
+    extract(epoch from now() + interval '10 minutes')::bigint, encode(extensions.gen_random_bytes(16), 'hex'));
+begin
+  if app.is_proof(proof, bucket, difficulty, subject) then
+    insert into app.spent_proofs (salt) values (split_part(proof, '.', 4)) on conflict do nothing;
+    if found then
+      return;
+    end if;
+  end if;
+  raise sqlstate 'PT429' using
+    message = 'Too many requests. Please try again later.',
+    detail = challenge || '.' || app.signature_of(challenge || subject),
+    hint = 'A proof of work lets this request through: see app.is_proof.';
+end
+$$;
+comment on function app.require_proof(text, integer, text) is
+  'Returns when the request carries an unused proof of work for that bucket and subject in its header x-proof, else raises PT429 with a challenge in the detail, good for ten minutes. The difficulty is work times times. A write that may fail afterwards takes its use of the proof back with it, so it names its subject: the proof then answers for nothing else.';
+revoke execute on function app.require_proof(text, integer, text) from public, anon, authenticated;
+
+
+-- The first line of every write. Definer, all but the last: limits and hits are granted to nobody.
+create function app.count_hit(bucket text)
+returns integer
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  visitor constant text := app.visitor_key();
+  wider constant text := app.network_key();
+  figures app.limits;
+  used integer;
+  since timestamptz;
+  of_network bigint := 0;
+  together bigint;
+begin
+  select * into strict figures from app.limits l where l.bucket = count_hit.bucket;
+
+  if figures.counts_refusals then
+    used := app.count_attempt(format('app.attempts_%s_%s', bucket, hashtextextended(visitor, 0) & 127)::regclass, figures.period);
+    if wider is not null then
+      of_network := app.count_attempt(format('app.network_attempts_%s_%s', bucket, hashtextextended(wider, 0) & 15)::regclass, figures.period);
+    end if;
+    together := app.sum_attempts(bucket, figures.period);
+    since := to_timestamp(floor(extract(epoch from now()) / extract(epoch from figures.period)) * extract(epoch from figures.period));
+  else
+    insert into app.hits as h (bucket, visitor, network)
+    values (count_hit.bucket, visitor, wider)
+    on conflict on constraint hits_pkey do update
+      set hits = case when h.started_at + figures.period <= now() then 1 else h.hits + 1 end,
+          started_at = case when h.started_at + figures.period <= now() then now() else h.started_at end
+    returning h.hits, h.started_at into used, since;
+    select coalesce(sum(h.hits), 0) into of_network
+    from app.hits h
+    where h.bucket = count_hit.bucket and h.network = wider and h.started_at > now() - figures.period;
+    select coalesce(sum(h.hits), 0) into together
+    from (
+      select l.hits
+      from app.hits l
+      where l.bucket = count_hit.bucket and l.started_at > now() - figures.period
+      limit figures.everyone * 4
+    ) h;
+  end if;
+
+  -- A sequence is shared by visitors: in a crowd it may be full of others, so there it refuses nobody.
+  if used > coalesce(figures.proven_per_visitor, figures.per_visitor)
+     and not (figures.counts_refusals and together > figures.everyone) then
+    perform app.raise_rate_limit(since + figures.period - now());
+  end if;
+  if used <= figures.per_visitor and of_network <= 8 * figures.per_visitor and together <= figures.everyone then
+    return 0;
+  end if;
+  -- A phone in a crowd waits seconds and not minutes; a network of one customer pays for what it does.
+  return greatest(1, least(4, greatest(used / figures.per_visitor, together / figures.everyone)), of_network / (8 * figures.per_visitor));
+end
+$$;
+comment on function app.count_hit(text) is
+  'Counts one write of this kind by the caller and returns how many times over a limit the caller, their IPv6 /48 (eight visitors'' worth) or everybody together is in the period: 0 within all of them, else 1 or more; of the caller and everybody 4 at most, of the network without an end. Raises PT429 when the caller has done too many.';
+revoke execute on function app.count_hit(text) from public, anon, authenticated;
+
+create function app.hit(bucket text, subject text default '')
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  times constant integer := app.count_hit(bucket);
+begin
+  if times > 0 then
+    perform app.require_proof(bucket, times, subject);
+  end if;
+end
+$$;
+comment on function app.hit(text, text) is
+  'Counts one write of this kind by the caller. Raises PT429 when the caller has done too many in the period; when everybody together or many people behind one address have, only without a proof of work. Called by triggers and functions only.';
+revoke execute on function app.hit(text, text) from public, anon, authenticated;
+
+create function app.require_hits_left(bucket text)
+returns void
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  wait interval;
+begin
+  select h.started_at + l.period - now() into wait
+  from app.limits l
+  join app.hits h on h.bucket = l.bucket
+  where l.bucket = require_hits_left.bucket
+    and h.visitor = app.visitor_key()
+    and h.started_at + l.period > now()
+    and h.hits >= coalesce(l.proven_per_visitor, l.per_visitor);
+  if found then
+    perform app.raise_rate_limit(wait);
+  end if;
+end
+$$;
+comment on function app.require_hits_left(text) is
+  'Raises PT429 when no proof would let the next app.hit() of this kind through, without counting anything: to refuse before somebody uploads files in vain.';
+revoke execute on function app.require_hits_left(text) from public, anon, authenticated;
+
+create function app.hit_by_account(bucket text)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  figures app.limits;
+  used integer;
+  since timestamptz;
+begin
+  select * into strict figures from app.limits l where l.bucket = hit_by_account.bucket;
+  insert into app.hits as h (bucket, visitor)
+  values (hit_by_account.bucket, auth.uid()::text)
+  on conflict on constraint hits_pkey do update
+    set hits = case when h.started_at + figures.period <= now() then 1 else h.hits + 1 end,
+        started_at = case when h.started_at + figures.period <= now() then now() else h.started_at end
+  returning h.hits, h.started_at into used, since;
+  if used > figures.per_visitor then
+    perform app.raise_rate_limit(since + figures.period - now());
+  end if;
+end
+$$;
+comment on function app.hit_by_account(text) is
+  'Counts one act of this kind by the account of the caller, whatever address it comes from. Raises PT429 when it has done too many in the period. Called by functions only, after they know that somebody is signed in.';
+revoke execute on function app.hit_by_account(text) from public, anon, authenticated;
+
+-- Invitations. An owner invites somebody by e-mail address, in a role. The account is made when the invitation is accepted
+-- and never before; until then there is a row with the hash of a token, and only the link holds the token. An invitation
+-- ends after seven days, when its sender is no owner any more, and when its receiver begins to work here or is removed.
+
+-- A token of 256 bits cannot be guessed; the first limit keeps the tries cheap. Wrong tokens are answered and not raised, so
+-- they count.
+-- Mails are counted by account, which is not shared by chance; there the limit for everybody is not used.
+insert into app.limits (bucket, per_visitor, everyone) values
+  ('invitations', 30, 600),
+  ('invitation_mails', 20, 1000)
+on conflict do nothing;
+
+create table public.invitations (
+  id uuid primary key default gen_random_uuid(),
+  email text not null unique,
+  role text not null,
+  token_hash bytea not null unique,
+  invited_by uuid not null references auth.users (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null default now() + interval '7 days',
+  constraint token_hash_bounds check (octet_length(token_hash) = 32),
+  constraint email_valid check (app.is_email(email) and email = lower(email)),
+  constraint role_known check (role in ('owner', 'editor', 'author', 'recruiter'))
+);
+comment on table public.invitations is
+  'Open invitations to work here, one row per address. Made by public.invite(), gone once accepted or withdrawn, or when the inviter is no owner any more. Swept 30 days after the end.';
+comment on column public.invitations.token_hash is
+  'SHA-256 of the token in the link, which is kept nowhere. Granted to nobody.';
+create index on public.invitations (invited_by);
+
+create trigger a_remove_invisible before insert or update of email on public.invitations
+  for each row execute function app.remove_invisible('email');
+
+alter table public.invitations enable row level security;
+revoke all on public.invitations from anon, authenticated, service_role;
+grant select (id, email, role, invited_by, created_at, expires_at) on public.invitations to authenticated;
+grant delete on public.invitations to authenticated;
+
+create policy "Owners see who is invited"
+  on public.invitations for select to authenticated
+  using ((select app.may('staff')));
+
+create policy "Owners withdraw invitations"
+  on public.invitations for delete to authenticated
+  using ((select app.may('staff')));
+
+-- Definer: nobody but functions writes here.
+create function app.withdraw_invitations()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if tg_op <> 'UPDATE' then
+    -- Somebody who works here needs none, and a removed person does not come back by an old one.
+    delete from public.invitations i
+    using auth.users u
+    where u.id = coalesce(new.user_id, old.user_id) and i.email = lower(u.email);
+  end if;
+  if tg_op = 'DELETE' or (tg_op = 'UPDATE' and (new.role <> 'owner' or new.user_id <> old.user_id)) then
+    delete from public.invitations i where i.invited_by = old.user_id;
+  end if;
+  return null;
+end
+$$;
+comment on function app.withdraw_invitations() is
+  'AFTER somebody began to work here, was removed or given another role: the invitation to them ends, and so does what they had invited to.';
+revoke execute on function app.withdraw_invitations() from public, anon, authenticated;
+
+create trigger withdraw_invitations after delete or update of role, user_id on public.staff
+  for each row execute function app.withdraw_invitations();
+create trigger withdraw_own_invitation after insert on public.staff
+  for each row execute function app.withdraw_invitations();
+
+-- Definer: nobody but functions writes here, and accounts are granted to nobody. The first line refuses everybody but owners.
+create function public.invite(address text, new_role text)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  mail constant text := lower(app.without_invisible(address));
+  token constant text := translate(encode(extensions.gen_random_bytes(32), 'base64'), '+/=', '-_');
+  made public.invitations;
+begin
+  perform app.require('staff');
+  perform app.require_email(mail);
+  if exists (select from public.staff s join auth.users u on u.id = s.user_id where lower(u.email) = mail) then
+    raise sqlstate 'PT409' using message = 'This person works here already.';
+  end if;
+  insert into public.invitations as i (email, role, token_hash, invited_by)
+  values (mail, new_role, app.token_hash(token), auth.uid())
+  on conflict (email) do update
+    set "role" = excluded.role, token_hash = excluded.token_hash, invited_by = excluded.invited_by,
+        created_at = excluded.created_at, expires_at = excluded.expires_at
+  returning i.* into made;
+  return jsonb_build_object('id', made.id, 'email', made.email, 'role', made.role, 'expires_at', made.expires_at, 'token', token);
+end
+$$;
+comment on function public.invite(text, text) is
+  'Invites an address in a role for seven days, returns {"id", "email", "role", "expires_at", "token"}: the one time the token is told. Inviting an address again replaces its token, role and end. Raises 42501 for everybody but owners, PT409 for somebody who works here, 23514 for what is no address or no role.';
+revoke execute on function public.invite(text, text) from public, anon, authenticated;
+grant execute on function public.invite(text, text) to authenticated;
+
+-- Definer: hashes are granted to nobody. The first line refuses everybody but owners.
+create function public.claim_invitation_mail(token text)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  found jsonb;
+begin
+  perform app.require('staff');
+  select jsonb_build_object('email', i.email, 'role', i.role) into found
+  from public.invitations i
+  where i.token_hash = app.token_hash(token) and i.expires_at > now() and i.invited_by = auth.uid();
+  if found is not null then
+    perform app.hit_by_account('invitation_mails');
+  end if;
+  return found;
+end
+$$;
+comment on function public.claim_invitation_mail(text) is
+  'Takes the token of an invitation the caller has made, returns {"email", "role"}: to whom the Edge Function mail-invitation may write now. Null for any other token. Raises 42501 for everybody but owners, PT429 after twenty letters in an hour.';
+revoke execute on function public.claim_invitation_mail(text) from public, anon, authenticated;
+grant execute on function public.claim_invitation_mail(text) to authenticated;
+
+-- Definer: a visitor reads no invitation but the one whose token they have.
+create function public.get_invitation(token text, visitor text default null)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if app.is_api_call() then
+    perform app.hit('invitations');
+  else
+    -- The Edge Function names the address it saw, of a page that has proven its work; a browser cannot name another than its
+    -- own.
+    if visitor is not null then
+      perform set_config('request.headers', jsonb_build_object('cf-connecting-ip', visitor)::text, true);
+    end if;
+    perform app.count_hit('invitations');
+  end if;
+  return (
+    select jsonb_build_object(
+      'email', i.email,
+      'role', i.role,
+      'expires_at', i.expires_at,
+      'invited_by', app.name_of(i.invited_by),
+      'has_account', exists (select from auth.users u where lower(u.email) = i.email))
+    from public.invitations i
+    where i.token_hash = app.token_hash(token) and i.expires_at > now());
+end
+$$;
+comment on function public.get_invitation(text, text) is
+  'Takes the token of an invitation, returns {"email", "role", "expires_at", "invited_by": a name, "has_account"}; null, without a word why, for one that was used, withdrawn, replaced or guessed, or has had its time. Raises PT429 for whoever tries too many and, when everybody together does, without a proof of work; the secret key names the address it tries for.';
+revoke execute on function public.get_invitation(text, text) from public, anon, authenticated;
+grant execute on function public.get_invitation(text, text) to anon, authenticated, service_role;
+
+-- Definer: nobody writes staff directly, and accounts are granted to nobody. Locks whoever owns the site before the
+-- invitation, as every function that locks both.
+create function public.accept_invitation(token text, person uuid default null, person_name text default '')
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  -- A signed-in caller accepts for themselves; the Edge Function for the account it has made.
+  who constant uuid := case when app.is_api_call() then auth.uid() else person end;
+  accepted public.invitations;
+begin
+  if app.is_api_call() then
+    perform app.require_no_missing_step();
+    perform app.hit('invitations');
+  end if;
+  -- Before any invitation, as when a role is given or taken and what somebody had invited to ends with it: one order, no
+  -- deadlock.
+  perform pg_advisory_xact_lock(hashtextextended('app.owners', 0));
+  -- The second of two at once waits for the row, and finds it gone. An invitation by somebody who is no owner any more gives
+  -- nothing.
+  delete from public.invitations i
+  using auth.users u, public.staff s
+  where i.token_hash = app.token_hash(token) and i.expires_at > now() and u.id = who and lower(u.email) = i.email
+    and s.user_id = i.invited_by and s.role = 'owner'
+  returning i.* into accepted;
+  if accepted.id is null then
+    return false;
+  end if;
+  insert into public.staff (user_id, role, name) values (who, accepted.role, btrim(person_name))
+  on conflict (user_id) do nothing;
+  return true;
+end
+$$;
+comment on function public.accept_invitation(text, uuid, text) is
+  'Takes the token of an invitation to the caller''s own address, ends it and gives the role, in one step; false when it does not hold, or not for this account. Who works here by then keeps the role they have. The secret key names the account and what the person is called. Raises 42501 for whoever owes a second step, PT429 for whoever tries too many, 23514 for a name that is too long.';
+revoke execute on function public.accept_invitation(text, uuid, text) from public, anon, authenticated;
+grant execute on function public.accept_invitation(text, uuid, text) to authenticated, service_role;
+
+-- Sections: which parts the site has, in one row, where its owner decided otherwise than the code (null). What is switched
+-- off is refused by the database too: a page that is still open, or still on the host, sends nothing. Stands before the
+-- tables of content, because their policies and triggers ask it.
+
+create function app.are_home_sections(names text[])
+returns boolean
+language sql
+immutable
+set search_path = ''
+as $$
+  select coalesce(array_ndims(names), 1) = 1
+     and array_position(names, null) is null
+     and names <@ array['projects', 'services', 'articles', 'reasons', 'testimonials', 'contact']
+     and cardinality(names) = (select count(distinct one) from unnest(names) as one)
+$$;
+comment on function app.are_home_sections(text[]) is
+  'Whether these are sections of the home page (src/brand/sections.ts), each at most once. Its first screen is none of them: it is always on top.';
+revoke execute on function app.are_home_sections(text[]) from public, anon, authenticated;
+grant execute on function app.are_home_sections(text[]) to authenticated, service_role;
+
+create table public.site_sections (
+  id text primary key default 'site',
+  home_order text[],
+  home_hidden text[],
+  careers boolean,
+  chat boolean,
+  newsletter boolean,
+  portfolio_likes boolean,
+  updated_at timestamptz not null default now(),
+  constraint one_row check (id = 'site'),
+  constraint home_order_known check (app.are_home_sections(home_order)),
+  constraint home_hidden_known check (app.are_home_sections(home_hidden))
+);
+comment on table public.site_sections is
+  'One row: the parts of the site, where its owner decided otherwise than the code. Changed by whoever may work on the site, told to visitors by app.section_overrides().';
+comment on column public.site_sections.home_order is
+  'The sections of the home page from the top; one that is not named follows where the code has it.';
+comment on column public.site_sections.home_hidden is 'Sections of the home page that are not shown.';
+comment on column public.site_sections.careers is 'Offers, applications and their pages.';
+comment on column public.site_sections.portfolio_likes is 'Whether visitors can like a project.';
+comment on column public.site_sections.updated_at is 'The version somebody started from, as for articles.';
+insert into public.site_sections default values on conflict do nothing;
+
+create trigger touch_updated_at
+  before update on public.site_sections
+  for each row execute function app.touch_updated_at();
+
+alter table public.site_sections enable row level security;
+revoke all on public.site_sections from anon, authenticated, service_role;
+grant select on public.site_sections to authenticated;
+grant update (home_order, home_hidden, careers, chat, newsletter, portfolio_likes) on public.site_sections to authenticated;
+grant select, insert, update, delete on public.site_sections to service_role;
+
+create policy "Site editors read the sections"
+  on public.site_sections for select to authenticated
+  using ((select app.may('site')));
+
+create policy "Site editors change the sections"
+  on public.site_sections for update to authenticated
+  using ((select app.may('site')))
+  with check ((select app.may('site')));
+
+-- Definer, all three: a visitor reads none of the table.
+create function app.is_section_open(section text)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select not exists (select from public.site_sections s where to_jsonb(s) -> section = 'false')
+$$;
+comment on function app.is_section_open(text) is
+  'Whether the owner left a part of the site on: careers, newsletter or portfolio_likes. Definer, because visitors do not read the table; the site shows them as much.';
+revoke execute on function app.is_section_open(text) from public, anon, authenticated;
+grant execute on function app.is_section_open(text) to anon, authenticated;
+
+create function app.require_section(section text)
+returns void
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  if app.is_api_call() and exists (select from public.site_sections s where to_jsonb(s) -> section = 'false') then
+    raise sqlstate 'PT404' using
+      message = case section
+        when 'careers' then 'Applications are closed.'
+        when 'newsletter' then 'The newsletter is closed.'
+        else 'This part of the site is closed.'
+      end;
+  end if;
+end
+$$;
+comment on function app.require_section(text) is
+  'Takes careers, newsletter or portfolio_likes. Raises PT404 for a browser where the owner switched that part off. The secret key and the owner of the database write on.';
+revoke execute on function app.require_section(text) from public, anon, authenticated;
+
+create function app.check_section()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require_section(tg_argv[0]);
+  return new;
+end
+$$;
+comment on function app.check_section() is
+  'BEFORE INSERT, before anything is looked up or counted (the name comes first in the alphabet, by which triggers fire): app.require_section of its argument. Definer, because that is granted to nobody.';
+revoke execute on function app.check_section() from public, anon, authenticated;
+
+-- Articles, one table per language. The policy "Visitors read articles that are published and due" below is the rule that
+-- hides drafts and scheduled articles. Editors read and write everything, authors add drafts and change their own until they
+-- are public.
+--
+-- Publishing is an update of published and published_at, with everything else in the same transaction: prepare_article gives
+-- it a date, record_version files the version (…_history_and_trash.sql), log_change writes the audit log (…_audit.sql),
+-- record_translation compares it with its translation (…_translations.sql), record_former_address remembers an address that
+-- was public (…_redirects.sql). The finished page comes with the next build, ordered by the editor or, for a scheduled
+-- article, by the clock (…_calendar_and_builds.sql).
+--
+-- The French table is written out, the English one derived from it; what LIKE does not copy (foreign key, triggers, rights,
+-- policies) is given to both in one loop.
+
+-- Folds text for search without accents and case; "Straße" is found as "strasse". Removes the characters of
+-- app.without_invisible, in what is searched and in what is looked for alike.
+create function app.search_text(title text, excerpt text, tags text[])
+returns text
+language plpgsql
+immutable
+set search_path = ''
+as $$
+declare
+  folded text := lower(replace(replace(
+    regexp_replace(
+      normalize(concat_ws(E'\n', title, excerpt, array_to_string(tags, E'\n')), nfkd),
+      '[\u0300-\u036F\u00ad\u200b-\u200f\u2060\ufeff]', '', 'g'),
+    '’', ''''), '‘', ''''));
+begin
+  -- translate() compares each letter with its whole list, and few texts have one of these.
+  if folded ~ '[ŒÆẞÞŊØŁĐÐĦŦœæßþŋøłđðħŧıĸ]' then
+    folded := translate(
+      replace(replace(replace(replace(replace(
+        translate(folded, 'ŒÆẞÞŊØŁĐÐĦŦ', 'œæßþŋøłđðħŧ'),
+        'œ', 'oe'), 'æ', 'ae'), 'ß', 'ss'), 'þ', 'th'), 'ŋ', 'ng'),
+      'øłđðħŧıĸ', 'olddhtik');
+  end if;
+  return folded;
+end
+$$;
+comment on function app.search_text(text, text, text[]) is
+  'Text that a search looks through: title, excerpt and tags in lower case, without accents, ligatures and letters such as ß or ø spelt out, straight apostrophes. The browser folds the words it looks for in the same way (plainLetters).';
+revoke execute on function app.search_text(text, text, text[]) from public, anon, authenticated;
+grant execute on function app.search_text(text, text, text[]) to authenticated, service_role;
+
+create table public.articles_fr (
+  id uuid primary key default gen_random_uuid(),
+  slug text not null,
+  title text not null,
+  excerpt text not null,
+  content text not null,
+  image text not null default '',
+  image_alt text not null default '',
+  author text not null,
+  category text not null default '',
+  tags text[] not null default '{}',
+  reading_time integer not null default 5,
+  published boolean not null default false,
+  published_at timestamptz,
+  linked_article_id uuid,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  search_text text not null generated always as (app.search_text(title, excerpt, tags)) stored,
+  meta_title text not null default '',
+  meta_description text not null default '',
+  text_changed_at timestamptz not null default now(),
+  -- A reference has 500 characters at most, a focal point eight.
+  framed_image text not null default '',
+  constraint slug_unique unique (slug),
+  constraint slug_shape check (char_length(slug) <= 120 and slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  constraint title_bounds check (btrim(title) <> '' and char_length(title) <= 200),
+  constraint excerpt_bounds check (btrim(excerpt) <> '' and char_length(excerpt) <= 500),
+  constraint content_bounds check (btrim(content) <> '' and char_length(content) <= 100000),
+  constraint image_reference check (app.is_image_reference(image)),
+  constraint image_alt_bounds check (char_length(image_alt) <= 300),
+  constraint author_bounds check (btrim(author) <> '' and char_length(author) <= 120),
+  constraint category_bounds check (char_length(category) <= 60),
+  constraint tags_bounds check (app.are_short(tags, 20, 40)),
+  constraint reading_time_bounds check (reading_time between 1 and 240),
+  constraint published_has_date check (not published or published_at is not null),
+  constraint meta_title_bounds check (char_length(meta_title) <= 120 and app.is_plain_text(meta_title)),
+  constraint meta_description_bounds check (char_length(meta_description) <= 320 and app.is_plain_text(meta_description)),
+  constraint published_at_bounds check (published_at between '1900-01-01Z' and '2200-01-01Z'),
+  constraint framed_image_bounds check (char_length(framed_image) <= 508)
+) with (fillfactor = 48);
+comment on table public.articles_fr is
+  'Articles in French. Visitors read what is published and due; administrators everything.';
+comment on column public.articles_fr.content is
+  'One text: a JSON array of sections {subheading?, paragraphs[]}, else Markdown.';
+comment on column public.articles_fr.image is
+  'Empty, an https URL, or a path of this site; /media/… is resolved by the application.';
+comment on column public.articles_fr.published_at is
+  'When the public sees it and the date it sees. Set when first published, may lie in the future.';
+comment on column public.articles_fr.linked_article_id is
+  'The translation in the other language. Always mutual, whoever writes it (app.sync_article_link). Granted to nobody, because it may name a draft: article_translations, list_articles and articles_for_editing tell what each may know of it.';
+comment on column public.articles_fr.updated_at is
+  'The version an editor started from: sent back with a save, and no row means somebody else saved. A link is not part of it.';
+comment on column public.articles_fr.search_text is
+  'Folded title, excerpt and tags, for search without accents and case.';
+comment on column public.articles_fr.meta_title is
+  'The title in search results and in the tab of the browser; empty for the title of the page.';
+comment on column public.articles_fr.meta_description is
+  'The description in search results; empty for the first sentences of the page.';
+comment on column public.articles_fr.text_changed_at is
+  'When title, excerpt, content or picture last changed: what readers are told. Written by a trigger alone.';
+comment on column public.articles_fr.framed_image is
+  'The image with the point its crops keep in sight, as app.with_focal_point() writes it. By triggers alone.';
+create index on public.articles_fr (published_at desc, id) where published;
+
+-- Drafts, which the dashboard and the calendar list.
+create index on public.articles_fr (id) where not published;
+create index on public.articles_fr (linked_article_id);
+
+create table public.articles_en (like public.articles_fr including all) with (fillfactor = 48);
+comment on table public.articles_en is 'Articles in English, the same columns as articles_fr.';
+comment on column public.articles_en.linked_article_id is 'As articles_fr.linked_article_id.';
+
+-- Definer: only it may ask whether a browser's request is running.
+create function app.prepare_article()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  -- A link changes the article at its other end, which is not an author's. Linking back happens one level deeper.
+  if new.linked_article_id is distinct from (case when tg_op = 'UPDATE' then old.linked_article_id end)
+     and pg_trigger_depth() = 1 and app.is_api_call() and app.may('content') is not true then
+    raise insufficient_privilege using message = 'Translations are linked by editors.';
+  end if;
+  if new.published and new.published_at is null then
+    new.published_at := case when tg_op = 'INSERT' then new.created_at else coalesce(old.published_at, now()) end;
+  end if;
+  -- Readers, feeds and search engines see when the text changed. Another category, a corrected alternative text or a
+  -- new date change the row alone, whose updated_at is what an editor's save is compared with.
+  new.text_changed_at := case
+    -- An imported article keeps its age.
+    when tg_op = 'INSERT' then least(new.text_changed_at, new.updated_at)
+    when (new.title, new.excerpt, new.content, new.image) is distinct from (old.title, old.excerpt, old.content, old.image)
+      then clock_timestamp()
+    else old.text_changed_at
+  end;
+  return new;
+end
+$$;
+comment on function app.prepare_article() is
+  'BEFORE INSERT OR UPDATE of an article: refuses (42501) a link to a translation by whoever may not work in content; dates a publication that has no date; moves text_changed_at when title, excerpt, content or picture changed, whoever names the column.';
+revoke execute on function app.prepare_article() from public, anon, authenticated;
+
+-- Definer: the writer of one row is about to change other rows, and no policy may leave that half done.
+create function app.sync_article_link()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  other constant text := case tg_table_name when 'articles_fr' then 'articles_en' else 'articles_fr' end;
+begin
+  if new.linked_article_id is not distinct from (case when tg_op = 'UPDATE' then old.linked_article_id end) then
+    return null;
+  end if;
+  -- Both statements fire this trigger again on the rows they change: there the first one frees the row that was linked on
+  -- this side before. A row that is already right is not touched, which ends it.
+  execute format('update public.%I set linked_article_id = null where linked_article_id = $1 and id is distinct from $2', other)
+    using new.id, new.linked_article_id;
+  execute format('update public.%I set linked_article_id = $1 where id = $2 and linked_article_id is distinct from $1', other)
+    using new.id, new.linked_article_id;
+  return null;
+end
+$$;
+comment on function app.sync_article_link() is
+  'AFTER a link was written: the translation links back, and former partners on both sides are free, in the same statement.';
+revoke execute on function app.sync_article_link() from public, anon, authenticated;
+
+-- Writers of links take one lock first, before any row: two people who each delete one end of a pair would otherwise
+-- wait for each other, and PostgreSQL would end one of them with an error (40P01). Adding an article takes it too, because
+-- a restore adds one and then links it.
+create function app.lock_article_links()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('app.article_links', 0));
+  return null;
+end
+$$;
+comment on function app.lock_article_links() is
+  'BEFORE a statement that may write links between translations: one such transaction at a time.';
+revoke execute on function app.lock_article_links() from public, anon, authenticated;
+
+-- articles_fr and articles_en. Half of a page is left free (fillfactor), so that a change that leaves the indexed columns
+-- alone finds room beside the row and writes no index.
+do $$
+declare
+  lang text;
+  articles text;
+  other text;
+  written constant text := 'slug, title, excerpt, content, image, image_alt, author, category, tags, reading_time, published, published_at, linked_article_id, meta_title, meta_description';
+  own text;
+begin
+  foreach lang in array array['fr', 'en'] loop
+    articles := 'articles_' || lang;
+    other := case lang when 'fr' then 'articles_en' else 'articles_fr' end;
+
+    execute format('alter table public.%I add constraint linked_article foreign key (linked_article_id) references public.%I (id) on delete set null', articles, other);
+
+    execute format('create trigger a_remove_invisible before insert or update of slug, author, category, tags, image on public.%I for each row execute function app.remove_invisible(''slug'', ''author'', ''category'', ''tags'', ''image'')', articles);
+    execute format('create trigger lock_article_links before insert or delete or update of linked_article_id on public.%I for each statement execute function app.lock_article_links()', articles);
+    execute format('create trigger prepare_article before insert or update on public.%I for each row execute function app.prepare_article()', articles);
+    execute format('create trigger sync_article_link after insert or update of linked_article_id on public.%I for each row execute function app.sync_article_link()', articles);
+    execute format('create trigger record_author before insert on public.%I for each row execute function app.record_author(''id'')', articles);
+    -- The last column follows a picture: moving its focal point is no change of the article.
+    execute format('create trigger touch_updated_at before update on public.%I for each row execute function app.touch_updated_at(''linked_article_id'', ''search_text'', ''framed_image'')', articles);
+
+    execute format('alter table public.%I enable row level security', articles);
+    execute format('revoke all on public.%I from anon, authenticated, service_role', articles);
+    -- Everything but the link. Row policies cannot hide one column, and everybody signed in has the same database role:
+    -- the functions below tell what each may know of it. A request for every column (select=*) is therefore refused (42501).
+    execute format('grant select (id, slug, title, excerpt, content, image, image_alt, author, category, tags, reading_time, published, published_at, created_at, updated_at, search_text, meta_title, meta_description, text_changed_at, framed_image) on public.%I to anon, authenticated', articles);
+    execute format('grant insert (id, %2$s), update (%2$s), delete on public.%1$I to authenticated', articles, written);
+    execute format('grant select, insert, update, delete on public.%I to service_role', articles);
+
+    execute format('create policy "Visitors read articles that are published and due" on public.%I for select to anon using (published and published_at <= now())', articles);
+    own := format('id::text in (select o.id from app.own_rows() o where o.place = %L)', articles);
+    -- A row of this transaction is asked for by itself: the set was made before the statement added it.
+    execute format('create policy "Signed-in people read public rows, authors own, editors all" on public.%I for select to authenticated
+      using ((published and published_at <= now()) or (select app.may(''content'')) or %s or (created_at >= now() and app.is_own(%L, id::text)))', articles, own, articles);
+    execute format('create policy "Editors add articles, authors drafts" on public.%I for insert to authenticated
+      with check ((select app.may(''content'')) or (not published and (select app.may(''drafts''))))', articles);
+    execute format('create policy "Editors change articles, authors their own drafts" on public.%1$I for update to authenticated
+      using ((select app.may(''content'')) or (not published and %2$s))
+      with check ((select app.may(''content'')) or (not published and %2$s))', articles, own);
+    execute format('create policy "Editors delete articles, authors their own drafts" on public.%I for delete to authenticated
+      using ((select app.may(''content'')) or (not published and %s))', articles, own);
+  end loop;
+end
+$$;
+
+
+-- Reading. A published article may be linked to one that is still a draft or scheduled, which must not show.
+create function public.get_article_categories(lang text)
+returns table (category text, articles bigint)
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  perform app.require_lang(lang);
+  return query execute format(
+    'select a.category, count(*)
+     from public.%I a
+     where a.published and a.published_at <= now() and a.category <> ''''
+     group by a.category
+     order by a.category', 'articles_' || lang);
+end
+$$;
+comment on function public.get_article_categories(text) is
+  'Takes a language, returns each category in public use with its number of visible articles. Raises 22023 for another language.';
+revoke execute on function public.get_article_categories(text) from public, anon, authenticated;
+grant execute on function public.get_article_categories(text) to anon, authenticated;
+
+-- Definer: it reads the link, which is granted to nobody. Both ends have to be public.
+create function public.article_translations(lang text, article_uuid uuid default null)
+returns table (article_id uuid, slug text)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require_lang(lang);
+  return query execute format(
+    'select here.id, there.slug
+     from public.%I here
+     join public.%I there on there.id = here.linked_article_id
+     where here.published and here.published_at <= now()
+       and there.published and there.published_at <= now()',
+    'articles_' || lang, 'articles_' || app.other_lang(lang))
+    || case when article_uuid is not null then ' and here.id = $1' else '' end
+    using article_uuid;
+end
+$$;
+comment on function public.article_translations(text, uuid) is
+  'Takes a language, and one of its articles where only that is asked about; returns every public article of it that has a public translation, with the slug of that translation. No row alike for an article without one, a draft, something scheduled and an unknown one. Raises 22023 for another language.';
+revoke execute on function public.article_translations(text, uuid) from public, anon, authenticated;
+grant execute on function public.article_translations(text, uuid) to anon, authenticated;
+
+-- Further reading and the neighbours in the list, in one call from the end of an article.
+create function public.get_articles_around(article_uuid uuid, lang text)
+returns table (
+  place text,
+  id uuid,
+  slug text,
+  title text,
+  excerpt text,
+  image text,
+  image_alt text,
+  author text,
+  created_at timestamptz,
+  published_at timestamptz,
+  reading_time integer,
+  category text,
+  tags text[]
+)
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  perform app.require_lang(lang);
+  return query execute format(
+    'with visible as not materialized (
+       select a.id, a.slug, a.title, a.excerpt, a.framed_image as image, a.image_alt, a.author,
+              a.created_at, a.published_at, a.reading_time, a.category, a.tags
+       from public.%I a
+       where a.published and a.published_at <= now()
+     ),
+     here as materialized (select v.id, v.published_at, v.category from visible v where v.id = $1),
+     -- Each in the order of the index: what is near is met first, and the rest is not read.
+     near as materialized (
+       (select v.id, v.published_at, true as is_kin from visible v
+        where v.category = (select category from here) and v.category <> '''' and v.id <> (select id from here)
+        order by v.published_at desc, v.id
+        limit 2)
+       union all
+       (select v.id, v.published_at, false from visible v
+        where (v.category <> (select category from here) or v.category = '''') and v.id <> (select id from here)
+        order by v.published_at desc, v.id
+        limit 2)
+     )
+     (select ''read'', v.*
+      from (select n.id, n.published_at, n.is_kin from near n order by n.is_kin desc, n.published_at desc, n.id limit 2) n
+      join visible v on v.id = n.id
+      order by n.is_kin desc, n.published_at desc, n.id)
+     union all
+     (select ''previous'', v.* from visible v
+      where v.published_at <= (select published_at from here)
+        and (v.published_at < (select published_at from here) or v.id > (select id from here))
+      order by v.published_at desc, v.id
+      limit 1)
+     union all
+     (select ''next'', v.* from visible v
+      where v.published_at >= (select published_at from here)
+        and (v.published_at > (select published_at from here) or v.id < (select id from here))
+      order by v.published_at, v.id desc
+      limit 1)', 'articles_' || lang)
+    using article_uuid;
+end
+$$;
+comment on function public.get_articles_around(uuid, text) is
+  'Takes a public article and its language, returns up to four visible articles: two in the place "read" (its own category first, then the newest), the older one as "previous", the newer one as "next". Nothing for an article that is a draft, scheduled or unknown. Raises 22023 for another language.';
+revoke execute on function public.get_articles_around(uuid, text) from public, anon, authenticated;
+grant execute on function public.get_articles_around(uuid, text) to anon, authenticated;
+
+-- Definer: it reads the link. An author is given their own articles alone.
+create function public.articles_for_editing(lang text, article_uuid uuid default null)
+returns setof public.articles_fr
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require('drafts');
+  perform app.require_lang(lang);
+  -- Both tables have the same columns in the same order; the English one is derived from the French.
+  return query execute format(
+    'select a.* from public.%1$I a where ((select app.may(''content'')) or a.id::text in (select o.id from app.own_rows() o where o.place = %1$L))', 'articles_' || lang)
+    || case when article_uuid is not null then ' and a.id = $1' else '' end
+    using article_uuid;
+end
+$$;
+comment on function public.articles_for_editing(text, uuid) is
+  'Takes a language, and one of its articles where only that is asked for (any other condition reads them all); returns articles with every column, drafts and links included, to an author those they began; filters, orders and ranges apply as on a table. Raises 42501 for whoever writes nothing, 22023 for another language.';
+revoke execute on function public.articles_for_editing(text, uuid) from public, anon, authenticated;
+grant execute on function public.articles_for_editing(text, uuid) to authenticated;
+
+-- Definer: it reads links and counters, which are granted to nobody. An author is given their own articles alone.
+create function public.list_articles(lang text)
+returns TABLE(id uuid, title text, slug text, author text, image text, status text, created_at timestamptz, published_at timestamptz, updated_at timestamptz, translation_id uuid, translation text, views bigint, likes bigint, search_text text)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require('drafts');
+  perform app.require_lang(lang);
+  return query execute format(
+    'select here.id, here.title, here.slug, here.author, here.image,
+            case
+              when not here.published then ''draft''
+              when here.published_at > now() then ''scheduled''
+              else ''published''
+            end,
+            here.created_at,
+            here.published_at,
+            here.updated_at,
+            there.id,
+            app.translation_state(there.id::text, there.published, noted, %3$I.id::text),
+            coalesce(c.views, 0), coalesce(c.likes, 0),
+            here.search_text
+     from public.%1$I here
+     left join public.%2$I there on there.id = here.linked_article_id
+     left join app.translations noted on noted.noun = ''articles'' and noted.translation_id = %4$I.id::text
+     left join app.article_counters c on c.article_id = here.id and c.language = %5$L
+     where (select app.may(''content'')) or here.id::text in (select o.id from app.own_rows() o where o.place = %1$L)',
+    'articles_' || lang,
+    'articles_' || app.other_lang(lang),
+    case lang when 'fr' then 'here' else 'there' end,
+    case lang when 'fr' then 'there' else 'here' end,
+    lang);
+end
+$$;
+comment on function public.list_articles(text) is
+  'Takes a language, returns a row per article, drafts included, to an author those they began; filters, orders and ranges apply as on a table. status is draft, scheduled or published; published_at the date readers see, null while there is none; translation how the pair stands: missing, draft (the translation), outdated (the French text is another than the one the English was made from, by its hash) or current. search_text begins with the title without case and accents, so ordering by it is ordering by title. Raises 42501 for whoever writes nothing, 22023 for another language.';
+revoke execute on function public.list_articles(text) from public, anon, authenticated;
+grant execute on function public.list_articles(text) to authenticated;
+
+
+-- Editing in two languages. Each is one transaction, harmless when called twice, with the caller's rights: the row policies
+-- apply beneath the check in the first line.
+create function public.link_articles(fr_id uuid default null, en_id uuid default null)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform app.require('content');
+  if fr_id is null and en_id is null then
+    raise invalid_parameter_value using message = 'At least one article must be named.';
+  end if;
+  -- Two editors linking at once wait for each other instead of meeting halfway.
+  perform pg_advisory_xact_lock(hashtextextended('app.article_links', 0));
+  -- The translation and all former partners follow by trigger (app.sync_article_link).
+  if fr_id is not null then
+    update public.articles_fr a set linked_article_id = en_id where a.id = fr_id;
+  else
+    update public.articles_en a set linked_article_id = null where a.id = en_id;
+  end if;
+  if not found then
+    raise foreign_key_violation using message = 'There is no such article.';
+  end if;
+end
+$$;
+comment on function public.link_articles(uuid, uuid) is
+  'Makes two articles each other''s translation, or frees the one given when the other is left out or null; former partners become free in the same step. Raises 42501 for anybody but administrators, 23503 for an unknown article, 22023 when both are null.';
+revoke execute on function public.link_articles(uuid, uuid) from public, anon, authenticated;
+grant execute on function public.link_articles(uuid, uuid) to authenticated;
+
+create function app.mark_untranslated(content text)
+returns text
+language plpgsql
+immutable
+set search_path = ''
+as $$
+declare
+  prefix constant text := '[English] ';
+  sections jsonb;
+  at text[];
+begin
+  begin
+    sections := content::jsonb;
+  exception
+    when others then
+      return prefix || content;
+  end;
+  if jsonb_typeof(sections) <> 'array' then
+    return prefix || content;
+  end if;
+
+  select array[(s.place - 1)::text, 'paragraphs', '0'] into at
+  from jsonb_array_elements(sections) with ordinality as s (section, place)
+  where jsonb_typeof(s.section -> 'paragraphs' -> 0) = 'string'
+  order by s.place
+  limit 1;
+  if at is null then
+    return prefix || content;
+  end if;
+  return jsonb_set(sections, at, to_jsonb(prefix || (sections #>> at)))::text;
+end
+$$;
+comment on function app.mark_untranslated(text) is
+  'Puts ''[English] '' before the text, which for JSON sections is the first paragraph there is.';
+revoke execute on function app.mark_untranslated(text) from public, anon, authenticated;
+grant execute on function app.mark_untranslated(text) to authenticated;
+
+-- Names its columns, because the link is granted to nobody, and writes the link whatever it is: one that stays the same
+-- changes nothing (app.sync_article_link does nothing, touch_updated_at leaves it out).
+create function public.translate_article(article_id uuid, replacing uuid[] default '{}', keep_draft boolean default false)
+returns uuid
+language plpgsql
+set search_path = ''
+as $$
+declare
+  french record;
+  linked uuid;
+  same_slug uuid;
+  same_slug_of uuid;
+  english_id uuid;
+begin
+  perform app.require('content');
+  perform pg_advisory_xact_lock(hashtextextended('app.article_links', 0));
+
+  select a.id, a.slug, a.title, a.excerpt, a.content, a.image, a.image_alt, a.author, a.category, a.tags,
+         a.reading_time, a.published, a.published_at
+  into french
+  from public.articles_fr a
+  where a.id = translate_article.article_id
+  for share;
+  if not found then
+    raise foreign_key_violation using message = 'There is no such article.';
+  end if;
+
+  select e.linked_article_id into linked
+  from public.articles_for_editing('fr', french.id) e;
+  select e.id into same_slug
+  from public.articles_en e
+  where e.slug = french.slug
+  for update;
+  if same_slug is not null then
+    select e.linked_article_id into same_slug_of
+    from public.articles_for_editing('en', same_slug) e;
+  end if;
+
+  if (select array_agg(distinct n.id order by n.id)
+      from unnest(array[linked, same_slug, same_slug_of]) n(id) where n.id <> french.id)
+    is distinct from
+     (select array_agg(distinct n.id order by n.id)
+      from unnest(replacing) n(id) where n.id <> french.id)
+  then
+    raise sqlstate 'PT409' using message = 'Name the articles that are replaced: they are others than you named.';
+  end if;
+
+  insert into public.articles_en as e
+    (slug, title, excerpt, content, image, image_alt, author, category, tags, reading_time, published, published_at)
+  values (
+    french.slug,
+    left('[English] ' || french.title, 200),
+    left('[English] ' || french.excerpt, 500),
+    app.mark_untranslated(french.content),
+    french.image,
+    french.image_alt,
+    french.author,
+    french.category,
+    french.tags,
+    french.reading_time,
+    french.published and not keep_draft,
+    -- The same date and not now(): a scheduled article stays scheduled in both languages.
+    case when french.published and not keep_draft then french.published_at end
+  )
+  on conflict (slug) do update
+    set title = excluded.title,
+        excerpt = excluded.excerpt,
+        content = excluded.content,
+        image = excluded.image,
+        image_alt = excluded.image_alt,
+        author = excluded.author,
+        category = excluded.category,
+        tags = excluded.tags,
+        reading_time = excluded.reading_time,
+        -- Titles for search engines belonged to the text that goes.
+        meta_title = '',
+        meta_description = ''
+    where e.id = same_slug
+  returning e.id into english_id;
+  -- The slug was taken since it was looked for.
+  if english_id is null then
+    raise sqlstate 'PT409' using message = 'Name the articles that are replaced: they are others than you named.';
+  end if;
+
+  update public.articles_fr a set linked_article_id = english_id where a.id = french.id;
+  return english_id;
+end
+$$;
+comment on function public.translate_article(uuid, uuid[], boolean) is
+  'Copies a French article into the English one of the same slug (made when missing) with ''[English] '' before title, excerpt and text, links both and returns the English id. replacing names every other article that is concerned, no more and no fewer, else nothing is done (PT409): the translation it has, the English article of the same slug, and the French article that one belongs to. A new copy is published as the French one is, or stays a draft with keep_draft; an existing one keeps its own state and date. Raises 42501 for anybody but administrators, 23503 for an unknown article.';
+revoke execute on function public.translate_article(uuid, uuid[], boolean) from public, anon, authenticated;
+grant execute on function public.translate_article(uuid, uuid[], boolean) to authenticated;
+
+
+-- Categories. A category is a word on each of its articles: renaming it changes them all, drafts too, and each change is a
+-- version of its article like any other. With the caller's rights, as above.
+create function public.list_article_categories(lang text)
+returns table (category text, articles bigint)
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  perform app.require('content');
+  perform app.require_lang(lang);
+  return query execute format(
+    'select a.category, count(*) from public.%I a where a.category <> '''' group by a.category order by a.category', 'articles_' || lang);
+end
+$$;
+comment on function public.list_article_categories(text) is
+  'Takes a language, returns each category in use, by drafts too, with its number of articles. Raises 42501 for whoever may not work on content, 22023 for another language.';
+revoke execute on function public.list_article_categories(text) from public, anon, authenticated;
+grant execute on function public.list_article_categories(text) to authenticated;
+
+create function public.rename_article_category(lang text, old_name text, new_name text, merging boolean default false)
+returns integer
+language plpgsql
+set search_path = ''
+as $$
+declare
+  wanted constant text := btrim(regexp_replace(new_name, '\s+', ' ', 'g'));
+  other text;
+  renamed integer;
+begin
+  perform app.require('content');
+  perform app.require_lang(lang);
+  if coalesce(old_name, '') = '' or coalesce(wanted, '') = '' or char_length(wanted) > 60 then
+    raise invalid_parameter_value using message = 'A category has a name of at most 60 characters.';
+  end if;
+  -- The second of two who rename at once finds the name the first gave.
+  perform pg_advisory_xact_lock(hashtextextended('app.article_categories ' || lang, 0));
+  execute format(
+    'select a.category
+     from public.%I a
+     where a.category not in ('''', $1) and app.search_text(a.category, '''', ''{}'') = app.search_text($2, '''', ''{}'')
+     order by a.category <> $2
+     limit 1', 'articles_' || lang)
+    into other using old_name, wanted;
+  if other is not null and merging is not true then
+    raise sqlstate 'PT409' using message = 'There is such a category already.', detail = other;
+  end if;
+  -- The spelling that is there holds: two that differ in an accent would be two categories.
+  execute format('update public.%I a set category = $2 where a.category = $1', 'articles_' || lang)
+    using old_name, coalesce(other, wanted);
+  get diagnostics renamed = row_count;
+  if renamed = 0 then
+    raise sqlstate 'PT404' using message = 'No article is in this category any more.';
+  end if;
+  return renamed;
+end
+$$;
+comment on function public.rename_article_category(text, text, text, boolean) is
+  'Takes a language, a category, its new name, and whether its articles may join those of a category there is already (case and accents do not tell two apart; the spelling that is there stays). Changes every article of it, drafts too, each as a version of its own, and returns how many. Raises 42501 for whoever may not work on content, 22023 for another language or a name that is empty or too long, PT404 when no article has it, PT409 when there is such a category and merging was not asked for; detail names it.';
+revoke execute on function public.rename_article_category(text, text, text, boolean) from public, anon, authenticated;
+grant execute on function public.rename_article_category(text, text, text, boolean) to authenticated;
+
+
+-- Samples. The first visit to the dashboard settles whether they are imported, so that none comes to a site that was once
+-- written on.
+create table app.done_once (
+  what text primary key,
+  done_at timestamptz not null default now()
+);
+comment on table app.done_once is 'Marks of steps that happen once in the life of a site.';
+alter table app.done_once enable row level security;
+revoke all on app.done_once from public, anon, authenticated, service_role;
+
+-- Definer: the mark is granted to nobody.
+create function app.first_time(what text)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into app.done_once (what) values (first_time.what) on conflict do nothing;
+  return found;
+end
+$$;
+comment on function app.first_time(text) is
+  'Sets the mark and returns true for the first caller, false for ever after. A second caller waits for the first to finish.';
+revoke execute on function app.first_time(text) from public, anon, authenticated;
+
+create function app.insert_sample(lang text, sample jsonb)
+returns uuid
+language plpgsql
+set search_path = ''
+as $$
+declare
+  new_id uuid;
+begin
+  execute format(
+    'insert into public.%I
+       (slug, title, excerpt, content, image, image_alt, author, category, tags, reading_time, published, published_at)
+     values (
+       $1 ->> ''slug'', $1 ->> ''title'', $1 ->> ''excerpt'', $1 ->> ''content'',
+       coalesce($1 ->> ''image'', ''''), coalesce($1 ->> ''image_alt'', ''''), $1 ->> ''author'', coalesce($1 ->> ''category'', ''''),
+       array(select jsonb_array_elements_text(coalesce($1 -> ''tags'', ''[]''))),
+       coalesce(($1 ->> ''reading_time'')::integer, 5), coalesce(($1 ->> ''published'')::boolean, true), ($1 ->> ''published_at'')::timestamptz)
+     on conflict (slug) do nothing
+     returning id', 'articles_' || lang)
+    into new_id using sample;
+  return new_id;
+exception
+  when data_exception or integrity_constraint_violation then
+    return null; -- one bad sample is left out and reported, the others go in
+end
+$$;
+comment on function app.insert_sample(text, jsonb) is
+  'Inserts one sample article and returns its id, or null when its slug is taken or a field is out of bounds.';
+revoke execute on function app.insert_sample(text, jsonb) from public, anon, authenticated;
+grant execute on function app.insert_sample(text, jsonb) to authenticated;
+
+-- Definer: the mark is granted to nobody.
+create function app.begin_sample_import()
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require('content');
+  perform pg_advisory_xact_lock(hashtextextended('app.sample_import', 0));
+  return app.first_time('sample articles')
+     and not exists (select from public.articles_fr)
+     and not exists (select from public.articles_en);
+end
+$$;
+comment on function app.begin_sample_import() is
+  'Whether the samples are to be imported now: the first time an administrator comes, and only into two empty tables. Definer for the mark; raises 42501 for anybody else.';
+revoke execute on function app.begin_sample_import() from public, anon, authenticated;
+grant execute on function app.begin_sample_import() to authenticated;
+
+create function public.import_sample_articles(samples jsonb)
+returns jsonb
+language plpgsql
+set search_path = ''
+as $$
+declare
+  pair jsonb;
+  fr_id uuid;
+  en_id uuid;
+  inserted integer := 0;
+  skipped text[] := '{}';
+begin
+  perform app.require('content');
+  if jsonb_typeof(samples) is distinct from 'array' or jsonb_array_length(samples) > 50 then
+    raise invalid_parameter_value using message = 'The samples must be a list of at most 50 pairs.';
+  end if;
+
+  if app.begin_sample_import() then
+    for pair in select value from jsonb_array_elements(samples) loop
+      fr_id := app.insert_sample('fr', pair -> 'fr');
+      en_id := app.insert_sample('en', pair -> 'en');
+      inserted := inserted + num_nonnulls(fr_id, en_id);
+      if fr_id is null then
+        skipped := skipped || coalesce(pair -> 'fr' ->> 'slug', '');
+      end if;
+      if en_id is null then
+        skipped := skipped || coalesce(pair -> 'en' ->> 'slug', '');
+      end if;
+      if fr_id is not null and en_id is not null then
+        update public.articles_fr a set linked_article_id = en_id where a.id = fr_id;
+      end if;
+    end loop;
+  end if;
+  return jsonb_build_object('inserted', inserted, 'skipped', to_jsonb(skipped));
+end
+$$;
+comment on function public.import_sample_articles(jsonb) is
+  'Takes [{"fr": {…}, "en": {…}}] with the columns of an article, inserts and links the pairs when both tables are empty and this never ran before, and returns {"inserted": number of rows, "skipped": [slugs that could not go in]}. Called again, or after the samples were deleted, it does nothing: {"inserted": 0, "skipped": []}. Raises 42501 for anybody but administrators, 22023 for something that is no list.';
+revoke execute on function public.import_sample_articles(jsonb) from public, anon, authenticated;
+grant execute on function public.import_sample_articles(jsonb) to authenticated;
+
+-- Projects of the portfolio, one table per language; a project and its translation share the slug. Written once, derived and
+-- given rights as the articles: visitors read published ones, editors everything, authors their own drafts.
+
+-- A picture with a caption is a scene of the case study; the others stay in the gallery.
+create function app.are_picture_texts(items text[], pictures integer, longest integer)
+returns boolean
+language sql
+immutable
+set search_path = ''
+as $$
+  select cardinality(items) in (0, pictures)
+     and (select coalesce(bool_and(one is not null and char_length(one) <= longest), true)
+          from unnest(items) as one)
+$$;
+comment on function app.are_picture_texts(text[], integer, integer) is
+  'Whether a list has no texts at all or one per picture, each at most so many characters long. A text may be empty, because a picture may have none.';
+revoke execute on function app.are_picture_texts(text[], integer, integer) from public, anon, authenticated;
+grant execute on function app.are_picture_texts(text[], integer, integer) to authenticated, service_role;
+
+create table public.projects_fr (
+  id bigint generated by default as identity primary key,
+  slug text not null,
+  title text not null,
+  description text not null default '',
+  image text not null default '',
+  image_alt text not null default '',
+  category text not null default 'site-web',
+  client text not null default '',
+  year text not null default '',
+  tags text[] not null default '{}',
+  challenge text not null default '',
+  solution text not null default '',
+  results text not null default '',
+  technologies text[] not null default '{}',
+  gallery text[] not null default '{}',
+  testimonial_content text not null default '',
+  testimonial_author text not null default '',
+  testimonial_position text not null default '',
+  prev_project text not null default '',
+  next_project text not null default '',
+  published boolean not null default true,
+  position integer not null default 0,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  thesis text not null default '',
+  made text[] not null default '{}',
+  gallery_alts text[] not null default '{}',
+  gallery_captions text[] not null default '{}',
+  figures text[] not null default '{}',
+  meta_title text not null default '',
+  meta_description text not null default '',
+  body text not null default '',
+  framed_image text not null default '',
+  framed_gallery text[] not null default '{}',
+  framed_pictures text[] not null default '{}',
+  constraint project_slug_unique unique (slug),
+  constraint slug_shape check (char_length(slug) <= 120 and slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  constraint title_bounds check (btrim(title) <> '' and char_length(title) <= 200),
+  constraint description_bounds check (char_length(description) <= 5000),
+  constraint image_reference check (app.is_image_reference(image)),
+  constraint image_alt_bounds check (char_length(image_alt) <= 300),
+  constraint category_known check (category in ('site-web', 'print', 'digital', 'branding')),
+  constraint client_bounds check (char_length(client) <= 120),
+  constraint year_bounds check (char_length(year) <= 40),
+  constraint tags_bounds check (app.are_short(tags, 20, 40)),
+  constraint challenge_bounds check (char_length(challenge) <= 5000),
+  constraint solution_bounds check (char_length(solution) <= 5000),
+  constraint results_bounds check (char_length(results) <= 5000),
+  constraint technologies_bounds check (app.are_short(technologies, 30, 60)),
+  constraint gallery_references check (cardinality(gallery) <= 30 and app.are_image_references(gallery)),
+  constraint testimonial_content_bounds check (char_length(testimonial_content) <= 2000),
+  constraint testimonial_author_bounds check (char_length(testimonial_author) <= 120),
+  constraint testimonial_position_bounds check (char_length(testimonial_position) <= 120),
+  constraint prev_project_bounds check (char_length(prev_project) <= 120),
+  constraint next_project_bounds check (char_length(next_project) <= 120),
+  constraint thesis_bounds check (char_length(thesis) <= 120),
+  constraint made_bounds check (app.are_short(made, 3, 120)),
+  constraint gallery_alts_bounds check (app.are_picture_texts(gallery_alts, cardinality(gallery), 300)),
+  constraint gallery_captions_bounds check (app.are_picture_texts(gallery_captions, cardinality(gallery), 300)),
+  constraint figures_bounds check (app.are_short(figures, 4, 120)),
+  constraint meta_title_bounds check (char_length(meta_title) <= 120 and app.is_plain_text(meta_title)),
+  constraint meta_description_bounds check (char_length(meta_description) <= 320 and app.is_plain_text(meta_description)),
+  constraint body_bounds check (char_length(body) <= 100000),
+  constraint framed_image_bounds check (char_length(framed_image) <= 508),
+  constraint framed_gallery_bounds check (cardinality(framed_gallery) <= 30),
+  constraint framed_pictures_bounds check (cardinality(framed_pictures) <= 100)
+) with (fillfactor = 48);
+comment on table public.projects_fr is
+  'Portfolio projects in French. Visitors read published ones; administrators everything.';
+comment on column public.projects_fr.year is 'Free text, for example 2025 or 2024 – 2025.';
+comment on column public.projects_fr.prev_project is
+  'Slug of the project shown as previous; empty means the neighbour, and one that leads nowhere is skipped.';
+comment on column public.projects_fr.next_project is 'Slug of the project shown as next; as prev_project.';
+comment on column public.projects_fr.position is 'Position in the portfolio; equal positions are ordered by id.';
+comment on column public.projects_fr.updated_at is 'The version an editor started from, as for articles.';
+comment on column public.projects_fr.thesis is
+  'The point of the project in one sentence; empty means its title says enough.';
+comment on column public.projects_fr.made is 'Up to three things that were made, in their order.';
+comment on column public.projects_fr.gallery_alts is
+  'Alternative text of each picture of the gallery, in the same order; empty where there is none.';
+comment on column public.projects_fr.gallery_captions is
+  'Caption of each picture of the gallery, in the same order. A picture with a caption is a scene of the story.';
+comment on column public.projects_fr.figures is
+  'Up to four facts, each written as a figure, a colon and what it counts.';
+comment on column public.projects_fr.meta_title is
+  'The title in search results and in the tab of the browser; empty for the title of the page.';
+comment on column public.projects_fr.meta_description is
+  'The description in search results; empty for the first sentences of the page.';
+comment on column public.projects_fr.body is
+  'The story of the project at length, in Markdown; empty for a project that tells none.';
+comment on column public.projects_fr.framed_image is
+  'The image with the point its crops keep in sight, as app.with_focal_point() writes it. By triggers alone.';
+comment on column public.projects_fr.framed_gallery is 'The gallery, each picture with its point.';
+comment on column public.projects_fr.framed_pictures is
+  'The pictures of the body that have a point, each with it, as app.focal_points_in() writes them. By triggers alone.';
+create index on public.projects_fr (position, id);
+
+create table public.projects_en (like public.projects_fr including all) with (fillfactor = 48);
+comment on table public.projects_en is 'Portfolio projects in English, the same columns as projects_fr.';
+
+-- projects_fr and projects_en.
+do $$
+declare
+  projects text;
+  written constant text := 'slug, title, description, image, image_alt, category, client, year, tags, challenge, solution, results, technologies, gallery, testimonial_content, testimonial_author, testimonial_position, prev_project, next_project, published, position, thesis, made, gallery_alts, gallery_captions, figures, meta_title, meta_description, body';
+  own text;
+begin
+  foreach projects in array array['projects_fr', 'projects_en'] loop
+    execute format('create trigger a_remove_invisible before insert or update of slug, client, category, tags, technologies, image, prev_project, next_project on public.%I for each row execute function app.remove_invisible(''slug'', ''client'', ''category'', ''tags'', ''technologies'', ''image'', ''prev_project'', ''next_project'')', projects);
+    execute format('create trigger record_author before insert on public.%I for each row execute function app.record_author(''id'')', projects);
+    -- The order of the portfolio and the focal point of a picture are no part of a project's text: changing them must not
+    -- look like a save to somebody who is editing it.
+    execute format('create trigger touch_updated_at before update on public.%I for each row execute function app.touch_updated_at(''position'', ''framed_image'', ''framed_gallery'', ''framed_pictures'')', projects);
+
+    execute format('alter table public.%I enable row level security', projects);
+    execute format('revoke all on public.%I from anon, authenticated, service_role', projects);
+    execute format('grant select on public.%I to anon, authenticated', projects);
+    execute format('grant insert (%2$s), update (%2$s), delete on public.%1$I to authenticated', projects, written);
+    execute format('grant select, insert, update, delete on public.%I to service_role', projects);
+
+    execute format('create policy "Visitors read published projects" on public.%I for select to anon using (published)', projects);
+    own := format('id::text in (select o.id from app.own_rows() o where o.place = %L)', projects);
+    -- A row of this transaction is asked for by itself: the set was made before the statement added it.
+    execute format('create policy "Signed-in people read public rows, authors own, editors all" on public.%I for select to authenticated
+      using (published or (select app.may(''content'')) or %s or (created_at >= now() and app.is_own(%L, id::text)))', projects, own, projects);
+    execute format('create policy "Editors add projects, authors drafts" on public.%I for insert to authenticated
+      with check ((select app.may(''content'')) or (not published and (select app.may(''drafts''))))', projects);
+    execute format('create policy "Editors change projects, authors their own drafts" on public.%1$I for update to authenticated
+      using ((select app.may(''content'')) or (not published and %2$s))
+      with check ((select app.may(''content'')) or (not published and %2$s))', projects, own);
+    execute format('create policy "Editors delete projects, authors their own drafts" on public.%I for delete to authenticated
+      using ((select app.may(''content'')) or (not published and %s))', projects, own);
+  end loop;
+end
+$$;
+
+-- With the caller's rights: the row policies apply beneath the check in the first line.
+create function public.reorder_projects(lang text, ids bigint[])
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform app.require('content');
+  perform app.require_lang(lang);
+  if cardinality(ids) > 10000
+     or (select count(distinct one) from unnest(ids) as one) is distinct from cardinality(ids)::bigint then
+    raise invalid_parameter_value using message = 'The order must name each project once.';
+  end if;
+  -- Two administrators moving at once wait for each other: the later order holds as a whole.
+  perform pg_advisory_xact_lock(hashtextextended('app.portfolio_order ' || lang, 0));
+  execute format(
+    'update public.%I p
+     set position = wanted.place
+     from unnest($1) with ordinality as wanted (id, place)
+     where p.id = wanted.id and p.position is distinct from wanted.place', 'projects_' || lang)
+    using ids;
+end
+$$;
+comment on function public.reorder_projects(text, bigint[]) is
+  'Takes a language and its projects in the order of the portfolio, numbers them 1, 2, 3 …; a project not named keeps its number (a new one has one before the first), one that is gone is skipped, and no project counts as changed by it. Raises 42501 for anybody but administrators, 22023 for another language or an order that names a project twice.';
+revoke execute on function public.reorder_projects(text, bigint[]) from public, anon, authenticated;
+grant execute on function public.reorder_projects(text, bigint[]) to authenticated;
+
+-- Testimonials, one table per language. Everybody reads them, editors write them.
+
+create table public.testimonials_fr (
+  id uuid primary key default gen_random_uuid(),
+  name text not null,
+  company text not null,
+  position text,
+  testimonial text not null,
+  image text not null default '',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  framed_image text not null default '',
+  constraint name_bounds check (btrim(name) <> '' and char_length(name) <= 120),
+  constraint company_bounds check (btrim(company) <> '' and char_length(company) <= 120),
+  constraint position_bounds check (btrim(position) <> '' and char_length(position) <= 120),
+  constraint testimonial_bounds check (btrim(testimonial) <> '' and char_length(testimonial) <= 1000),
+  constraint image_reference check (app.is_image_reference(image)),
+  constraint framed_image_bounds check (char_length(framed_image) <= 508)
+);
+comment on table public.testimonials_fr is 'Testimonials of clients in French. Everybody reads, editors write.';
+comment on column public.testimonials_fr.position is 'Job title of the person at the company; null when not told.';
+comment on column public.testimonials_fr.image is 'Empty means initials drawn by the application.';
+comment on column public.testimonials_fr.updated_at is 'The version an editor started from, as for articles.';
+comment on column public.testimonials_fr.framed_image is
+  'The image with the point its crops keep in sight, as app.with_focal_point() writes it. By triggers alone.';
+create index on public.testimonials_fr (created_at desc, id);
+
+create table public.testimonials_en (like public.testimonials_fr including all);
+comment on table public.testimonials_en is 'Testimonials of clients in English, the same columns as testimonials_fr.';
+
+-- Position is the job title of the person; an empty text becomes null.
+create function app.null_empty_position()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.position := nullif(btrim(new.position), '');
+  return new;
+end
+$$;
+comment on function app.null_empty_position() is
+  'BEFORE INSERT OR UPDATE: a testimonial without a position says null, whatever form sent it.';
+revoke execute on function app.null_empty_position() from public, anon, authenticated;
+
+-- testimonials_fr and testimonials_en.
+do $$
+declare
+  testimonials text;
+  written constant text := 'name, company, position, testimonial, image';
+begin
+  foreach testimonials in array array['testimonials_fr', 'testimonials_en'] loop
+    execute format('create trigger a_remove_invisible before insert or update of name, company, image on public.%I for each row execute function app.remove_invisible(''name'', ''company'', ''image'')', testimonials);
+    execute format('create trigger null_empty_position before insert or update of position on public.%I for each row execute function app.null_empty_position()', testimonials);
+    execute format('create trigger touch_updated_at before update on public.%I for each row execute function app.touch_updated_at(''framed_image'')', testimonials);
+
+    execute format('alter table public.%I enable row level security', testimonials);
+    execute format('revoke all on public.%I from anon, authenticated, service_role', testimonials);
+    execute format('grant select on public.%I to anon, authenticated', testimonials);
+    execute format('grant insert (id, %2$s), update (%2$s), delete on public.%1$I to authenticated', testimonials, written);
+    execute format('grant select, insert, update, delete on public.%I to service_role', testimonials);
+
+    execute format('create policy "Everybody reads testimonials" on public.%I for select to anon, authenticated using (true)', testimonials);
+    execute format('create policy "Editors add testimonials" on public.%I for insert to authenticated with check ((select app.may(''content'')))', testimonials);
+    execute format('create policy "Editors change testimonials" on public.%I for update to authenticated using ((select app.may(''content''))) with check ((select app.may(''content'')))', testimonials);
+    execute format('create policy "Editors delete testimonials" on public.%I for delete to authenticated using ((select app.may(''content'')))', testimonials);
+  end loop;
+end
+$$;
+
+-- Team: the people of the agency as visitors see them, one table per language. Visitors read published ones, editors write.
+-- The author of an article is shown from here, found by the name.
+
+create table public.team_members_fr (
+  id uuid primary key default gen_random_uuid(),
+  name text not null,
+  trade text not null,
+  sentence text not null default '',
+  image text not null default '',
+  published boolean not null default true,
+  position integer not null default 0,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  framed_image text not null default '',
+  constraint name_bounds check (btrim(name) <> '' and char_length(name) <= 120),
+  constraint trade_bounds check (btrim(trade) <> '' and char_length(trade) <= 120),
+  constraint sentence_bounds check (char_length(sentence) <= 300),
+  constraint image_reference check (app.is_image_reference(image)),
+  constraint framed_image_bounds check (char_length(framed_image) <= 508)
+);
+comment on table public.team_members_fr is
+  'The people of the agency, in French. Visitors read published ones; administrators everything.';
+comment on column public.team_members_fr.trade is 'Job title of the person, as visitors read it.';
+comment on column public.team_members_fr.sentence is
+  'One or two sentences about the person; empty when there is nothing to say.';
+comment on column public.team_members_fr.image is 'The portrait. Empty means initials drawn by the application.';
+comment on column public.team_members_fr.published is 'Whether visitors read the row.';
+comment on column public.team_members_fr.position is 'Position on the team page; equal positions are ordered by id.';
+comment on column public.team_members_fr.updated_at is 'The version an editor started from, as for articles.';
+comment on column public.team_members_fr.framed_image is
+  'The image with the point its crops keep in sight, as app.with_focal_point() writes it. By triggers alone.';
+create index on public.team_members_fr (position, id);
+
+create table public.team_members_en (like public.team_members_fr including all);
+comment on table public.team_members_en is
+  'The people of the agency, in English, the same columns as team_members_fr.';
+
+-- team_members_fr and team_members_en.
+do $$
+declare
+  members text;
+  written constant text := 'name, trade, sentence, image, published, position';
+begin
+  foreach members in array array['team_members_fr', 'team_members_en'] loop
+    execute format('create trigger a_remove_invisible before insert or update of name, image on public.%I for each row execute function app.remove_invisible(''name'', ''image'')', members);
+    -- As for projects, neither the order nor a focal point is a change of what is written.
+    execute format('create trigger touch_updated_at before update on public.%I for each row execute function app.touch_updated_at(''position'', ''framed_image'')', members);
+
+    execute format('alter table public.%I enable row level security', members);
+    execute format('revoke all on public.%I from anon, authenticated, service_role', members);
+    execute format('grant select on public.%I to anon, authenticated', members);
+    execute format('grant insert (id, %2$s), update (%2$s), delete on public.%1$I to authenticated', members, written);
+    execute format('grant select, insert, update, delete on public.%I to service_role', members);
+
+    execute format('create policy "Visitors read published people" on public.%I for select to anon using (published)', members);
+    execute format('create policy "Signed-in people read published people, editors all" on public.%I for select to authenticated using (published or (select app.may(''content'')))', members);
+    execute format('create policy "Editors add people" on public.%I for insert to authenticated with check ((select app.may(''content'')))', members);
+    execute format('create policy "Editors change people" on public.%I for update to authenticated using ((select app.may(''content''))) with check ((select app.may(''content'')))', members);
+    execute format('create policy "Editors delete people" on public.%I for delete to authenticated using ((select app.may(''content'')))', members);
+  end loop;
+end
+$$;
+
+-- With the caller's rights: the row policies apply beneath the check in the first line.
+create function public.reorder_team_members(lang text, ids uuid[])
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform app.require('content');
+  perform app.require_lang(lang);
+  if cardinality(ids) > 1000
+     or (select count(distinct one) from unnest(ids) as one) is distinct from cardinality(ids)::bigint then
+    raise invalid_parameter_value using message = 'The order must name each person once.';
+  end if;
+  -- Two administrators moving at once wait for each other: the later order holds as a whole.
+  perform pg_advisory_xact_lock(hashtextextended('app.team_order ' || lang, 0));
+  execute format(
+    'update public.%I m
+     set position = wanted.place
+     from unnest($1) with ordinality as wanted (id, place)
+     where m.id = wanted.id and m.position is distinct from wanted.place', 'team_members_' || lang)
+    using ids;
+end
+$$;
+comment on function public.reorder_team_members(text, uuid[]) is
+  'Takes a language and its people in their order, numbers them 1, 2, 3 …; somebody not named keeps their number, one that is gone is skipped, and no row counts as changed by it. Returns nothing. Raises 42501 for anybody but administrators, 22023 for another language or an order that names somebody twice.';
+revoke execute on function public.reorder_team_members(text, uuid[]) from public, anon, authenticated;
+grant execute on function public.reorder_team_members(text, uuid[]) to authenticated;
+
+-- Services and the steps of a project, as the owner writes them, one table per language. With no published row in a language,
+-- its pages say what the code says. Visitors read published rows, editors write.
+--
+-- Steps have tables of their own: they have neither icon nor offers, so that a column saying which of the two a row is would
+-- leave a part of each row empty and without a rule.
+
+create table public.services_fr (
+  id uuid primary key default gen_random_uuid(),
+  title text not null,
+  text text not null default '',
+  icon text not null default 'brace',
+  offers text[] not null default '{}',
+  published boolean not null default false,
+  position integer not null default 0,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint title_bounds check (btrim(title) <> '' and char_length(title) <= 80),
+  constraint text_bounds check (char_length(text) <= 400),
+  constraint icon_known check (icon in ('brace', 'cross', 'window', 'gable', 'lozenge', 'posts', 'rails', 'sun', 'door', 'stair', 'king', 'quarter')),
+  constraint offers_bounds check (app.are_short(offers, 12, 120)),
+  constraint characters_plain check (app.is_plain_text(title) and app.is_plain_text(text, true) and app.is_plain_text(array_to_string(offers, ' ')))
+);
+comment on table public.services_fr is
+  'Services of the agency in French, where its owner wrote them. Visitors read published rows; whoever may work on content everything.';
+comment on column public.services_fr.text is 'One or two sentences, as visitors read them beside the title.';
+comment on column public.services_fr.icon is 'One of the panels of src/brand/motif/panel-icon.tsx.';
+comment on column public.services_fr.offers is 'Parts of the service, one line each, in their order.';
+comment on column public.services_fr.published is
+  'Whether visitors read the row. From the first published one on, own services stand in place of the code''s.';
+comment on column public.services_fr.position is 'Position among the services; equal positions are ordered by id.';
+comment on column public.services_fr.updated_at is 'The version an editor started from, as for articles.';
+create index on public.services_fr (position, id);
+
+create table public.steps_fr (
+  id uuid primary key default gen_random_uuid(),
+  title text not null,
+  text text not null default '',
+  published boolean not null default false,
+  position integer not null default 0,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint title_bounds check (btrim(title) <> '' and char_length(title) <= 80),
+  constraint text_bounds check (char_length(text) <= 400),
+  constraint characters_plain check (app.is_plain_text(title) and app.is_plain_text(text, true))
+);
+comment on table public.steps_fr is
+  'The steps of a project, in French, where the owner wrote them. Visitors read published rows; whoever may work on content everything.';
+comment on column public.steps_fr.published is 'As services_fr.published.';
+comment on column public.steps_fr.position is 'Position among the steps; equal positions are ordered by id.';
+comment on column public.steps_fr.updated_at is 'The version an editor started from, as for articles.';
+create index on public.steps_fr (position, id);
+
+create table public.services_en (like public.services_fr including all);
+comment on table public.services_en is 'Services of the agency in English, the same columns as services_fr.';
+
+create table public.steps_en (like public.steps_fr including all);
+comment on table public.steps_en is 'The steps of a project, in English, the same columns as steps_fr.';
+
+-- services_fr, services_en, steps_fr and steps_en.
+do $$
+declare
+  table_name text;
+  written text;
+begin
+  foreach table_name in array array['services_fr', 'services_en', 'steps_fr', 'steps_en'] loop
+    written := case when table_name like 'services%' then 'title, text, icon, offers, published, position' else 'title, text, published, position' end;
+
+    -- As for the team, another index in the order is no change of what is written.
+    execute format('create trigger touch_updated_at before update on public.%I for each row execute function app.touch_updated_at(''position'')', table_name);
+
+    execute format('alter table public.%I enable row level security', table_name);
+    execute format('revoke all on public.%I from anon, authenticated, service_role', table_name);
+    execute format('grant select on public.%I to anon, authenticated', table_name);
+    execute format('grant insert (id, %2$s), update (%2$s), delete on public.%1$I to authenticated', table_name, written);
+    execute format('grant select, insert, update, delete on public.%I to service_role', table_name);
+
+    execute format('create policy "Visitors read published rows" on public.%I for select to anon using (published)', table_name);
+    execute format('create policy "Signed-in people read published rows, editors all" on public.%I for select to authenticated using (published or (select app.may(''content'')))', table_name);
+    execute format('create policy "Editors add rows" on public.%I for insert to authenticated with check ((select app.may(''content'')))', table_name);
+    execute format('create policy "Editors change rows" on public.%I for update to authenticated using ((select app.may(''content''))) with check ((select app.may(''content'')))', table_name);
+    execute format('create policy "Editors delete rows" on public.%I for delete to authenticated using ((select app.may(''content'')))', table_name);
+  end loop;
+end
+$$;
+
+-- With the caller's rights: the row policies apply beneath the check in the first line.
+create function app.set_positions(place text, ids uuid[])
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform app.require('content');
+  if cardinality(ids) > 1000
+     or (select count(distinct one) from unnest(ids) as one) is distinct from cardinality(ids)::bigint then
+    raise invalid_parameter_value using message = 'The order must name each row once.';
+  end if;
+  -- Two people moving at once wait for each other: the later order holds as a whole.
+  perform pg_advisory_xact_lock(hashtextextended('app.set_positions ' || place, 0));
+  execute format(
+    'update public.%I m
+     set position = wanted.place
+     from unnest($1) with ordinality as wanted (id, place)
+     where m.id = wanted.id and m.position is distinct from wanted.place', place)
+    using ids;
+end
+$$;
+comment on function app.set_positions(text, uuid[]) is
+  'Takes a table with id and position and its rows in their order, numbers them 1, 2, 3 …; a row not named keeps its number, one that is gone is skipped, and none counts as changed by it. Raises 42501 for whoever may not work on content, 22023 for an order that names a row twice.';
+revoke execute on function app.set_positions(text, uuid[]) from public, anon, authenticated;
+grant execute on function app.set_positions(text, uuid[]) to authenticated;
+
+create function public.reorder_services(lang text, ids uuid[])
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform app.require('content');
+  perform app.require_lang(lang);
+  perform app.set_positions('services_' || lang, ids);
+end
+$$;
+comment on function public.reorder_services(text, uuid[]) is
+  'Takes a language and its services in their order, as app.set_positions. Returns nothing. Raises 42501 for whoever may not work on content, 22023 for another language or an order that names a row twice.';
+revoke execute on function public.reorder_services(text, uuid[]) from public, anon, authenticated;
+grant execute on function public.reorder_services(text, uuid[]) to authenticated;
+
+create function public.reorder_steps(lang text, ids uuid[])
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform app.require('content');
+  perform app.require_lang(lang);
+  perform app.set_positions('steps_' || lang, ids);
+end
+$$;
+comment on function public.reorder_steps(text, uuid[]) is
+  'Takes a language and its steps of a project in their order, as app.set_positions. Returns nothing. Raises 42501 for whoever may not work on content, 22023 for another language or an order that names a row twice.';
+revoke execute on function public.reorder_steps(text, uuid[]) from public, anon, authenticated;
+grant execute on function public.reorder_steps(text, uuid[]) to authenticated;
+
+-- Reactions: views of articles, likes of articles and projects. The tables hold who did what, by visitor key; the public sees
+-- numbers only, and these are never counted on read: triggers keep counters in the private schema. Counters are a truth of
+-- their own: clearing visitor keys after thirteen months (…_retention.sql) does not lower them.
+--
+-- A like is an insert under the visitor's own key, once per article or project and language: prepare_like checks and limits
+-- it, count_new_likes raises the counter. Taking it back is a delete of one's own row, which count_gone_likes subtracts.
+
+insert into app.limits (bucket, per_visitor, everyone) values
+  ('views', 60, 600),
+  ('likes', 30, 300)
+on conflict do nothing;
+
+create table public.article_views (
+  id bigint generated always as identity primary key,
+  article_id uuid not null,
+  language text not null,
+  ip_address text not null default 'local',
+  user_agent text not null default '',
+  created_at timestamptz not null default now(),
+  constraint language_known check (language in ('fr', 'en')),
+  constraint ip_address_bounds check (char_length(ip_address) between 1 and 128),
+  constraint user_agent_bounds check (char_length(user_agent) <= 512)
+);
+comment on table public.article_views is
+  'One row per visitor, article and half hour. article_id belongs to the table of the row''s language, so a trigger stands in for the foreign key.';
+comment on column public.article_views.ip_address is
+  'The visitor key (app.visitor_key), never an address. What a browser sends here is overwritten.';
+create index on public.article_views (article_id, language, ip_address, created_at);
+create index on public.article_views (created_at);
+
+create table public.article_likes (
+  id bigint generated always as identity primary key,
+  article_id uuid not null,
+  language text not null,
+  ip_address text not null default 'local',
+  user_agent text not null default '',
+  created_at timestamptz not null default now(),
+  constraint article_like_once unique (article_id, ip_address, language),
+  constraint language_known check (language in ('fr', 'en')),
+  constraint ip_address_bounds check (char_length(ip_address) between 1 and 128),
+  constraint user_agent_bounds check (char_length(user_agent) <= 512)
+);
+comment on table public.article_likes is
+  'One row per visitor, article and language. A visitor sees and deletes their own rows only.';
+comment on column public.article_likes.ip_address is
+  'The visitor key (app.visitor_key), never an address. What a browser sends here is overwritten; after 13 months it is replaced by a number and the like still counts.';
+create index on public.article_likes (created_at);
+
+create table public.project_likes (
+  id bigint generated always as identity primary key,
+  project_id bigint not null,
+  language text not null,
+  ip_address text not null default 'local',
+  user_agent text not null default '',
+  created_at timestamptz not null default now(),
+  constraint project_like_once unique (project_id, ip_address, language),
+  constraint language_known check (language in ('fr', 'en')),
+  constraint ip_address_bounds check (char_length(ip_address) between 1 and 128),
+  constraint user_agent_bounds check (char_length(user_agent) <= 512)
+);
+comment on table public.project_likes is
+  'One row per visitor, project and language. A visitor sees and deletes their own rows only.';
+comment on column public.project_likes.ip_address is 'As article_likes.ip_address.';
+create index on public.project_likes (created_at);
+
+
+-- Counters.
+create table app.article_counters (
+  article_id uuid not null,
+  language text not null,
+  views bigint not null default 0,
+  likes bigint not null default 0,
+  primary key (article_id, language)
+);
+comment on table app.article_counters is 'How often each article was seen and is liked; the public figures.';
+
+create table app.project_counters (
+  project_id bigint not null,
+  language text not null,
+  likes bigint not null default 0,
+  primary key (project_id, language)
+);
+comment on table app.project_counters is 'How often each project is liked; the public figures.';
+
+create table app.daily_views (
+  day date not null,
+  article_id uuid not null,
+  language text not null,
+  views bigint not null,
+  primary key (day, article_id, language)
+);
+comment on table app.daily_views is 'Views per article and day (UTC), for the curve on the dashboard.';
+create index on app.daily_views (article_id, language);
+
+alter table app.article_counters enable row level security;
+alter table app.project_counters enable row level security;
+alter table app.daily_views enable row level security;
+revoke all on app.article_counters, app.project_counters, app.daily_views from public, anon, authenticated, service_role;
+
+-- Definer, both: counters are granted to nobody.
+create function app.count_views()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into app.article_counters as c (article_id, language, views)
+  select a.article_id, a.language, count(*)
+  from added a
+  group by a.article_id, a.language
+  order by a.article_id, a.language
+  on conflict (article_id, language) do update set views = c.views + excluded.views;
+
+  insert into app.daily_views as d (day, article_id, language, views)
+  select (a.created_at at time zone 'UTC')::date, a.article_id, a.language, count(*)
+  from added a
+  group by 1, a.article_id, a.language
+  order by 1, a.article_id, a.language
+  on conflict (day, article_id, language) do update set views = d.views + excluded.views;
+  return null;
+end
+$$;
+comment on function app.count_views() is
+  'AFTER INSERT on views: adds the new rows to both counters, once per statement. Nothing ever subtracts.';
+revoke execute on function app.count_views() from public, anon, authenticated;
+
+create function app.count_likes()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  liked constant text := tg_argv[0];
+begin
+  if tg_op = 'INSERT' then
+    execute format(
+      'insert into app.%1$I as c (%2$I, language, likes)
+       select l.%2$I, l.language, count(*)
+       from changed l
+       group by l.%2$I, l.language
+       order by l.%2$I, l.language
+       on conflict (%2$I, language) do update set likes = c.likes + excluded.likes',
+      liked || '_counters', liked || '_id');
+  else
+    execute format(
+      'update app.%1$I c
+       set likes = greatest(0, c.likes - gone.likes)
+       from (select l.%2$I, l.language, count(*) as likes from changed l group by l.%2$I, l.language) gone
+       where c.%2$I = gone.%2$I and c.language = gone.language',
+      liked || '_counters', liked || '_id');
+  end if;
+  return null;
+end
+$$;
+comment on function app.count_likes() is
+  'AFTER INSERT or DELETE on likes, with article or project as its argument: moves the counter, once per statement.';
+revoke execute on function app.count_likes() from public, anon, authenticated;
+
+create trigger count_views
+  after insert on public.article_views
+  referencing new table as added
+  for each statement execute function app.count_views();
+create trigger count_new_likes
+  after insert on public.article_likes
+  referencing new table as changed
+  for each statement execute function app.count_likes('article');
+create trigger count_gone_likes
+  after delete on public.article_likes
+  referencing old table as changed
+  for each statement execute function app.count_likes('article');
+create trigger count_new_likes
+  after insert on public.project_likes
+  referencing new table as changed
+  for each statement execute function app.count_likes('project');
+create trigger count_gone_likes
+  after delete on public.project_likes
+  referencing old table as changed
+  for each statement execute function app.count_likes('project');
+
+
+-- Checks of a browser's insert: the server sets key, user agent and time, and asks whether the article or project is public.
+create function app.lock_public_article(article uuid, lang text)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  there boolean;
+begin
+  if lang in ('fr', 'en') then
+    execute format(
+      'select true from public.%I a where a.id = $1 and a.published and a.published_at <= now() for key share', 'articles_' || lang)
+      into there using article;
+  end if;
+  if there is null then
+    raise foreign_key_violation using message = 'There is no such article.';
+  end if;
+end
+$$;
+comment on function app.lock_public_article(uuid, text) is
+  'Stands in for the foreign key: raises 23503 unless the article is published and due in that language, and keeps it from being deleted meanwhile. A draft and an unknown id answer alike.';
+revoke execute on function app.lock_public_article(uuid, text) from public, anon, authenticated;
+
+create function app.lock_public_project(project bigint, lang text)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  there boolean;
+begin
+  if lang in ('fr', 'en') then
+    execute format('select true from public.%I p where p.id = $1 and p.published for key share', 'projects_' || lang)
+      into there using project;
+  end if;
+  if there is null then
+    raise foreign_key_violation using message = 'There is no such project.';
+  end if;
+end
+$$;
+comment on function app.lock_public_project(bigint, text) is 'As app.lock_public_article, for projects.';
+revoke execute on function app.lock_public_project(bigint, text) from public, anon, authenticated;
+
+-- Definer, both: a visitor reads no limit. A view asks for no proof of work: above the limit for everybody it is answered and
+-- not counted.
+create function app.prepare_view()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if not app.is_api_call() then
+    return new;
+  end if;
+  if app.is_staff() then
+    return null;
+  end if;
+
+  perform app.lock_public_article(new.article_id, new.language);
+  new.ip_address := app.visitor_key();
+  new.user_agent := app.user_agent();
+  new.created_at := now();
+
+  -- Two tabs opening at once wait for each other here, and the second finds the first one's row.
+  perform pg_advisory_xact_lock(hashtextextended(new.ip_address || new.article_id || new.language, 0));
+  if exists (
+    select from public.article_views v
+    where v.article_id = new.article_id
+      and v.language = new.language
+      and v.ip_address = new.ip_address
+      and v.created_at > now() - interval '30 minutes'
+  ) then
+    return null;
+  end if;
+
+  if app.count_hit('views') > 0 then
+    return null;
+  end if;
+  return new;
+end
+$$;
+comment on function app.prepare_view() is
+  'BEFORE INSERT for a browser: the article must be public (23503), key, user agent and time are the server''s. A repeat within 30 minutes, a view of somebody of the agency and one above the shared limit are silently not stored; too many views of one visitor raise PT429.';
+revoke execute on function app.prepare_view() from public, anon, authenticated;
+
+create function app.prepare_like()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if app.is_api_call() then
+    if tg_argv[0] = 'article' then
+      perform app.lock_public_article(new.article_id, new.language);
+    else
+      perform app.lock_public_project(new.project_id, new.language);
+    end if;
+    perform app.hit('likes');
+    new.ip_address := app.visitor_key();
+    new.user_agent := app.user_agent();
+    new.created_at := now();
+  end if;
+  return new;
+end
+$$;
+comment on function app.prepare_like() is
+  'BEFORE INSERT for a browser, with article or project as its argument: what is liked must be public (23503), key, user agent and time are the server''s, too many likes raise PT429. A second like meets the unique constraint (23505).';
+revoke execute on function app.prepare_like() from public, anon, authenticated;
+
+create trigger prepare_view
+  before insert on public.article_views
+  for each row execute function app.prepare_view();
+create trigger prepare_like
+  before insert on public.article_likes
+  for each row execute function app.prepare_like('article');
+create trigger prepare_like
+  before insert on public.project_likes
+  for each row execute function app.prepare_like('project');
+create trigger a_check_section before insert on public.project_likes
+  for each row execute function app.check_section('portfolio_likes');
+
+
+-- Deletion. An article or project that is deleted takes its reactions along.
+
+-- Definer, all three: whoever deletes content reads nobody's likes.
+create function app.remove_article_reactions()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  lang constant text := right(tg_table_name, 2);
+begin
+  delete from public.article_views v where v.article_id = old.id and v.language = lang;
+  delete from public.article_likes l where l.article_id = old.id and l.language = lang;
+  delete from app.article_counters c where c.article_id = old.id and c.language = lang;
+  delete from app.daily_views d where d.article_id = old.id and d.language = lang;
+  return null;
+end
+$$;
+comment on function app.remove_article_reactions() is 'AFTER DELETE: removes views, likes and counters of the article.';
+revoke execute on function app.remove_article_reactions() from public, anon, authenticated;
+
+create function app.remove_project_reactions()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  lang constant text := right(tg_table_name, 2);
+begin
+  delete from public.project_likes l where l.project_id = old.id and l.language = lang;
+  delete from app.project_counters c where c.project_id = old.id and c.language = lang;
+  return null;
+end
+$$;
+comment on function app.remove_project_reactions() is 'AFTER DELETE: removes likes and counter of the project.';
+revoke execute on function app.remove_project_reactions() from public, anon, authenticated;
+
+-- A like that is being taken back while its article or project is deleted is still in the counter that the history keeps,
+-- and would come back with it. Likes and views lock the article or project itself, so only taking back is waited for.
+create function app.lock_likes()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  execute format('select from public.%1$I l where l.%2$I = $1 and l.language = $2 order by l.id for update', tg_argv[0] || '_likes', tg_argv[0] || '_id')
+    using old.id, right(tg_table_name, 2);
+  return old;
+end
+$$;
+comment on function app.lock_likes() is
+  'BEFORE DELETE, with article or project as its argument: waits for whoever is taking a like back, so that the history keeps the last figure.';
+revoke execute on function app.lock_likes() from public, anon, authenticated;
+
+-- articles_fr, articles_en, projects_fr and projects_en.
+do $$
+declare
+  table_name text;
+  noun text;
+begin
+  foreach table_name in array array['articles_fr', 'articles_en', 'projects_fr', 'projects_en'] loop
+    noun := case when table_name like 'articles%' then 'article' else 'project' end;
+    execute format('create trigger lock_likes before delete on public.%I for each row execute function app.lock_likes(%L)', table_name, noun);
+    execute format('create trigger %1$I after delete on public.%2$I for each row execute function app.%1$I()', format('remove_%s_reactions', noun), table_name);
+  end loop;
+end
+$$;
+
+
+-- Rights. Behind one address there may be two browsers: each sees that a like exists, neither with what device and when the
+-- other pressed. A visitor has to select own likes: without that a filtered delete removes nothing, and an unfiltered one
+-- would follow the delete policy alone.
+alter table public.article_views enable row level security;
+alter table public.article_likes enable row level security;
+alter table public.project_likes enable row level security;
+revoke all on public.article_views, public.article_likes, public.project_likes
+  from anon, authenticated, service_role;
+grant insert (article_id, language, ip_address, user_agent)
+  on public.article_views, public.article_likes to anon, authenticated;
+grant insert (project_id, language, ip_address, user_agent) on public.project_likes to anon, authenticated;
+grant select on public.article_views to authenticated;
+grant select (id, article_id, language, ip_address), delete on public.article_likes to anon, authenticated;
+grant select (id, project_id, language, ip_address), delete on public.project_likes to anon, authenticated;
+grant select, insert, update, delete
+  on public.article_views, public.article_likes, public.project_likes to service_role;
+
+create policy "Everybody records views under their own key"
+  on public.article_views for insert to anon, authenticated
+  with check (ip_address = (select app.visitor_key()));
+
+create policy "Editors read views"
+  on public.article_views for select to authenticated
+  using ((select app.may('reactions')));
+
+-- article_likes and project_likes.
+do $$
+declare
+  likes text;
+begin
+  foreach likes in array array['article_likes', 'project_likes'] loop
+    execute format('create policy "Everybody likes under their own key" on public.%I for insert to anon, authenticated with check (ip_address = (select app.visitor_key()))', likes);
+    execute format('create policy "Visitors see their own likes" on public.%I for select to anon using (ip_address = (select app.visitor_key()))', likes);
+    execute format('create policy "Signed-in people see their own likes, editors all" on public.%I for select to authenticated using (ip_address = (select app.visitor_key()) or (select app.may(''reactions'')))', likes);
+    execute format('create policy "Everybody deletes their own likes" on public.%I for delete to anon, authenticated using (ip_address = (select app.visitor_key()))', likes);
+  end loop;
+end
+$$;
+
+
+-- The public figures. Definer, because the counters are granted to nobody; each returns 0 for rows the caller may not see, so
+-- that a draft and an unknown id look alike.
+create function app.can_read_article(article uuid, lang text)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  seen boolean;
+begin
+  execute format(
+    'select (a.published and a.published_at <= now()) or app.may(''content'') from public.%I a where a.id = $1', 'articles_' || lang)
+    into seen using article;
+  return coalesce(seen, false);
+end
+$$;
+comment on function app.can_read_article(uuid, text) is
+  'Whether the caller may see that article of that (checked) language.';
+revoke execute on function app.can_read_article(uuid, text) from public, anon, authenticated;
+
+create function app.can_read_project(project bigint, lang text)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  seen boolean;
+begin
+  execute format('select p.published or app.may(''content'') from public.%I p where p.id = $1', 'projects_' || lang)
+    into seen using project;
+  return coalesce(seen, false);
+end
+$$;
+comment on function app.can_read_project(bigint, text) is
+  'Whether the caller may see that project of that (checked) language.';
+revoke execute on function app.can_read_project(bigint, text) from public, anon, authenticated;
+
+create function public.get_article_views_count(article_uuid uuid, lang text)
+returns bigint
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require_lang(lang);
+  return coalesce((
+    select c.views
+    from app.article_counters c
+    where c.article_id = article_uuid and c.language = lang and app.can_read_article(article_uuid, lang)
+  ), 0);
+end
+$$;
+comment on function public.get_article_views_count(uuid, text) is
+  'Takes an article and its language, returns its number of views; 0 when the caller may not see it. Raises 22023 for another language.';
+revoke execute on function public.get_article_views_count(uuid, text) from public, anon, authenticated;
+grant execute on function public.get_article_views_count(uuid, text) to anon, authenticated;
+
+create function public.get_article_likes_count(article_uuid uuid, lang text)
+returns bigint
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require_lang(lang);
+  return coalesce((
+    select c.likes
+    from app.article_counters c
+    where c.article_id = article_uuid and c.language = lang and app.can_read_article(article_uuid, lang)
+  ), 0);
+end
+$$;
+comment on function public.get_article_likes_count(uuid, text) is
+  'Takes an article and its language, returns its number of likes; 0 when the caller may not see it. Raises 22023 for another language.';
+revoke execute on function public.get_article_likes_count(uuid, text) from public, anon, authenticated;
+grant execute on function public.get_article_likes_count(uuid, text) to anon, authenticated;
+
+create function public.get_article_counts(lang text, ids uuid[])
+returns table (article_id uuid, views bigint, likes bigint)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require_lang(lang);
+  if cardinality(ids) > 1000 then
+    raise invalid_parameter_value using message = 'At most 1000 articles at a time.';
+  end if;
+  return query
+    select asked.id, coalesce(c.views, 0), coalesce(c.likes, 0)
+    from (select distinct i.id from unnest(ids) as i (id) where i.id is not null) asked
+    left join app.article_counters c
+      on c.article_id = asked.id and c.language = lang and app.can_read_article(asked.id, lang);
+end
+$$;
+comment on function public.get_article_counts(text, uuid[]) is
+  'Takes a language and up to 1000 article ids, returns one row per id with views and likes; zeros for what the caller may not see. Raises 22023 for another language or a longer list.';
+revoke execute on function public.get_article_counts(text, uuid[]) from public, anon, authenticated;
+grant execute on function public.get_article_counts(text, uuid[]) to anon, authenticated;
+
+create function public.get_project_likes_count(project_id bigint, lang text)
+returns bigint
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require_lang(lang);
+  return coalesce((
+    select c.likes
+    from app.project_counters c
+    where c.project_id = get_project_likes_count.project_id
+      and c.language = lang
+      and app.can_read_project(get_project_likes_count.project_id, lang)
+  ), 0);
+end
+$$;
+comment on function public.get_project_likes_count(bigint, text) is
+  'Takes a project and its language, returns its number of likes; 0 when the caller may not see it. Raises 22023 for another language.';
+revoke execute on function public.get_project_likes_count(bigint, text) from public, anon, authenticated;
+grant execute on function public.get_project_likes_count(bigint, text) to anon, authenticated;
+
+create function public.get_project_likes_counts(lang text, ids bigint[])
+returns table (project_id bigint, likes bigint)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require_lang(lang);
+  if cardinality(ids) > 1000 then
+    raise invalid_parameter_value using message = 'At most 1000 projects at a time.';
+  end if;
+  return query
+    select asked.id, coalesce(c.likes, 0)
+    from (select distinct i.id from unnest(ids) as i (id) where i.id is not null) asked
+    left join app.project_counters c
+      on c.project_id = asked.id and c.language = lang and app.can_read_project(asked.id, lang);
+end
+$$;
+comment on function public.get_project_likes_counts(text, bigint[]) is
+  'Takes a language and up to 1000 project ids, returns one row per id with its likes; 0 for what the caller may not see. Raises 22023 for another language or a longer list.';
+revoke execute on function public.get_project_likes_counts(text, bigint[]) from public, anon, authenticated;
+grant execute on function public.get_project_likes_counts(text, bigint[]) to anon, authenticated;
+
+-- With the caller's rights: the row policies show a visitor own likes and public articles only.
+create function public.has_ip_liked_article(article_uuid uuid, ip text, lang text)
+returns boolean
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  liked boolean;
+begin
+  perform app.require_lang(lang);
+  execute format(
+    'select exists (
+       select from public.article_likes l
+       join public.%I a on a.id = l.article_id
+       where l.article_id = $1 and l.language = $2 and l.ip_address = (select app.visitor_key()))', 'articles_' || lang)
+    into liked using article_uuid, lang;
+  return liked;
+end
+$$;
+comment on function public.has_ip_liked_article(uuid, text, text) is
+  'Takes an article, a key and a language, returns whether the caller likes that article. The key is ignored: the server knows the caller, and nobody asks about somebody else. Raises 22023 for another language.';
+revoke execute on function public.has_ip_liked_article(uuid, text, text) from public, anon, authenticated;
+grant execute on function public.has_ip_liked_article(uuid, text, text) to anon, authenticated;
+
+-- Mail from the server. Whatever causes a mail puts it into the outbox in its own transaction: neither is there without the
+-- other. The Edge Function send-mail takes batches of it, hands them to a provider and reports each answer. Nothing is put
+-- there before a mailer was set up, so nothing waits for a sender that never comes.
+
+create table app.mailer (
+  only_row boolean primary key default true check (only_row),
+  provider text,
+  checked_at timestamptz,
+  daily_cap integer not null default 1000,
+  looked_at timestamptz,
+  asked_at timestamptz,
+  request_id bigint,
+  answer text,
+  constraint provider_bounds check (char_length(provider) between 1 and 60),
+  constraint checked_with_provider check ((provider is null) = (checked_at is null)),
+  constraint daily_cap_bounds check (daily_cap between 1 and 1000000),
+  constraint answer_bounds check (char_length(answer) <= 200)
+);
+comment on table app.mailer is
+  'One row: by whom mail leaves, and how far the calls of its clock have come. Written by functions alone: report_mailer() when the Edge Function send-mail has reached its provider, order_due_mail() once a minute.';
+comment on column app.mailer.provider is 'Name of the provider, or smtp; null while no mailer is set up.';
+comment on column app.mailer.daily_cap is
+  'Mails handed to the provider within 24 hours, at most; the others wait. What visitors cause by one form takes a quarter of it and leaves a tenth, mails to many leave a fifth.';
+comment on column app.mailer.looked_at is 'When somebody last looked whether a mail is due.';
+comment on column app.mailer.asked_at is 'When the clock last called the function send-mail.';
+comment on column app.mailer.request_id is 'The request of pg_net that has not been answered yet.';
+comment on column app.mailer.answer is 'What the function said to the last call that failed; null after one that did not.';
+alter table app.mailer enable row level security;
+revoke all on app.mailer from public, anon, authenticated, service_role;
+insert into app.mailer default values on conflict do nothing;
+
+-- Definer: it is asked by triggers of visitors' writes, and the mailer is granted to nobody.
+create function app.has_mailer()
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select exists (select from app.mailer m where m.provider is not null)
+$$;
+comment on function app.has_mailer() is 'Whether mail leaves from the server. Where it does not, queue_mail() stores nothing.';
+revoke execute on function app.has_mailer() from public, anon, authenticated;
+
+create table app.mail_contents (
+  id uuid primary key default gen_random_uuid(),
+  content jsonb not null,
+  created_at timestamptz not null default now(),
+  constraint content_is_object check (jsonb_typeof(content) = 'object' and char_length(content::text) <= 200000)
+);
+comment on table app.mail_contents is
+  'What many mails of the outbox share, kept once: the words and articles of an issue of the newsletter.';
+alter table app.mail_contents enable row level security;
+revoke all on app.mail_contents from public, anon, authenticated, service_role;
+
+create table app.mail_outbox (
+  id uuid primary key default gen_random_uuid(),
+  template text not null,
+  language text not null,
+  recipient text not null,
+  variables jsonb not null default '{}',
+  content_id uuid references app.mail_contents (id) on delete cascade,
+  cause_table text,
+  cause_id text,
+  state text not null default 'waiting',
+  bulk boolean not null default false,
+  tries integer not null default 0,
+  next_try_at timestamptz not null default now(),
+  answer text,
+  provider_id text,
+  created_at timestamptz not null default now(),
+  sent_at timestamptz,
+  constraint template_form check (template ~ '^[a-z][a-z-]{1,39}$'),
+  constraint language_known check (language in ('fr', 'en')),
+  constraint recipient_shape check (app.is_email(recipient)),
+  constraint variables_bounds check (jsonb_typeof(variables) = 'object' and char_length(variables::text) <= 20000),
+  constraint cause_whole check ((cause_table is null) = (cause_id is null)),
+  constraint state_known check (state in ('waiting', 'paused', 'sending', 'sent', 'failed', 'cancelled')),
+  constraint sent_has_date check ((state = 'sent') = (sent_at is not null)),
+  constraint answer_bounds check (char_length(answer) <= 300),
+  constraint provider_id_bounds check (char_length(provider_id) <= 200)
+);
+comment on table app.mail_outbox is
+  'Mails to send, being sent and sent. Filled by queue_mail() in the transaction of what causes them, emptied by claim_mails() and settle_mail().';
+comment on column app.mail_outbox.id is
+  'Also the idempotency key for the provider and the first half of the Message-ID: handed over twice, it is one mail.';
+comment on column app.mail_outbox.template is 'Key of its texts in the catalogue "mail".';
+comment on column app.mail_outbox.variables is
+  'What the template names, as texts; emptied when the mail was sent or cancelled. One that failed keeps them, so that it can be tried again.';
+comment on column app.mail_outbox.cause_table is
+  'The table of the row the mail is about, with its id in cause_id: how its state is shown there, and how it goes with it.';
+comment on column app.mail_outbox.bulk is 'Whether it waits for all mails to single people, and carries the headers of a list.';
+comment on column app.mail_outbox.tries is 'How often it was claimed; app.mail_wait() says how long it waits after each.';
+comment on column app.mail_outbox.next_try_at is
+  'Not before; of a mail that is being sent, when its claim ends and it is tried again; of any other, about when it was last tried.';
+comment on column app.mail_outbox.answer is 'What the provider said last, without addresses.';
+comment on column app.mail_outbox.provider_id is 'The provider''s name for it, by which it reports a bounce.';
+create index on app.mail_outbox (bulk, next_try_at) where state in ('waiting', 'sending');
+create index on app.mail_outbox (cause_table, cause_id);
+create index on app.mail_outbox (lower(recipient));
+create index on app.mail_outbox (provider_id) where provider_id is not null;
+create index on app.mail_outbox (sent_at) where sent_at is not null;
+create index on app.mail_outbox (content_id) where content_id is not null;
+create index on app.mail_outbox (next_try_at) where state not in ('waiting', 'paused', 'sending');
+alter table app.mail_outbox enable row level security;
+revoke all on app.mail_outbox from public, anon, authenticated, service_role;
+
+create table app.mail_suppressions (
+  address_hash bytea primary key,
+  reason text not null,
+  created_at timestamptz not null default now(),
+  constraint address_hash_bounds check (octet_length(address_hash) = 32),
+  constraint reason_known check (reason in ('bounced', 'complained'))
+);
+comment on table app.mail_suppressions is
+  'Addresses that no mail is sent to: a provider said that there is nobody, or that the mail was reported. Hashed with the private secret: the list names nobody. Each goes 13 months after its last report.';
+alter table app.mail_suppressions enable row level security;
+revoke all on app.mail_suppressions from public, anon, authenticated, service_role;
+
+-- Definer, all that follow: the outbox is granted to nobody.
+create function app.address_hash(address text)
+returns bytea
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select extensions.hmac(convert_to('address ' || lower(btrim(address)), 'UTF8'), s.delivery_secret, 'sha256') from app.secrets s
+$$;
+comment on function app.address_hash(text) is 'The name of an address in the list of suppressions: an HMAC with the private secret.';
+revoke execute on function app.address_hash(text) from public, anon, authenticated;
+
+-- Mails to an address that somebody typed into a form and nobody has confirmed. The count names a box by its hash, and stays
+-- when the row that caused a mail is erased: whoever erases their own row would otherwise begin anew.
+insert into app.limits (bucket, per_visitor, everyone, period) values
+  ('mails_newsletter_confirm', 2, 1000000, '24 hours'),
+  ('mails_contact_receipt', 2, 1000000, '24 hours'),
+  ('mails_application_received', 5, 1000000, '24 hours'),
+  ('mails_application_link', 6, 1000000, '24 hours')
+on conflict do nothing;
+
+create function app.count_mail(template text, recipient text)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  figures app.limits;
+  -- Letters after a plus and dots lead to the same box.
+  box constant text := replace(regexp_replace(split_part(btrim(recipient), '@', 1), '[+].*$', ''), '.', '') || '@' || split_part(btrim(recipient), '@', 2);
+  used integer;
+begin
+  select * into figures from app.limits l where l.bucket = 'mails_' || replace(count_mail.template, '-', '_');
+  if figures.bucket is null then
+    return true;
+  end if;
+  insert into app.hits as h (bucket, visitor)
+  values (figures.bucket, encode(app.address_hash(box), 'hex'))
+  on conflict on constraint hits_pkey do update
+    set hits = case when h.started_at + figures.period <= now() then 1 else h.hits + 1 end,
+        started_at = case when h.started_at + figures.period <= now() then now() else h.started_at end
+  returning h.hits into used;
+  return used <= figures.per_visitor;
+end
+$$;
+comment on function app.count_mail(text, text) is
+  'Counts a mail to a box and returns whether it may go; always, for templates that only people and their own choice send.';
+revoke execute on function app.count_mail(text, text) from public, anon, authenticated;
+
+create function app.queue_mail(template text, language text, recipient text, variables jsonb default '{}', cause_table text default null, cause_id text default null, content_id uuid default null, send_at timestamptz default now(), bulk boolean default false)
+returns uuid
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  new_id uuid;
+begin
+  if not app.has_mailer() or exists (select from app.mail_suppressions s where s.address_hash = app.address_hash(recipient))
+     or not app.count_mail(queue_mail.template, queue_mail.recipient) then
+    return null;
+  end if;
+  insert into app.mail_outbox (template, language, recipient, variables, cause_table, cause_id, content_id, next_try_at, bulk)
+  values (queue_mail.template, queue_mail.language, btrim(queue_mail.recipient), queue_mail.variables, queue_mail.cause_table, queue_mail.cause_id, queue_mail.content_id, queue_mail.send_at, queue_mail.bulk)
+  returning id into new_id;
+  return new_id;
+end
+$$;
+comment on function app.queue_mail(text, text, text, jsonb, text, text, uuid, timestamptz, boolean) is
+  'Puts a mail into the outbox and returns its id; null, with nothing stored, where no mailer is set up, the address is suppressed or app.count_mail() says that its box was sent enough of them. Raises 23514 for what is no address, language or object of texts.';
+revoke execute on function app.queue_mail(text, text, text, jsonb, text, text, uuid, timestamptz, boolean) from public, anon, authenticated;
+
+create function app.mail_state(mail uuid)
+returns text
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select o.state from app.mail_outbox o where o.id = mail
+$$;
+comment on function app.mail_state(uuid) is
+  'State of a mail of the outbox: waiting, paused, sending, sent, failed or cancelled; null for one that is not there any more.';
+revoke execute on function app.mail_state(uuid) from public, anon, authenticated;
+
+create function app.erase_mails(address text)
+returns integer
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  erased integer;
+begin
+  delete from app.mail_outbox o where lower(o.recipient) = lower(btrim(address));
+  get diagnostics erased = row_count;
+  delete from app.mail_suppressions s where s.address_hash = app.address_hash(address);
+  return erased;
+end
+$$;
+comment on function app.erase_mails(text) is
+  'Deletes every mail to that address from the outbox, sent or not, and its suppression; returns how many mails.';
+revoke execute on function app.erase_mails(text) from public, anon, authenticated;
+
+-- What a mail is about takes the mail along when it is erased: of what was to be said about it, nothing is left to say.
+create function app.drop_mails()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  -- Keeps a line without an address: a mail sent today counts against the daily cap after its cause is erased.
+  update app.mail_outbox o
+  set recipient = 'erased@example.invalid', cause_table = null, cause_id = null, answer = null, provider_id = null
+  where o.cause_table = tg_table_name and o.cause_id = to_jsonb(old) ->> 'id' and o.sent_at > now() - interval '24 hours';
+  delete from app.mail_outbox o where o.cause_table = tg_table_name and o.cause_id = to_jsonb(old) ->> 'id';
+  return null;
+end
+$$;
+comment on function app.drop_mails() is 'AFTER a row is deleted: deletes the mails it caused from the outbox, sent or not; of those sent within 24 hours a line without an address stays.';
+revoke execute on function app.drop_mails() from public, anon, authenticated;
+
+
+-- Sending. For the secret key of the Edge Functions alone.
+create function app.mail_wait(tries integer)
+returns interval
+language sql
+immutable
+set search_path = ''
+as $$
+  select case when tries < 24 then least(power(2, tries - 1), 120) * interval '1 minute' end
+$$;
+comment on function app.mail_wait(integer) is
+  'How long a mail waits after so many tries in vain: 1, 2, 4 … minutes, two hours at most. The 24th, 34 hours after the first, is the last: null.';
+revoke execute on function app.mail_wait(integer) from public, anon, authenticated;
+
+create function app.prepare_mails()
+returns void
+language sql
+set search_path = ''
+as $$
+  select app.start_due_issues()
+$$;
+comment on function app.prepare_mails() is
+  'Before mails are looked for and claimed: puts into the outbox what the clock brings. Replaced where something is sent at a time (…_clock_sweep_erasure.sql).';
+revoke execute on function app.prepare_mails() from public, anon, authenticated;
+
+create function app.mail_pool(template text, bulk boolean)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select case
+    when bulk then 'bulk'
+    when template in ('application-received', 'application-link', 'agency-application') then 'applications'
+    when template in ('contact-receipt', 'agency-contact') then 'contact'
+    when template = 'newsletter-confirm' then 'newsletter'
+    else 'staff'
+  end
+$$;
+comment on function app.mail_pool(text, boolean) is
+  'With which others a mail shares its part of the daily cap: bulk, the form by which a visitor caused it, or staff for what people who work here are sent and write.';
+revoke execute on function app.mail_pool(text, boolean) from public, anon, authenticated;
+
+create function public.claim_mails(batch integer default 20)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  cap integer;
+  pool record;
+  claimed uuid[] := '{}';
+  more uuid[];
+begin
+  perform app.prepare_mails();
+  -- One at a time, so that two senders together keep to the cap.
+  select m.daily_cap into strict cap from app.mailer m for update;
+  update app.mail_outbox o
+  set state = 'failed', answer = 'Each sender ended before it had an answer.'
+  where o.state = 'sending' and o.next_try_at <= now() and app.mail_wait(o.tries) is null;
+  -- Whoever fills a form from many addresses has only its share, and neither the mails of staff nor those of other forms wait.
+  for pool in
+    select p.name, p.share - count(o.id) as left_to_it, p.ceiling - (sum(count(o.id)) over ())::integer as left_to_all
+    from (values
+      (1, 'staff', cap, cap),
+      (2, 'applications', (cap + 3) / 4, cap - cap / 10),
+      (3, 'contact', (cap + 3) / 4, cap - cap / 10),
+      (4, 'newsletter', (cap + 3) / 4, cap - cap / 10),
+      (5, 'bulk', cap, cap - cap / 5)) p (place, name, share, ceiling)
+    left join app.mail_outbox o on app.mail_pool(o.template, o.bulk) = p.name
+      and (o.sent_at > now() - interval '24 hours'
+        or (o.state = 'sending' and o.next_try_at > now())
+        -- One that bounced was handed over, too.
+        or (o.state = 'failed' and o.provider_id is not null and o.next_try_at > now() - interval '24 hours'))
+    group by p.place, p.name, p.share, p.ceiling
+    order by p.place
+  loop
+    with due as (
+      select o.id
+      from app.mail_outbox o
+      where o.state in ('waiting', 'sending') and o.bulk = (pool.name = 'bulk') and o.next_try_at <= now()
+        and app.mail_pool(o.template, o.bulk) = pool.name
+      order by o.next_try_at
+      limit greatest(0, least(pool.left_to_it, pool.left_to_all - cardinality(claimed), least(greatest(batch, 1), 100) - cardinality(claimed)))
+      for update skip locked
+    ), taken as (
+      update app.mail_outbox o
+      -- Longer than a function may run: whoever holds the claim has ended when it does.
+      set state = 'sending', tries = o.tries + 1, next_try_at = now() + interval '7 minutes'
+      from due
+      where o.id = due.id
+      returning o.id
+    )
+    select array_agg(t.id) into more from taken t;
+    claimed := claimed || coalesce(more, '{}');
+  end loop;
+  return jsonb_build_object(
+    'mails', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', o.id, 'template', o.template, 'language', o.language, 'recipient', o.recipient, 'variables', o.variables,
+        'content_id', o.content_id, 'bulk', o.bulk) order by c.place), '[]')
+      from unnest(claimed) with ordinality c (id, place)
+      join app.mail_outbox o on o.id = c.id),
+    'contents', (
+      select coalesce(jsonb_object_agg(c.id, c.content), '{}')
+      from app.mail_contents c
+      where c.id in (select o.content_id from app.mail_outbox o where o.id = any (claimed))),
+    'texts', (
+      select coalesce(jsonb_agg(jsonb_build_object('language', t.language, 'key', t.key, 'value', t.value) order by t.key, t.language), '[]')
+      from public.site_texts t
+      where cardinality(claimed) > 0 and starts_with(t.key, 'mail:') and t.value is not null),
+    'settings', app.settings_overrides());
+end
+$$;
+comment on function public.claim_mails(integer) is
+  'Takes how many (1 to 100) and returns {"mails": [{"id", "template", "language", "recipient", "variables", "content_id", "bulk"}] that are due and fit the daily cap, by app.mail_pool(), those to many last, the oldest first, "contents": what they share by id, "texts": [{"language", "key", "value"}] published in the place of the catalogue''s, "settings": the facts of the agency that were set}. Each is the caller''s for seven minutes and comes back after that; one that no sender lived to answer 24 times has failed. For the secret key of the function send-mail alone: 42501 for everybody else.';
+revoke execute on function public.claim_mails(integer) from public, anon, authenticated;
+grant execute on function public.claim_mails(integer) to service_role;
+
+create function public.settle_mail(id uuid, outcome text, answer text default null, provider_id text default null)
+returns text
+language plpgsql
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  told constant text := left(app.without_emails(settle_mail.answer), 300);
+  now_is text;
+begin
+  case outcome
+  when 'sent' then
+    -- Whatever was decided meanwhile, it has left.
+    update app.mail_outbox o
+    set state = 'sent', sent_at = now(), next_try_at = now(), answer = told, provider_id = left(settle_mail.provider_id, 200), variables = '{}'
+    where o.id = settle_mail.id and o.state <> 'sent'
+      -- Its bounce may be told first.
+      and not (o.state = 'failed' and o.provider_id is not null)
+    returning o.state into now_is;
+  when 'retry' then
+    update app.mail_outbox o
+    set state = case when app.mail_wait(o.tries) is null then 'failed' else 'waiting' end,
+        next_try_at = now() + coalesce(app.mail_wait(o.tries), interval '0'),
+        answer = told
+    where o.id = settle_mail.id and o.state = 'sending'
+    returning o.state into now_is;
+  when 'refused' then
+    update app.mail_outbox o
+    set state = 'failed', next_try_at = now(), answer = told
+    where o.id = settle_mail.id and o.state = 'sending'
+    returning o.state into now_is;
+  when 'untried' then
+    update app.mail_outbox o
+    set state = 'waiting', next_try_at = now(), tries = o.tries - 1
+    where o.id = settle_mail.id and o.state = 'sending'
+    returning o.state into now_is;
+  else
+    raise invalid_parameter_value using message = 'A mail was sent, refused, left untried or is to be tried again.';
+  end case;
+  return now_is;
+end
+$$;
+comment on function public.settle_mail(uuid, text, text, text) is
+  'Takes a claimed mail, what came of it (sent; retry: later, with a longer wait each time and a last time after 34 hours; refused: never again by itself; untried: at once), what the provider said and its name for the mail. Returns the state it has now, null for a mail that is gone or was settled before. Raises 22023 for another outcome. For the secret key of the function send-mail alone: 42501 for everybody else.';
+revoke execute on function public.settle_mail(uuid, text, text, text) from public, anon, authenticated;
+grant execute on function public.settle_mail(uuid, text, text, text) to service_role;
+
+create function public.report_bounce(provider_id text, kind text, mail uuid default null)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  told app.mail_outbox;
+begin
+  if kind is null or kind not in ('bounced', 'complained') then
+    raise invalid_parameter_value using message = 'A mail bounced, or its reader complained of it.';
+  end if;
+  select o.* into told
+  from app.mail_outbox o
+  where o.id = mail or (mail is null and o.provider_id = report_bounce.provider_id)
+  for update;
+  if told.id is null then
+    return false;
+  end if;
+  -- Told again, it changes nothing: an address that was let in since stays so.
+  if told.state = 'failed' and told.answer = kind then
+    return true;
+  end if;
+  update app.mail_outbox o
+  set state = 'failed', sent_at = null, answer = kind, variables = '{}', next_try_at = now(),
+      provider_id = coalesce(o.provider_id, left(report_bounce.provider_id, 200), '')
+  where o.id = told.id;
+  insert into app.mail_suppressions (address_hash, reason) values (app.address_hash(told.recipient), kind)
+  on conflict (address_hash) do update set reason = excluded.reason, created_at = now();
+  update app.mail_outbox o
+  set state = 'cancelled', answer = kind, variables = '{}', next_try_at = now()
+  where lower(o.recipient) = lower(told.recipient) and o.state in ('waiting', 'paused');
+  return true;
+end
+$$;
+comment on function public.report_bounce(text, text, uuid) is
+  'Takes the provider''s name for a mail, what it reports (bounced: there is nobody; complained) and, where the report names it, the mail itself. The mail has failed, nothing is sent to its address any more and what waits for it is cancelled; the same report again changes nothing. Returns whether there was such a mail. Raises 22023 for another report. For the secret key of the function mail-webhook alone: 42501 for everybody else.';
+revoke execute on function public.report_bounce(text, text, uuid) from public, anon, authenticated;
+grant execute on function public.report_bounce(text, text, uuid) to service_role;
+
+create function public.report_mailer(provider text)
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  update app.mailer m
+  set provider = report_mailer.provider, checked_at = case when report_mailer.provider is not null then now() end
+  where m.only_row
+$$;
+comment on function public.report_mailer(text) is
+  'Takes the name of the provider that the function send-mail has just reached; null where none is set up any more, and then nothing is put into the outbox. For its secret key alone: 42501 for everybody else.';
+revoke execute on function public.report_mailer(text) from public, anon, authenticated;
+grant execute on function public.report_mailer(text) to service_role;
+
+
+-- The clock, as for builds.
+create function app.look_for_mail()
+returns boolean
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform app.prepare_mails();
+  update app.mailer m set looked_at = now() where m.looked_at is null or m.looked_at < now() - interval '50 seconds';
+  return exists (select from app.mail_outbox o where o.state in ('waiting', 'sending') and o.next_try_at <= now());
+end
+$$;
+comment on function app.look_for_mail() is 'For whoever looks at the clock: whether a mail is to be sent now.';
+revoke execute on function app.look_for_mail() from public, anon, authenticated;
+
+create function app.order_due_mail()
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  state app.mailer;
+  address text;
+  secret text;
+  status integer;
+  fault text;
+begin
+  select * into state from app.mailer for update;
+  if state.request_id is not null then
+    execute 'select r.status_code, r.error_msg from net._http_response r where r.id = $1' into status, fault using state.request_id;
+    if status is null and fault is null and state.asked_at > now() - interval '3 minutes' then
+      return;
+    end if;
+    update app.mailer m
+    set request_id = null,
+        answer = case when status is distinct from 200 then left(coalesce(status::text, fault, 'no answer'), 200) end
+    where m.only_row;
+  end if;
+  execute 'select max(s.decrypted_secret) filter (where s.name = $1), max(s.decrypted_secret) filter (where s.name = $2) from vault.decrypted_secrets s'
+    into address, secret using 'send_mail_url', 'send_mail_secret';
+  -- Without them no mail leaves, and the overview says so.
+  if address is null or secret is null then
+    return;
+  end if;
+  if not app.look_for_mail() then
+    return;
+  end if;
+  execute 'select net.http_post(url := $1, body := $2, headers := $3, timeout_milliseconds := 100000)'
+    into state.request_id
+    using address, '{}'::jsonb,
+      jsonb_build_object('content-type', 'application/json', 'x-mail-secret', secret);
+  update app.mailer m set request_id = state.request_id, asked_at = now() where m.only_row;
+end
+$$;
+comment on function app.order_due_mail() is
+  'The job of pg_cron, once a minute: reads what the function send-mail answered to the call before, and calls it through pg_net where a mail is due. Its address and the secret are in Vault, as send_mail_url and send_mail_secret. Nothing is called while a call is not answered.';
+revoke execute on function app.order_due_mail() from public, anon, authenticated;
+
+create function app.schedule_mail()
+returns boolean
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if not app.schedule_build_check() then
+    return false;
+  end if;
+  perform cron.schedule('order-due-mail', '* * * * *', 'select app.order_due_mail()');
+  return true;
+end
+$$;
+comment on function app.schedule_mail() is
+  'Has pg_cron look whether a mail is due, where it and pg_net are (as app.schedule_build_check does for builds); says whether it does. Asked by the migration, and by hand where an extension came later. Harmless when asked twice.';
+revoke execute on function app.schedule_mail() from public, anon, authenticated;
+
+
+-- For owners.
+create function public.get_mail_overview()
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require('settings');
+  return (
+    select jsonb_build_object(
+      'provider', m.provider,
+      'checked_at', m.checked_at,
+      'watched', coalesce(m.looked_at > now() - interval '5 minutes', false),
+      'answer', m.answer,
+      'daily_cap', m.daily_cap,
+      'used', (select count(*) from app.mail_outbox o where o.sent_at > now() - interval '24 hours'),
+      'states', (select coalesce(jsonb_object_agg(s.state, s.mails), '{}') from (select o.state, count(*) as mails from app.mail_outbox o group by o.state) s),
+      'waiting_since', (select min(o.next_try_at) from app.mail_outbox o where o.state = 'waiting' and o.next_try_at <= now()),
+      'suppressed', (select count(*) from app.mail_suppressions))
+    from app.mailer m);
+end
+$$;
+comment on function public.get_mail_overview() is
+  'Takes nothing; returns {"provider": null where none is set up, "checked_at", "watched": whether somebody looks whether mail is due, "answer": what the function said to the last call that failed, "daily_cap", "used": mails sent in 24 hours, "states": how many mails by state, "waiting_since": since when the oldest one is due, "suppressed": how many addresses nothing is sent to}. Raises 42501 for everybody but owners.';
+revoke execute on function public.get_mail_overview() from public, anon, authenticated;
+grant execute on function public.get_mail_overview() to authenticated;
+
+create function public.list_mails(of_state text default null, before timestamptz default null, page_size integer default 50)
+returns table (
+  id uuid, template text, language text, recipient text, state text, bulk boolean, tries integer, next_try_at timestamptz,
+  answer text, created_at timestamptz, sent_at timestamptz, cause_table text, cause_id text, may_retry boolean)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require('settings');
+  return query
+  select o.id, o.template, o.language, o.recipient, o.state, o.bulk, o.tries, o.next_try_at, o.answer, o.created_at, o.sent_at,
+         o.cause_table, o.cause_id, o.state = 'failed' and o.provider_id is null
+  from app.mail_outbox o
+  where (of_state is null or o.state = of_state) and (before is null or o.created_at < before)
+  order by o.created_at desc, o.id
+  limit greatest(1, least(coalesce(page_size, 50), 1000));
+end
+$$;
+comment on function public.list_mails(text, timestamptz, integer) is
+  'Takes a state (null for all), the created_at of the last mail seen and how many to answer (at most 1000); returns mails of the outbox, the newest first, without what they say. may_retry is whether retry_mail takes it. Raises 42501 for everybody but owners.';
+revoke execute on function public.list_mails(text, timestamptz, integer) from public, anon, authenticated;
+grant execute on function public.list_mails(text, timestamptz, integer) to authenticated;
+
+create function public.retry_mail(mail uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require('settings');
+  update app.mail_outbox o
+  set state = 'waiting', tries = 0, next_try_at = now()
+  where o.id = mail and o.provider_id is null
+    and (o.state = 'failed' or (o.state = 'waiting' and o.tries > 0));
+  if not found then
+    raise sqlstate 'PT409' using message = 'That mail is not one that can be tried again.';
+  end if;
+end
+$$;
+comment on function public.retry_mail(uuid) is
+  'Takes a mail that failed before a provider took it, or that waits for its next try, and has it tried at once, as often as a new one. Raises 42501 for everybody but owners, PT409 for any other mail.';
+revoke execute on function public.retry_mail(uuid) from public, anon, authenticated;
+grant execute on function public.retry_mail(uuid) to authenticated;
+
+create function public.cancel_mail(mail uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require('settings');
+  update app.mail_outbox o
+  set state = 'cancelled', variables = '{}', next_try_at = now()
+  where o.id = mail and (o.state in ('waiting', 'paused') or (o.state = 'failed' and o.provider_id is null));
+  if not found then
+    raise sqlstate 'PT409' using message = 'That mail has left, or is just leaving.';
+  end if;
+end
+$$;
+comment on function public.cancel_mail(uuid) is
+  'Takes a mail that waits, is paused or failed before a provider took it; it is never sent. Raises 42501 for everybody but owners, PT409 for any other mail.';
+revoke execute on function public.cancel_mail(uuid) from public, anon, authenticated;
+grant execute on function public.cancel_mail(uuid) to authenticated;
+
+create function public.set_mail_cap(cap integer)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require('settings');
+  if cap is null then
+    raise invalid_parameter_value using message = 'A cap is a number.';
+  end if;
+  update app.mailer m set daily_cap = cap where m.only_row;
+end
+$$;
+comment on function public.set_mail_cap(integer) is
+  'Takes how many mails may be handed to the provider within 24 hours (1 to 1,000,000). Raises 42501 for everybody but owners, 22023 for null and 23514 for another number.';
+revoke execute on function public.set_mail_cap(integer) from public, anon, authenticated;
+grant execute on function public.set_mail_cap(integer) to authenticated;
+
+create function public.lift_suppression(address text)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require('settings');
+  delete from app.mail_suppressions s where s.address_hash = app.address_hash(address);
+  return found;
+end
+$$;
+comment on function public.lift_suppression(text) is
+  'Takes an address that mail may be sent to again; returns whether it was suppressed. Raises 42501 for everybody but owners.';
+revoke execute on function public.lift_suppression(text) from public, anon, authenticated;
+grant execute on function public.lift_suppression(text) to authenticated;
+
+
+-- For the sweep.
+create function app.purge_mails(batch integer)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  -- Many to send under a small cap may take that long; a mail to one person comes too late, and one that nobody sends never.
+  update app.mail_outbox o
+  set state = 'failed', answer = 'Nobody sent it within 30 days.'
+  where ctid in (
+    select x.ctid from app.mail_outbox x
+    where x.state in ('waiting', 'sending') and x.next_try_at < now() - interval '30 days' and (not x.bulk or not app.has_mailer())
+    limit batch for update skip locked);
+  delete from app.mail_outbox o
+  where ctid in (
+    select x.ctid from app.mail_outbox x
+    where x.next_try_at < now() - interval '30 days' and x.state not in ('waiting', 'paused', 'sending')
+    limit batch for update skip locked);
+  -- Younger ones may be waiting for their first mail.
+  delete from app.mail_contents c
+  where ctid in (
+    select x.ctid from app.mail_contents x
+    where x.created_at < now() - interval '30 days' and not exists (select from app.mail_outbox o where o.content_id = x.id)
+    limit batch for update skip locked);
+  delete from app.mail_suppressions s
+  where ctid in (select x.ctid from app.mail_suppressions x where x.created_at < now() - interval '13 months' limit batch for update skip locked);
+end
+$$;
+comment on function app.purge_mails(integer) is
+  'Deletes at most so many mails that were sent, failed or were cancelled 30 days ago, or that nobody sent within them, contents of that age that no mail names any more, and suppressions older than 13 months.';
+revoke execute on function app.purge_mails(integer) from public, anon, authenticated;
+
+-- Newsletter. A visitor inserts {email, language} and nothing else; the trigger sets the rest. The answer reveals
+-- that an address is subscribed (23505) and can be asked for any address: attempts count even when they fail, and nothing else
+-- differs between the cases. The link in a mail unsubscribes for as long as the row lives.
+
+insert into app.limits (bucket, per_visitor, everyone, counts_refusals) values ('newsletter', 5, 50, true) on conflict do nothing;
+
+-- For app.count_attempt.
+do $$
+begin
+  for slot in 0..127 loop
+    execute format('create sequence app.%I as bigint', 'attempts_newsletter_' || slot);
+  end loop;
+  for slot in 0..15 loop
+    execute format('create sequence app.%I as bigint', 'network_attempts_newsletter_' || slot);
+  end loop;
+end
+$$;
+
+create table public.newsletter (
+  id uuid primary key default gen_random_uuid(),
+  email text not null,
+  subscribed boolean not null default true,
+  language text not null default 'fr',
+  consent_version text not null default '2026-11',
+  unsubscribe_token uuid not null default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  unsubscribed_at timestamptz,
+  resubscribed_at timestamptz,
+  confirmed_at timestamptz default now(),
+  constraint email_shape check (email = lower(btrim(email)) and app.is_email(email)),
+  constraint language_known check (language in ('fr', 'en')),
+  constraint consent_version_bounds check (char_length(consent_version) between 1 and 40),
+  constraint unsubscribe_token_unique unique (unsubscribe_token),
+  constraint state_has_date check (subscribed = (unsubscribed_at is null)),
+  constraint resubscribed_at_bounds check (resubscribed_at between '1900-01-01' and '2200-01-01'),
+  constraint confirmed_at_bounds check (confirmed_at between '1900-01-01' and '2200-01-01')
+);
+comment on table public.newsletter is
+  'Subscriptions. Visitors may add themselves and nothing more; administrators read and delete; leaving goes through unsubscribe_newsletter.';
+comment on column public.newsletter.consent_version is
+  'Version of the wording shown beside the form. A new wording is a new default here and in app.prepare_subscription.';
+comment on column public.newsletter.unsubscribe_token is
+  'The secret in the unsubscribe link; the same for as long as the row lives.';
+comment on column public.newsletter.resubscribed_at is
+  'When an address that had left was last asked for again; null where it never was. Written by the trigger alone.';
+comment on column public.newsletter.confirmed_at is
+  'When the address was confirmed, or was subscribed where no mail leaves. Null while it waits: subscribed says that somebody asked and nobody left, so a mail goes to rows that are subscribed and confirmed, and to no other.';
+
+create unique index newsletter_email_unique on public.newsletter (lower(email));
+create index on public.newsletter (created_at desc);
+create index on public.newsletter (created_at) where subscribed and confirmed_at is null;
+
+-- Definer: it looks for the address among rows the visitor may not see. An address that had left may be subscribed by
+-- somebody who has not shown that it is theirs: the owner sees the date, and the link of every earlier mail still ends it.
+create function app.prepare_subscription()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  known public.newsletter;
+begin
+  new.email := lower(new.email);
+  if not app.is_api_call() then
+    return new;
+  end if;
+
+  -- A subscribed address ends in an error, which reveals it: each address needs a proof of its own.
+  perform app.hit('newsletter', new.email);
+
+  -- A count of what was stored would tell an address that waits or has left from a new one.
+  perform set_config('response.headers', '[{"Content-Range": "*/*"}]', true);
+
+  new.id := gen_random_uuid();
+  new.subscribed := true;
+  new.language := coalesce(new.language, 'fr');
+  new.consent_version := '2026-11';
+  new.unsubscribe_token := gen_random_uuid();
+  new.created_at := now();
+  new.unsubscribed_at := null;
+  new.resubscribed_at := null;
+  new.confirmed_at := case when not app.has_mailer() then now() end;
+
+  -- Of two at once the second meets the row of the first, which waits, instead of the unique index.
+  perform pg_advisory_xact_lock(hashtextextended('newsletter ' || new.email, 0));
+  select * into known from public.newsletter n where lower(n.email) = new.email for update;
+  if known.id is null or (known.subscribed and known.confirmed_at is not null) then
+    return new;
+  end if;
+  update public.newsletter n
+  set subscribed = true,
+      unsubscribed_at = null,
+      resubscribed_at = case when known.subscribed then n.resubscribed_at else now() end,
+      confirmed_at = new.confirmed_at,
+      language = new.language,
+      consent_version = new.consent_version
+  where n.id = known.id;
+  if new.confirmed_at is null then
+    perform app.ask_for_confirmation(known.id, known.unsubscribed_at);
+  end if;
+  return null;
+end
+$$;
+comment on function app.prepare_subscription() is
+  'BEFORE INSERT: tidies the address; for a browser also counts the attempt (PT429), pins every other column, and turns the return of somebody who had left, or asks again while it waits, into a change of that row (nothing new is stored). Where mail leaves, whatever is not confirmed waits. A confirmed duplicate goes on to the unique index: 23505.';
+revoke execute on function app.prepare_subscription() from public, anon, authenticated;
+
+create trigger a_remove_invisible before insert or update of email on public.newsletter
+  for each row execute function app.remove_invisible('email');
+create trigger a_check_section before insert on public.newsletter
+  for each row execute function app.check_section('newsletter');
+create trigger prepare_subscription
+  before insert on public.newsletter
+  for each row execute function app.prepare_subscription();
+create trigger then_check_email before insert on public.newsletter
+  for each row execute function app.check_email('email');
+
+create trigger drop_mails after delete on public.newsletter for each row execute function app.drop_mails();
+
+alter table public.newsletter enable row level security;
+revoke all on public.newsletter from anon, authenticated, service_role;
+grant insert (email, language) on public.newsletter to anon, authenticated;
+grant select, delete on public.newsletter to authenticated;
+grant select, insert, update, delete on public.newsletter to service_role;
+
+create policy "Everybody subscribes a new address"
+  on public.newsletter for insert to anon, authenticated
+  with check (subscribed and unsubscribed_at is null and created_at = now());
+
+create policy "Editors read subscriptions"
+  on public.newsletter for select to authenticated
+  using ((select app.may('people')));
+
+create policy "Editors delete subscriptions"
+  on public.newsletter for delete to authenticated
+  using ((select app.may('people')));
+
+-- Definer: whoever holds the token from the mail may leave, and sees nothing else.
+create function public.unsubscribe_newsletter(token uuid)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  gone uuid;
+begin
+  update public.newsletter n
+  set subscribed = false,
+      unsubscribed_at = coalesce(n.unsubscribed_at, now())
+  where n.unsubscribe_token = token
+  returning n.id into gone;
+  if gone is null then
+    return false;
+  end if;
+  -- Ended and not deleted: they count against the two of a day.
+  update app.newsletter_confirmations c set expires_at = now() where c.subscription_id = gone and c.expires_at > now();
+  update app.mail_outbox o
+  set state = 'cancelled', variables = '{}'
+  where o.cause_table = 'newsletter' and o.cause_id = gone::text and o.state in ('waiting', 'paused', 'sending');
+  return true;
+end
+$$;
+comment on function public.unsubscribe_newsletter(uuid) is
+  'Takes the token of an unsubscribe link, returns true when it was known (the address is then unsubscribed, also if it was before or waited for its confirmation), false otherwise.';
+revoke execute on function public.unsubscribe_newsletter(uuid) from public, anon, authenticated;
+grant execute on function public.unsubscribe_newsletter(uuid) to anon, authenticated;
+
+
+-- Confirmation of subscriptions. Where mail leaves from the server, the row a visitor inserts waits until the link in a mail
+-- was followed: whoever types somebody else's address signs nobody up. Until then the address receives that mail alone, twice
+-- a day at most, and after seven days the row is gone, or has left again. Without a mailer a subscription holds at once.
+
+-- Wrong tokens are answered and not raised, so they count.
+insert into app.limits (bucket, per_visitor, everyone) values ('newsletter_confirmations', 30, 600) on conflict do nothing;
+
+create table app.newsletter_confirmations (
+  token_hash bytea primary key,
+  subscription_id uuid not null references public.newsletter (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null default now() + interval '7 days',
+  left_at timestamptz,
+  constraint token_hash_bounds check (octet_length(token_hash) = 32)
+);
+comment on table app.newsletter_confirmations is
+  'Mails that ask whether an address is to be subscribed, one row each: the SHA-256 of the token in the link, which is kept nowhere but in the mail. Swept when they have ended.';
+comment on column app.newsletter_confirmations.left_at is
+  'When the address had left before it was asked for again: it has left again if nobody confirms.';
+create index on app.newsletter_confirmations (subscription_id, created_at);
+create index on app.newsletter_confirmations (expires_at);
+alter table app.newsletter_confirmations enable row level security;
+revoke all on app.newsletter_confirmations from public, anon, authenticated, service_role;
+
+-- Definer, all that follow: nobody reads tokens or the outbox, and a visitor no subscription.
+create function app.ask_for_confirmation(subscription uuid, left_on timestamptz default null)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  token constant text := translate(encode(extensions.gen_random_bytes(32), 'base64'), '+/=', '-_');
+  waiting public.newsletter;
+begin
+  if (select count(*) from app.newsletter_confirmations c where c.subscription_id = subscription and c.created_at > now() - interval '24 hours') >= 2 then
+    return;
+  end if;
+  select * into strict waiting from public.newsletter n where n.id = subscription;
+  insert into app.newsletter_confirmations (token_hash, subscription_id, left_at)
+  values (app.token_hash(token), subscription, coalesce(left_on, (
+    select max(c.left_at) from app.newsletter_confirmations c where c.subscription_id = subscription and c.expires_at > now())));
+  perform app.queue_mail(
+    template => 'newsletter-confirm', language => waiting.language, recipient => waiting.email,
+    variables => jsonb_build_object('link', '/' || waiting.language || '/newsletter/confirm#' || token),
+    cause_table => 'newsletter', cause_id => subscription::text);
+end
+$$;
+comment on function app.ask_for_confirmation(uuid, timestamptz) is
+  'Puts the mail with a new token into the outbox, in the transaction of what it asks about; nothing where two left within 24 hours. Takes the subscription and when its address had left before.';
+revoke execute on function app.ask_for_confirmation(uuid, timestamptz) from public, anon, authenticated;
+
+create function app.ask_new_subscription()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.ask_for_confirmation(new.id);
+  return null;
+end
+$$;
+comment on function app.ask_new_subscription() is
+  'AFTER INSERT of a subscription that waits: asks its address. Once the row is there, because the token belongs to it.';
+revoke execute on function app.ask_new_subscription() from public, anon, authenticated;
+
+create trigger ask_new_subscription after insert on public.newsletter
+  for each row when (new.confirmed_at is null) execute function app.ask_new_subscription();
+
+-- Whoever holds the token from the mail may confirm, and sees nothing else.
+create function public.confirm_newsletter(token text)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.hit('newsletter_confirmations');
+  update public.newsletter n
+  set confirmed_at = coalesce(n.confirmed_at, now())
+  from app.newsletter_confirmations c
+  where c.token_hash = app.token_hash(token) and c.expires_at > now() and n.id = c.subscription_id and n.subscribed;
+  return found;
+end
+$$;
+comment on function public.confirm_newsletter(text) is
+  'Takes the token of a confirmation link, returns true when its subscription is confirmed (also if it was before), false, without a word why, for one that is too old, guessed or of an address that left or was erased. Raises PT429 for whoever tries too many and, when everybody together does, without a proof of work.';
+revoke execute on function public.confirm_newsletter(text) from public, anon, authenticated;
+grant execute on function public.confirm_newsletter(text) to anon, authenticated;
+
+create function app.purge_unconfirmed(batch integer)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  old_one record;
+begin
+  for old_one in
+    select n.id, (select max(c.left_at) from app.newsletter_confirmations c where c.subscription_id = n.id) as left_at
+    from public.newsletter n
+    where n.subscribed and n.confirmed_at is null and n.created_at < now() - interval '7 days'
+      and not exists (select from app.newsletter_confirmations c where c.subscription_id = n.id and c.expires_at > now())
+    limit batch
+    for update of n skip locked
+  loop
+    if old_one.left_at is null then
+      delete from public.newsletter n where n.id = old_one.id;
+    else
+      update public.newsletter n
+      set subscribed = false, unsubscribed_at = old_one.left_at, resubscribed_at = null
+      where n.id = old_one.id;
+    end if;
+  end loop;
+  delete from app.newsletter_confirmations c
+  where ctid in (
+    select x.ctid from app.newsletter_confirmations x
+    where x.expires_at < now() and x.created_at < now() - interval '24 hours' limit batch for update skip locked);
+end
+$$;
+comment on function app.purge_unconfirmed(integer) is
+  'Deletes at most so many subscriptions that nobody has confirmed in seven days; one whose address had left before has left again, on its day. Forgets tokens that have ended.';
+revoke execute on function app.purge_unconfirmed(integer) from public, anon, authenticated;
+
+-- Issues of the newsletter: written as drafts by whoever may work with people, one row per language of a number. Every other
+-- state is reached through functions: none is sent without a test of the very text, and none twice to one address. They have
+-- no versions and no trash: a sent one never changes, and bringing an old text back over it would break that.
+
+insert into app.limits (bucket, per_visitor, everyone) values ('issue_tests', 20, 1000000) on conflict do nothing;
+
+create function app.are_issue_items(items jsonb, language text)
+returns boolean
+language sql
+immutable
+set search_path = ''
+as $$
+  select jsonb_typeof(items) = 'array' and jsonb_array_length(items) <= 12
+     and (select coalesce(bool_and(coalesce(
+            jsonb_typeof(one) = 'object'
+            and one - array['title', 'excerpt', 'path'] = '{}'
+            and jsonb_typeof(one -> 'title') = 'string' and btrim(one ->> 'title') <> '' and char_length(one ->> 'title') <= 200
+            and jsonb_typeof(one -> 'excerpt') = 'string' and char_length(one ->> 'excerpt') <= 600
+            and app.is_plain_text(one ->> 'title') and app.is_plain_text(one ->> 'excerpt', true)
+            and jsonb_typeof(one -> 'path') = 'string' and char_length(one ->> 'path') <= 300
+            and one ->> 'path' ~ ('^/' || language || '/(articles|portfolio)/[A-Za-z0-9._~%-]+$'), false)), true)
+          from jsonb_array_elements(case jsonb_typeof(items) when 'array' then items else '[]' end) as one)
+$$;
+comment on function app.are_issue_items(jsonb, text) is
+  'Whether these are at most twelve {"title", "excerpt", "path"} of articles and projects in that language.';
+revoke execute on function app.are_issue_items(jsonb, text) from public, anon, authenticated;
+grant execute on function app.are_issue_items(jsonb, text) to authenticated, service_role;
+
+create table public.newsletter_issues (
+  id uuid primary key default gen_random_uuid(),
+  number integer not null,
+  language text not null,
+  slug text not null generated always as (number::text) stored,
+  subject text not null default '',
+  preheader text not null default '',
+  body text not null default '',
+  items jsonb not null default '[]',
+  state text not null default 'draft',
+  tested_at timestamptz,
+  send_at timestamptz,
+  sent_at timestamptz,
+  sent_count integer not null default 0,
+  failed_count integer not null default 0,
+  left_count integer not null default 0,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint issue_number_unique unique (language, number),
+  constraint number_bounds check (number between 1 and 100000),
+  constraint language_known check (language in ('fr', 'en')),
+  constraint subject_bounds check (char_length(subject) <= 60),
+  constraint preheader_bounds check (char_length(preheader) <= 90),
+  constraint body_bounds check (char_length(body) <= 20000),
+  constraint characters_plain check (app.is_plain_text(subject) and app.is_plain_text(preheader)),
+  constraint items_shape check (app.are_issue_items(items, language)),
+  constraint state_known check (state in ('draft', 'scheduled', 'sending', 'paused', 'sent')),
+  constraint scheduled_has_date check (state <> 'scheduled' or send_at is not null),
+  constraint sent_has_date check ((state in ('sending', 'paused', 'sent')) = (sent_at is not null)),
+  constraint counts_bounds check (sent_count >= 0 and failed_count >= 0 and left_count >= 0)
+);
+comment on table public.newsletter_issues is
+  'Issues of the newsletter, one row per language of a number. Visitors read sent ones; whoever may work with people writes drafts, and sends through send_issue().';
+comment on column public.newsletter_issues.number is 'Given by the server where a new row names none: one more than the last.';
+comment on column public.newsletter_issues.slug is 'Its address in the archive: the number, the same in both languages.';
+comment on column public.newsletter_issues.preheader is 'What a mailbox shows behind the subject.';
+comment on column public.newsletter_issues.body is 'Own words above the articles, Markdown.';
+comment on column public.newsletter_issues.items is
+  'Articles and projects, [{"title", "excerpt", "path"}], as they were when they were chosen.';
+comment on column public.newsletter_issues.tested_at is
+  'When a test of this very text was last sent; null again with each change of it.';
+comment on column public.newsletter_issues.send_at is 'When a scheduled one starts.';
+comment on column public.newsletter_issues.sent_at is 'When its sending started.';
+comment on column public.newsletter_issues.sent_count is
+  'Mails that a provider took, failed_count those it refused, left_count those not sent because the subscriber left meanwhile: written when the last was settled, because the outbox forgets.';
+comment on column public.newsletter_issues.updated_at is 'The version an editor started from, as for articles.';
+create index on public.newsletter_issues (language, sent_at desc) where state = 'sent';
+create index on public.newsletter_issues (send_at) where state = 'scheduled';
+create index on public.newsletter_issues (state) where state in ('sending', 'paused');
+
+create function app.number_issue()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if new.number is null then
+    -- Two new ones at once get two numbers.
+    perform pg_advisory_xact_lock(hashtextextended('app.number_issue', 0));
+    new.number := coalesce((select max(i.number) from public.newsletter_issues i), 0) + 1;
+  end if;
+  return new;
+end
+$$;
+comment on function app.number_issue() is
+  'BEFORE INSERT: numbers an issue that has no number. Definer, because the last number may stand on a row the caller does not see.';
+revoke execute on function app.number_issue() from public, anon, authenticated;
+
+create function app.forget_issue_test()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.tested_at := null;
+  return new;
+end
+$$;
+comment on function app.forget_issue_test() is 'BEFORE the text of an issue changes: what was tested was another text.';
+revoke execute on function app.forget_issue_test() from public, anon, authenticated;
+
+create trigger a_remove_invisible before insert or update of subject, preheader on public.newsletter_issues
+  for each row execute function app.remove_invisible('subject', 'preheader');
+create trigger number_issue before insert on public.newsletter_issues
+  for each row execute function app.number_issue();
+create trigger forget_issue_test before update on public.newsletter_issues
+  for each row when ((old.subject, old.preheader, old.body, old.items) is distinct from (new.subject, new.preheader, new.body, new.items))
+  execute function app.forget_issue_test();
+create trigger touch_updated_at before update on public.newsletter_issues
+  for each row execute function app.touch_updated_at('slug', 'tested_at', 'state', 'send_at', 'sent_at', 'sent_count', 'failed_count', 'left_count');
+
+alter table public.newsletter_issues enable row level security;
+revoke all on public.newsletter_issues from anon, authenticated, service_role;
+grant select (id, number, language, slug, subject, preheader, body, items, sent_at) on public.newsletter_issues to anon;
+
+-- The counts are told by functions: whoever is signed in reads the archive, too.
+grant select (id, number, language, slug, subject, preheader, body, items, state, tested_at, send_at, sent_at, created_at, updated_at) on public.newsletter_issues to authenticated;
+grant insert (id, number, language, subject, preheader, body, items), update (subject, preheader, body, items), delete on public.newsletter_issues to authenticated;
+grant select, insert, update, delete on public.newsletter_issues to service_role;
+
+create policy "Visitors read sent issues"
+  on public.newsletter_issues for select to anon
+  using (state = 'sent' and sent_at <= now());
+
+create policy "Signed-in people read sent issues, editors all"
+  on public.newsletter_issues for select to authenticated
+  using ((state = 'sent' and sent_at <= now()) or (select app.may('people')));
+
+create policy "Editors add drafts of issues"
+  on public.newsletter_issues for insert to authenticated
+  with check (state = 'draft' and (select app.may('people')));
+
+create policy "Editors change drafts of issues"
+  on public.newsletter_issues for update to authenticated
+  using (state = 'draft' and (select app.may('people'))) with check (state = 'draft' and (select app.may('people')));
+
+create policy "Editors delete drafts of issues"
+  on public.newsletter_issues for delete to authenticated
+  using (state = 'draft' and (select app.may('people')));
+
+
+-- Sending. Definer, all that follow: the outbox is granted to nobody, and no browser writes a state.
+
+-- The promise beneath all others: whatever goes wrong above, a second mail to the same address is refused here.
+create unique index mail_outbox_issue_once on app.mail_outbox (cause_id, lower(recipient)) where template = 'newsletter-issue';
+create index mail_outbox_issue_open on app.mail_outbox (cause_id) where template = 'newsletter-issue' and state in ('waiting', 'paused', 'sending');
+
+create function app.refuse_issue(code text)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if code in ('changed', 'state') then
+    raise sqlstate 'PT409' using message = 'The issue was changed or sent meanwhile.', detail = jsonb_build_object('code', code)::text;
+  end if;
+  raise check_violation using message = 'The issue cannot be sent.', detail = jsonb_build_object('code', code)::text;
+end
+$$;
+comment on function app.refuse_issue(text) is
+  'Raises PT409 for changed and state, 23514 for anything else, with {"code"} as its details.';
+revoke execute on function app.refuse_issue(text) from public, anon, authenticated;
+
+create function app.lock_issue(issue uuid, wanted text[])
+returns public.newsletter_issues
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  found_issue public.newsletter_issues;
+begin
+  perform app.require('people');
+  select * into found_issue from public.newsletter_issues i where i.id = issue for update;
+  if found_issue.id is null then
+    raise sqlstate 'PT404' using message = 'There is no such issue.';
+  end if;
+  if found_issue.state <> all (wanted) then
+    perform app.refuse_issue('state');
+  end if;
+  return found_issue;
+end
+$$;
+comment on function app.lock_issue(uuid, text[]) is
+  'First line of every function that moves an issue on: the row, locked. Raises 42501 for whoever may not work with people, PT404 for one that is gone, PT409 (state) for one in another state than those named.';
+revoke execute on function app.lock_issue(uuid, text[]) from public, anon, authenticated;
+
+create function app.issue_content(issue public.newsletter_issues)
+returns uuid
+language sql
+security definer
+set search_path = ''
+as $$
+  insert into app.mail_contents (content)
+  values (jsonb_build_object(
+    'number', issue.number, 'subject', issue.subject, 'preheader', issue.preheader, 'body', issue.body, 'items', issue.items))
+  returning id
+$$;
+comment on function app.issue_content(public.newsletter_issues) is 'Keeps the text of an issue for its mails, as it is now.';
+revoke execute on function app.issue_content(public.newsletter_issues) from public, anon, authenticated;
+
+create function app.start_issue(issue public.newsletter_issues)
+returns integer
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  frozen constant uuid := app.issue_content(issue);
+  queued integer;
+begin
+  -- As queue_mail(), for all at once: called ten thousand times, it would take longer than a request may.
+  with readers as (
+    select s.email, s.unsubscribe_token
+    from public.newsletter s
+    where s.subscribed and s.confirmed_at is not null and s.language = issue.language
+    -- Whoever leaves at this moment waits for the lock, and finds the mail that is to be cancelled.
+    for share of s
+  ), mails as (
+    insert into app.mail_outbox (template, language, recipient, variables, cause_table, cause_id, content_id, bulk)
+    select 'newsletter-issue', issue.language, n.email,
+           jsonb_build_object('leave', '/' || issue.language || '/newsletter/unsubscribe?token=' || n.unsubscribe_token, 'token', n.unsubscribe_token),
+           'newsletter_issues', issue.id::text, frozen, true
+    from readers n
+    where not exists (select from app.mail_suppressions s where s.address_hash = app.address_hash(n.email))
+    returning 1
+  )
+  select count(*) into queued from mails;
+  update public.newsletter_issues i set state = 'sending', sent_at = now() where i.id = issue.id;
+  return queued;
+end
+$$;
+comment on function app.start_issue(public.newsletter_issues) is
+  'Puts the mail of each confirmed subscriber of its language into the outbox, over one copy of the text, and returns how many; suppressed addresses get none. For callers who know that there is a mailer.';
+revoke execute on function app.start_issue(public.newsletter_issues) from public, anon, authenticated;
+
+create function public.send_issue(issue uuid, at timestamptz default null, base timestamptz default null)
+returns text
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  ready public.newsletter_issues;
+begin
+  ready := app.lock_issue(issue, array['draft']);
+  if base is distinct from ready.updated_at then
+    perform app.refuse_issue('changed');
+  elsif btrim(ready.subject) = '' or (btrim(ready.body) = '' and ready.items = '[]') then
+    perform app.refuse_issue('incomplete');
+  elsif not app.has_mailer() then
+    perform app.refuse_issue('no_mailer');
+  elsif ready.tested_at is null then
+    perform app.refuse_issue('untested');
+  elsif at <= now() or at > now() + interval '1 year' then
+    perform app.refuse_issue('date');
+  end if;
+  if at is null then
+    if app.start_issue(ready) = 0 then
+      perform app.refuse_issue('nobody');
+    end if;
+  else
+    update public.newsletter_issues i set state = 'scheduled', send_at = at where i.id = issue;
+  end if;
+  perform app.write_log('published', 'newsletter_issues', ready.id::text, ready.subject);
+  return case when at is null then 'sending' else 'scheduled' end;
+end
+$$;
+comment on function public.send_issue(uuid, timestamptz, timestamptz) is
+  'Takes an issue, when to send it (null: now) and its updated_at as the caller saw it; queues one mail for each confirmed subscriber of its language, or waits for its date. Returns its new state, sending or scheduled. Raises 42501 for whoever may not work with people, PT404, PT409 with {"code"}: changed (somebody saved meanwhile) or state (no draft any more), and 23514 with {"code"}: incomplete (no subject, or neither text nor articles), no_mailer, untested (no test since the last change), date (not within a year from now) or nobody.';
+revoke execute on function public.send_issue(uuid, timestamptz, timestamptz) from public, anon, authenticated;
+grant execute on function public.send_issue(uuid, timestamptz, timestamptz) to authenticated;
+
+create function public.send_issue_test(issue uuid)
+returns text
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  tested public.newsletter_issues;
+  own_address text;
+begin
+  tested := app.lock_issue(issue, array['draft']);
+  own_address := app.email_of(auth.uid());
+  if not app.has_mailer() then
+    perform app.refuse_issue('no_mailer');
+  end if;
+  perform app.hit_by_account('issue_tests');
+  if app.queue_mail(
+    template => 'newsletter-test', language => tested.language, recipient => own_address,
+    cause_table => 'newsletter_issues', cause_id => issue::text, content_id => app.issue_content(tested)) is null
+  then
+    perform app.refuse_issue('suppressed');
+  end if;
+  update public.newsletter_issues i set tested_at = now() where i.id = issue;
+  return own_address;
+end
+$$;
+comment on function public.send_issue_test(uuid) is
+  'Takes a draft and sends it as it is stored to the address of the caller''s account, which is returned. Raises 42501 for whoever may not work with people, PT404, PT409 (state) for what is no draft, PT429 beyond twenty an hour, 23514 with {"code"}: no_mailer or suppressed (that address is sent no mail).';
+revoke execute on function public.send_issue_test(uuid) from public, anon, authenticated;
+grant execute on function public.send_issue_test(uuid) to authenticated;
+
+create function public.pause_issue(issue uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.lock_issue(issue, array['sending']);
+  update public.newsletter_issues i set state = 'paused' where i.id = issue;
+  update app.mail_outbox o set state = 'paused'
+  where o.template = 'newsletter-issue' and o.cause_id = issue::text and o.state = 'waiting';
+end
+$$;
+comment on function public.pause_issue(uuid) is
+  'Takes an issue that is being sent and holds every mail that is not under way at this moment. Raises 42501 for whoever may not work with people, PT404, PT409 (state) for one that is not being sent.';
+revoke execute on function public.pause_issue(uuid) from public, anon, authenticated;
+grant execute on function public.pause_issue(uuid) to authenticated;
+
+create function public.resume_issue(issue uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.lock_issue(issue, array['paused']);
+  update public.newsletter_issues i set state = 'sending' where i.id = issue;
+  update app.mail_outbox o set state = 'waiting', next_try_at = now()
+  where o.template = 'newsletter-issue' and o.cause_id = issue::text and o.state = 'paused';
+end
+$$;
+comment on function public.resume_issue(uuid) is
+  'Takes a paused issue and lets the mails it held go; nobody is added. Raises 42501 for whoever may not work with people, PT404, PT409 (state) for one that is not paused.';
+revoke execute on function public.resume_issue(uuid) from public, anon, authenticated;
+grant execute on function public.resume_issue(uuid) to authenticated;
+
+create function public.cancel_issue(issue uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.lock_issue(issue, array['scheduled']);
+  update public.newsletter_issues i set state = 'draft', send_at = null where i.id = issue;
+end
+$$;
+comment on function public.cancel_issue(uuid) is
+  'Takes a scheduled issue and makes it a draft again. Raises 42501 for whoever may not work with people, PT404, PT409 (state) for one that is not scheduled.';
+revoke execute on function public.cancel_issue(uuid) from public, anon, authenticated;
+grant execute on function public.cancel_issue(uuid) to authenticated;
+
+-- Counted from the outbox as long as it knows more than what was written at the end: a bounce comes later.
+create function app.issue_counts(issue public.newsletter_issues)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select case
+    when live.total < issue.sent_count + issue.failed_count + issue.left_count then jsonb_build_object(
+      'total', issue.sent_count + issue.failed_count + issue.left_count,
+      'sent', issue.sent_count, 'failed', issue.failed_count, 'waiting', 0, 'left', issue.left_count)
+    else to_jsonb(live)
+  end
+  from (
+    select count(*) as total,
+           count(*) filter (where o.state = 'sent') as sent,
+           count(*) filter (where o.state = 'failed') as failed,
+           count(*) filter (where o.state in ('waiting', 'paused', 'sending')) as waiting,
+           count(*) filter (where o.state = 'cancelled') as "left"
+    from app.mail_outbox o
+    where o.template = 'newsletter-issue' and o.cause_table = 'newsletter_issues' and o.cause_id = issue.id::text) live
+$$;
+comment on function app.issue_counts(public.newsletter_issues) is
+  'How far an issue was sent: {"total", "sent", "failed", "waiting", "left"}.';
+revoke execute on function app.issue_counts(public.newsletter_issues) from public, anon, authenticated;
+
+create function public.get_issue_progress(issue uuid)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  found_issue public.newsletter_issues;
+begin
+  perform app.require('people');
+  select * into found_issue from public.newsletter_issues i where i.id = issue;
+  if found_issue.id is null then
+    raise sqlstate 'PT404' using message = 'There is no such issue.';
+  end if;
+  return jsonb_build_object('state', found_issue.state, 'sent_at', found_issue.sent_at) || app.issue_counts(found_issue);
+end
+$$;
+comment on function public.get_issue_progress(uuid) is
+  'Takes an issue, returns {"state", "sent_at", "total", "sent", "failed", "waiting", "left"}: failed were refused, left were not sent because the subscriber left meanwhile. Raises 42501 for whoever may not work with people, PT404.';
+revoke execute on function public.get_issue_progress(uuid) from public, anon, authenticated;
+grant execute on function public.get_issue_progress(uuid) to authenticated;
+
+create function public.list_issues()
+returns table (
+  id uuid,
+  number integer,
+  language text,
+  subject text,
+  state text,
+  send_at timestamptz,
+  sent_at timestamptz,
+  updated_at timestamptz,
+  counts jsonb
+)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require('people');
+  return query
+    select i.id, i.number, i.language, i.subject, i.state, i.send_at, i.sent_at, i.updated_at,
+           case when i.sent_at is not null then app.issue_counts(i) end
+    from public.newsletter_issues i
+    order by i.number desc, i.language desc;
+end
+$$;
+comment on function public.list_issues() is
+  'All issues, the newest first, with their counts as get_issue_progress() where they were sent. Raises 42501 for whoever may not work with people.';
+revoke execute on function public.list_issues() from public, anon, authenticated;
+grant execute on function public.list_issues() to authenticated;
+
+create function public.list_issue_refusals(issue uuid)
+returns table (recipient text, answer text)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require('people');
+  return query
+    select o.recipient, coalesce(o.answer, '')
+    from app.mail_outbox o
+    where o.template = 'newsletter-issue' and o.cause_table = 'newsletter_issues' and o.cause_id = issue::text and o.state = 'failed'
+    order by lower(o.recipient)
+    limit 1000;
+end
+$$;
+comment on function public.list_issue_refusals(uuid) is
+  'Takes an issue, returns the addresses that refused it with the provider''s answer, at most 1000, for as long as the outbox keeps them. Raises 42501 for whoever may not work with people.';
+revoke execute on function public.list_issue_refusals(uuid) from public, anon, authenticated;
+grant execute on function public.list_issue_refusals(uuid) to authenticated;
+
+create function public.get_newsletter_audience()
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require('people');
+  return jsonb_build_object('mailer', app.has_mailer()) || (
+    select jsonb_object_agg(l.language, (
+      select jsonb_build_object(
+        'confirmed', count(*) filter (where n.subscribed and n.confirmed_at is not null),
+        'waiting', count(*) filter (where n.subscribed and n.confirmed_at is null),
+        'left', count(*) filter (where not n.subscribed and n.unsubscribed_at >= coalesce(last.sent_at, '-infinity')),
+        'last', last.number)
+      from public.newsletter n
+      where n.language = l.language))
+    from (values ('fr'), ('en')) as l (language)
+    left join lateral (
+      select i.number, i.sent_at
+      from public.newsletter_issues i
+      where i.language = l.language and i.sent_at <= now()
+      order by i.sent_at desc, i.number desc
+      limit 1) last on true);
+end
+$$;
+comment on function public.get_newsletter_audience() is
+  'Who would get an issue: {"mailer": whether mail leaves from the server, "fr": {"confirmed", "waiting", "left": since the last issue, "last": its number or null}, "en": the same}. Raises 42501 for whoever may not work with people.';
+revoke execute on function public.get_newsletter_audience() from public, anon, authenticated;
+grant execute on function public.get_newsletter_audience() to authenticated;
+
+
+-- Whoever leaves gets nothing more, and a paused issue rests, whatever was under way.
+create function app.cancel_issue_mails()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update app.mail_outbox o set state = 'cancelled', variables = '{}'
+  where lower(o.recipient) = lower(old.email) and o.template = 'newsletter-issue' and o.state in ('waiting', 'paused');
+  return null;
+end
+$$;
+comment on function app.cancel_issue_mails() is
+  'AFTER somebody left the newsletter or was deleted: the issues on their way to that address stay where they are.';
+revoke execute on function app.cancel_issue_mails() from public, anon, authenticated;
+
+create trigger cancel_issue_mails_of_left after update of subscribed on public.newsletter
+  for each row when (old.subscribed and not new.subscribed) execute function app.cancel_issue_mails();
+create trigger cancel_issue_mails_of_deleted after delete on public.newsletter
+  for each row execute function app.cancel_issue_mails();
+
+create function app.issue_mail_state(mail app.mail_outbox)
+returns text
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select case
+    when not exists (select from public.newsletter n where lower(n.email) = lower(mail.recipient) and n.subscribed) then 'cancelled'
+    when exists (select from public.newsletter_issues i where i.id = mail.cause_id::uuid and i.state = 'paused') then 'paused'
+    else 'waiting'
+  end
+$$;
+comment on function app.issue_mail_state(app.mail_outbox) is
+  'What becomes of a mail of an issue that is to wait again: cancelled where its reader left, paused with its issue, else waiting.';
+revoke execute on function app.issue_mail_state(app.mail_outbox) from public, anon, authenticated;
+
+create function app.hold_issue_mail()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  new.state := app.issue_mail_state(new);
+  if new.state = 'cancelled' then
+    new.variables := '{}';
+  end if;
+  return new;
+end
+$$;
+comment on function app.hold_issue_mail() is 'BEFORE a mail of an issue waits again, for its next try, because its issue goes on or because somebody asks: app.issue_mail_state().';
+revoke execute on function app.hold_issue_mail() from public, anon, authenticated;
+
+create trigger hold_issue_mail before update of state on app.mail_outbox
+  for each row when (new.template = 'newsletter-issue' and old.state <> 'waiting' and new.state = 'waiting')
+  execute function app.hold_issue_mail();
+
+create function app.start_due_issues()
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  due public.newsletter_issues;
+begin
+  -- A sender that stopped in the middle left mails whose claim ended: the next one would take them as they are.
+  update app.mail_outbox o set state = 'waiting'
+  where o.bulk and o.template = 'newsletter-issue' and o.state = 'sending' and o.next_try_at <= now() and app.issue_mail_state(o) <> 'waiting';
+
+  if app.has_mailer() then
+    for due in
+      select * from public.newsletter_issues i
+      where i.state = 'scheduled' and i.send_at <= now()
+      order by i.send_at
+      for update skip locked
+    loop
+      perform app.start_issue(due);
+    end loop;
+  end if;
+
+  for due in
+    select * from public.newsletter_issues i
+    where i.state in ('sending', 'paused')
+      and not exists (
+        select from app.mail_outbox o
+        where o.template = 'newsletter-issue' and o.cause_id = i.id::text and o.state in ('waiting', 'paused', 'sending'))
+    for update skip locked
+  loop
+    update public.newsletter_issues i
+    set state = 'sent',
+        sent_count = (counts ->> 'sent')::integer, failed_count = (counts ->> 'failed')::integer, left_count = (counts ->> 'left')::integer
+    from app.issue_counts(due) as counts
+    where i.id = due.id;
+  end loop;
+end
+$$;
+comment on function app.start_due_issues() is
+  'The clock of the issues, before each claim of mails and once a minute: takes back mails of readers who left and of paused issues whose claim ended, starts what is due, and closes what has no mail left to send.';
+revoke execute on function app.start_due_issues() from public, anon, authenticated;
+
+-- Contact messages. Stored first, mailed second: a visitor writes through one function, reports what the mail service answered
+-- through another, and reads nothing. Whoever may work with people reads, marks and annotates.
+
+insert into app.limits (bucket, per_visitor, everyone) values ('contact', 5, 50) on conflict do nothing;
+
+create table public.contact_messages (
+  id uuid primary key default gen_random_uuid(),
+  from_name text not null,
+  from_email text not null,
+  subject text not null,
+  message text not null,
+  language text not null default 'fr',
+  delivery text not null default 'pending',
+  read_at timestamptz,
+  note text not null default '',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  deleted_at timestamptz,
+  deleted_by uuid,
+  status text not null default 'new',
+  assignee uuid,
+  reminder_on date,
+  source_path text,
+  last_exchange_at timestamptz not null default now(),
+  undelivered boolean not null default false,
+  list_rank smallint not null generated always as (
+    case
+      when (undelivered and status in ('new', 'conversation')) or (delivery = 'failed' and status = 'new') then 0
+      when status = 'new' then 1
+      when status = 'conversation' then 2
+      when status = 'archived' then 4
+      else 3
+    end) stored,
+  constraint from_name_bounds check (char_length(btrim(from_name)) >= 2 and char_length(from_name) <= 120 and from_name !~ '[[:cntrl:]]'),
+  constraint from_email_shape check (app.is_email(from_email)),
+  constraint subject_known check (subject in ('projet', 'collaboration', 'information', 'autre')),
+  constraint message_bounds check (btrim(message) <> '' and char_length(message) <= 5000),
+  constraint language_known check (language in ('fr', 'en')),
+  constraint delivery_known check (delivery in ('pending', 'sent', 'failed', 'not_configured')),
+  constraint note_bounds check (char_length(note) <= 5000),
+  -- An object in place of a text arrives as its JSON.
+  constraint from_name_is_text check (from_name !~ '^[[{]'),
+  constraint read_at_bounds check (read_at between '1900-01-01Z' and '2200-01-01Z'),
+  constraint status_known check (status in ('new', 'conversation', 'won', 'lost', 'archived')),
+  constraint reminder_on_bounds check (reminder_on between '2000-01-01' and '2200-01-01'),
+  constraint source_path_shape check (char_length(source_path) <= 200 and source_path ~ '^/([A-Za-z0-9._~%-]+/?)*$')
+);
+comment on table public.contact_messages is
+  'Messages of the contact form. Editors read, mark, annotate and delete.';
+comment on column public.contact_messages.delivery is
+  'State of the mail: pending until the sender''s browser reported it.';
+comment on column public.contact_messages.updated_at is
+  'The version of the note somebody started from, as for articles.';
+comment on column public.contact_messages.deleted_at is
+  'Moment it was put in the trash; null while it is not there. Thirty days later it is deleted.';
+comment on column public.contact_messages.deleted_by is 'The account that put it there.';
+comment on column public.contact_messages.note is
+  'The one note of before there were entries; shown as the first of them.';
+comment on column public.contact_messages.assignee is
+  'The account that answers it, also when it does not work here any more; null for nobody in particular.';
+comment on column public.contact_messages.reminder_on is 'The day it is to be looked at again.';
+comment on column public.contact_messages.source_path is
+  'The page of this site the sender came from before the form, as their browser knew it; null where it did not.';
+comment on column public.contact_messages.last_exchange_at is
+  'Moment of the message, the last answer or what was last received: from then on its time of keeping counts.';
+comment on column public.contact_messages.undelivered is 'Whether the last answer by mail did not arrive.';
+comment on column public.contact_messages.list_rank is
+  'Order of the list: mail that did not arrive, to answer, in conversation, closed, archived.';
+
+create index on public.contact_messages (created_at desc);
+create index on public.contact_messages (created_at) where read_at is null;
+create index on public.contact_messages (deleted_at) where deleted_at is not null;
+create index on public.contact_messages (list_rank, created_at desc);
+create index on public.contact_messages (reminder_on) where reminder_on is not null;
+
+create trigger a_remove_invisible before insert or update of from_name, from_email on public.contact_messages
+  for each row execute function app.remove_invisible('from_name', 'from_email');
+create trigger then_check_email before insert on public.contact_messages
+  for each row execute function app.check_email('from_email');
+
+-- Marking a message as read or reporting its mail is no new version of its note.
+create trigger touch_updated_at
+  before update on public.contact_messages
+  for each row execute function app.touch_updated_at('delivery', 'read_at', 'list_rank');
+
+create trigger drop_mails after delete on public.contact_messages for each row execute function app.drop_mails();
+
+alter table public.contact_messages enable row level security;
+revoke all on public.contact_messages from anon, authenticated, service_role;
+grant select, delete on public.contact_messages to authenticated;
+grant update (read_at, note, status, assignee, reminder_on) on public.contact_messages to authenticated;
+grant select, insert, update, delete on public.contact_messages to service_role;
+
+create policy "Editors read messages"
+  on public.contact_messages for select to authenticated
+  using ((select app.may('people')));
+
+create policy "Editors mark and annotate messages"
+  on public.contact_messages for update to authenticated
+  using ((select app.may('people')))
+  with check ((select app.may('people')));
+
+create policy "Editors delete messages"
+  on public.contact_messages for delete to authenticated
+  using ((select app.may('people')));
+
+create table app.delivery_tokens (
+  message_id uuid primary key references public.contact_messages (id) on delete cascade,
+  token_hash bytea not null,
+  created_at timestamptz not null default now()
+);
+comment on table app.delivery_tokens is
+  'SHA-256 of the one-time token with which the sender reports the delivery; removed when used and after a day.';
+alter table app.delivery_tokens enable row level security;
+revoke all on app.delivery_tokens from public, anon, authenticated, service_role;
+
+-- A message whose answer was lost is sent again. The browser names it with an id of its own making, held until it is
+-- answered, so that the second attempt finds the row of the first. The token is derived from that id and the private secret:
+-- the same message gets the same token, and nobody else can compute it. Definer: the secret is granted to nobody.
+create function app.delivery_token(message_id uuid)
+returns text
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select encode(extensions.hmac(convert_to('delivery ' || message_id, 'UTF8'), s.delivery_secret, 'sha256'), 'hex')
+  from app.secrets s
+$$;
+comment on function app.delivery_token(uuid) is
+  'The token with which the sender of that message reports its delivery. Definer, because the secret is granted to nobody.';
+revoke execute on function app.delivery_token(uuid) from public, anon, authenticated;
+
+-- Definer: the visitor has no right on the table at all.
+create function public.send_contact_message(from_name text, from_email text, subject text, message text, lang text, website text, elapsed_ms integer, message_id uuid default null, source_path text default null)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  new_id constant uuid := coalesce(message_id, gen_random_uuid());
+  token constant text := app.delivery_token(new_id);
+  known boolean;
+  stored public.contact_messages;
+begin
+  -- Machines fill the hidden field or answer within three seconds. They get an answer like success.
+  if coalesce(website, '') <> '' or coalesce(elapsed_ms, 0) < 3000 then
+    return jsonb_build_object('id', new_id, 'token', encode(extensions.gen_random_bytes(32), 'hex'));
+  end if;
+
+  perform app.require_lang(lang);
+  -- Two attempts at once wait for each other, and the second finds the first one's row.
+  perform pg_advisory_xact_lock(hashtextextended('app.contact_message ' || new_id, 0));
+  select m.from_name = app.without_invisible(send_contact_message.from_name)
+     and m.from_email = app.without_invisible(send_contact_message.from_email)
+     and m.subject = send_contact_message.subject
+     and m.message = btrim(send_contact_message.message)
+  into known
+  from public.contact_messages m
+  where m.id = new_id;
+  if known then
+    return jsonb_build_object('id', new_id, 'token', token);
+  end if;
+
+  perform app.hit('contact');
+  insert into public.contact_messages (id, from_name, from_email, subject, message, language, source_path)
+  values (
+    new_id,
+    app.without_invisible(send_contact_message.from_name),
+    app.without_invisible(send_contact_message.from_email),
+    send_contact_message.subject,
+    btrim(send_contact_message.message),
+    lang,
+    -- Anything else is no path of this site; the message counts.
+    case when char_length(send_contact_message.source_path) <= 200 and send_contact_message.source_path ~ '^/([A-Za-z0-9._~%-]+/?)*$'
+      then send_contact_message.source_path end
+  )
+  returning * into stored;
+  insert into app.delivery_tokens (message_id, token_hash)
+  values (new_id, sha256(convert_to(token, 'UTF8')));
+  perform app.mail_about_message(stored);
+  return jsonb_build_object('id', new_id, 'token', token);
+end
+$$;
+comment on function public.send_contact_message(text, text, text, text, text, text, integer, uuid, text) is
+  'Stores a message and returns {"id": uuid, "token": text} for report_delivery. message_id is the browser''s own name for it: the same message under the same id again returns the same answer, stores nothing and counts nothing; another one under it raises 23505. website is the honeypot and elapsed_ms the time since the form appeared: a filled field or less than 3000 ms gets an answer of the same shape, stores nothing and causes no mail. source_path is the page of this site the sender came from; what is no path is left out. Raises 23514 or 23502 for a field out of bounds, 22023 for another language, PT429 beyond the limit.';
+revoke execute on function public.send_contact_message(text, text, text, text, text, text, integer, uuid, text) from public, anon, authenticated;
+grant execute on function public.send_contact_message(text, text, text, text, text, text, integer, uuid, text) to anon, authenticated;
+
+-- Definer: the token is the right to write this one word.
+create function public.report_delivery(id uuid, token text, state text)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if state is null or state not in ('sent', 'failed', 'not_configured') then
+    raise invalid_parameter_value using message = 'The state must be sent, failed or not_configured.';
+  end if;
+  delete from app.delivery_tokens t
+  where t.message_id = report_delivery.id
+    and t.token_hash = sha256(convert_to(report_delivery.token, 'UTF8'))
+    and t.created_at > now() - interval '1 day';
+  if not found then
+    return false;
+  end if;
+  update public.contact_messages m
+  set delivery = report_delivery.state
+  where m.id = report_delivery.id;
+  if report_delivery.state = 'sent' then
+    delete from app.mail_outbox o
+    where o.cause_table = 'contact_messages' and o.cause_id = report_delivery.id::text and o.template = 'agency-contact' and o.tries = 0 and o.sent_at is null;
+  else
+    update app.mail_outbox o
+    set next_try_at = now()
+    where o.cause_table = 'contact_messages' and o.cause_id = report_delivery.id::text and o.template = 'agency-contact' and o.tries = 0 and o.sent_at is null;
+  end if;
+  return true;
+end
+$$;
+comment on function public.report_delivery(uuid, text, text) is
+  'Takes the answer of send_contact_message and sent, failed or not_configured; returns true once, false for a wrong, used or day-old token. Raises 22023 for another state.';
+revoke execute on function public.report_delivery(uuid, text, text) from public, anon, authenticated;
+grant execute on function public.report_delivery(uuid, text, text) to anon, authenticated;
+
+
+-- Enquiries: what becomes of a contact message. Its status, the person in charge, a reminder, and the thread of what was
+-- noted, answered and received. An answer leaves by the outbox in the transaction that stores it. The sender is acknowledged
+-- where the settings say so, and the agency is told where no mail service of the browser does it.
+
+-- The thread.
+create table public.enquiry_entries (
+  id uuid primary key default gen_random_uuid(),
+  enquiry_id uuid not null references public.contact_messages (id) on delete cascade,
+  kind text not null,
+  author uuid default auth.uid(),
+  subject text,
+  body text not null,
+  mail_id uuid,
+  mail_state text,
+  mail_answer text,
+  created_at timestamptz not null default now(),
+  constraint kind_known check (kind in ('note', 'reply', 'received', 'status', 'assigned')),
+  constraint subject_bounds check (subject <> '' and btrim(subject) = subject and char_length(subject) <= 200 and app.is_plain_text(subject)),
+  constraint body_bounds check ((kind = 'assigned' or btrim(body) <> '') and char_length(body) <= 8000 and body !~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]'),
+  constraint mail_of_a_reply check ((mail_id is null) = (mail_state is null) and (mail_id is null or kind = 'reply')),
+  constraint mail_state_bounds check (char_length(mail_state) <= 20),
+  constraint mail_answer_bounds check (char_length(mail_answer) <= 300)
+);
+comment on table public.enquiry_entries is
+  'What was noted, answered and received about a contact message, and who changed its status or took it. Goes with the message.';
+comment on column public.enquiry_entries.kind is
+  'note stays inside; reply was sent; received came by mail and was noted by hand; status and assigned are changes, with the new status or person as body.';
+comment on column public.enquiry_entries.author is 'The account that wrote it; null for what no account did.';
+comment on column public.enquiry_entries.subject is 'Of an answer that left by the outbox.';
+comment on column public.enquiry_entries.body is 'Markdown in an answer that left by the outbox, else plain text.';
+comment on column public.enquiry_entries.mail_id is 'The mail of the outbox; null for an answer that somebody sent themselves.';
+comment on column public.enquiry_entries.mail_state is 'State of that mail, as the outbox had it last.';
+comment on column public.enquiry_entries.mail_answer is 'What the provider said last, without addresses.';
+create index on public.enquiry_entries (enquiry_id, created_at);
+
+alter table public.enquiry_entries enable row level security;
+revoke all on public.enquiry_entries from anon, authenticated, service_role;
+grant select, delete on public.enquiry_entries to authenticated;
+grant insert (id, enquiry_id, kind, body) on public.enquiry_entries to authenticated;
+grant select, insert, update, delete on public.enquiry_entries to service_role;
+
+-- The message decides: it shows to editors alone, and not while it is in the trash.
+create policy "Editors read entries of messages they see"
+  on public.enquiry_entries for select to authenticated
+  using ((select app.may('people')) and exists (select from public.contact_messages m where m.id = enquiry_id));
+
+create policy "Editors note and record answers"
+  on public.enquiry_entries for insert to authenticated
+  with check ((select app.may('people')) and kind in ('note', 'reply', 'received')
+    and exists (select from public.contact_messages m where m.id = enquiry_id));
+
+create policy "Editors take back what they noted themselves"
+  on public.enquiry_entries for delete to authenticated
+  using ((select app.may('people')) and kind in ('note', 'reply', 'received') and mail_id is null and author = (select auth.uid())
+    and exists (select from public.contact_messages m where m.id = enquiry_id));
+
+-- Definer, all functions of triggers: entries of changes are granted to nobody, and no writer may be kept from them.
+create function app.record_enquiry_change()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  who constant uuid := case when app.is_api_call() then auth.uid() end;
+begin
+  if new.status <> old.status then
+    insert into public.enquiry_entries (enquiry_id, kind, author, body) values (new.id, 'status', who, new.status);
+  end if;
+  if new.assignee is distinct from old.assignee then
+    if new.assignee is not null and not exists (
+      select from public.staff s join app.rights r on r.role = s.role where s.user_id = new.assignee and r.area = 'people') then
+      raise check_violation using message = 'This person does not work with messages.';
+    end if;
+    insert into public.enquiry_entries (enquiry_id, kind, author, body) values (new.id, 'assigned', who, coalesce(new.assignee::text, ''));
+  end if;
+  return null;
+end
+$$;
+comment on function app.record_enquiry_change() is
+  'AFTER the status or the person in charge of a message changed: its entry in the thread. Raises 23514 for a person who may not work with messages.';
+revoke execute on function app.record_enquiry_change() from public, anon, authenticated;
+create trigger record_enquiry_change after update of status, assignee on public.contact_messages
+  for each row execute function app.record_enquiry_change();
+
+create function app.follow_entry()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  entry public.enquiry_entries;
+begin
+  entry := case tg_op when 'DELETE' then old else new end;
+  if entry.kind not in ('note', 'reply', 'received') then
+    return null;
+  end if;
+  if tg_op = 'INSERT' and entry.kind <> 'note' then
+    update public.contact_messages m
+    set last_exchange_at = greatest(m.last_exchange_at, entry.created_at),
+        undelivered = m.undelivered and entry.kind = 'received'
+    where m.id = entry.enquiry_id;
+  end if;
+  -- Not when it goes with its message.
+  if exists (select from public.contact_messages m where m.id = entry.enquiry_id) then
+    perform app.write_log('changed', 'contact_messages', entry.enquiry_id::text);
+  end if;
+  return null;
+end
+$$;
+comment on function app.follow_entry() is
+  'AFTER something was noted, answered, received or taken back: the moment of the last exchange, and a line in the audit log.';
+revoke execute on function app.follow_entry() from public, anon, authenticated;
+create trigger follow_entry after insert or delete on public.enquiry_entries
+  for each row execute function app.follow_entry();
+
+-- The outbox forgets mails that were sent; the thread keeps what became of them.
+create function app.follow_reply_mail()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update public.enquiry_entries e
+  set mail_state = new.state, mail_answer = new.answer
+  where e.id = new.cause_id::uuid and e.mail_id = new.id;
+  update public.contact_messages m
+  set undelivered = new.state in ('failed', 'cancelled')
+  from public.enquiry_entries e
+  where e.id = new.cause_id::uuid and e.mail_id = new.id and m.id = e.enquiry_id
+    and m.undelivered <> (new.state in ('failed', 'cancelled'))
+    -- A later answer counts.
+    and not exists (select from public.enquiry_entries later where later.enquiry_id = e.enquiry_id and later.kind = 'reply' and later.created_at > e.created_at);
+  return null;
+end
+$$;
+comment on function app.follow_reply_mail() is
+  'AFTER the state of a mail changed that is an answer to a message: the state of its entry, and whether the last answer arrived.';
+revoke execute on function app.follow_reply_mail() from public, anon, authenticated;
+create trigger follow_reply_mail after update of state, answer on app.mail_outbox
+  for each row when (new.cause_table = 'enquiry_entries') execute function app.follow_reply_mail();
+
+create trigger drop_mails after delete on public.enquiry_entries
+  for each row execute function app.drop_mails();
+
+
+-- Reading and answering. Definer: names of people, the mailer and the outbox are granted to nobody. The first line refuses
+-- whoever may not work with people.
+create function public.get_inbox(today date)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require('people');
+  return jsonb_build_object(
+    'mailer', app.has_mailer(),
+    'counts', (
+      select jsonb_build_object(
+        'new', count(*) filter (where m.status = 'new'),
+        'conversation', count(*) filter (where m.status = 'conversation'),
+        'won', count(*) filter (where m.status = 'won'),
+        'lost', count(*) filter (where m.status = 'lost'),
+        'archived', count(*) filter (where m.status = 'archived'),
+        'due', count(*) filter (where m.reminder_on <= today and m.status in ('new', 'conversation')))
+      from app.present_messages p
+      join public.contact_messages m on m.id = p.id),
+    'people', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'name', app.name_of(w.id), 'here', w.here) order by app.name_of(w.id), w.id), '[]')
+      from (
+        select s.user_id as id, true as here
+        from public.staff s
+        join app.rights r on r.role = s.role and r.area = 'people'
+        union all
+        select a.id, false
+        from (
+          select e.author as id from public.enquiry_entries e
+          union select m.assignee from public.contact_messages m
+          union select e.body::uuid from public.enquiry_entries e where e.kind = 'assigned' and e.body <> ''
+        ) a
+        where a.id is not null
+          and not exists (select from public.staff s join app.rights r on r.role = s.role and r.area = 'people' where s.user_id = a.id)
+      ) w));
+end
+$$;
+comment on function public.get_inbox(date) is
+  'Takes the day it is for the caller; returns {"mailer": whether answers leave from here, "counts": messages by status, with those whose reminder is due, "people": [{"id", "name", "here": whether they may take a message}] of everybody who may or has been in a thread}. Raises 42501 for whoever may not work with messages.';
+revoke execute on function public.get_inbox(date) from public, anon, authenticated;
+grant execute on function public.get_inbox(date) to authenticated;
+
+create function public.reply_to_enquiry(enquiry uuid, entry uuid, subject text, body text, seen uuid default null, moves boolean default false)
+returns public.enquiry_entries
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  received public.contact_messages;
+  stored public.enquiry_entries;
+  mail uuid;
+begin
+  perform app.require('people');
+  -- Two who answer at once wait for each other, and the second finds the answer of the first.
+  select * into received from public.contact_messages m where m.id = enquiry and m.deleted_at is null for update;
+  if not found then
+    raise sqlstate 'PT404' using message = 'This message is not there any more.';
+  end if;
+  select * into stored from public.enquiry_entries e where e.id = entry;
+  if found then
+    if stored.enquiry_id = enquiry and stored.kind = 'reply' and stored.author = auth.uid()
+       and stored.subject = reply_to_enquiry.subject and stored.body = reply_to_enquiry.body then
+      return stored;
+    end if;
+    raise unique_violation using message = 'Another answer has this id.';
+  end if;
+  if (select e.id from public.enquiry_entries e where e.enquiry_id = enquiry and e.kind in ('reply', 'received') order by e.created_at desc, e.id limit 1)
+     is distinct from seen then
+    raise sqlstate 'PT409' using message = 'Somebody answered meanwhile.';
+  end if;
+  if not app.has_mailer() then
+    raise sqlstate 'PT424' using message = 'No mailer is set up.';
+  end if;
+  mail := app.queue_mail(
+    template => 'contact-reply', language => received.language, recipient => received.from_email,
+    variables => jsonb_build_object('name', received.from_name, 'subject', reply_to_enquiry.subject, 'body', reply_to_enquiry.body),
+    cause_table => 'enquiry_entries', cause_id => entry::text);
+  if mail is null then
+    raise sqlstate 'PT422' using message = 'This address takes no mail: an earlier one came back.';
+  end if;
+  insert into public.enquiry_entries as e (id, enquiry_id, kind, subject, body, mail_id, mail_state, created_at)
+  values (entry, enquiry, 'reply', reply_to_enquiry.subject, reply_to_enquiry.body, mail, app.mail_state(mail), clock_timestamp())
+  returning e.* into stored;
+  update public.contact_messages m
+  set read_at = coalesce(m.read_at, now()),
+      status = case when moves and m.status = 'new' then 'conversation' else m.status end
+  where m.id = enquiry;
+  return stored;
+end
+$$;
+comment on function public.reply_to_enquiry(uuid, uuid, text, text, uuid, boolean) is
+  'Takes a message, the caller''s own id for the answer, its subject and body in Markdown, the newest answer or received mail the caller has seen, and whether a new message moves to the conversations. Stores the answer and puts it into the outbox, or neither; the same answer under the same id again returns the stored one. Raises 42501 for whoever may not work with messages, PT404 for a message that is gone, PT409 when somebody answered meanwhile, PT424 without a mailer, PT422 for an address that takes no mail, 23514 or 23502 for a text out of bounds, 23505 for an id that is taken.';
+revoke execute on function public.reply_to_enquiry(uuid, uuid, text, text, uuid, boolean) from public, anon, authenticated;
+grant execute on function public.reply_to_enquiry(uuid, uuid, text, text, uuid, boolean) to authenticated;
+
+-- Also of messages in the trash.
+create function public.entries_of_person(address text)
+returns setof public.enquiry_entries
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require('careers');
+  return query
+    select e.*
+    from public.enquiry_entries e
+    join public.contact_messages m on m.id = e.enquiry_id
+    where lower(m.from_email) = lower(address) and app.may('people')
+    order by e.created_at, e.id;
+end
+$$;
+comment on function public.entries_of_person(text) is
+  'Takes an email address; returns the entries of all messages from it, those in the trash included, so that what is told of somebody is everything. None for whoever may not work with people besides. Raises 42501 for whoever may not work with applications, as trash_of_person.';
+revoke execute on function public.entries_of_person(text) from public, anon, authenticated;
+grant execute on function public.entries_of_person(text) to authenticated;
+
+-- For the erasure of a person: their own messages go whole, so that only threads of others are left.
+create function app.erase_enquiries(address text)
+returns integer
+language plpgsql
+set search_path = ''
+as $$
+declare
+  whole constant text := '(?<![A-Za-z0-9._%''+-])' || regexp_replace(address, '([^[:alnum:]@])', '\\\1', 'g') || '(?!\.?[A-Za-z0-9-])';
+  erased integer;
+begin
+  update public.enquiry_entries e
+  set body = regexp_replace(e.body, whole, '[…]', 'gi'), subject = regexp_replace(e.subject, whole, '[…]', 'gi')
+  where e.body ~* whole or e.subject ~* whole;
+  get diagnostics erased = row_count;
+  update public.contact_messages m set note = regexp_replace(m.note, whole, '[…]', 'gi') where m.note ~* whole;
+  return erased;
+end
+$$;
+comment on function app.erase_enquiries(text) is
+  'Blots an email address out of every entry of a thread and every note on a message; returns how many entries had it.';
+revoke execute on function app.erase_enquiries(text) from public, anon, authenticated;
+
+create function app.agency_address()
+returns text
+language sql
+stable
+set search_path = ''
+as $$
+  select coalesce(
+    (select s.email from public.site_settings s),
+    (select u.email::text from public.staff s join auth.users u on u.id = s.user_id where s.role = 'owner' order by s.created_at, s.user_id limit 1))
+$$;
+comment on function app.agency_address() is
+  'Where the agency is told of something: the contact address of the settings, else the first owner''s.';
+revoke execute on function app.agency_address() from public, anon, authenticated;
+
+create function app.mail_about_message(received public.contact_messages)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  set_up public.site_settings;
+begin
+  if not app.has_mailer() then
+    return;
+  end if;
+  select * into set_up from public.site_settings;
+  -- Without a word of the sender: the address may be a stranger's, who is to be written to by nobody through this form.
+  if set_up.acknowledges_messages then
+    perform app.queue_mail(
+      template => 'contact-receipt', language => received.language, recipient => received.from_email,
+      variables => '{}',
+      cause_table => 'contact_messages', cause_id => received.id::text);
+  end if;
+  if set_up.emailjs_service_id is null or set_up.emailjs_template_id is null or set_up.emailjs_public_key is null then
+    -- The keys of a mail service may also stand in the build, where only the browser knows them. Its report decides: "sent"
+    -- takes the notice back.
+    perform app.queue_mail(
+      template => 'agency-contact', language => 'fr', recipient => app.agency_address(),
+      variables => jsonb_build_object('name', received.from_name, 'subject', received.subject, 'link', '/fr/admin/messages?id=' || received.id),
+      cause_table => 'contact_messages', cause_id => received.id::text, send_at => now() + interval '2 minutes')
+    where app.agency_address() is not null;
+  end if;
+end
+$$;
+comment on function app.mail_about_message(public.contact_messages) is
+  'Acknowledges a message to its sender where the settings say so and tells the agency where no mail service of the browser does. For send_contact_message.';
+revoke execute on function app.mail_about_message(public.contact_messages) from public, anon, authenticated;
+
+-- Careers: job offers, and applications that arrive with files. Visitors read published offers that are open, while the
+-- section is. Files belong to a ticket: the server issues it for an open offer and names the files, Storage accepts uploads
+-- under these names alone, and the application is accepted once, when its files are stored. Only people with the area
+-- "careers" read applications; a CV is opened with a permit of sixty seconds, whose function writes the audit log.
+
+-- A school or a job fair is one address: with a proof of work for each, more of its visitors are accepted.
+insert into app.limits (bucket, per_visitor, everyone, proven_per_visitor, work) values
+  ('application_tickets', 15, 200, 120, 262144),
+  ('applications', 5, 100, 60, 131072)
+on conflict do nothing;
+
+
+-- Offers.
+create table public.job_offers (
+  id uuid primary key default gen_random_uuid(),
+  title text not null,
+  description text not null,
+  requirements text not null,
+  location text not null default 'Paris, France',
+  contract_type text not null default 'CDI',
+  workplace text,
+  salary_min integer,
+  salary_max integer,
+  language text,
+  published boolean not null default false,
+  closes_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint title_bounds check (btrim(title) <> '' and char_length(title) <= 200),
+  constraint description_bounds check (btrim(description) <> '' and char_length(description) <= 20000),
+  constraint requirements_bounds check (btrim(requirements) <> '' and char_length(requirements) <= 20000),
+  constraint location_bounds check (btrim(location) <> '' and char_length(location) <= 120),
+  constraint contract_type_known check (contract_type in ('CDI', 'CDD', 'Stage', 'Alternance', 'Freelance')),
+  constraint workplace_known check (workplace in ('on_site', 'hybrid', 'remote')),
+  constraint salary_bounds check (salary_min between 0 and 10000000 and salary_max between 0 and 10000000),
+  constraint salary_order check (salary_min <= salary_max),
+  constraint language_known check (language in ('fr', 'en')),
+  constraint closes_at_bounds check (closes_at between '1900-01-01Z' and '2200-01-01Z')
+) with (fillfactor = 48);
+comment on table public.job_offers is
+  'Positions to fill. Visitors read published ones that have not closed; administrators everything.';
+comment on column public.job_offers.workplace is 'On site, hybrid or remote; null when not told.';
+comment on column public.job_offers.salary_min is 'Euros a year, gross; null when not told.';
+comment on column public.job_offers.salary_max is 'Euros a year, gross; null when not told.';
+comment on column public.job_offers.language is
+  'The language the offer is written in, null when not told; both lists show all offers.';
+comment on column public.job_offers.closes_at is 'From then on the offer is no longer public; null means open-ended.';
+comment on column public.job_offers.updated_at is 'The version an editor started from, as for articles.';
+create index on public.job_offers (created_at desc);
+
+create trigger a_remove_invisible before insert or update of location, contract_type on public.job_offers
+  for each row execute function app.remove_invisible('location', 'contract_type');
+create trigger touch_updated_at
+  before update on public.job_offers
+  for each row execute function app.touch_updated_at();
+
+alter table public.job_offers enable row level security;
+revoke all on public.job_offers from anon, authenticated, service_role;
+grant select on public.job_offers to anon, authenticated;
+grant insert (id, title, description, requirements, location, contract_type, workplace, salary_min, salary_max, language, published, closes_at)
+  on public.job_offers to authenticated;
+grant update (title, description, requirements, location, contract_type, workplace, salary_min, salary_max, language, published, closes_at)
+  on public.job_offers to authenticated;
+grant delete on public.job_offers to authenticated;
+grant select, insert, update, delete on public.job_offers to service_role;
+
+create policy "Visitors read published offers that are still open"
+  on public.job_offers for select to anon
+  using (published and (closes_at is null or closes_at > now()) and (select app.is_section_open('careers')));
+
+create policy "Signed-in people read open offers, recruiters all"
+  on public.job_offers for select to authenticated
+  using ((published and (closes_at is null or closes_at > now()) and (select app.is_section_open('careers'))) or (select app.may('careers')));
+
+create policy "Recruiters add offers"
+  on public.job_offers for insert to authenticated
+  with check ((select app.may('careers')));
+
+create policy "Recruiters change offers"
+  on public.job_offers for update to authenticated
+  using ((select app.may('careers')))
+  with check ((select app.may('careers')));
+
+create policy "Recruiters delete offers"
+  on public.job_offers for delete to authenticated
+  using ((select app.may('careers')));
+
+
+-- Applications.
+create table public.job_applications (
+  id uuid primary key default gen_random_uuid(),
+  job_offer_id uuid references public.job_offers (id) on delete set null,
+  full_name text not null,
+  email text not null,
+  phone text not null default '',
+  message text not null default '',
+  cv_file_path text not null,
+  cover_letter_file_path text,
+  status text not null default 'new',
+  note text not null default '',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  former_offer_id uuid,
+  deleted_at timestamptz,
+  deleted_by uuid,
+  language text not null default 'fr',
+  rating smallint,
+  stage_changed_at timestamptz not null default now(),
+  constraint full_name_bounds check (char_length(btrim(full_name)) >= 2 and char_length(full_name) <= 120 and full_name !~ '[[:cntrl:]]'),
+  constraint email_shape check (app.is_email(email)),
+  constraint phone_bounds check (char_length(phone) <= 40 and phone !~ '[[:cntrl:]]'),
+  constraint message_bounds check (char_length(message) <= 5000),
+  constraint cv_in_own_folder check (char_length(cv_file_path) <= 200 and starts_with(cv_file_path, id || '/')),
+  constraint cover_letter_in_own_folder check (char_length(cover_letter_file_path) <= 200 and starts_with(cover_letter_file_path, id || '/')),
+  constraint two_different_files check (cover_letter_file_path <> cv_file_path),
+  constraint note_bounds check (char_length(note) <= 5000),
+  -- An object in place of a text arrives as its JSON.
+  constraint full_name_is_text check (full_name !~ '^[[{]'),
+  constraint phone_is_text check (phone !~ '^[[{]'),
+  constraint language_known check (language in ('fr', 'en')),
+  constraint rating_bounds check (rating between 1 and 5),
+  constraint stage_changed_at_bounds check (stage_changed_at between '1900-01-01Z' and '2200-01-01Z'),
+  constraint status_known check (status in ('new', 'shortlisted', 'interview', 'offer', 'hired', 'rejected', 'withdrawn'))
+);
+comment on table public.job_applications is
+  'Applications. A browser adds one under its ticket (id = ticket) and never reads it back; administrators read, sort, annotate and delete. Deleting an offer keeps its applications.';
+comment on column public.job_applications.id is
+  'The ticket under which it was handed in, so that a repeated insert is a 23505 and not a second application.';
+comment on column public.job_applications.cv_file_path is
+  'Path in the bucket job_applications: <id>/<milliseconds>_<name>.pdf.';
+comment on column public.job_applications.note is 'In a few words, for colleagues: shown on its card. Notes by person are entries.';
+comment on column public.job_applications.former_offer_id is
+  'The offer it was for, when that was deleted; null otherwise.';
+comment on column public.job_applications.deleted_at is
+  'As contact_messages.deleted_at. Its files stay until it is deleted.';
+comment on column public.job_applications.deleted_by is 'As contact_messages.deleted_by.';
+comment on column public.job_applications.language is 'The language of the page it was written on, and of what is written to the applicant.';
+comment on column public.job_applications.rating is 'One to five, by the agency; null while nobody rated it. Never shown to the applicant.';
+comment on column public.job_applications.stage_changed_at is 'When its status last changed; of an application from before this column, when it arrived.';
+
+create index on public.job_applications (job_offer_id);
+create index on public.job_applications (created_at desc);
+create index on public.job_applications (former_offer_id) where former_offer_id is not null;
+create index on public.job_applications (deleted_at) where deleted_at is not null;
+create index on public.job_applications (status, stage_changed_at desc, id) where deleted_at is null;
+
+create trigger a_remove_invisible before insert or update of full_name, email, phone on public.job_applications
+  for each row execute function app.remove_invisible('full_name', 'email', 'phone');
+create trigger then_check_email before insert on public.job_applications
+  for each row execute function app.check_email('email');
+create trigger touch_updated_at
+  before update on public.job_applications
+  for each row execute function app.touch_updated_at();
+
+create trigger drop_mails after delete on public.job_applications for each row execute function app.drop_mails();
+
+alter table public.job_applications enable row level security;
+revoke all on public.job_applications from anon, authenticated, service_role;
+grant insert (id, job_offer_id, full_name, email, phone, message, cv_file_path, cover_letter_file_path, language)
+  on public.job_applications to anon, authenticated;
+grant select, delete on public.job_applications to authenticated;
+grant update (status, note, rating) on public.job_applications to authenticated;
+grant select, insert, update, delete on public.job_applications to service_role;
+
+create policy "Everybody hands in a new application"
+  on public.job_applications for insert to anon, authenticated
+  with check (status = 'new' and note = '' and created_at = now() and job_offer_id is not null);
+
+create policy "Recruiters read applications"
+  on public.job_applications for select to authenticated
+  using ((select app.may('careers')));
+
+create policy "Recruiters sort and annotate applications"
+  on public.job_applications for update to authenticated
+  using ((select app.may('careers')))
+  with check ((select app.may('careers')));
+
+create policy "Recruiters delete applications"
+  on public.job_applications for delete to authenticated
+  using ((select app.may('careers')));
+
+
+-- Tickets. Two names that Storage takes once each: counting the files of a ticket before one more is stored would be a race
+-- that parallel uploads win.
+create table app.tickets (
+  id uuid primary key default gen_random_uuid(),
+  job_offer_id uuid not null references public.job_offers (id) on delete cascade,
+  opened_at timestamptz not null default now(),
+  expires_at timestamptz not null default now() + interval '60 minutes',
+  consumed_at timestamptz,
+  cv_path text,
+  cover_letter_path text
+);
+comment on table app.tickets is
+  'The right to hand in one application: known to one browser only, good for 60 minutes, renewable for 12 hours, used once.';
+comment on column app.tickets.cv_path is
+  'Path of the CV in the bucket job_applications: <ticket>/<milliseconds>_<name>.pdf. Null until the applicant has chosen one.';
+comment on column app.tickets.cover_letter_path is
+  'The same for the cover letter; null until the applicant has chosen one.';
+create index on app.tickets (job_offer_id);
+create index on app.tickets (opened_at);
+create unique index on app.tickets (cv_path);
+create unique index on app.tickets (cover_letter_path);
+alter table app.tickets enable row level security;
+revoke all on app.tickets from public, anon, authenticated, service_role;
+
+create function app.file_path(ticket uuid, name text, milliseconds bigint)
+returns text
+language sql
+immutable
+strict
+set search_path = ''
+as $$
+  select ticket || '/' || milliseconds || '_' || coalesce(
+    nullif(
+      btrim(left(regexp_replace(regexp_replace(regexp_replace(name, '\.pdf$', '', 'i'), '[^A-Za-z0-9._-]', '', 'g'), '\.{2,}', '.', 'g'), 96), '._-'),
+      ''),
+    'document') || '.pdf'
+$$;
+comment on function app.file_path(uuid, text, bigint) is
+  'The path of a file of that ticket: what Storage cannot take in a name is left out, a name of nothing is "document". Null without a name.';
+revoke execute on function app.file_path(uuid, text, bigint) from public, anon, authenticated;
+
+create function app.lock_open_offer(offer uuid)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform app.require_section('careers');
+  perform from public.job_offers o
+  where o.id = offer and o.published and (o.closes_at is null or o.closes_at > now())
+  for key share;
+  if not found then
+    raise foreign_key_violation using message = 'There is no such offer, or it has closed.';
+  end if;
+end
+$$;
+comment on function app.lock_open_offer(uuid) is
+  'Raises PT404 where careers are switched off, 23503 unless the offer is published and open, and keeps it from being deleted meanwhile. A draft and an unknown id answer alike.';
+revoke execute on function app.lock_open_offer(uuid) from public, anon, authenticated;
+
+-- As before, and with the token of the page. Only an open ticket is answered with it: the id of an application is its used
+-- ticket, and whoever works here knows it.
+create function public.open_application(
+  offer uuid,
+  ticket uuid default null,
+  cv text default null,
+  cover_letter text default null
+)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  given app.tickets;
+  milliseconds constant bigint := floor(extract(epoch from clock_timestamp()) * 1000);
+begin
+  perform app.lock_open_offer(offer);
+
+  select * into given
+  from app.tickets t
+  where t.id = ticket and t.job_offer_id = offer
+  for update;
+
+  -- A ticket whose application was accepted, with the answer lost on the way, leads to the 23505 that says so.
+  if given.consumed_at is null then
+    perform app.require_hits_left('applications');
+    if given.opened_at > now() - interval '12 hours' then
+      update app.tickets t
+      set expires_at = now() + interval '60 minutes',
+          cv_path = coalesce(t.cv_path, app.file_path(t.id, cv, milliseconds)),
+          cover_letter_path = coalesce(t.cover_letter_path, app.file_path(t.id, cover_letter, milliseconds + 1))
+      where t.id = given.id
+      returning * into given;
+    else
+      perform app.hit('application_tickets');
+      given.id := gen_random_uuid();
+      insert into app.tickets (id, job_offer_id, cv_path, cover_letter_path)
+      values (given.id, offer, app.file_path(given.id, cv, milliseconds), app.file_path(given.id, cover_letter, milliseconds + 1))
+      returning * into given;
+    end if;
+  end if;
+  return jsonb_build_object(
+    'ticket', given.id,
+    'cv', given.cv_path,
+    'cover_letter', given.cover_letter_path,
+    'page', case when given.consumed_at is null then app.application_token(given.id) end,
+    'notifies', app.has_mailer());
+end
+$$;
+comment on function public.open_application(uuid, uuid, text, text) is
+  'Takes an open offer, the ticket of the attempt before when trying again, and the names of the files chosen; returns {"ticket": uuid, "cv": path, "cover_letter": path, "page": token, "notifies": boolean}: the ticket to apply with, good for 60 minutes, the one path each file may be uploaded to, null for a file without a name, and the token of the page where the application will be followed, null once the ticket was used, and whether the server tells the agency of the application, or leaves it to the browser. A path once issued stays: another file needs another ticket. Raises PT404 where careers are switched off, 23503 for an offer that is not open, PT429 beyond the limits.';
+revoke execute on function public.open_application(uuid, uuid, text, text) from public, anon, authenticated;
+grant execute on function public.open_application(uuid, uuid, text, text) to anon, authenticated;
+
+-- Definer: it reads tickets and stored files, which the applicant may not. It counts and does not write: Storage tries the
+-- policy in a transaction that it rolls back.
+create function app.accepts_upload(path text)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  -- A plain upload only: no signed upload link, which would outlive the ticket, no resumable or S3 one.
+  select coalesce(current_setting('storage.operation', true), '') in ('storage.object.upload', 'object.upload')
+     and exists (
+       select from app.tickets t
+       where path in (t.cv_path, t.cover_letter_path) and t.consumed_at is null and t.expires_at > now()
+     )
+$$;
+comment on function app.accepts_upload(text) is
+  'Whether a browser may upload a file of an application to that path: a plain upload, to a path issued with a ticket that is open. Storage asks before the bytes come and writes over what lies there by then, so what came is looked at by app.is_stored_pdf(), when the application is handed in and whenever a file of it is opened.';
+revoke execute on function app.accepts_upload(text) from public, anon, authenticated;
+grant execute on function app.accepts_upload(text) to anon, authenticated;
+
+create function app.is_stored_pdf(path text)
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  -- The recorded size, not the declared one: an upload without a length is not cut off by Storage.
+  select exists (
+    select from storage.objects o
+    where o.bucket_id = 'job_applications'
+      and o.name = path
+      and o.metadata ->> 'mimetype' = 'application/pdf'
+      and case
+            when o.metadata ->> 'size' ~ '^[0-9]{1,15}$' then (o.metadata ->> 'size')::bigint between 1 and 5242880
+            else false
+          end
+  )
+$$;
+comment on function app.is_stored_pdf(text) is
+  'Whether that path of the bucket holds a PDF of 1 to 5 242 880 bytes, as Storage recorded it.';
+revoke execute on function app.is_stored_pdf(text) from public, anon, authenticated;
+
+-- Definer: it reads tickets and stored files, which the applicant may not. Locks the offer before its ticket, as every
+-- function that locks both.
+create function app.accept_application()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  ticket app.tickets;
+begin
+  if not app.is_api_call() then
+    return new;
+  end if;
+
+  new.phone := coalesce(new.phone, '');
+  new.message := coalesce(new.message, '');
+  new.cover_letter_file_path := nullif(new.cover_letter_file_path, '');
+  new.status := 'new';
+  new.note := '';
+  new.created_at := now();
+  new.updated_at := now();
+
+  -- The offer before its ticket, as when an offer is deleted with its tickets: one order, no deadlock.
+  perform from public.job_offers o where o.id = new.job_offer_id for key share;
+  select * into ticket from app.tickets t where t.id = new.id for update;
+  if exists (select from public.job_applications a where a.id = new.id) then
+    return new; -- to the primary key: 23505, which the browser takes for the success it is
+  end if;
+  if ticket.id is null or ticket.consumed_at is not null or ticket.expires_at <= now()
+     or new.job_offer_id is distinct from ticket.job_offer_id then
+    raise insufficient_privilege using message = 'This application has no open ticket.';
+  end if;
+  perform app.lock_open_offer(new.job_offer_id);
+
+  if (
+    new.cv_file_path = ticket.cv_path
+    and app.is_stored_pdf(ticket.cv_path)
+    and (new.cover_letter_file_path is null
+         or (new.cover_letter_file_path = ticket.cover_letter_path and app.is_stored_pdf(ticket.cover_letter_path)))
+  ) is not true then
+    raise check_violation using message = 'A file of this application is missing, too large or not a PDF.';
+  end if;
+
+  perform app.hit('applications');
+  update app.tickets t set consumed_at = now() where t.id = ticket.id;
+  return new;
+end
+$$;
+comment on function app.accept_application() is
+  'BEFORE INSERT for a browser: the id must be an open ticket of that offer (42501), the offer still open (23503), the files stored at the paths of the ticket as PDFs within the size (23514); pins status, note and dates, counts (PT429) and uses up the ticket in the same transaction.';
+revoke execute on function app.accept_application() from public, anon, authenticated;
+
+create trigger accept_application
+  before insert on public.job_applications
+  for each row execute function app.accept_application();
+
+-- The name of a file is often the name of a person: it goes with the application. Definer: tickets are granted to nobody.
+create function app.delete_ticket()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  delete from app.tickets t where t.id = old.id;
+  return null;
+end
+$$;
+comment on function app.delete_ticket() is
+  'AFTER DELETE of an application: removes its ticket, which names its files.';
+revoke execute on function app.delete_ticket() from public, anon, authenticated;
+
+create trigger delete_ticket
+  after delete on public.job_applications
+  for each row execute function app.delete_ticket();
+
+
+-- Documents of applicants. Storage asks the policy of a bucket before the bytes come, and writes over what lies there when
+-- they have come: an upload that began before an application was handed in may end after it, with more bytes than an
+-- application accepts. The length of an upload is only declared, so the file is looked at when it is opened, too.
+create table app.document_permits (
+  person uuid not null references auth.users (id) on delete cascade,
+  object_id uuid not null,
+  expires_at timestamptz not null default now() + interval '60 seconds',
+  primary key (person, object_id)
+);
+comment on table app.document_permits is
+  'Permits to open a stored file of an application, per person and for a time. Given by open_document(), asked for by the policy of the bucket.';
+alter table app.document_permits enable row level security;
+revoke all on app.document_permits from public, anon, authenticated, service_role;
+
+-- Definer, both: permits are granted to nobody.
+create function public.open_document(path text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  found_object uuid;
+  of_application uuid;
+  document text;
+begin
+  perform app.require('careers');
+  select o.id, a.id, case when open_document.path = a.cv_file_path then 'cv' else 'letter' end
+    into found_object, of_application, document
+  from public.job_applications a
+  join storage.objects o on o.bucket_id = 'job_applications' and o.name = open_document.path
+  where a.id = case when open_document.path ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/' then split_part(open_document.path, '/', 1)::uuid end
+    and open_document.path in (a.cv_file_path, a.cover_letter_file_path)
+    and a.deleted_at is null;
+  if found_object is null or not app.is_stored_pdf(open_document.path) then
+    raise sqlstate 'PT404' using message = 'There is no such document.';
+  end if;
+  perform app.write_log('opened', 'job_applications', of_application::text, detail => jsonb_build_object('document', document));
+  insert into app.document_permits (person, object_id) values (auth.uid(), found_object)
+  on conflict (person, object_id) do update set expires_at = excluded.expires_at;
+end
+$$;
+comment on function public.open_document(text) is
+  'Takes the path of a CV or letter and lets the caller open it, or make a link to it, for 60 seconds; the audit log says so. Raises 42501 for whoever may not work with applications, PT404 for anything that is not the document of an application outside the trash, and for one that is no longer a PDF of 1 to 5 242 880 bytes, as Storage recorded it.';
+revoke execute on function public.open_document(text) from public, anon, authenticated;
+grant execute on function public.open_document(text) to authenticated;
+
+create function app.has_permit(object_id uuid)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select exists (
+    select from app.document_permits p
+    where p.person = (select auth.uid()) and p.object_id = has_permit.object_id and p.expires_at > now())
+$$;
+comment on function app.has_permit(uuid) is
+  'Whether the signed-in caller may open that stored file now. Definer, because permits are granted to nobody; it tells nobody anything about others.';
+revoke execute on function app.has_permit(uuid) from public, anon, authenticated;
+grant execute on function app.has_permit(uuid) to authenticated;
+
+create function app.is_list_or_delete()
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select regexp_replace(coalesce(current_setting('storage.operation', true), ''), '^storage\.', '')
+    in ('object.list', 'object.list_v2', 'object.delete', 'object.delete_many')
+$$;
+comment on function app.is_list_or_delete() is
+  'Whether Storage is listing or deleting files, for which it has to see them and hands out none. Every other operation opens them, also one that is not known yet.';
+revoke execute on function app.is_list_or_delete() from public, anon, authenticated;
+grant execute on function app.is_list_or_delete() to authenticated;
+
+-- Definer: it reads applications and stored files, whoever may. The files that no application names, in one question: whoever
+-- lists a bucket folder by folder is still listing when the time is up.
+create function public.list_abandoned_files(stored_before timestamptz, page_size integer default 100)
+returns table (name text)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select o.name
+  from storage.objects o
+  where o.bucket_id = 'job_applications'
+    -- A file without a date is left alone: it may be arriving now.
+    and o.created_at < list_abandoned_files.stored_before
+    and not exists (select from public.job_applications a where a.cv_file_path = o.name)
+    and not exists (select from public.job_applications a where a.cover_letter_file_path = o.name)
+  order by o.created_at, o.name
+  limit least(greatest(page_size, 1), 1000)
+$$;
+comment on function public.list_abandoned_files(timestamptz, integer) is
+  'Takes a moment and how many to answer (1 to 1000); returns the names of files of applications that were stored before it and that no application names, those in the trash included, oldest first. For the secret key of the function sweep-files alone: 42501 for everybody else.';
+revoke execute on function public.list_abandoned_files(timestamptz, integer) from public, anon, authenticated;
+grant execute on function public.list_abandoned_files(timestamptz, integer) to service_role;
+
+
+-- Applicants. An application moves through stages on a list or a board, is rated, annotated by person and answered. What was
+-- done about it stands in its entries, which nobody outside ever sees and which go with it. Moving a card never writes to
+-- the applicant; a message says itself which stage follows.
+
+create table public.application_entries (
+  id uuid primary key default gen_random_uuid(),
+  application_id uuid not null references public.job_applications (id) on delete cascade,
+  kind text not null,
+  author uuid,
+  subject text,
+  body text not null,
+  from_stage text,
+  to_stage text,
+  outbox_id uuid,
+  refusal uuid,
+  created_at timestamptz not null default clock_timestamp(),
+  constraint kind_known check (kind in ('note', 'message', 'stage')),
+  constraint subject_bounds check (char_length(subject) between 1 and 200 and subject !~ '[[:cntrl:]]'),
+  constraint subject_of_message check ((kind = 'message') = (subject is not null)),
+  constraint body_bounds check (char_length(body) <= 5000),
+  constraint body_there check (kind = 'stage' or btrim(body) <> ''),
+  constraint stages_whole check ((kind = 'stage') = (from_stage is not null and to_stage is not null)),
+  constraint stage_bounds check (char_length(from_stage) <= 20 and char_length(to_stage) <= 20),
+  constraint created_at_bounds check (created_at between '1900-01-01Z' and '2200-01-01Z')
+);
+comment on table public.application_entries is
+  'What the agency noted about an application and wrote to its applicant, and how it moved. Read by list_application_entries, written by functions and a trigger, deleted with the application.';
+comment on column public.application_entries.author is 'The account that did it; null for the applicant and the secret key.';
+comment on column public.application_entries.outbox_id is 'The mail of the outbox, of a message sent from here; null for one that was sent by hand.';
+comment on column public.application_entries.refusal is 'Shared by all that one refusal of several wrote, so that it is undone as a whole.';
+create index on public.application_entries (application_id, created_at);
+create index on public.application_entries (refusal) where refusal is not null;
+alter table public.application_entries enable row level security;
+revoke all on public.application_entries from anon, authenticated, service_role;
+grant select, insert, update, delete on public.application_entries to service_role;
+grant select on public.application_entries to authenticated;
+
+-- Those of the trash, too: what is told of a person is everything.
+create policy "Recruiters read entries"
+  on public.application_entries for select to authenticated
+  using ((select app.may('careers')));
+
+-- Definer, this and all that follow but app.lock_application() and app.queue_application_message(): entries are written by
+-- functions alone.
+create function app.track_stage()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' then
+    if app.is_api_call() then
+      new.stage_changed_at := now();
+    end if;
+    return new;
+  end if;
+  if new.status = old.status then
+    return new;
+  end if;
+  if app.is_api_call() and 'withdrawn' in (new.status, old.status) and coalesce(current_setting('app.withdrawing', true), '') <> new.id::text then
+    raise insufficient_privilege using message = 'An application is withdrawn by its applicant alone, for good.';
+  end if;
+  new.stage_changed_at := clock_timestamp();
+  insert into public.application_entries (application_id, kind, author, body, from_stage, to_stage, refusal, created_at)
+  values (new.id, 'stage', case when app.is_api_call() and new.status <> 'withdrawn' then auth.uid() end, '', old.status, new.status,
+          nullif(current_setting('app.refusal', true), '')::uuid, new.stage_changed_at);
+  return new;
+end
+$$;
+comment on function app.track_stage() is
+  'BEFORE an application is added or its status changes: notes when, and adds the move to its entries. Raises 42501 for a caller who withdraws the application of somebody else, or moves one that was withdrawn.';
+revoke execute on function app.track_stage() from public, anon, authenticated;
+
+create trigger track_stage before insert or update of status on public.job_applications
+  for each row execute function app.track_stage();
+
+create function app.lock_application(application uuid)
+returns public.job_applications
+language plpgsql
+set search_path = ''
+as $$
+declare
+  found_one public.job_applications;
+begin
+  perform app.require('careers');
+  select a.* into found_one from public.job_applications a where a.id = application and a.deleted_at is null for update;
+  if found_one.id is null then
+    raise sqlstate 'PT404' using message = 'There is no such application.';
+  end if;
+  return found_one;
+end
+$$;
+comment on function app.lock_application(uuid) is
+  'Returns an application outside the trash, held until the end of the transaction. Raises 42501 for whoever may not work with applications, PT404 where there is none.';
+revoke execute on function app.lock_application(uuid) from public, anon, authenticated;
+
+create function public.list_application_entries(application uuid)
+returns table (id uuid, kind text, author text, is_own boolean, subject text, body text, from_stage text, to_stage text, mail_state text, mail_answer text, created_at timestamptz)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require('careers');
+  return query
+  select e.id, e.kind, app.name_of(e.author), e.author = auth.uid(), e.subject, e.body, e.from_stage, e.to_stage,
+         case when e.outbox_id is not null then coalesce(o.state, 'forgotten') end, o.answer, e.created_at
+  from public.application_entries e
+  join public.job_applications a on a.id = e.application_id and a.deleted_at is null
+  left join app.mail_outbox o on o.id = e.outbox_id
+  where e.application_id = application
+  order by e.created_at, e.id;
+end
+$$;
+comment on function public.list_application_entries(uuid) is
+  'Takes an application outside the trash and returns its entries, the oldest first: kind is note, message or stage, author a name (null for the applicant and the secret key), mail_state the state of the mail in the outbox (forgotten when it is not there any more, null for a message sent by hand), mail_answer what the provider said last. Raises 42501 for whoever may not work with applications.';
+revoke execute on function public.list_application_entries(uuid) from public, anon, authenticated;
+grant execute on function public.list_application_entries(uuid) to authenticated;
+
+create function public.note_application(application uuid, body text, note uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.lock_application(application);
+  insert into public.application_entries (id, application_id, kind, author, body)
+  values (note, application, 'note', auth.uid(), btrim(note_application.body))
+  on conflict (id) do nothing;
+  if found then
+    perform app.write_log('changed', 'job_applications', application::text);
+  end if;
+end
+$$;
+comment on function public.note_application(uuid, text, uuid) is
+  'Takes an application, a note of at most 5000 characters and the browser''s own name for it: sent again, it is one note. Raises 42501 for whoever may not work with applications, PT404 for an application that is gone, 23514 for an empty or too long note.';
+revoke execute on function public.note_application(uuid, text, uuid) from public, anon, authenticated;
+grant execute on function public.note_application(uuid, text, uuid) to authenticated;
+
+create function public.delete_application_note(note uuid)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  application uuid;
+begin
+  perform app.require('careers');
+  delete from public.application_entries e where e.id = note and e.kind = 'note' and e.author = auth.uid()
+  returning e.application_id into application;
+  if application is not null then
+    perform app.write_log('changed', 'job_applications', application::text);
+  end if;
+  return application is not null;
+end
+$$;
+comment on function public.delete_application_note(uuid) is
+  'Takes a note and deletes it where it is the caller''s own; returns whether it did. Raises 42501 for whoever may not work with applications.';
+revoke execute on function public.delete_application_note(uuid) from public, anon, authenticated;
+grant execute on function public.delete_application_note(uuid) to authenticated;
+
+create function public.move_applications(moves jsonb)
+returns table (id uuid, stage text, moved_by text, moved_at timestamptz)
+language plpgsql
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  move record;
+  present public.job_applications;
+begin
+  perform app.require('careers');
+  if jsonb_typeof(moves) is distinct from 'array' or jsonb_array_length(moves) > 500 then
+    raise invalid_parameter_value using message = 'Moves are at most 500 {"id", "from", "to"}.';
+  end if;
+  -- In one order, so that two people moving the same cards wait for each other.
+  for move in
+    select (m ->> 'id')::uuid as id, m ->> 'from' as base, m ->> 'to' as stage
+    from jsonb_array_elements(moves) m
+    order by 1
+  loop
+    select a.* into present from public.job_applications a where a.id = move.id and a.deleted_at is null for update;
+    if present.id is null then
+      id := move.id; stage := null; moved_by := null; moved_at := null;
+      return next;
+    elsif present.status = move.stage then
+      continue;
+    elsif present.status is distinct from move.base then
+      id := move.id; stage := present.status; moved_at := present.stage_changed_at;
+      select app.name_of(e.author) into moved_by
+      from public.application_entries e
+      where e.application_id = present.id and e.kind = 'stage'
+      order by e.created_at desc
+      limit 1;
+      return next;
+    else
+      update public.job_applications a set status = move.stage where a.id = move.id;
+    end if;
+  end loop;
+end
+$$;
+comment on function public.move_applications(jsonb) is
+  'Takes [{"id", "from": the stage it was seen in, "to"}] and moves those that still are where they were seen; returns the others: where they are now, by whom and since when, all null for one that is gone. Raises 42501 for whoever may not work with applications and for a move into or out of withdrawn, 23514 for an unknown stage, 22023 for anything but such a list.';
+revoke execute on function public.move_applications(jsonb) from public, anon, authenticated;
+grant execute on function public.move_applications(jsonb) to authenticated;
+
+create function public.list_recipients(applications uuid[])
+returns table (id uuid, mail text)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require('careers');
+  return query
+  select a.id,
+    case
+      when not app.has_mailer() then 'no_mailer'
+      when exists (select from app.mail_suppressions s where s.address_hash = app.address_hash(a.email)) then 'suppressed'
+      else 'ready'
+    end
+  from public.job_applications a
+  where a.id = any (applications) and a.deleted_at is null;
+end
+$$;
+comment on function public.list_recipients(uuid[]) is
+  'Takes applications and returns for each outside the trash whether a message would reach its applicant: ready, no_mailer (none is set up) or suppressed (mail to that address came back). Raises 42501 for whoever may not work with applications.';
+revoke execute on function public.list_recipients(uuid[]) from public, anon, authenticated;
+grant execute on function public.list_recipients(uuid[]) to authenticated;
+
+create function app.queue_application_message(application public.job_applications, subject text, body text, send_at timestamptz default now())
+returns uuid
+language plpgsql
+set search_path = ''
+as $$
+begin
+  return app.queue_mail(
+    template => 'application-message',
+    language => application.language,
+    recipient => application.email,
+    variables => jsonb_build_object(
+      'name', application.full_name,
+      'offer', coalesce((select o.title from public.job_offers o where o.id = application.job_offer_id), ''),
+      'subject', queue_application_message.subject,
+      'body', queue_application_message.body),
+    cause_table => 'job_applications',
+    cause_id => application.id::text,
+    send_at => queue_application_message.send_at);
+end
+$$;
+comment on function app.queue_application_message(public.job_applications, text, text, timestamptz) is
+  'Puts a message to an applicant into the outbox; null where no mailer is set up or the address is suppressed.';
+revoke execute on function app.queue_application_message(public.job_applications, text, text, timestamptz) from public, anon, authenticated;
+
+create function public.message_application(application uuid, subject text, body text, message uuid, next_stage text default null, by_hand boolean default false)
+returns text
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  present constant public.job_applications := app.lock_application(application);
+  mail uuid;
+begin
+  if exists (select from public.application_entries e where e.id = message) then
+    return 'kept';
+  end if;
+  if not by_hand then
+    mail := app.queue_application_message(present, btrim(message_application.subject), btrim(message_application.body));
+    if mail is null then
+      return case when app.has_mailer() then 'suppressed' else 'no_mailer' end;
+    end if;
+  end if;
+  insert into public.application_entries (id, application_id, kind, author, subject, body, outbox_id)
+  values (message, application, 'message', auth.uid(), btrim(message_application.subject), btrim(message_application.body), mail);
+  perform app.write_log('changed', 'job_applications', application::text);
+  if next_stage is not null and next_stage <> present.status then
+    update public.job_applications a set status = next_stage where a.id = application;
+  end if;
+  return 'kept';
+end
+$$;
+comment on function public.message_application(uuid, text, text, uuid, text, boolean) is
+  'Takes an application, a subject of one line (200 characters), a body in Markdown (5000), the browser''s own name for the message and the stage that follows, if one does; puts the mail into the outbox, keeps it among the entries and moves the application, in one step. by_hand keeps a message that was sent from elsewhere, and mails nothing. Returns kept, also when it was sent before; no_mailer or suppressed (mail to that address came back) when it could not be, and then nothing changed. Raises 42501 for whoever may not work with applications, PT404 for an application that is gone, 23514 for texts out of bounds or an unknown stage.';
+revoke execute on function public.message_application(uuid, text, text, uuid, text, boolean) from public, anon, authenticated;
+grant execute on function public.message_application(uuid, text, text, uuid, text, boolean) to authenticated;
+
+create function public.refuse_applications(applications uuid[], letters jsonb, refusal uuid)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  present public.job_applications;
+  letter jsonb;
+  body text;
+  mail uuid;
+  refused integer := 0;
+  mailed integer := 0;
+begin
+  perform app.require('careers');
+  if cardinality(applications) not between 1 and 200 or jsonb_typeof(letters) is distinct from 'object' then
+    raise invalid_parameter_value using message = 'One to 200 applications are refused at once, with a letter by language.';
+  end if;
+  if not exists (select from public.application_entries e where e.refusal = refuse_applications.refusal) then
+    perform set_config('app.refusal', refusal::text, true);
+    for present in
+      select a.*
+      from public.job_applications a
+      where a.id = any (applications) and a.deleted_at is null and a.status not in ('rejected', 'hired', 'withdrawn')
+      order by a.id
+      for update
+    loop
+      letter := letters -> present.language;
+      if letter is not null then
+        -- Nobody reads each letter before it leaves: a name is no Markdown, and no address that becomes a link.
+        body := replace(replace(btrim(letter ->> 'body'), '{{name}}', regexp_replace(present.full_name, $class$([!"#$%&()*+,./:;<=>?@\[\\\]^_`{|}~])$class$, '\\\1', 'g')),
+          '{{offer}}', coalesce((select o.title from public.job_offers o where o.id = present.job_offer_id), letter ->> 'offer', ''));
+        -- Later than the ten seconds in which it may be undone, so that no clock is too early.
+        mail := app.queue_application_message(present, btrim(letter ->> 'subject'), body, now() + interval '15 seconds');
+        if mail is not null then
+          insert into public.application_entries (application_id, kind, author, subject, body, outbox_id, refusal)
+          values (present.id, 'message', auth.uid(), btrim(letter ->> 'subject'), body, mail, refusal);
+        end if;
+      end if;
+      update public.job_applications a set status = 'rejected' where a.id = present.id;
+    end loop;
+    perform set_config('app.refusal', '', true);
+  end if;
+  select count(*) filter (where e.kind = 'stage'), count(*) filter (where e.kind = 'message') into refused, mailed
+  from public.application_entries e
+  where e.refusal = refuse_applications.refusal;
+  return jsonb_build_object('refused', refused, 'mailed', mailed);
+end
+$$;
+comment on function public.refuse_applications(uuid[], jsonb, uuid) is
+  'Takes one to 200 applications, {"fr": {"subject", "body", "offer": said where the offer is gone}, "en": …} with {{name}} and {{offer}} where each applicant''s stand, and the browser''s own name for this refusal. Moves those that are not refused, hired or withdrawn to rejected and puts the letter in each one''s language into the outbox, to leave 15 seconds later. Returns {"refused", "mailed"}: how many, also when it was done before. A language without a letter is refused without one. Raises 42501 for whoever may not work with applications, 22023 for no or too many applications, 23514 for a letter out of bounds.';
+revoke execute on function public.refuse_applications(uuid[], jsonb, uuid) from public, anon, authenticated;
+grant execute on function public.refuse_applications(uuid[], jsonb, uuid) to authenticated;
+
+create function public.undo_refusal(refusal uuid)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  entry record;
+  sent integer;
+  restored integer := 0;
+begin
+  perform app.require('careers');
+  -- A mail that a sender has taken may be on its way, also where its answer was lost.
+  delete from app.mail_outbox o
+  using public.application_entries e
+  where e.refusal = undo_refusal.refusal and e.outbox_id = o.id and o.state not in ('sending', 'sent') and o.tries = 0;
+  select count(*) into sent
+  from public.application_entries e
+  join app.mail_outbox o on o.id = e.outbox_id
+  where e.refusal = undo_refusal.refusal;
+  for entry in
+    select e.application_id, e.from_stage
+    from public.application_entries e
+    where e.refusal = undo_refusal.refusal and e.kind = 'stage' and e.created_at > now() - interval '1 minute'
+      and not exists (
+        select from public.application_entries m
+        join app.mail_outbox o on o.id = m.outbox_id
+        where m.refusal = e.refusal and m.application_id = e.application_id)
+    order by e.application_id
+  loop
+    update public.job_applications a set status = entry.from_stage
+    where a.id = entry.application_id and a.status = 'rejected';
+    if found then
+      restored := restored + 1;
+      -- Nothing happened to the applicant: neither move nor letter stays.
+      delete from public.application_entries e
+      where e.application_id = entry.application_id
+        and (e.refusal = undo_refusal.refusal
+             or (e.kind = 'stage' and e.from_stage = 'rejected' and e.created_at >= now()));
+      update public.job_applications a
+      set stage_changed_at = coalesce(
+        (select max(e.created_at) from public.application_entries e where e.application_id = a.id and e.kind = 'stage'), a.created_at)
+      where a.id = entry.application_id;
+    end if;
+  end loop;
+  return jsonb_build_object('restored', restored, 'sent', sent);
+end
+$$;
+comment on function public.undo_refusal(uuid) is
+  'Takes the name of a refusal and undoes it within a minute for everybody whose letter has not left: stage, its date and entries are as before, the mail is gone. Returns {"restored": how many, "sent": how many letters had left}. Raises 42501 for whoever may not work with applications.';
+revoke execute on function public.undo_refusal(uuid) from public, anon, authenticated;
+grant execute on function public.undo_refusal(uuid) to authenticated;
+
+-- For the erasure of a person: their own applications go whole, so that only entries about others are left.
+create function app.erase_application_entries(address text)
+returns integer
+language plpgsql
+set search_path = ''
+as $$
+declare
+  whole constant text := '(?<![A-Za-z0-9._%''+-])' || regexp_replace(address, '([^[:alnum:]@])', '\\\1', 'g') || '(?!\.?[A-Za-z0-9-])';
+  erased integer;
+begin
+  update public.application_entries e
+  set body = regexp_replace(e.body, whole, '[…]', 'gi'), subject = regexp_replace(e.subject, whole, '[…]', 'gi')
+  where e.body ~* whole or e.subject ~* whole;
+  get diagnostics erased = row_count;
+  update public.job_applications a set note = regexp_replace(a.note, whole, '[…]', 'gi') where a.note ~* whole;
+  return erased;
+end
+$$;
+comment on function app.erase_application_entries(text) is
+  'Takes an email address and writes […] in its place in every note and message about an application, that of its card included; returns how many entries.';
+revoke execute on function app.erase_application_entries(text) from public, anon, authenticated;
+
+
+-- The applicant's own page. Whoever handed in an application follows it by a secret link: what was received, its stage, when
+-- it is deleted. They correct how to be reached, withdraw, or erase everything at once. The link is the right: it is shown
+-- once to the browser that applied and sent by mail, and kept here as its hash. Notes, ratings and names of the team are
+-- not in any of these answers.
+
+insert into app.limits (bucket, per_visitor, everyone) values
+  ('application_page', 120, 2000),
+  ('application_changes', 20, 200),
+  ('application_links', 5, 50)
+on conflict do nothing;
+
+create table app.application_tokens (
+  token_hash bytea primary key,
+  application_id uuid not null references public.job_applications (id) on delete cascade,
+  replaces_lost boolean not null default false,
+  created_at timestamptz not null default now(),
+  constraint token_hash_bounds check (octet_length(token_hash) = 32)
+);
+comment on table app.application_tokens is
+  'SHA-256 of the links to the page of an application: the one that the browser was shown, and one for each mail. They go with the application, those of mails when the address was wrong.';
+comment on column app.application_tokens.replaces_lost is 'Whether it was made for somebody who had lost theirs.';
+create index on app.application_tokens (application_id, created_at);
+alter table app.application_tokens enable row level security;
+revoke all on app.application_tokens from public, anon, authenticated, service_role;
+
+create table app.erased_documents (
+  path text primary key,
+  token_hash bytea not null,
+  erased_at timestamptz not null default now(),
+  constraint token_hash_bounds check (octet_length(token_hash) = 32)
+);
+comment on table app.erased_documents is
+  'Files of applications that their applicants erased and that may still lie in Storage: SQL cannot delete bytes, so the browser is let to. Emptied when they are gone, at the latest by the sweep.';
+create index on app.erased_documents (token_hash);
+alter table app.erased_documents enable row level security;
+revoke all on app.erased_documents from public, anon, authenticated, service_role;
+
+-- Derived from the ticket and the private secret, as the token of a message: a retry gets the same one. The functions that
+-- visitors call are definer: secrets, tokens and applications are granted to none of them.
+create function app.application_token(ticket uuid)
+returns text
+language sql
+stable
+set search_path = ''
+as $$
+  select encode(extensions.hmac(convert_to('application ' || ticket, 'UTF8'), s.delivery_secret, 'sha256'), 'hex')
+  from app.secrets s
+$$;
+comment on function app.application_token(uuid) is 'The token of the link that the browser of that ticket is shown.';
+revoke execute on function app.application_token(uuid) from public, anon, authenticated;
+
+create function app.application_title(application public.job_applications)
+returns text
+language sql
+stable
+set search_path = ''
+as $$
+  select o.title from public.job_offers o where o.id = application.job_offer_id
+$$;
+comment on function app.application_title(public.job_applications) is 'Title of the offer an application is for; null when that was deleted.';
+revoke execute on function app.application_title(public.job_applications) from public, anon, authenticated;
+
+create function app.queue_application_mail(template text, application public.job_applications, replaces_lost boolean default false)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  token constant text := encode(extensions.gen_random_bytes(32), 'hex');
+begin
+  if app.queue_mail(
+    template => queue_application_mail.template,
+    language => application.language,
+    recipient => application.email,
+    variables => jsonb_build_object(
+      'offer', coalesce(app.application_title(application), ''),
+      'link', '/' || application.language || '/application#' || token),
+    cause_table => 'job_applications',
+    cause_id => application.id::text) is not null then
+    insert into app.application_tokens (token_hash, application_id, replaces_lost)
+    values (app.token_hash(token), application.id, queue_application_mail.replaces_lost);
+  end if;
+end
+$$;
+comment on function app.queue_application_mail(text, public.job_applications, boolean) is
+  'Puts a mail to the applicant with a new link to their page into the outbox; nothing where app.queue_mail() takes none.';
+revoke execute on function app.queue_application_mail(text, public.job_applications, boolean) from public, anon, authenticated;
+
+create function app.begin_application_page()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  agency text;
+begin
+  if not app.is_api_call() then
+    return null;
+  end if;
+  insert into app.application_tokens (token_hash, application_id) values (app.token_hash(app.application_token(new.id)), new.id);
+  perform app.queue_application_mail('application-received', new);
+  agency := app.agency_address();
+  if agency <> '' then
+    perform app.queue_mail(
+      template => 'agency-application',
+      language => 'fr',
+      recipient => agency,
+      variables => jsonb_build_object(
+        'offer', coalesce(app.application_title(new), ''),
+        'link', '/fr/admin/job-applications?application=' || new.id),
+      cause_table => 'job_applications',
+      cause_id => new.id::text);
+  end if;
+  return null;
+end
+$$;
+comment on function app.begin_application_page() is
+  'AFTER a browser handed in an application: keeps the hash of its link and puts the mail to the applicant, and the notice to the agency, into the outbox.';
+revoke execute on function app.begin_application_page() from public, anon, authenticated;
+
+create trigger begin_application_page after insert on public.job_applications
+  for each row execute function app.begin_application_page();
+
+create function app.application_by_token(token text)
+returns public.job_applications
+language sql
+stable
+set search_path = ''
+as $$
+  select a.*
+  from app.application_tokens t
+  join public.job_applications a on a.id = t.application_id
+  where t.token_hash = app.token_hash(token)
+$$;
+comment on function app.application_by_token(text) is 'The application whose link has that token, in the trash or not; null for any other token.';
+revoke execute on function app.application_by_token(text) from public, anon, authenticated;
+
+create function public.get_own_application(token text)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  own public.job_applications;
+begin
+  perform app.hit('application_page');
+  own := app.application_by_token(token);
+  if own.id is null then
+    return null;
+  end if;
+  -- A refusal may be taken back in its first seconds, before its mail leaves: until then nothing has changed.
+  if own.status = 'rejected' and own.stage_changed_at > now() - interval '1 minute' then
+    select coalesce(max(e.from_stage), 'shortlisted') into own.status
+    from public.application_entries e
+    where e.application_id = own.id and e.kind = 'stage' and e.created_at = (
+      select max(x.created_at) from public.application_entries x where x.application_id = own.id and x.kind = 'stage');
+    select coalesce(max(e.created_at), own.created_at) into own.stage_changed_at
+    from public.application_entries e
+    where e.application_id = own.id and e.kind = 'stage' and e.to_stage = own.status;
+  end if;
+  return jsonb_build_object(
+    'id', own.id,
+    'offer', app.application_title(own),
+    'full_name', own.full_name,
+    'email', own.email,
+    'phone', own.phone,
+    'message', own.message,
+    'files', (
+      select coalesce(jsonb_agg(jsonb_build_object('document', f.document, 'bytes', (o.metadata ->> 'size')::bigint) order by f.document), '[]')
+      from (values ('cv', own.cv_file_path), ('letter', own.cover_letter_file_path)) as f (document, path)
+      left join storage.objects o on o.bucket_id = 'job_applications' and o.name = f.path
+      where f.path is not null),
+    'stage', own.status,
+    'stage_since', own.stage_changed_at,
+    'received_at', own.created_at,
+    'removed_at', own.deleted_at);
+end
+$$;
+comment on function public.get_own_application(text) is
+  'Takes the token of a link and returns what was received: {"id", "offer": title or null, "full_name", "email", "phone", "message", "files": [{"document": cv or letter, "bytes": integer or null}], "stage": a status, "stage_since", "received_at", "removed_at": when the agency put it into its trash, or null}; null for a token nobody has. Raises PT429 beyond 120 an hour.';
+revoke execute on function public.get_own_application(text) from public, anon, authenticated;
+grant execute on function public.get_own_application(text) to anon, authenticated;
+
+create function public.correct_own_application(token text, new_email text, new_phone text)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  own public.job_applications;
+  corrected public.job_applications;
+begin
+  perform app.hit('application_changes');
+  own := app.application_by_token(token);
+  if own.id is null or own.deleted_at is not null then
+    return false;
+  end if;
+  perform app.require_email(app.without_invisible(new_email));
+  update public.job_applications a
+  set email = correct_own_application.new_email, phone = coalesce(correct_own_application.new_phone, '')
+  where a.id = own.id
+  returning a.* into corrected;
+  if corrected.email <> own.email then
+    -- Whoever reads the mail of a mistyped address holds a link.
+    delete from app.application_tokens t
+    where t.application_id = own.id and t.token_hash <> app.token_hash(correct_own_application.token);
+    perform app.queue_application_mail('application-link', corrected);
+  end if;
+  return true;
+end
+$$;
+comment on function public.correct_own_application(text, text, text) is
+  'Takes the token of a link, an address and a telephone number, and corrects how the applicant is reached; a new address is sent a link, and every other link ends. False for a token nobody has and for an application the agency removed. Raises 23514 for what is no address or too long a number, PT429 beyond twenty an hour.';
+revoke execute on function public.correct_own_application(text, text, text) from public, anon, authenticated;
+grant execute on function public.correct_own_application(text, text, text) to anon, authenticated;
+
+create function app.cancel_messages(application uuid)
+returns void
+language sql
+set search_path = ''
+as $$
+  update app.mail_outbox o
+  set state = 'cancelled', variables = '{}'
+  where o.cause_table = 'job_applications' and o.cause_id = application::text and o.state in ('waiting', 'paused') and o.template = 'application-message'
+$$;
+comment on function app.cancel_messages(uuid) is 'Cancels what the agency wrote to an applicant and has not left yet.';
+revoke execute on function app.cancel_messages(uuid) from public, anon, authenticated;
+
+create function public.withdraw_own_application(token text)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  own public.job_applications;
+begin
+  perform app.hit('application_changes');
+  own := app.application_by_token(token);
+  if own.id is null or own.deleted_at is not null then
+    return false;
+  end if;
+  perform set_config('app.withdrawing', own.id::text, true);
+  update public.job_applications a set status = 'withdrawn' where a.id = own.id and a.status <> 'withdrawn';
+  perform set_config('app.withdrawing', '', true);
+  -- Nobody is invited or refused who has just withdrawn.
+  perform app.cancel_messages(own.id);
+  return true;
+end
+$$;
+comment on function public.withdraw_own_application(text) is
+  'Takes the token of a link and withdraws the application, once or again; messages to the applicant that have not left are cancelled. False for a token nobody has and for an application the agency removed. Raises PT429 beyond twenty an hour.';
+revoke execute on function public.withdraw_own_application(text) from public, anon, authenticated;
+grant execute on function public.withdraw_own_application(text) to anon, authenticated;
+
+create function public.erase_own_application(token text)
+returns text[]
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  hash constant bytea := app.token_hash(token);
+  own public.job_applications;
+  known boolean;
+begin
+  perform app.hit('application_changes');
+  own := app.application_by_token(token);
+  known := own.id is not null or exists (select from app.erased_documents d where d.token_hash = hash);
+  if own.id is not null then
+    insert into app.erased_documents (path, token_hash)
+    select f.path, hash
+    from unnest(array[own.cv_file_path, own.cover_letter_file_path]) as f (path)
+    where f.path is not null
+    on conflict (path) do update set token_hash = excluded.token_hash;
+    delete from public.job_applications a where a.id = own.id;
+  end if;
+  -- The name of a file is often the name of a person.
+  delete from app.erased_documents d
+  where d.token_hash = hash
+    and not exists (select from storage.objects o where o.bucket_id = 'job_applications' and o.name = d.path);
+  return case when known then array(select d.path from app.erased_documents d where d.token_hash = hash order by d.path) end;
+end
+$$;
+comment on function public.erase_own_application(text) is
+  'Takes the token of a link, deletes the application with everything that hangs on it, for good, and returns the paths of its files that still lie in the bucket job_applications, which the caller may delete now. Asked again, it returns those that are left; {} when nothing is. Null for a token nobody has. Raises PT429 beyond twenty an hour.';
+revoke execute on function public.erase_own_application(text) from public, anon, authenticated;
+grant execute on function public.erase_own_application(text) to anon, authenticated;
+
+-- Storage shows a file before it deletes it, so both policies ask the same.
+create function app.may_delete_erased(path text)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select regexp_replace(coalesce(current_setting('storage.operation', true), ''), '^storage\.', '') in ('object.delete', 'object.delete_many')
+     and exists (select from app.erased_documents d where d.path = may_delete_erased.path)
+     and not exists (select from public.job_applications a where may_delete_erased.path in (a.cv_file_path, a.cover_letter_file_path))
+$$;
+comment on function app.may_delete_erased(text) is
+  'Whether Storage is deleting that file of an application, and the applicant has erased it: nobody needs it any more, whoever asks. It opens and lists none.';
+revoke execute on function app.may_delete_erased(text) from public, anon, authenticated;
+grant execute on function app.may_delete_erased(text) to anon, authenticated;
+
+create policy "Visitors find a document of an erased application to delete it"
+  on storage.objects for select to anon
+  using (bucket_id = 'job_applications' and app.may_delete_erased(name));
+
+create policy "Visitors delete documents of an erased application"
+  on storage.objects for delete to anon
+  using (bucket_id = 'job_applications' and app.may_delete_erased(name));
+
+create function public.send_application_link(address text)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  own public.job_applications;
+begin
+  perform app.hit('application_links');
+  for own in
+    select a.*
+    from public.job_applications a
+    where lower(a.email) = lower(app.without_invisible(address)) and a.deleted_at is null
+      and (select count(*) from app.application_tokens t where t.application_id = a.id and t.replaces_lost and t.created_at > now() - interval '24 hours') < 2
+    order by a.created_at desc
+    limit 3
+  loop
+    perform app.queue_application_mail('application-link', own, replaces_lost => true);
+  end loop;
+  return app.has_mailer();
+end
+$$;
+comment on function public.send_application_link(text) is
+  'Takes an address and mails it new links to the pages of its three newest applications, each twice a day at most. Returns whether mail leaves from the server at all: the same for an address nobody applied with. Raises PT429 beyond five an hour.';
+revoke execute on function public.send_application_link(text) from public, anon, authenticated;
+grant execute on function public.send_application_link(text) to anon, authenticated;
+
+create function app.purge_application_pages(batch integer)
+returns void
+language sql
+set search_path = ''
+as $$
+  delete from app.erased_documents d
+  where ctid in (select x.ctid from app.erased_documents x where x.erased_at < now() - interval '48 hours' limit batch for update skip locked)
+$$;
+comment on function app.purge_application_pages(integer) is
+  'For the sweep: forgets the names of erased files, at most so many; the function sweep-files has removed what a browser left.';
+revoke execute on function app.purge_application_pages(integer) from public, anon, authenticated;
+
+-- Storage and media: the private bucket of applications, the public one of the site's pictures, their descriptions and uses,
+-- and replacing one by another. The table of files belongs to Storage; policies and one trigger
+-- (…_audit.sql) are all that is added to it. Content names a picture as /media/<path>.
+
+-- Browsers send pictures already made small, so five megabytes are plenty. Neither a drawing that can carry scripts (SVG) nor
+-- a moving picture, which making it small would freeze.
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
+  ('job_applications', 'job_applications', false, 5242880, array['application/pdf']),
+  ('media', 'media', true, 5242880, array['image/avif', 'image/webp', 'image/jpeg', 'image/png'])
+on conflict (id) do update
+  set public = excluded.public,
+      file_size_limit = excluded.file_size_limit,
+      allowed_mime_types = excluded.allowed_mime_types;
+
+create policy "Visitors upload files of an application under an open ticket"
+  on storage.objects for insert to anon
+  with check (bucket_id = 'job_applications' and app.accepts_upload(name));
+
+-- A picture is named as one: Storage asks neither type nor size of a file whose name ends in .emptyFolderPlaceholder, and the
+-- bucket of the pictures is public.
+create policy "Signed-in people upload like visitors, authors pictures"
+  on storage.objects for insert to authenticated
+  with check (
+    (bucket_id = 'job_applications' and app.accepts_upload(name))
+    or (bucket_id = 'media' and (select app.may('pictures')) and name ~ '^[A-Za-z0-9][A-Za-z0-9/_.-]*\.(webp|jpg|jpeg|png|avif)$')
+  );
+
+-- A file of an application is opened with a permit alone (open_document); listing and deleting open none.
+create policy "Recruiters open documents by permit, authors see pictures"
+  on storage.objects for select to authenticated
+  using (
+    (bucket_id = 'job_applications' and (select app.may('careers')) and ((select app.is_list_or_delete()) or app.has_permit(id)))
+    or (bucket_id = 'job_applications' and app.may_delete_erased(name))
+    or (bucket_id = 'media' and (select app.may('pictures')))
+  );
+
+-- No policy allows an update: a picture is never written over, because its name holds the digest of its bytes and browsers
+-- keep it for a year.
+create policy "Recruiters delete documents, editors pictures"
+  on storage.objects for delete to authenticated
+  using (
+    (bucket_id = 'job_applications' and ((select app.may('careers')) or app.may_delete_erased(name)))
+    or (bucket_id = 'media' and (select app.may('content')))
+  );
+
+
+-- The library. Authors upload and describe their own pictures, and delete none.
+create table public.media (
+  path text primary key,
+  name text not null default '',
+  alt_fr text not null default '',
+  alt_en text not null default '',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  focus_x smallint,
+  focus_y smallint,
+  labels text[] not null default '{}',
+  decorative boolean not null default false,
+  search_text text not null generated always as (app.search_text(path || ' ' || name, alt_fr || ' ' || alt_en, labels)) stored,
+  constraint path_bounds check (char_length(path) between 1 and 400 and path !~ '(^/|[[:cntrl:]]|\.\.)'),
+  constraint name_bounds check (char_length(name) <= 200),
+  constraint alt_fr_bounds check (char_length(alt_fr) <= 300),
+  constraint alt_en_bounds check (char_length(alt_en) <= 300),
+  constraint focus_bounds check (focus_x between 0 and 100 and focus_y between 0 and 100),
+  constraint focus_whole check ((focus_x is null) = (focus_y is null)),
+  constraint labels_bounds check (app.are_short(labels, 20, 40))
+);
+comment on table public.media is
+  'Descriptions of the pictures in the bucket media. A picture without a row is still in the library: the bucket decides what exists.';
+comment on column public.media.path is 'The path of its largest file in the bucket.';
+comment on column public.media.name is 'The name of the file it was made from.';
+comment on column public.media.focus_x is
+  'How far from the left, in percent of the width, the point lies that every crop keeps in sight. Null is the middle.';
+comment on column public.media.focus_y is 'How far from the top, in percent of the height. Null is the middle.';
+comment on column public.media.search_text is
+  'Folded path, name, alternative texts and labels, for search without accents and case.';
+comment on column public.media.labels is
+  'What the team files it under, in lower case and in order: never shown to visitors.';
+comment on column public.media.decorative is
+  'Somebody said that it only decorates: a page that shows it without an alternative text lacks none.';
+
+create trigger record_author before insert on public.media
+  for each row execute function app.record_author('path');
+create trigger touch_updated_at before update on public.media
+  for each row execute function app.touch_updated_at('search_text');
+
+alter table public.media enable row level security;
+revoke all on public.media from anon, authenticated, service_role;
+grant select, delete on public.media to authenticated;
+
+-- The path may be updated too: an upsert writes it back.
+grant insert (path, name, alt_fr, alt_en, focus_x, focus_y), update (path, name, alt_fr, alt_en, focus_x, focus_y) on public.media to authenticated;
+grant select, insert, update, delete on public.media to service_role;
+grant insert (labels, decorative), update (labels, decorative) on public.media to authenticated;
+
+-- A picture that has AVIF files says so in its name (toits-1a2b3c4d-avif-1600x900.webp), and each of its files has one beside
+-- it under its own name with one more ending (….480.webp.avif): pages know it without a query, and the library lists, sizes
+-- and deletes them with the picture.
+create function app.media_picture(path text)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select regexp_replace(
+    regexp_replace(path, '(-[0-9a-f]{8}-avif-[0-9]+x[0-9]+(\.[0-9]+)?\.(webp|jpg|png))\.avif$', '\1'),
+    '(-[0-9]+x[0-9]+)\.[0-9]+(\.[a-z]+)$', '\1\2')
+$$;
+comment on function app.media_picture(text) is
+  'The largest file of the picture a file belongs to: a-1600x900.480.webp and a-1600x900.webp are one picture, and so are their twins a-1a2b3c4d-avif-1600x900.480.webp.avif and a-1a2b3c4d-avif-1600x900.webp.avif of one that has them. Any other path is a picture by itself.';
+revoke execute on function app.media_picture(text) from public, anon, authenticated;
+grant execute on function app.media_picture(text) to authenticated, service_role;
+
+-- Definer: not everybody may read who uploaded a file.
+create function app.is_picture_of_others(picture text)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  -- An upsert of a described picture adds no row and makes nobody its author.
+  select not exists (select from public.media m where m.path = picture)
+    and exists (
+      select from storage.objects o
+      -- The first spares the second: a picture and its files have the same beginning.
+      where o.bucket_id = 'media' and split_part(o.name, '.', 1) = split_part(picture, '.', 1) and app.media_picture(o.name) = picture
+        and o.owner_id is distinct from (select auth.uid())::text)
+$$;
+comment on function app.is_picture_of_others(text) is
+  'Whether a picture of which nothing is said yet was uploaded by somebody else than the signed-in caller, or by nobody who is known.';
+revoke execute on function app.is_picture_of_others(text) from public, anon, authenticated;
+grant execute on function app.is_picture_of_others(text) to authenticated;
+
+create policy "Authors and editors read picture descriptions"
+  on public.media for select to authenticated
+  using ((select app.may('pictures')));
+
+create policy "Editors describe pictures, authors their own"
+  on public.media for insert to authenticated
+  with check ((select app.may('content')) or ((select app.may('pictures')) and not app.is_picture_of_others(path)));
+
+create policy "Editors change picture descriptions, authors their own"
+  on public.media for update to authenticated
+  using ((select app.may('content')) or ((select app.may('pictures')) and path in (select o.id from app.own_rows() o where o.place = 'media')))
+  with check ((select app.may('content')) or ((select app.may('pictures')) and path in (select o.id from app.own_rows() o where o.place = 'media')));
+
+create policy "Editors delete picture descriptions"
+  on public.media for delete to authenticated
+  using ((select app.may('content')));
+
+
+-- Uses. Portraits of people who work here are uses too, so that none is deleted as unused.
+create function app.media_named_in(content text)
+returns setof text
+language sql
+immutable
+set search_path = ''
+as $$
+  select distinct app.media_picture(replace(rtrim(found[1], '.,;:!?\'), '%20', ' '))
+  from regexp_matches(content, '/media/([^[:space:]()<>"''\]]+)', 'g') as found
+  where content like '%/media/%'
+$$;
+comment on function app.media_named_in(text) is 'The pictures of the library that a text names, wherever in it.';
+revoke execute on function app.media_named_in(text) from public, anon, authenticated;
+grant execute on function app.media_named_in(text) to authenticated, service_role;
+
+create function app.media_of(reference text)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select app.media_picture(replace(substr(reference, 8), '%20', ' ')) where starts_with(reference, '/media/')
+$$;
+comment on function app.media_of(text) is
+  'Takes the reference of a field, returns the path of the picture in the library; null for any other picture and for none.';
+revoke execute on function app.media_of(text) from public, anon, authenticated;
+grant execute on function app.media_of(text) to authenticated, service_role;
+
+-- The indexes over it find the texts that name a picture without reading every text. cost tells the planner what one costs.
+create function app.media_in(fields text[], prose text[])
+returns text[]
+language sql
+immutable
+cost 1000
+set search_path = ''
+as $$
+  select array(
+    -- Alone in its field a path may hold what would end it in a text.
+    select app.media_picture(substr(field, 8)) from unnest(fields) as field where starts_with(field, '/media/')
+    union
+    select app.media_of(field) from unnest(fields) as field where starts_with(field, '/media/')
+    union
+    select app.media_named_in(array_to_string(fields || prose, E'\n')))
+$$;
+comment on function app.media_in(text[], text[]) is
+  'The pictures of the library that a row names, in fields that hold one each and in prose.';
+revoke execute on function app.media_in(text[], text[]) from public, anon, authenticated;
+grant execute on function app.media_in(text[], text[]) to authenticated, service_role;
+
+-- articles_fr and articles_en, projects_fr and projects_en, testimonials_fr and testimonials_en, team_members_fr and
+-- team_members_en.
+do $$
+declare
+  lang text;
+begin
+  foreach lang in array array['fr', 'en'] loop
+    execute format('create index %I on public.%I using gin (app.media_in(array[image], array[content]))', 'articles_' || lang || '_media', 'articles_' || lang);
+    execute format('create index %I on public.%I using gin (app.media_in(array[image] || gallery, array[description, challenge, solution, results, body, testimonial_content]))', 'projects_' || lang || '_media', 'projects_' || lang);
+    execute format('create index %I on public.%I using gin (app.media_in(array[image], ''{}''))', 'testimonials_' || lang || '_media', 'testimonials_' || lang);
+    execute format('create index %I on public.%I using gin (app.media_in(array[image], ''{}''))', 'team_members_' || lang || '_media', 'team_members_' || lang);
+  end loop;
+end
+$$;
+
+-- Definer: a colleague's row is granted to its owner alone. Tells the name and the portrait, which whoever works with
+-- pictures sees beside what that colleague writes.
+create function app.colleague_portraits()
+returns table (id uuid, name text, image text)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select s.user_id, app.name_of(s.user_id), s.image
+  from public.staff s
+  where s.image <> '' and (select app.may('pictures'))
+$$;
+comment on function app.colleague_portraits() is
+  'The portraits of who works here, for whoever may work with pictures; nothing for anybody else.';
+revoke execute on function app.colleague_portraits() from public, anon, authenticated;
+grant execute on function app.colleague_portraits() to authenticated;
+
+create view app.row_pictures with (security_invoker = true) as
+  select 'article' as kind, 'fr' as language, 'articles_fr' as place, t.id::text as id, t.title, t.published, t.published and t.published_at <= now() as is_public,
+         app.media_in(array[t.image], array[t.content]) as pictures
+  from public.articles_fr t
+  union all
+  select 'article' as kind, 'en' as language, 'articles_en' as place, t.id::text as id, t.title, t.published, t.published and t.published_at <= now() as is_public,
+         app.media_in(array[t.image], array[t.content]) as pictures
+  from public.articles_en t
+  union all
+  select 'project', 'fr', 'projects_fr', t.id::text, t.title, t.published, t.published,
+         app.media_in(array[t.image] || t.gallery, array[t.description, t.challenge, t.solution, t.results, t.body, t.testimonial_content])
+  from public.projects_fr t
+  union all
+  select 'project', 'en', 'projects_en', t.id::text, t.title, t.published, t.published,
+         app.media_in(array[t.image] || t.gallery, array[t.description, t.challenge, t.solution, t.results, t.body, t.testimonial_content])
+  from public.projects_en t
+  union all
+  select 'testimonial', 'fr', 'testimonials_fr', t.id::text, t.name, true, true, app.media_in(array[t.image], '{}')
+  from public.testimonials_fr t
+  union all
+  select 'testimonial', 'en', 'testimonials_en', t.id::text, t.name, true, true, app.media_in(array[t.image], '{}')
+  from public.testimonials_en t
+  union all
+  select 'person', 'fr', 'team_members_fr', t.id::text, t.name, t.published, t.published, app.media_in(array[t.image], '{}')
+  from public.team_members_fr t
+  union all
+  select 'person', 'en', 'team_members_en', t.id::text, t.name, t.published, t.published, app.media_in(array[t.image], '{}')
+  from public.team_members_en t;
+comment on view app.row_pictures is
+  'Every row of content with the pictures it names, as their indexes have them, for functions that look for those of a picture.';
+revoke all on app.row_pictures from public, anon, authenticated, service_role;
+
+-- Definer, both, because those indexes are of no use under row policies (their operator may not run before them): the
+-- conditions of the policies are repeated here. Drafts count for those who may read them. JIT would compile for longer than they run, and
+-- "offset 0" keeps the planner from working out again what each row found names.
+create function app.media_uses_each(pictures text[])
+returns table (path text, kind text, language text, id text, title text)
+language sql
+stable
+rows 100
+set search_path = ''
+set jit = off
+as $$
+  select p.path, t.kind, t.language, t.id, t.title
+  from unnest(pictures) as p (path)
+  cross join lateral (
+    select x.kind, x.language, x.id, x.title
+    from app.content_pictures x
+    where x.pictures @> array[p.path]
+      and (x.is_public or (select app.may('content')) or (x.place, x.id) in (select o.place, o.id from app.own_rows() o))
+    offset 0
+  ) t
+  union all
+  select p.path, 'colleague', '', c.id::text, c.name
+  from app.colleague_portraits() c
+  join unnest(pictures) as p (path) on p.path = any (app.media_in(array[c.image], '{}'))
+$$;
+comment on function app.media_uses_each(text[]) is
+  'The uses of those pictures of the library that the caller may read, once per text that names one.';
+revoke execute on function app.media_uses_each(text[]) from public, anon, authenticated;
+grant execute on function app.media_uses_each(text[]) to authenticated;
+
+create function app.unused_media(pictures text[])
+returns setof text
+language sql
+stable
+security definer
+rows 100
+set search_path = ''
+set jit = off
+as $$
+  select p.path
+  from unnest(pictures) as p (path)
+  where not exists (
+      select from app.content_pictures t
+      where t.pictures @> array[p.path]
+        and (t.is_public or (select app.may('content')) or (t.place, t.id) in (select o.place, o.id from app.own_rows() o))
+      offset 0)
+    and not exists (
+      select from app.colleague_portraits() c
+      where p.path = any (app.media_in(array[c.image], '{}')))
+$$;
+comment on function app.unused_media(text[]) is
+  'Returns those of the pictures that no text the caller may read names, and no colleague: those without a row in app.media_uses.';
+revoke execute on function app.unused_media(text[]) from public, anon, authenticated;
+grant execute on function app.unused_media(text[]) to authenticated;
+
+-- Groups files by the part of their name before the first point, which a picture shares with all of its files: app.media_picture
+-- for each of many thousand files takes longer than all the rest, so only unusual names need it.
+create function public.list_media(
+  term text default '', used_in text default '', label text default '', min_bytes bigint default 0, max_bytes bigint default null,
+  sort text default 'newest', page integer default 1, page_size integer default 48)
+returns table (path text, files text[], bytes bigint, complete boolean, name text, alt_fr text, alt_en text, labels text[], decorative boolean, focus_x smallint, focus_y smallint, uses bigint, created_at timestamptz, total bigint)
+language plpgsql
+stable
+set search_path = ''
+set jit = off
+as $$
+begin
+  perform app.require('pictures');
+  return query
+    with stems as (
+      select split_part(o.name, '.', 1) as stem, min(o.created_at) as created_at, array_agg(o.name) as files, sum((o.metadata ->> 'size')::bigint) as bytes,
+             bool_and(ltrim(substr(o.name, strpos(o.name, '.')), '.0123456789') in ('webp', 'webp.avif')) as is_usual
+      from storage.objects o
+      where o.bucket_id = 'media'
+      group by 1
+    ), unusual as (
+      select s.stem from stems s where not s.is_usual or s.stem !~ '-[0-9a-f]{8}-avif-[0-9]+x[0-9]+$'
+    ), pictures as (
+      select s.stem || '.webp' as path, s.created_at, s.files, coalesce(s.bytes, 0) as bytes from stems s where s.stem not in (select u.stem from unusual u)
+      union all
+      select app.media_picture(o.name), min(o.created_at), array_agg(o.name), coalesce(sum((o.metadata ->> 'size')::bigint), 0)
+      from storage.objects o
+      where o.bucket_id = 'media' and o.name !~ '(^|/)\.emptyFolderPlaceholder$'
+        -- The first spares the second where every name is usual.
+        and exists (select from unusual) and split_part(o.name, '.', 1) in (select u.stem from unusual u)
+      group by 1
+    ), chosen as (
+      select p.*, m.name, m.alt_fr, m.alt_en, m.labels, m.decorative, m.focus_x, m.focus_y, count(*) over () as total,
+             row_number() over (order by
+               case sort when 'heaviest' then -p.bytes when 'lightest' then p.bytes end,
+               case sort when 'name' then lower(coalesce(nullif(m.name, ''), p.path)) end,
+               case sort when 'oldest' then p.created_at end,
+               p.created_at desc, p.path) as place
+      from pictures p
+      left join public.media m on m.path = p.path
+      where (list_media.term = '' or position(list_media.term in coalesce(m.search_text, app.search_text(p.path, '', '{}'))) > 0)
+        and (list_media.label = '' or list_media.label = any (m.labels))
+        and p.bytes between coalesce(min_bytes, 0) and coalesce(max_bytes, 9223372036854775807)
+        and case used_in
+          when '' then true
+          when 'nowhere' then p.path in (select u from app.unused_media((select array_agg(x.path) from pictures x)) u)
+          when 'anywhere' then p.path not in (select u from app.unused_media((select array_agg(x.path) from pictures x)) u)
+          else p.path in (select u.path from app.media_uses((select array_agg(x.path) from pictures x)) u where u.kind = used_in)
+        end
+      order by place
+      limit least(greatest(page_size, 1), 200)
+      offset (greatest(page, 1) - 1) * least(greatest(page_size, 1), 200)
+    )
+    select c.path, array(select n from unnest(c.files) n order by n), c.bytes::bigint, c.path = any (c.files), coalesce(c.name, ''), coalesce(c.alt_fr, ''), coalesce(c.alt_en, ''),
+           coalesce(c.labels, '{}'), coalesce(c.decorative, false), c.focus_x, c.focus_y, coalesce(u.uses, 0), c.created_at, c.total
+    from chosen c
+    left join (
+      select u.path, count(*) as uses from app.media_uses((select array_agg(x.path) from chosen x)) u group by u.path
+    ) u on u.path = c.path
+    order by c.place;
+end
+$$;
+comment on function public.list_media(text, text, text, bigint, bigint, text, integer, integer) is
+  'A page of the library with what is said of each picture, its point (null is the middle), how many texts the caller may read use each picture and how many pictures match in all. The term is folded as app.search_text folds; used_in is empty, nowhere, anywhere or a kind of app.media_uses; bytes are those of all files of a picture; sort is newest, oldest, heaviest, lightest or name. A picture is complete when its largest file, which is stored last, is there. Raises 42501 for whoever may not work with pictures.';
+revoke execute on function public.list_media(text, text, text, bigint, bigint, text, integer, integer) from public, anon, authenticated;
+grant execute on function public.list_media(text, text, text, bigint, bigint, text, integer, integer) to authenticated;
+
+create function public.get_media_uses(picture text)
+returns table (kind text, language text, id text, title text)
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  perform app.require('pictures');
+  return query
+    select u.kind, u.language, u.id, u.title from app.media_uses(array[picture]) u order by u.kind, u.language desc, u.title, u.id;
+end
+$$;
+comment on function public.get_media_uses(text) is
+  'The articles, projects, testimonials and people of both languages that name a picture, with the drafts the caller may read, and the colleagues whose portrait it is (kind colleague, without a language). Raises 42501 for whoever may not work with pictures.';
+revoke execute on function public.get_media_uses(text) from public, anon, authenticated;
+grant execute on function public.get_media_uses(text) to authenticated;
+
+
+-- Replacing. A picture that replaces another brings its alternative text: content that has the old one's from the library gets
+-- the new one's.
+create function app.replace_media_path(content text, old_path text, new_path text)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  -- The smaller files are the same picture; a longer name is another one.
+  select regexp_replace(
+    content,
+    '/media/' || regexp_replace(regexp_replace(old_path, '\.[a-z]+$', ''), '([^A-Za-z0-9/_])', '\\\1', 'g')
+      || '(\.[0-9]+)?' || regexp_replace(coalesce(substring(old_path from '\.[a-z]+$'), ''), '\.', '\\.') || '(?![A-Za-z0-9_-])',
+    '/media/' || new_path,
+    'g')
+$$;
+comment on function app.replace_media_path(text, text, text) is
+  'A text that names another picture wherever it named the old one.';
+revoke execute on function app.replace_media_path(text, text, text) from public, anon, authenticated;
+grant execute on function app.replace_media_path(text, text, text) to authenticated;
+
+create function app.replace_media_alt(content text, path text, old_alt text, new_alt text)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  -- As the editor writes the words of a picture: no bracket ends them, and nothing in them is markup.
+  select case when old_alt = '' then content
+    else replace(content, '![' || words.before || '](/media/' || path, '![' || words.after || '](/media/' || path) end
+  from (
+    select max(w.written) filter (where w.place = 1) as before, max(w.written) filter (where w.place = 2) as after
+    from (
+      select alts.place,
+        regexp_replace(replace(replace(replace(regexp_replace(alts.alt,
+          '&(?=#?[A-Za-z0-9]+;)', '&amp;', 'g'),
+          '\', '&#92;'), '`', '&#96;'), '<', '&#60;'),
+          '[\[\]]', '\\\&', 'g') as written
+      from unnest(array[old_alt, new_alt]) with ordinality as alts (alt, place)
+    ) w
+  ) words
+$$;
+comment on function app.replace_media_alt(text, text, text, text) is
+  'Takes a text in Markdown, the path of a picture of the library, what it was said to show and what it shows; returns the text that says the new words wherever it said the old ones of that picture. Empty old words change nothing.';
+revoke execute on function app.replace_media_alt(text, text, text, text) from public, anon, authenticated;
+grant execute on function app.replace_media_alt(text, text, text, text) to authenticated;
+
+create function app.replace_media_in_content(old_path text, new_path text)
+returns integer
+language plpgsql
+set search_path = ''
+as $$
+declare
+  lang text;
+  old_alt text;
+  new_alt text;
+  changed integer := 0;
+  rows integer;
+begin
+  perform app.require('content');
+  -- Nothing that would have to be escaped may come into a text, and no text may come to name nothing.
+  if new_path !~ '^[A-Za-z0-9][A-Za-z0-9/_.-]*$'
+     or not exists (select from storage.objects o where o.bucket_id = 'media' and o.name = new_path) then
+    raise sqlstate 'PT404' using message = 'There is no such picture in the library.';
+  end if;
+  if old_path = new_path then
+    return 0;
+  end if;
+  foreach lang in array array['fr', 'en'] loop
+    select coalesce(max(case lang when 'fr' then m.alt_fr else m.alt_en end) filter (where m.path = old_path), ''),
+           coalesce(max(case lang when 'fr' then m.alt_fr else m.alt_en end) filter (where m.path = new_path), '')
+    into old_alt, new_alt
+    from public.media m where m.path in (old_path, new_path);
+    execute format(
+      'update public.%I a
+       set image = app.replace_media_path(a.image, $1, $2),
+           image_alt = case when $3 <> '''' and a.image_alt = $3 and a.image <> app.replace_media_path(a.image, $1, $2) then $4 else a.image_alt end,
+           content = app.replace_media_alt(app.replace_media_path(a.content, $1, $2), $2, $3, $4)
+       where a.id::text in (select u.id from app.media_uses(array[$1]) u where u.kind = ''article'' and u.language = %L)', 'articles_' || lang, lang)
+      using old_path, new_path, old_alt, new_alt;
+    get diagnostics rows = row_count;
+    changed := changed + rows;
+    execute format(
+      'update public.%I p
+       set image = app.replace_media_path(p.image, $1, $2),
+           image_alt = case when $3 <> '''' and p.image_alt = $3 and p.image <> app.replace_media_path(p.image, $1, $2) then $4 else p.image_alt end,
+           description = app.replace_media_alt(app.replace_media_path(p.description, $1, $2), $2, $3, $4),
+           challenge = app.replace_media_alt(app.replace_media_path(p.challenge, $1, $2), $2, $3, $4),
+           solution = app.replace_media_alt(app.replace_media_path(p.solution, $1, $2), $2, $3, $4),
+           results = app.replace_media_alt(app.replace_media_path(p.results, $1, $2), $2, $3, $4),
+           body = app.replace_media_alt(app.replace_media_path(p.body, $1, $2), $2, $3, $4),
+           testimonial_content = app.replace_media_path(p.testimonial_content, $1, $2),
+           gallery = array(select app.replace_media_path(one, $1, $2) from unnest(p.gallery) with ordinality as listed (one, place) order by place),
+           gallery_alts = array(
+             select case when $3 <> '''' and listed.alt = $3 and p.gallery[listed.place] <> app.replace_media_path(p.gallery[listed.place], $1, $2) then $4 else listed.alt end
+             from unnest(p.gallery_alts) with ordinality as listed (alt, place) order by listed.place)
+       where p.id::text in (select u.id from app.media_uses(array[$1]) u where u.kind = ''project'' and u.language = %L)', 'projects_' || lang, lang)
+      using old_path, new_path, old_alt, new_alt;
+    get diagnostics rows = row_count;
+    changed := changed + rows;
+    execute format(
+      'update public.%I t
+       set image = app.replace_media_path(t.image, $1, $2)
+       where t.id::text in (select u.id from app.media_uses(array[$1]) u where u.kind = ''testimonial'' and u.language = %L)', 'testimonials_' || lang, lang)
+      using old_path, new_path;
+    get diagnostics rows = row_count;
+    changed := changed + rows;
+    execute format(
+      'update public.%I m
+       set image = app.replace_media_path(m.image, $1, $2)
+       where m.id::text in (select u.id from app.media_uses(array[$1]) u where u.kind = ''person'' and u.language = %L)', 'team_members_' || lang, lang)
+      using old_path, new_path;
+    get diagnostics rows = row_count;
+    changed := changed + rows;
+  end loop;
+  return changed;
+end
+$$;
+comment on function app.replace_media_in_content(text, text) is
+  'Every article, project, testimonial and person that named the old picture names the new one instead; what an article or a project says of it in the words the library had for the old one becomes the words it has for the new one. Returns how many texts changed. Raises as replace_media.';
+revoke execute on function app.replace_media_in_content(text, text) from public, anon, authenticated;
+grant execute on function app.replace_media_in_content(text, text) to authenticated;
+
+-- Definer: nobody writes staff directly. The first line refuses whoever may not work in content.
+create function app.replace_portraits(old_path text, new_path text)
+returns integer
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  changed integer;
+begin
+  perform app.require('content');
+  update public.staff s
+  set image = app.replace_media_path(s.image, old_path, new_path)
+  where s.user_id::text in (select u.id from app.media_uses(array[old_path]) u where u.kind = 'colleague');
+  get diagnostics changed = row_count;
+  return changed;
+end
+$$;
+comment on function app.replace_portraits(text, text) is
+  'Gives every colleague whose portrait is the old picture the new one; returns how many. For replace_media, which knows that the new one is there. Raises 42501 for whoever may not work in content.';
+revoke execute on function app.replace_portraits(text, text) from public, anon, authenticated;
+grant execute on function app.replace_portraits(text, text) to authenticated;
+
+create function public.replace_media(old_path text, new_path text)
+returns integer language sql set search_path = '' as $$
+  select app.replace_media_with_copies(old_path, new_path)
+$$;
+comment on function public.replace_media(text, text) is
+  'Every article, project, testimonial, person and colleague that named the old picture names the new one instead, in one step. Returns how many texts changed. Raises 42501 for everybody but administrators, PT404 when the new picture is not in the library.';
+revoke execute on function public.replace_media(text, text) from public, anon, authenticated;
+grant execute on function public.replace_media(text, text) to authenticated;
+
+
+-- Focal points: the point of a picture that every crop of it keeps in sight. Content stores, beside each reference, the same
+-- one with the point behind it (/media/a-1600x900.webp#42,30) in its columns framed_…, written by triggers: a computed field
+-- would need every column of the row granted to visitors, and a reference that held the point itself would make moving it an
+-- edit of every text that shows the picture.
+create function app.with_focal_point(reference text)
+returns text
+language sql
+stable
+set search_path = ''
+as $$
+  select reference || coalesce((
+    select '#' || m.focus_x || ',' || m.focus_y
+    from public.media m
+    where m.path = app.media_of(reference)), '')
+$$;
+comment on function app.with_focal_point(text) is
+  'Takes the reference of a picture in content, returns it with the picture''s point behind it where it has one: /media/a.webp#42,30. Anything else stays as it is.';
+revoke execute on function app.with_focal_point(text) from public, anon, authenticated;
+
+create function app.with_focal_points(items text[])
+returns text[]
+language sql
+stable
+set search_path = ''
+as $$
+  select array(select app.with_focal_point(one) from unnest(items) with ordinality as listed (one, place) order by place)
+$$;
+comment on function app.with_focal_points(text[]) is 'The same for each of a list, in its order.';
+revoke execute on function app.with_focal_points(text[]) from public, anon, authenticated;
+
+create function app.focal_points_in(content text)
+returns text[]
+language sql
+stable
+set search_path = ''
+as $$
+  select array(
+    select '/media/' || m.path || '#' || m.focus_x || ',' || m.focus_y
+    from app.media_named_in(content) as named (path)
+    join public.media m on m.path = named.path
+    where m.focus_x is not null
+    order by m.path
+    limit 100)
+$$;
+comment on function app.focal_points_in(text) is
+  'Takes a text, returns the pictures of the library it names that have a point, each with it: at most a hundred, the others are cropped around their middle.';
+revoke execute on function app.focal_points_in(text) from public, anon, authenticated;
+
+-- Definer, all three: writers of content need not read picture descriptions. The lock puts a point that is being
+-- moved before this row, which then reads it, or after, when it finds this row.
+create function app.set_framed_image()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' or new.image <> old.image then
+    perform from public.media m where m.path = app.media_of(new.image) for share;
+    new.framed_image := app.with_focal_point(new.image);
+  end if;
+  return new;
+end
+$$;
+comment on function app.set_framed_image() is
+  'BEFORE a row with a picture is written: its framed_image, when the picture is another. A point that is being moved comes before this row, which then reads it, or after, when app.apply_focal_point() finds this row; of two that wait for each other one ends with 40P01 and has written nothing.';
+revoke execute on function app.set_framed_image() from public, anon, authenticated;
+
+create function app.set_framed_gallery()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' or new.gallery <> old.gallery then
+    perform from public.media m
+      where m.path in (select app.media_of(one) from unnest(new.gallery) as one)
+      order by m.path
+      for share;
+    new.framed_gallery := app.with_focal_points(new.gallery);
+  end if;
+  return new;
+end
+$$;
+comment on function app.set_framed_gallery() is
+  'BEFORE a row with a gallery is written: its framed_gallery, when the gallery is another; beside a point that is being moved as app.set_framed_image().';
+revoke execute on function app.set_framed_gallery() from public, anon, authenticated;
+
+create function app.set_framed_pictures()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' or new.body <> old.body then
+    perform from public.media m
+      where m.path in (select app.media_named_in(new.body))
+      order by m.path
+      for share;
+    new.framed_pictures := app.focal_points_in(new.body);
+  end if;
+  return new;
+end
+$$;
+comment on function app.set_framed_pictures() is
+  'BEFORE a row with a story is written: its framed_pictures, when the story is another; beside a point that is being moved as app.set_framed_image().';
+revoke execute on function app.set_framed_pictures() from public, anon, authenticated;
+
+-- articles_fr, articles_en, projects_fr, projects_en, testimonials_fr, testimonials_en, team_members_fr and team_members_en.
+do $$
+declare
+  table_name text;
+begin
+  foreach table_name in array array['articles_fr', 'articles_en', 'projects_fr', 'projects_en', 'testimonials_fr', 'testimonials_en', 'team_members_fr', 'team_members_en'] loop
+    execute format('create trigger set_framed_image before insert or update of image on public.%I for each row execute function app.set_framed_image()', table_name);
+    if table_name like 'projects%' then
+      execute format('create trigger set_framed_gallery before insert or update of gallery on public.%I for each row execute function app.set_framed_gallery()', table_name);
+      execute format('create trigger set_framed_pictures before insert or update of body on public.%I for each row execute function app.set_framed_pictures()', table_name);
+    end if;
+  end loop;
+end
+$$;
+
+-- Definer: moving a point needs no right to write the content that shows the picture.
+create function app.apply_focal_point()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  table_name text;
+  named text;
+  concerned constant text[] := array[old.path, new.path];
+begin
+  if (old.focus_x is null and new.focus_x is null)
+     or (old.path, old.focus_x, old.focus_y) is not distinct from (new.path, new.focus_x, new.focus_y) then
+    return null;
+  end if;
+  foreach table_name in array array['articles_fr', 'articles_en', 'projects_fr', 'projects_en', 'testimonials_fr', 'testimonials_en', 'team_members_fr', 'team_members_en'] loop
+    -- As in the indexes.
+    named := case
+      when table_name like 'articles%' then 'app.media_in(array[t.image], array[t.content])'
+      when table_name like 'projects%' then 'app.media_in(array[t.image] || t.gallery, array[t.description, t.challenge, t.solution, t.results, t.body, t.testimonial_content])'
+      else 'app.media_in(array[t.image], ''{}'')'
+    end;
+    execute format(
+      'update public.%I t set framed_image = app.with_focal_point(t.image)
+       where %s && $1 and app.media_of(t.image) = any ($1) and t.framed_image <> app.with_focal_point(t.image)', table_name, named)
+      using concerned;
+    if table_name like 'projects%' then
+      execute format(
+        'update public.%I t set framed_gallery = app.with_focal_points(t.gallery)
+         where %s && $1 and t.framed_gallery <> app.with_focal_points(t.gallery)', table_name, named)
+        using concerned;
+      execute format(
+        'update public.%I t set framed_pictures = app.focal_points_in(t.body)
+         where %s && $1 and t.framed_pictures <> app.focal_points_in(t.body)', table_name, named)
+        using concerned;
+    end if;
+  end loop;
+  return null;
+end
+$$;
+comment on function app.apply_focal_point() is
+  'AFTER a picture description was written: writes its focal point to every row that shows the picture.';
+revoke execute on function app.apply_focal_point() from public, anon, authenticated;
+
+-- Authors set the points of their own pictures, and of none that visitors see.
+create function app.is_published_picture(picture text)
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select exists (select from app.content_pictures t where t.published and t.pictures @> array[picture])
+$$;
+comment on function app.is_published_picture(text) is 'Whether published content names a picture of the library.';
+revoke execute on function app.is_published_picture(text) from public, anon, authenticated;
+
+create function app.check_focal_point_rights()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if (old.focus_x is null and new.focus_x is null)
+     or (old.path, old.focus_x, old.focus_y) is not distinct from (new.path, new.focus_x, new.focus_y)
+     -- An upsert of a row that is there comes by again as an update.
+     or (tg_op = 'INSERT' and exists (select from public.media m where m.path = new.path)) then
+    return new;
+  end if;
+  if app.is_api_call() and app.may('content') is not true
+     and (app.is_published_picture(new.path) or app.is_published_picture(old.path)) then
+    raise insufficient_privilege using message = 'The point of a picture that published content shows is moved by whoever may work in content.';
+  end if;
+  return new;
+end
+$$;
+comment on function app.check_focal_point_rights() is
+  'BEFORE a point is set or moved: refuses (42501) whoever may not work in content where published content names the picture. Definer, because it looks at the content of everybody.';
+revoke execute on function app.check_focal_point_rights() from public, anon, authenticated;
+
+create trigger apply_focal_point after insert or delete or update of path, focus_x, focus_y on public.media
+  for each row execute function app.apply_focal_point();
+create trigger check_focal_point_rights before insert or update of path, focus_x, focus_y on public.media
+  for each row execute function app.check_focal_point_rights();
+
+
+-- Media for many: labels, what only decorates, and a library found by text, label, use and size.
+
+create function app.normalise_labels()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.labels := array(
+    select distinct meant.label
+    from unnest(new.labels) as given (label)
+    cross join lateral (
+      select btrim(regexp_replace(lower(normalize(app.without_invisible(given.label), nfc)), '\s+', ' ', 'g')) as label
+    ) meant
+    where meant.label <> ''
+    order by meant.label);
+  return new;
+end
+$$;
+comment on function app.normalise_labels() is
+  'BEFORE labels are written: each once, in lower case, without blanks around it, in order. None is left out for its length or number: the table refuses those.';
+revoke execute on function app.normalise_labels() from public, anon, authenticated;
+
+create trigger a_normalise_labels before insert or update of labels on public.media
+  for each row execute function app.normalise_labels();
+
+-- History and trash. Every state in which content was saved is kept, with who saved it and when, in the transaction that saved
+-- it and whatever the way. Content that is deleted leaves its table; the last version in its history is the trash. Messages
+-- and applications have no history: they stay in their tables, marked, and show nowhere else. After thirty days both are
+-- deleted for good.
+--
+-- A version is the whole row and no difference to the one before: any version can be read, restored or thinned out by itself,
+-- in a time that does not depend on how many there are. The price is space: twenty versions of ten thousand articles of 8,000
+-- characters take at most 1.7 GB before they are thinned out, and a site has a hundred articles.
+
+create table app.history_rules (
+  place text primary key,
+  area text not null,
+  title text not null,
+  aside text[] not null,
+  opens text[] not null
+);
+comment on table app.history_rules is
+  'The tables of the schema public that have a history; a line is added by app.enable_history().';
+comment on column app.history_rules.area is 'Area of app.may whose people see and restore its versions.';
+comment on column app.history_rules.title is 'The column that names a row in lists.';
+comment on column app.history_rules.aside is
+  'Columns whose change makes no version: what the server writes, the order of a list, the link to a translation.';
+comment on column app.history_rules.opens is 'Columns whose change always begins a version: publication and address.';
+
+create table app.versions (
+  place text not null,
+  row_id text not null,
+  version integer not null,
+  person uuid,
+  began_at timestamptz not null default now(),
+  saved_at timestamptz not null default now(),
+  act text not null,
+  restored_from integer,
+  changed text[] not null default '{}',
+  title text not null,
+  content jsonb not null,
+  counters jsonb,
+  in_trash boolean not null default false,
+  thinned smallint not null default 0,
+  primary key (place, row_id, version),
+  constraint act_known check (act in ('created', 'changed', 'published', 'withdrawn', 'restored', 'deleted'))
+);
+comment on table app.versions is
+  'Earlier and present states of content. Written by app.record_version() alone; read and restored through functions. The newest version of a deleted row is its place in the trash.';
+comment on column app.versions.person is
+  'The account that saved it; null for the secret key, the owner of the database and a migration.';
+comment on column app.versions.saved_at is 'The last save of the sitting, which began at began_at.';
+comment on column app.versions.changed is 'The columns that differ from the version before.';
+comment on column app.versions.counters is
+  'Views and likes of a deleted row as numbers, {"views", "likes", "days": {"2026-11-22": 3}}.';
+comment on column app.versions.thinned is
+  'How far it was thinned out: 0 not yet, 1 the last of its day, 2 the last of its month.';
+create index on app.versions (thinned, saved_at) where thinned < 2;
+create index on app.versions (saved_at desc, place, row_id) where in_trash;
+create index on app.versions (place, (content ->> 'linked_article_id')) where act = 'deleted';
+
+alter table app.history_rules enable row level security;
+alter table app.versions enable row level security;
+revoke all on app.history_rules, app.versions from public, anon, authenticated, service_role;
+
+create function app.literal_id(place text, row_id text)
+returns text
+language sql
+stable
+set search_path = ''
+as $$
+  select coalesce((
+    select quote_literal(row_id)
+    from pg_catalog.pg_attribute a
+    where a.attrelid = format('public.%I', place)::regclass and a.attname = 'id'
+      and row_id ~ case a.atttypid
+        when 'uuid'::regtype then '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+        when 'bigint'::regtype then '^[0-9]{1,18}$'
+        else ''
+      end), 'null')
+$$;
+comment on function app.literal_id(text, text) is
+  'Takes a table and the id of a row as text; returns it as it stands in a statement, where a comparison with the column takes its type and its index. NULL for text that is no id of that table, which nothing equals.';
+revoke execute on function app.literal_id(text, text) from public, anon, authenticated;
+
+create function app.counters_of(place text, row_id text)
+returns jsonb
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  lang constant text := right(place, 2);
+begin
+  return case
+    when place like 'articles\___' then (
+      select jsonb_build_object('views', c.views, 'likes', c.likes, 'days', (
+        select coalesce(jsonb_object_agg(d.day, d.views), '{}')
+        from app.daily_views d
+        where d.article_id = c.article_id and d.language = c.language))
+      from app.article_counters c
+      where c.article_id = row_id::uuid and c.language = lang)
+    when place like 'projects\___' then (
+      select jsonb_build_object('likes', c.likes)
+      from app.project_counters c
+      where c.project_id = row_id::bigint and c.language = lang)
+  end;
+end
+$$;
+comment on function app.counters_of(text, text) is
+  'Views and likes of a row as app.versions keeps them; null for what is neither seen nor liked.';
+revoke execute on function app.counters_of(text, text) from public, anon, authenticated;
+
+-- Definer: history is granted to nobody, and no writer of content may be kept from recording a version.
+create function app.record_version()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  -- As text: an index of texts does not answer for the type of a table's name.
+  this_table constant text := tg_table_name;
+  rule app.history_rules;
+  latest record;
+  after_it jsonb;
+  before_it jsonb;
+  key text;
+  who constant uuid := case when app.is_api_call() then auth.uid() end;
+  -- Set by app.restore() for the statement that restores.
+  restoring constant integer := nullif(current_setting('app.restoring', true), '')::integer;
+  fields text[] := '{}';
+  deed text;
+begin
+  if tg_op = 'UPDATE' and old is not distinct from new then
+    return null;
+  end if;
+  select * into strict rule from app.history_rules r where r.place = this_table;
+  after_it := case tg_op when 'DELETE' then to_jsonb(old) else to_jsonb(new) end;
+  key := after_it ->> 'id';
+
+  if tg_op = 'UPDATE' then
+    before_it := to_jsonb(old);
+    select coalesce(array_agg(a.key order by a.key), '{}') into fields
+    from jsonb_each(after_it) a
+    where a.value is distinct from before_it -> a.key and a.key <> all (rule.aside);
+    if cardinality(fields) = 0 and restoring is null then
+      return null;
+    end if;
+  end if;
+  deed := case
+    when tg_op = 'DELETE' then 'deleted'
+    when restoring is not null then 'restored'
+    when tg_op = 'INSERT' then 'created'
+    when 'published' = any (fields) and 'published' = any (rule.opens)
+      then case when (after_it ->> 'published')::boolean then 'published' else 'withdrawn' end
+    else 'changed'
+  end;
+
+  select v.version, v.person, v.act, v.began_at into latest
+  from app.versions v
+  where v.place = this_table and v.row_id = key
+  order by v.version desc
+  limit 1;
+
+  -- One sitting of a person is one version. What was published, withdrawn or restored stays as it was then, so a later save
+  -- begins a version of its own; so does a change of publication or address.
+  if deed = 'changed'
+     and latest.act in ('created', 'changed')
+     and latest.person = who
+     and latest.began_at > now() - interval '30 minutes'
+     and not fields && rule.opens
+  then
+    update app.versions v
+    set saved_at = now(),
+        content = after_it,
+        title = after_it ->> rule.title,
+        changed = case latest.act
+          when 'created' then v.changed
+          else array(select distinct one from unnest(v.changed || fields) as one order by one)
+        end
+    where v.place = this_table and v.row_id = key and v.version = latest.version;
+    return null;
+  end if;
+
+  -- A row that is inserted again under its old id is no longer in the trash.
+  if tg_op = 'INSERT' and latest.act = 'deleted' then
+    update app.versions v set in_trash = false
+    where v.place = this_table and v.row_id = key and v.version = latest.version;
+  end if;
+
+  insert into app.versions (place, row_id, version, person, act, restored_from, changed, title, content, counters, in_trash)
+  values (
+    this_table, key, coalesce(latest.version, 0) + 1, who, deed, restoring, fields, after_it ->> rule.title, after_it,
+    case tg_op when 'DELETE' then app.counters_of(this_table, key) end,
+    tg_op = 'DELETE');
+  if who is not null then
+    insert into app.known_names as k (person, name) values (who, coalesce(app.name_of(who), ''))
+    on conflict (person) do update set name = excluded.name where k.name <> excluded.name;
+  end if;
+  return null;
+end
+$$;
+comment on function app.record_version() is
+  'AFTER a row of content was written: records its version. Saves of one person within 30 minutes of the first, with nobody else''s between, are one version; a publication, a withdrawal, a new address, a restore and a deletion always begin one. A change of nothing but columns that app.history_rules puts aside makes none.';
+revoke execute on function app.record_version() from public, anon, authenticated;
+
+-- The name of the trigger stands before remove_article_reactions and remove_project_reactions in the alphabet, by which
+-- triggers fire: counters are noted before they are deleted.
+create function app.enable_history(place text, area text, title text, aside text[] default '{}', opens text[] default '{}')
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  insert into app.history_rules (place, area, title, aside, opens)
+  values (enable_history.place, enable_history.area, enable_history.title, 'updated_at'::text || enable_history.aside, enable_history.opens);
+  execute format('create trigger record_version after insert or update or delete on public.%I for each row execute function app.record_version()', place);
+  -- The present state is the first version of each row.
+  execute format(
+    'insert into app.versions (place, row_id, version, began_at, saved_at, act, title, content)
+     select %1$L, t.id::text, 1, t.updated_at, t.updated_at, ''created'', t.%2$I, to_jsonb(t) from public.%1$I t',
+    place, title);
+end
+$$;
+comment on function app.enable_history(text, text, text, text[], text[]) is
+  'Gives a table of the schema public a history, for migrations: its name, the area of app.may, the column that names a row, the columns whose change makes no version (updated_at never does) and those whose change always begins one. The table needs the columns id and updated_at.';
+revoke execute on function app.enable_history(text, text, text, text[], text[]) from public, anon, authenticated;
+
+-- articles_fr, articles_en, projects_fr, projects_en, testimonials_fr, testimonials_en, team_members_fr and team_members_en;
+-- services_fr, services_en, steps_fr, steps_en; job_offers; site_sections. Settings and texts of the site follow in their
+-- own files.
+do $$
+declare
+  lang text;
+begin
+  foreach lang in array array['fr', 'en'] loop
+    perform app.enable_history('articles_' || lang, 'content', 'title', '{search_text,linked_article_id,text_changed_at,framed_image}', '{published,published_at,slug}');
+    perform app.enable_history('projects_' || lang, 'content', 'title', '{position,framed_image,framed_gallery,framed_pictures}', '{published,slug}');
+    perform app.enable_history('testimonials_' || lang, 'content', 'name', '{framed_image}');
+    perform app.enable_history('team_members_' || lang, 'content', 'name', '{position,framed_image}', '{published}');
+    perform app.enable_history('services_' || lang, 'content', 'title', '{position}', '{published}');
+    perform app.enable_history('steps_' || lang, 'content', 'title', '{position}', '{published}');
+  end loop;
+  perform app.enable_history('job_offers', 'careers', 'title', '{}', '{published}');
+  perform app.enable_history('site_sections', 'site', 'id');
+end
+$$;
+
+-- An application keeps its deleted offer (former_offer_id), so that an offer that comes back finds its applications. The
+-- column is on that side because nothing of an applicant enters the history. Definer: only the database knows both ends at
+-- the moment an offer is deleted.
+create function app.set_former_offer()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update public.job_applications a set former_offer_id = old.id where a.job_offer_id = old.id;
+  return old;
+end
+$$;
+comment on function app.set_former_offer() is
+  'BEFORE an offer is deleted: its applications remember it, so that restoring it gives them back. The foreign key empties the other column.';
+revoke execute on function app.set_former_offer() from public, anon, authenticated;
+
+create trigger set_former_offer
+  before delete on public.job_offers
+  for each row execute function app.set_former_offer();
+
+
+-- Reading and restoring. Definer, but for writable_columns and write_version: the history is granted to nobody.
+create function app.require_history(table_name text, row_id text)
+returns app.history_rules
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  rule app.history_rules;
+begin
+  select * into rule from app.history_rules r where r.place = table_name;
+  -- An unknown table answers like one the caller may not see. A publication always begins a version, so the newest one knows
+  -- whether a row is a draft, or was one when it was deleted.
+  if app.may(rule.area) is not true and (not app.is_own(table_name, row_id) or coalesce((
+      select v.content ->> 'published' <> 'false'
+      from app.versions v
+      where v.place = table_name and v.row_id = require_history.row_id
+      order by v.version desc
+      limit 1), true))
+  then
+    raise insufficient_privilege using message = 'Only administrators may do this.';
+  end if;
+  return rule;
+end
+$$;
+comment on function app.require_history(text, text) is
+  'First line of every function about the history: the rule of that table, or 42501 for whoever may neither work in its area nor write drafts and began that row, a draft now or when it was deleted.';
+revoke execute on function app.require_history(text, text) from public, anon, authenticated;
+
+create function public.list_versions(table_name text, row_id text, before integer default null, page_size integer default 50)
+returns table (
+  version integer,
+  act text,
+  restored_from integer,
+  began_at timestamptz,
+  saved_at timestamptz,
+  person uuid,
+  person_name text,
+  changed text[],
+  title text,
+  published boolean
+)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require_history(table_name, row_id);
+  return query
+    select v.version, v.act, v.restored_from, v.began_at, v.saved_at, v.person, app.name_of(v.person), v.changed, v.title,
+           (v.content ->> 'published')::boolean
+    from app.versions v
+    where v.place = table_name and v.row_id = list_versions.row_id and (before is null or v.version < before)
+    order by v.version desc
+    limit greatest(1, least(coalesce(page_size, 50), 200));
+end
+$$;
+comment on function public.list_versions(text, text, integer, integer) is
+  'Takes a table and the id of a row, returns its versions, newest first, those before a number when one is given, at most 200 at once. changed names the columns that differ from the version before; person_name is null for what no account did. Raises 42501 for whoever may not work in the area of that table, but for authors with drafts of their own, and for a table without history.';
+revoke execute on function public.list_versions(text, text, integer, integer) from public, anon, authenticated;
+grant execute on function public.list_versions(text, text, integer, integer) to authenticated;
+
+create function public.get_version(table_name text, row_id text, number integer)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require_history(table_name, row_id);
+  return (select v.content from app.versions v where v.place = table_name and v.row_id = get_version.row_id and v.version = number);
+end
+$$;
+comment on function public.get_version(text, text, integer) is
+  'Takes a table, the id of a row and the number of a version, returns the row as it was then; null when there is none. Raises 42501 as list_versions.';
+revoke execute on function public.get_version(text, text, integer) from public, anon, authenticated;
+grant execute on function public.get_version(text, text, integer) to authenticated;
+
+-- The last change of each row of a list, in one call for the whole list.
+create function public.last_changes(table_name text, row_ids text[])
+returns TABLE(row_id text, saved_at timestamptz, person_name text)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  whole_area boolean;
+begin
+  if cardinality(row_ids) > 1000 then
+    raise invalid_parameter_value using message = 'At most 1000 rows at a time.';
+  end if;
+  select app.may(r.area) into whole_area from app.history_rules r where r.place = table_name;
+  if whole_area is not true and app.may('drafts') is not true then
+    raise insufficient_privilege using message = 'Only administrators may do this.';
+  end if;
+  return query
+    with newest as materialized (
+      select i.one, v.saved_at, v.person
+      from (select distinct u.one from unnest(row_ids) as u (one)) i
+      -- The newest version of a row is the first its index meets.
+      cross join lateral (
+        select x.saved_at, x.person, x.content ->> 'published' = 'false' as is_draft
+        from app.versions x
+        where x.place = table_name and x.row_id = i.one
+        order by x.version desc
+        limit 1) v
+      where whole_area or (v.is_draft and i.one in (select o.id from app.own_rows() o where o.place = table_name))
+    ), people as materialized (
+      select p.person, app.name_of(p.person) as name
+      from (select distinct n.person from newest n) p
+    )
+    select n.one, n.saved_at, k.name
+    from newest n
+    left join people k on k.person = n.person;
+end
+$$;
+comment on function public.last_changes(text, text[]) is
+  'Takes a table and at most 1000 ids of its rows, answers when each was saved last and by whom, null for what no account did. Rows whose versions the caller may not see, and rows there are not, are left out. Raises 42501 for whoever may neither work in the area of that table nor write drafts, 22023 for more ids.';
+revoke execute on function public.last_changes(text, text[]) from public, anon, authenticated;
+grant execute on function public.last_changes(text, text[]) to authenticated;
+
+create function app.writable_columns(place text)
+returns setof text
+language sql
+stable
+set search_path = ''
+as $$
+  select a.attname::text
+  from pg_catalog.pg_attribute a
+  where a.attrelid = format('public.%I', place)::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+$$;
+comment on function app.writable_columns(text) is 'The columns of a table of the schema public that can be written.';
+revoke execute on function app.writable_columns(text) from public, anon, authenticated;
+
+create function app.write_version(past app.versions, columns text[], alive boolean)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  listed constant text := (select string_agg(quote_ident(one), ', ') from unnest(columns) as one);
+  begun constant boolean := exists (select from app.authorship a where a.place = past.place and a.id = past.row_id);
+begin
+  perform set_config('app.restoring', past.version::text, true);
+  if alive then
+    execute format(
+      'update public.%1$I t set (%2$s) = (select %2$s from jsonb_populate_record(null::public.%1$I, $1)) where t.id = %3$s',
+      past.place, listed, app.literal_id(past.place, past.row_id))
+      using past.content;
+  else
+    execute format(
+      'insert into public.%1$I (%2$s) overriding system value select %2$s from jsonb_populate_record(null::public.%1$I, $1)',
+      past.place, listed)
+      using past.content;
+    -- Restoring makes nobody the author.
+    if not begun then
+      delete from app.authorship a where a.place = past.place and a.id = past.row_id;
+    end if;
+  end if;
+  perform set_config('app.restoring', '', true);
+end
+$$;
+comment on function app.write_version(app.versions, text[], boolean) is
+  'Writes those columns of a version over the row that is there, or as a row under its old id, and lets the history know that it is a restore. It stays with whoever began it, or with nobody.';
+revoke execute on function app.write_version(app.versions, text[], boolean) from public, anon, authenticated;
+
+create function public.restore_version(table_name text, row_id text, number integer, seen integer, slug_instead text default null)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  rule app.history_rules;
+  past app.versions;
+  columns text[];
+  found_row boolean;
+begin
+  rule := app.require_history(table_name, row_id);
+  -- The row is locked first: nobody saves between the look at its newest version and the restore.
+  execute format('select true from public.%I t where t.id = %s for update', table_name, app.literal_id(table_name, row_id)) into found_row;
+  if found_row is null or seen is distinct from (select max(v.version) from app.versions v where v.place = table_name and v.row_id = restore_version.row_id) then
+    raise sqlstate 'PT409' using message = 'Somebody changed this meanwhile. Look at the versions again.';
+  end if;
+  -- Asked again under the lock: a draft may have been published while this waited.
+  perform app.require_history(table_name, row_id);
+  select * into past from app.versions v where v.place = table_name and v.row_id = restore_version.row_id and v.version = number;
+  if past.version is null then
+    raise sqlstate 'PT404' using message = 'There is no such version.';
+  end if;
+  if slug_instead is not null and past.content ? 'slug' then
+    past.content := jsonb_set(past.content, '{slug}', to_jsonb(slug_instead));
+  end if;
+
+  -- A restore brings a text back. It neither publishes nor withdraws.
+  columns := array(
+    select c from app.writable_columns(table_name) as c
+    where past.content ? c and c <> all (array['id', 'created_at', 'published', 'published_at'] || rule.aside));
+  perform app.write_version(past, columns, true);
+  return jsonb_build_object(
+    'version', (select max(v.version) from app.versions v where v.place = table_name and v.row_id = restore_version.row_id),
+    'unknown', (
+      select coalesce(jsonb_agg(k order by k), '[]')
+      from jsonb_object_keys(past.content) as k
+      where k <> all (rule.aside) and k not in (select app.writable_columns(table_name))));
+end
+$$;
+comment on function public.restore_version(text, text, integer, integer, text) is
+  'Takes a table, the id of a row, the number of the version to restore and the newest one the caller has seen, writes the text of that version as a new one and returns {"version": its number, "unknown": [fields of the version the table no longer has]}. Publication, date, order and link stay as they are. Raises 42501 as list_versions, PT409 when somebody saved meanwhile or the row is gone, PT404 for a version that is gone, 23505 when its address is taken (then with slug_instead), 23514 when a text breaks a rule made since.';
+revoke execute on function public.restore_version(text, text, integer, integer, text) from public, anon, authenticated;
+grant execute on function public.restore_version(text, text, integer, integer, text) to authenticated;
+
+
+-- Rows marked as deleted. Only functions show them, in the trash; every list, count and change by a browser passes them over.
+
+-- contact_messages and job_applications. One policy for each action: a change without a condition asks for no right to see.
+do $$
+declare
+  table_name text;
+begin
+  foreach table_name in array array['contact_messages', 'job_applications'] loop
+    execute format('create policy "Rows in the trash show only there" on public.%I as restrictive for select to authenticated using (deleted_at is null)', table_name);
+    execute format('create policy "Rows in the trash are not changed" on public.%I as restrictive for update to authenticated using (deleted_at is null)', table_name);
+    execute format('create policy "Rows in the trash are deleted only there" on public.%I as restrictive for delete to authenticated using (deleted_at is null)', table_name);
+  end loop;
+end
+$$;
+
+-- For functions that count with their owner's rights, past the policies.
+create view app.present_messages with (security_invoker = true) as
+  select * from public.contact_messages m where m.deleted_at is null;
+
+create view app.present_applications with (security_invoker = true) as
+  select * from public.job_applications a where a.deleted_at is null;
+comment on view app.present_messages is 'The messages that are not in the trash, for functions that count.';
+comment on view app.present_applications is 'The applications that are not in the trash, for functions that count.';
+revoke all on app.present_messages, app.present_applications from public, anon, authenticated, service_role;
+
+
+-- The trash. The caller's rights are asked once per statement.
+create view app.trash with (security_invoker = true) as
+  select v.place as table_name, v.row_id, v.title, v.saved_at as deleted_at, v.person,
+         (v.content ->> 'published')::boolean as published, v.content ->> 'slug' as slug,
+         coalesce(v.content ->> 'image', '') as image
+  from app.versions v
+  where v.in_trash and v.saved_at > now() - interval '30 days'
+    and (v.place in (select r.place from app.history_rules r where app.may(r.area))
+         or (v.content ->> 'published' = 'false' and (v.place, v.row_id) in (select o.place, o.id from app.own_rows() o)))
+  union all
+  select 'contact_messages', m.id::text, m.from_name, m.deleted_at, m.deleted_by, null, null, ''
+  from public.contact_messages m
+  where m.deleted_at > now() - interval '30 days' and (select app.may('people'))
+  union all
+  select 'job_applications', a.id::text, a.full_name, a.deleted_at, a.deleted_by, null, null, ''
+  from public.job_applications a
+  where a.deleted_at > now() - interval '30 days' and (select app.may('careers'));
+comment on view app.trash is
+  'Trash of the areas the caller may work in, and drafts the caller began, for the functions that list and count it.';
+revoke all on app.trash from public, anon, authenticated, service_role;
+
+create function app.require_any_trash()
+returns void
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  if not (app.may('content') or app.may('drafts') or app.may('people') or app.may('careers')) then
+    raise insufficient_privilege using message = 'Only administrators may do this.';
+  end if;
+end
+$$;
+comment on function app.require_any_trash() is
+  'First line of the functions that list and count the trash: raises 42501 for whoever may work in no area that has one.';
+revoke execute on function app.require_any_trash() from public, anon, authenticated;
+
+create function app.require_trash(table_name text, row_id text)
+returns boolean
+language plpgsql
+set search_path = ''
+as $$
+declare
+  area constant text := case table_name when 'contact_messages' then 'people' when 'job_applications' then 'careers' end;
+begin
+  if area is null then
+    perform app.require_history(table_name, row_id);
+  else
+    perform app.require(area);
+  end if;
+  return area is not null;
+end
+$$;
+comment on function app.require_trash(text, text) is
+  'First line of every function about the trash: whether rows of that table are marked (messages, applications) or kept as a last version (content). Raises 42501 for whoever may neither work in its area nor began that row, a draft, and for a table without a trash.';
+revoke execute on function app.require_trash(text, text) from public, anon, authenticated;
+
+-- Definer, all that follow but the helpers: no browser writes the mark, and none sees a marked row or the history.
+create function public.move_to_trash(table_name text, row_id uuid)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  done uuid;
+begin
+  if not app.require_trash(table_name, row_id::text) then
+    raise invalid_parameter_value using message = 'Content is deleted, which keeps its last version.';
+  end if;
+  execute format('update public.%I t set deleted_at = now(), deleted_by = auth.uid() where t.id = $1 and t.deleted_at is null returning t.id', table_name)
+    into done using row_id;
+  return done is not null;
+end
+$$;
+comment on function public.move_to_trash(text, uuid) is
+  'Takes contact_messages or job_applications and an id, puts that row into the trash and says whether it was not there yet. Raises 42501 for whoever may not work in the area of that table, 22023 for content.';
+revoke execute on function public.move_to_trash(text, uuid) from public, anon, authenticated;
+grant execute on function public.move_to_trash(text, uuid) to authenticated;
+
+create function public.list_trash(
+  tables text[] default null,
+  term text default '',
+  before timestamptz default null,
+  before_row text default null,
+  page_size integer default null
+)
+returns table (
+  table_name text,
+  row_id text,
+  title text,
+  deleted_at timestamptz,
+  deleted_by text,
+  until timestamptz,
+  published boolean,
+  slug text,
+  image text,
+  search_text text
+)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require_any_trash();
+  return query
+    select t.table_name, t.row_id, t.title, t.deleted_at, app.name_of(t.person), t.deleted_at + interval '30 days', t.published, t.slug,
+           t.image, app.search_text(t.title, '', '{}')
+    from (
+      select x.*
+      from app.trash x
+      where (tables is null or x.table_name = any (tables))
+        and (before is null or (x.deleted_at, x.table_name || ' ' || x.row_id) < (before, coalesce(before_row, '')))
+        and (term = '' or position(term in app.search_text(x.title, '', '{}')) > 0)
+      order by x.deleted_at desc, x.table_name || ' ' || x.row_id desc
+      limit case when page_size is not null then greatest(page_size, 0) end
+    ) t
+    order by t.deleted_at desc, t.table_name || ' ' || t.row_id desc;
+end
+$$;
+comment on function public.list_trash(text[], text, timestamptz, text, integer) is
+  'Trash of the areas the caller may work in, and drafts the caller began, deleted last first: the table and id of each row, what it is called, when it was deleted, by whom (null for what no account did) and until when it can be restored, whether it was published, under which address and with which picture (empty for none). Narrowed to some tables, and to titles with a term folded as app.search_text folds; with a page at most so long, after the row of the page before: its deleted_at, and its table and id with a space between. Raises 42501 for whoever may work in none.';
+revoke execute on function public.list_trash(text[], text, timestamptz, text, integer) from public, anon, authenticated;
+grant execute on function public.list_trash(text[], text, timestamptz, text, integer) to authenticated;
+
+create function public.count_trash(term text default '')
+returns table (table_name text, row_count bigint)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require_any_trash();
+  return query
+    select x.table_name, count(*)
+    from app.trash x
+    where term = '' or position(term in app.search_text(x.title, '', '{}')) > 0
+    group by x.table_name;
+end
+$$;
+comment on function public.count_trash(text) is
+  'How many rows of each table list_trash tells the caller of, all or those whose title has the term. Raises 42501 as list_trash.';
+revoke execute on function public.count_trash(text) from public, anon, authenticated;
+grant execute on function public.count_trash(text) to authenticated;
+
+-- An article that comes back is linked to the translation it had when it was deleted, and not to one it had been separated
+-- from before.
+create function app.restore_counters(past app.versions)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  lang constant text := right(past.place, 2);
+begin
+  if past.counters is null then
+    return;
+  end if;
+  if past.place like 'articles\___' then
+    insert into app.article_counters (article_id, language, views, likes)
+    values (past.row_id::uuid, lang, (past.counters ->> 'views')::bigint, (past.counters ->> 'likes')::bigint)
+    on conflict (article_id, language) do nothing;
+    insert into app.daily_views (day, article_id, language, views)
+    select d.key::date, past.row_id::uuid, lang, d.value::bigint
+    from jsonb_each_text(past.counters -> 'days') d
+    on conflict (day, article_id, language) do nothing;
+  else
+    insert into app.project_counters (project_id, language, likes)
+    values (past.row_id::bigint, lang, (past.counters ->> 'likes')::bigint)
+    on conflict (project_id, language) do nothing;
+  end if;
+end
+$$;
+comment on function app.restore_counters(app.versions) is
+  'Gives a restored article or project its views and likes back as numbers: who liked it was forgotten.';
+revoke execute on function app.restore_counters(app.versions) from public, anon, authenticated;
+
+create function app.restore_links(past app.versions)
+returns text
+language plpgsql
+set search_path = ''
+as $$
+declare
+  other constant text := case past.place when 'articles_fr' then 'articles_en' else 'articles_fr' end;
+  partner text := past.content ->> 'linked_article_id';
+  partner_is_free boolean;
+begin
+  if past.place = 'job_offers' then
+    update public.job_applications a
+    set job_offer_id = a.former_offer_id, former_offer_id = null
+    where a.former_offer_id = past.row_id::uuid and a.job_offer_id is null;
+    return null;
+  end if;
+  if past.place not like 'articles\___' then
+    return null;
+  end if;
+
+  -- Of a pair that was deleted, the first deletion emptied the second one's link: the first one's last version knows it.
+  if partner is null then
+    select v.row_id into partner
+    from app.versions v
+    where v.place = other and v.act = 'deleted' and v.content ->> 'linked_article_id' = past.row_id
+      -- A partner that came back before was linked again, and somebody has separated the two since.
+      and not exists (
+        select from app.versions back
+        where back.place = v.place and back.row_id = v.row_id and back.version > v.version and back.began_at < past.saved_at)
+    order by v.saved_at desc
+    limit 1;
+  end if;
+  if partner is null then
+    return null;
+  end if;
+  if app.may('content') is not true then
+    return 'apart';
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('app.article_links', 0));
+  execute format('select t.linked_article_id is null from public.%I t where t.id = $1 for update', other)
+    into partner_is_free using partner::uuid;
+  if partner_is_free is null then
+    return 'gone';
+  end if;
+  if not partner_is_free then
+    return 'taken';
+  end if;
+  execute format('update public.%I t set linked_article_id = $1 where t.id = $2', past.place) using partner::uuid, past.row_id::uuid;
+  return 'linked';
+end
+$$;
+comment on function app.restore_links(app.versions) is
+  'Gives a restored offer its applications back and a restored article its translation. Of the translation it says linked, gone, taken (it has another one by now), apart (an author restored: editors link) or null when there was none.';
+revoke execute on function app.restore_links(app.versions) from public, anon, authenticated;
+
+create function public.restore_from_trash(table_name text, row_id text, slug_instead text default null)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  past app.versions;
+  done uuid;
+  unknown_fields jsonb;
+begin
+  if app.require_trash(table_name, row_id) then
+    execute format('update public.%I t set deleted_at = null, deleted_by = null where t.id = %s and t.deleted_at is not null returning t.id',
+      table_name, app.literal_id(table_name, row_id))
+      into done;
+    if done is null then
+      raise sqlstate 'PT409' using message = 'This is no longer in the trash.';
+    end if;
+    return jsonb_build_object('unknown', '[]'::jsonb, 'partner', null);
+  end if;
+
+  -- The second of two at once waits here, and finds the trash without it.
+  select * into past from app.versions v
+  where v.place = table_name and v.row_id = restore_from_trash.row_id and v.in_trash
+  for update;
+  if past.version is null then
+    raise sqlstate 'PT409' using message = 'This is no longer in the trash.';
+  end if;
+  -- Asked again under the lock: it may have come back and gone meanwhile, no longer as a draft.
+  perform app.require_trash(table_name, row_id);
+  if slug_instead is not null and past.content ? 'slug' then
+    past.content := jsonb_set(past.content, '{slug}', to_jsonb(slug_instead));
+  end if;
+  perform app.write_version(
+    past,
+    array(select c from app.writable_columns(table_name) as c where past.content ? c and c not in ('updated_at', 'linked_article_id')),
+    false);
+  perform app.restore_counters(past);
+  select coalesce(jsonb_agg(k order by k), '[]') into unknown_fields
+  from jsonb_object_keys(past.content) as k
+  where k not in (select a.attname from pg_catalog.pg_attribute a where a.attrelid = format('public.%I', table_name)::regclass and not a.attisdropped);
+  return jsonb_build_object('unknown', unknown_fields, 'partner', app.restore_links(past));
+end
+$$;
+comment on function public.restore_from_trash(text, text, text) is
+  'Takes a table and the id of a row in the trash, puts it back as it was: content under its old id, published or not as before, with its counters and links. Returns {"unknown": [fields the table no longer has], "partner": what became of the translation: linked, gone, taken, apart or null}. Raises 42501 for whoever may not work in the area of that table, but for authors with drafts of their own, PT409 when it is no longer in the trash, 23505 when its address is taken (then with slug_instead), 23514 when a text breaks a rule made since.';
+revoke execute on function public.restore_from_trash(text, text, text) from public, anon, authenticated;
+grant execute on function public.restore_from_trash(text, text, text) to authenticated;
+
+create function public.delete_for_good(table_name text, row_id text)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  done text;
+begin
+  if app.require_trash(table_name, row_id) then
+    -- Files first, as when an application is deleted: no file may be left that no application names.
+    if table_name = 'job_applications'
+       and exists (select from public.job_applications a where a.id::text = row_id and a.deleted_at is not null)
+       and exists (select from storage.objects o where o.bucket_id = 'job_applications' and starts_with(o.name, row_id || '/'))
+    then
+      raise sqlstate 'PT409' using message = 'Its files are still there. Remove them first.';
+    end if;
+    execute format('delete from public.%I t where t.id = %s and t.deleted_at is not null returning t.id::text',
+      table_name, app.literal_id(table_name, row_id))
+      into done;
+    return done is not null;
+  end if;
+  select v.row_id into done from app.versions v where v.place = table_name and v.row_id = delete_for_good.row_id and v.in_trash for update;
+  perform app.require_trash(table_name, row_id);
+  delete from app.versions v where v.place = table_name and v.row_id = done;
+  delete from app.authorship a where a.place = table_name and a.id = done;
+  return done is not null;
+end
+$$;
+comment on function public.delete_for_good(text, text) is
+  'Takes a table and the id of a row in the trash and removes it from there with its whole history; says whether it was there. What is not in the trash stays. Raises 42501 as restore_from_trash, PT409 for an application whose files are still stored.';
+revoke execute on function public.delete_for_good(text, text) from public, anon, authenticated;
+grant execute on function public.delete_for_good(text, text) to authenticated;
+
+create function public.trash_of_person(address text)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require('careers');
+  return jsonb_build_object(
+    'applications', (
+      select coalesce(jsonb_agg(to_jsonb(a) || jsonb_build_object('job_offers', (
+        select jsonb_build_object('title', o.title, 'language', o.language) from public.job_offers o where o.id = a.job_offer_id)) order by a.created_at), '[]')
+      from public.job_applications a
+      where a.deleted_at is not null and lower(a.email) = lower(address)),
+    'messages', (
+      select coalesce(jsonb_agg(to_jsonb(m) order by m.created_at), '[]')
+      from public.contact_messages m
+      where m.deleted_at is not null and lower(m.from_email) = lower(address) and app.may('people')));
+end
+$$;
+comment on function public.trash_of_person(text) is
+  'Takes an email address, returns {"applications": [rows with their offer], "messages": [rows]} of that person in the trash, so that what is told and erased of somebody is everything. Messages are told to whoever may work with people besides. Raises 42501 for whoever may not work with applications.';
+revoke execute on function public.trash_of_person(text) from public, anon, authenticated;
+grant execute on function public.trash_of_person(text) to authenticated;
+
+create function app.empty_trash(until timestamptz, batch integer default null, sparing_files boolean default false)
+returns integer
+language plpgsql
+set search_path = ''
+as $$
+declare
+  removed integer;
+  rows integer;
+begin
+  with thrown as (
+    select x.place, x.row_id
+    from app.versions x
+    where x.in_trash and x.saved_at <= until
+    limit batch for update skip locked
+  ), begun as (
+    delete from app.authorship a using thrown t where a.place = t.place and a.id = t.row_id
+  ), gone as (
+    delete from app.versions v using thrown t where v.place = t.place and v.row_id = t.row_id returning v.in_trash
+  )
+  select count(*) filter (where g.in_trash) into removed from gone g;
+
+  delete from public.contact_messages m
+  where ctid in (select x.ctid from public.contact_messages x where x.deleted_at <= until limit batch for update skip locked);
+  get diagnostics rows = row_count;
+  removed := removed + rows;
+
+  delete from public.job_applications a
+  where ctid in (
+    select x.ctid from public.job_applications x
+    where x.deleted_at <= until
+      and not (sparing_files and exists (select from storage.objects o where o.bucket_id = 'job_applications' and starts_with(o.name, x.id || '/')))
+    limit batch for update skip locked);
+  get diagnostics rows = row_count;
+  return removed + rows;
+end
+$$;
+comment on function app.empty_trash(timestamptz, integer, boolean) is
+  'Removes for good what was put into the trash until then, content with its whole history, and returns how much; at most so many rows of each kind where a number is given. What somebody is restoring stays. Applications whose files are stored are spared only where that is asked for; the sweep of files removes those of the others.';
+revoke execute on function app.empty_trash(timestamptz, integer, boolean) from public, anon, authenticated;
+
+-- Files first, as when one application is deleted: no file may be left that no application names. The first line refuses
+-- everybody but owners.
+create function public.empty_trash(seen timestamptz)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  removed integer;
+begin
+  perform app.require('emptying');
+  removed := app.empty_trash(seen, sparing_files => true);
+  perform app.write_log('erased', 'trash', detail => jsonb_build_object('rows', removed));
+  return jsonb_build_object(
+    'removed', removed,
+    'kept', (select count(*) from public.job_applications a where a.deleted_at <= seen));
+end
+$$;
+comment on function public.empty_trash(timestamptz) is
+  'Takes when the trash was looked at and removes for good all that was put there until then, with its whole history. Returns {"removed": how many, "kept": how many applications stay because their files are still stored}. Each thing has its line in the audit log, and so has the deed. Raises 42501 for everybody but owners.';
+revoke execute on function public.empty_trash(timestamptz) from public, anon, authenticated;
+grant execute on function public.empty_trash(timestamptz) to authenticated;
+
+
+-- Erasing a person reaches the history. Nothing of a visitor, an applicant or a subscriber is filed there: only tables of
+-- content have versions. What remains is an address that somebody of the agency typed into a text. An erasure is in the audit
+-- log, without what was erased. Definer: the history is granted to nobody.
+create function public.erase_from_history(address text)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  -- The address itself, not the end or the beginning of a longer one; the letter of an escaped line end before it is no part
+  -- of one. With neither quote nor backslash in it, what is replaced always lies within a string of the row.
+  whole constant text := '(?:(?<![A-Za-z0-9._%''+-])|(?<=\\[bfnrt]))' || regexp_replace(address, '([^[:alnum:]@])', '\\\1', 'g') || '(?!\.?[A-Za-z0-9-])';
+  erased integer;
+  copies integer;
+  standing jsonb := '[]';
+  rule app.history_rules;
+  found jsonb;
+begin
+  perform app.require('careers');
+  if app.is_email(address) is not true or address ~ '["\\]' then
+    raise invalid_parameter_value using message = 'This is no e-mail address.';
+  end if;
+  update app.versions v
+  set content = regexp_replace(v.content::text, whole, '[…]', 'gi')::jsonb,
+      title = regexp_replace(v.title, whole, '[…]', 'gi')
+  where v.place in (select r.place from app.history_rules r where app.may(r.area)) and v.content::text ~* whole;
+  get diagnostics erased = row_count;
+  -- …_working_copies.sql makes these tables.
+  update app.working_copies c
+  set content = regexp_replace(c.content::text, whole, '[…]', 'gi')::jsonb, updated_at = clock_timestamp()
+  where c.place in (select r.place from app.history_rules r where app.may(r.area)) and c.content::text ~* whole;
+  get diagnostics copies = row_count;
+  erased := erased + copies;
+  if app.may('content') then
+    update app.approvals a set remarks = regexp_replace(a.remarks::text, whole, '[…]', 'gi')::jsonb where a.remarks::text ~* whole;
+    update app.translations t
+    set base = regexp_replace(t.base::text, whole, '[…]', 'gi')::jsonb
+    where t.base::text ~* whole;
+  end if;
+  -- Mails about a row went with it; these are the others, and what threads of other people say.
+  if app.may('people') then
+    perform app.erase_mails(address);
+    perform app.erase_enquiries(address);
+    update app.mail_outbox o set variables = regexp_replace(o.variables::text, whole, '[…]', 'gi')::jsonb where o.variables::text ~* whole;
+    update app.mail_contents c set content = regexp_replace(c.content::text, whole, '[…]', 'gi')::jsonb where c.content::text ~* whole;
+    -- No editor can change one that was sent.
+    update public.newsletter_issues i
+    set subject = regexp_replace(i.subject, whole, '[…]', 'gi'), preheader = regexp_replace(i.preheader, whole, '[…]', 'gi'),
+        body = regexp_replace(i.body, whole, '[…]', 'gi'), items = regexp_replace(i.items::text, whole, '[…]', 'gi')::jsonb
+    where i.state <> 'draft' and to_jsonb(i)::text ~* whole;
+  end if;
+  perform app.erase_application_entries(address);
+  if erased > 0 then
+    perform app.write_log('erased', 'personal_data', detail => jsonb_build_object('rows', erased));
+  end if;
+  -- Present texts are changed by their editors, who then see what is missing.
+  if app.may('people') then
+    select coalesce(jsonb_agg(jsonb_build_object('table_name', 'newsletter_issues', 'row_id', i.id::text, 'title', i.subject) order by i.id::text), '[]') into standing
+    from public.newsletter_issues i
+    where i.state = 'draft' and to_jsonb(i)::text ~* whole;
+  end if;
+  for rule in select * from app.history_rules r where app.may(r.area) order by r.place loop
+    execute format('select coalesce(jsonb_agg(jsonb_build_object(''table_name'', %1$L, ''row_id'', t.id::text, ''title'', t.%2$I) order by t.id::text), ''[]'') from public.%1$I t where to_jsonb(t)::text ~* $1', rule.place, rule.title)
+      into found using whole;
+    standing := standing || found;
+  end loop;
+  return jsonb_build_object('versions', erased, 'standing', standing);
+end
+$$;
+comment on function public.erase_from_history(text) is
+  'Takes an email address, blots it out of every version of content, those in the trash included, of working copies, of remarks about texts handed in and of what translations were made from, deletes every mail to it from the outbox and blots it out of other mails, of issues of the newsletter that are no drafts and of the notes and threads of other people, and returns {"versions": how many versions and working copies had it, "standing": [{"table_name", "row_id", "title"} of rows whose present text still has it]}. It reaches the areas the caller may work in. Raises 42501 for whoever may not work with applications, 22023 for what is no address.';
+revoke execute on function public.erase_from_history(text) from public, anon, authenticated;
+grant execute on function public.erase_from_history(text) to authenticated;
+
+
+-- For the sweep (…_retention.sql).
+create function app.thin_versions(batch integer)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  step record;
+begin
+  -- All of a week, the last of each day for a quarter, the last of each month after. Each version is looked at twice in its
+  -- life; the newest one of a row is never followed by another and stays.
+  for step in select * from (values (0, interval '7 days', 'day'), (1, interval '3 months', 'month')) as s (level, age, unit) loop
+    with due as (
+      select x.place, x.row_id, x.version,
+             exists (
+               select from app.versions later
+               where later.place = x.place and later.row_id = x.row_id and later.version > x.version
+                 and date_trunc(step.unit, later.saved_at, 'UTC') = date_trunc(step.unit, x.saved_at, 'UTC')) as superseded
+      from app.versions x
+      where x.thinned = step.level and x.saved_at < now() - step.age
+      order by x.saved_at
+      limit batch for update skip locked
+    ), gone as (
+      delete from app.versions v using due d
+      where d.superseded and v.place = d.place and v.row_id = d.row_id and v.version = d.version
+    )
+    update app.versions v
+    set thinned = step.level + 1
+    from due d
+    where not d.superseded and v.place = d.place and v.row_id = d.row_id and v.version = d.version;
+  end loop;
+end
+$$;
+comment on function app.thin_versions(integer) is
+  'Keeps of the history all of a week, the last version of each day (UTC) for three months and of each month after; at most so many versions of each age at once.';
+revoke execute on function app.thin_versions(integer) from public, anon, authenticated;
+
+-- Audit log, of acts with their person and time: changes of content, erasures, roles, exports, orders to build the site, sign-ins, opened
+-- documents. A line is written in the transaction of what it tells, so that neither is there without the other, and is never
+-- changed. It copies nothing that was written: the history has that. Of what people wrote to the agency, and of people the
+-- content tells of, it holds ids and no name, so that erasing somebody leaves nothing of them here. No line holds anybody's
+-- address either: lines are never changed, so no erasure could reach it.
+
+create table app.audit_log (
+  id bigint generated always as identity primary key,
+  at timestamptz not null default now(),
+  person uuid,
+  act text not null,
+  place text not null,
+  kind text not null generated always as (regexp_replace(place, '_(fr|en)$', '')) stored,
+  row_id text,
+  title text,
+  detail jsonb not null default '{}',
+  constraint act_known check (act in (
+    'created', 'changed', 'published', 'withdrawn', 'sorted', 'restored', 'deleted', 'erased',
+    'opened', 'exported', 'ordered', 'signed_in', 'role_given', 'role_taken')),
+  constraint title_bounds check (char_length(title) <= 300),
+  constraint detail_bounds check (char_length(detail::text) <= 300)
+);
+comment on table app.audit_log is
+  'Acts, with their person and time. Written by app.write_log() alone, read through list_audit_log, never changed; a line goes 13 months after it was written.';
+comment on column app.audit_log.person is
+  'The account that did it; null for the secret key, the owner of the database, a migration and the sweep.';
+comment on column app.audit_log.place is
+  'Table of the row, or session, site (a build of it) or the name of an export.';
+comment on column app.audit_log.kind is 'The place without its language.';
+comment on column app.audit_log.row_id is 'Id of the row; of staff the account.';
+comment on column app.audit_log.title is
+  'Name of the row then, without e-mail addresses; null for a row whose name is somebody''s name. The name of a person in the title of an article or a project is content, which its erasure by address reaches neither here nor in the history.';
+comment on column app.audit_log.detail is
+  'Roles and names before and after, the document that was opened, which file was erased (picture, cv or letter), how many rows were exported, which step of a sign-in it was.';
+
+-- The log is read newest first, whole or narrowed to a person, a kind or a row.
+create index on app.audit_log (at, id);
+create index on app.audit_log (person, at, id);
+create index on app.audit_log (kind, at, id);
+create index on app.audit_log (row_id, at, id);
+
+alter table app.audit_log enable row level security;
+revoke all on app.audit_log from public, anon, authenticated, service_role;
+
+create function app.refuse_audit_change()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if tg_op = 'DELETE' and old.at < now() - interval '13 months' then
+    return old;
+  end if;
+  raise insufficient_privilege using message = 'The audit log is never changed.';
+end
+$$;
+comment on function app.refuse_audit_change() is
+  'BEFORE a line is changed or deleted: refuses it (42501), whoever asks and by whatever function. Only lines older than 13 months may go.';
+revoke execute on function app.refuse_audit_change() from public, anon, authenticated;
+
+create trigger refuse_change before update or delete on app.audit_log
+  for each row execute function app.refuse_audit_change();
+create trigger refuse_truncate before truncate on app.audit_log
+  for each statement execute function app.refuse_audit_change();
+
+
+-- Writing. Definer, every function of a trigger: the log is granted to nobody, and no writer may be kept from the line.
+create function app.without_emails(told text)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select case
+    when position('@' in told) > 0 then regexp_replace(told, '[^\s<>"(),;:@]+@[^\s<>"(),;:@]+\.[[:alnum:]-]+', '[…]', 'g')
+    else told
+  end
+$$;
+comment on function app.without_emails(text) is
+  'A text with […] in the place of every e-mail address, as erase_from_history leaves it.';
+revoke execute on function app.without_emails(text) from public, anon, authenticated;
+
+create function app.write_log(act text, place text, row_id text default null, title text default null, detail jsonb default '{}', signed_in uuid default null)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  -- The sweep runs within somebody's request and is not their act.
+  who constant uuid := coalesce(signed_in, case when app.is_api_call() and coalesce(current_setting('app.sweeping', true), '') = '' then auth.uid() end);
+begin
+  insert into app.audit_log (person, act, place, row_id, title, detail)
+  values (who, write_log.act, write_log.place, write_log.row_id, left(app.without_emails(write_log.title), 300), write_log.detail);
+  -- A name is kept beside the log and not in it.
+  if who is not null and not exists (select from app.known_names k where k.person = who) then
+    insert into app.known_names (person, name) values (who, coalesce(app.name_of(who), '')) on conflict (person) do nothing;
+  end if;
+end
+$$;
+comment on function app.write_log(text, text, text, text, jsonb, uuid) is
+  'Adds a line to the audit log: what was done, to what, and where it has one the title of the thing. Who did it is who is signed in, or is just signing in.';
+revoke execute on function app.write_log(text, text, text, text, jsonb, uuid) from public, anon, authenticated;
+
+create function app.log_change()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  this_table constant text := tg_table_name;
+  -- Columns that the server writes by itself.
+  aside constant text[] := '{updated_at,search_text,framed_image,framed_gallery,framed_pictures}';
+  before_it constant jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
+  after_it constant jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
+  row_there constant jsonb := coalesce(after_it, before_it);
+begin
+  if tg_op = 'UPDATE' then
+    if after_it - aside = before_it - aside then
+      return null;
+    end if;
+    -- Sorting a list is one act, however many rows move.
+    if jsonb_typeof(after_it -> 'position') = 'number' and after_it - aside - 'position'::text = before_it - aside - 'position'::text then
+      if current_setting('app.sorted', true) is distinct from this_table then
+        perform set_config('app.sorted', this_table, true);
+        perform app.write_log('sorted', this_table);
+      end if;
+      return null;
+    end if;
+  end if;
+  perform app.write_log(
+    case
+      when tg_op = 'DELETE' then tg_argv[2]
+      -- Set by app.write_version() for the statement that restores.
+      when coalesce(current_setting('app.restoring', true), '') <> '' then 'restored'
+      when tg_op = 'INSERT' then 'created'
+      when before_it ->> 'deleted_at' is null and after_it ->> 'deleted_at' is not null then 'deleted'
+      when before_it ->> 'deleted_at' is not null and after_it ->> 'deleted_at' is null then 'restored'
+      when before_it -> 'published' is distinct from after_it -> 'published'
+        then case when (after_it ->> 'published')::boolean then 'published' else 'withdrawn' end
+      else 'changed'
+    end,
+    this_table,
+    row_there ->> tg_argv[0],
+    row_there ->> tg_argv[1]);
+  return null;
+end
+$$;
+comment on function app.log_change() is
+  'AFTER a row was written: its line in the audit log. Takes the column of the key, the column that names the row (empty where that is the name of a person) and the word for its deletion.';
+revoke execute on function app.log_change() from public, anon, authenticated;
+
+-- Tables of content: articles_fr, articles_en, projects_fr, projects_en, testimonials_fr, testimonials_en,
+-- team_members_fr, team_members_en, services_fr, services_en, steps_fr, steps_en, job_offers, media and site_sections.
+-- Settings and texts of the site follow in their own files.
+do $$
+declare
+  content_table record;
+begin
+  for content_table in select * from (values
+    ('articles_fr', 'id', 'title'), ('articles_en', 'id', 'title'),
+    ('projects_fr', 'id', 'title'), ('projects_en', 'id', 'title'),
+    ('testimonials_fr', 'id', ''), ('testimonials_en', 'id', ''),
+    ('team_members_fr', 'id', ''), ('team_members_en', 'id', ''),
+    ('services_fr', 'id', 'title'), ('services_en', 'id', 'title'),
+    ('steps_fr', 'id', 'title'), ('steps_en', 'id', 'title'),
+    ('job_offers', 'id', 'title'), ('media', 'path', 'name'), ('site_sections', 'id', '')
+  ) as p (name, key, title) loop
+    execute format(
+      'create trigger log_change after insert or update or delete on public.%I for each row execute function app.log_change(%L, %L, ''deleted'')',
+      content_table.name, content_table.key, content_table.title);
+  end loop;
+end
+$$;
+
+-- Messages, applications and subscriptions: changes and deletions, not their arrival. Reading a message is no change of it.
+create trigger log_change after delete or update of status, note, deleted_at on public.job_applications
+  for each row execute function app.log_change('id', '', 'erased');
+create trigger log_change after delete or update of status, assignee, reminder_on, note, deleted_at on public.contact_messages
+  for each row execute function app.log_change('id', '', 'erased');
+create trigger log_change after delete on public.newsletter
+  for each row execute function app.log_change('id', '', 'erased');
+
+-- Invitations and how they end; by the id, because the address is somebody's.
+create trigger log_change after insert or update or delete on public.invitations
+  for each row execute function app.log_change('id', '', 'erased');
+
+create trigger log_change after insert or delete or update of subject, preheader, body, items on public.newsletter_issues
+  for each row execute function app.log_change('id', 'subject', 'deleted');
+
+create function app.log_erasure()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.write_log('erased', old.place, old.row_id, (
+    select l.title from app.audit_log l
+    where l.row_id = old.row_id and l.place = old.place
+    order by l.at desc, l.id desc
+    limit 1));
+  return null;
+end
+$$;
+comment on function app.log_erasure() is
+  'AFTER content left the trash for good, with its whole history: its last line in the audit log, under the name of the line before.';
+revoke execute on function app.log_erasure() from public, anon, authenticated;
+
+create trigger log_erasure after delete on app.versions
+  for each row when (old.in_trash) execute function app.log_erasure();
+
+create function app.log_role()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  given constant text := case when tg_op <> 'DELETE' then new.role end;
+  taken constant text := case when tg_op <> 'INSERT' then old.role end;
+  subject constant uuid := case tg_op when 'DELETE' then old.user_id else new.user_id end;
+  called constant text := case tg_op when 'DELETE' then old.name else new.name end;
+begin
+  if given is not distinct from taken then
+    return null;
+  end if;
+  perform app.write_log(case when given is null then 'role_taken' else 'role_given' end, 'staff', subject::text, null,
+    jsonb_strip_nulls(jsonb_build_object('from', taken, 'to', given)));
+  insert into app.known_names as k (person, name)
+  select subject, n.name
+  from (select coalesce(nullif(called, ''), (select u.email::text from auth.users u where u.id = subject))) as n (name)
+  where n.name is not null
+  on conflict (person) do update set name = excluded.name where k.name <> excluded.name;
+  return null;
+end
+$$;
+comment on function app.log_role() is
+  'AFTER somebody was given a role or lost it: the line of it in the audit log, and what they were called.';
+revoke execute on function app.log_role() from public, anon, authenticated;
+
+create function app.log_name()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  -- Leaves characters out that need escaping, so that two names fit a line.
+  perform app.write_log('changed', 'staff', new.user_id::text, detail => jsonb_build_object(
+    'from', left(regexp_replace(old.name, '[[:cntrl:]"\\]', '', 'g'), 120),
+    'to', left(regexp_replace(new.name, '[[:cntrl:]"\\]', '', 'g'), 120)));
+  return null;
+end
+$$;
+comment on function app.log_name() is
+  'AFTER somebody who works here is called otherwise: the line of it in the audit log, with the name before and after.';
+revoke execute on function app.log_name() from public, anon, authenticated;
+
+create function app.log_requirement()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.write_log('changed', 'staff', detail => jsonb_build_object('second_factor', tg_op = 'INSERT', 'role', coalesce(new.role, old.role)));
+  return null;
+end
+$$;
+comment on function app.log_requirement() is
+  'AFTER a second factor was required of a role, or no longer: its line in the audit log. Definer, because the log is granted to nobody.';
+revoke execute on function app.log_requirement() from public, anon, authenticated;
+
+create trigger log_role after insert or delete or update of role on public.staff
+  for each row execute function app.log_role();
+create trigger log_name after update of name on public.staff
+  for each row when (old.name <> new.name) execute function app.log_name();
+create trigger log_requirement after insert or delete on app.required_factors
+  for each row execute function app.log_requirement();
+
+
+-- Sign-ins and deleted files. The tables belong to Auth and to Storage: a project whose owner may put no trigger on them has
+-- these events in the logs of the two services alone.
+
+-- Auth begins a session after the password, and raises it to aal2 after the code. Definer: Auth, whose session it is, has no
+-- right on anything of ours.
+create function app.log_sign_in()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  step text;
+begin
+  if not exists (select from public.staff s where s.user_id = new.user_id) then
+    return null;
+  end if;
+  if tg_op = 'UPDATE' then
+    step := 'code';
+  elsif app.has_factor(new.user_id)
+     or exists (select from public.staff s join app.required_factors f on f.role = s.role where s.user_id = new.user_id) then
+    step := 'password';
+  end if;
+  perform app.write_log('signed_in', 'session', detail => jsonb_strip_nulls(jsonb_build_object('step', step)), signed_in => new.user_id);
+  return null;
+exception when others then
+  -- A fault of the log must not lock everybody out.
+  raise warning 'A sign-in is missing in the audit log: %', sqlerrm;
+  return null;
+end
+$$;
+comment on function app.log_sign_in() is
+  'AFTER Auth began a session, which it does once for each sign-in, or raised it to aal2: its line in the audit log, if somebody of the agency signed in. Where a second step is owed, the first line says that this was the password alone ("step": "password") and the second that the code followed ("step": "code").';
+revoke execute on function app.log_sign_in() from public, anon, authenticated;
+
+create function app.log_erased_file()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  picture constant text := app.media_picture(old.name);
+  application uuid;
+  document text;
+begin
+  if old.bucket_id = 'media' then
+    -- A picture has several files: deleting them is one act, in however many requests.
+    if not exists (
+      select from app.audit_log l
+      where l.row_id = picture and l.place = 'media' and l.act = 'erased' and l.at > now() - interval '1 minute'
+        and l.person is not distinct from case when app.is_api_call() then auth.uid() end
+    ) then
+      perform app.write_log('erased', 'media', picture, (select m.name from public.media m where m.path = picture), '{"document": "picture"}');
+    end if;
+    return null;
+  end if;
+  -- A file that no application names tells of nobody, and there may be very many of them.
+  select a.id, case when a.cv_file_path = old.name then 'cv' else 'letter' end into application, document
+  from public.job_applications a
+  where a.id = case when old.name ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/' then split_part(old.name, '/', 1)::uuid end
+    and old.name in (a.cv_file_path, a.cover_letter_file_path);
+  if application is not null then
+    perform app.write_log('erased', 'job_applications', application::text, detail => jsonb_build_object('document', document));
+  end if;
+  return null;
+end
+$$;
+comment on function app.log_erased_file() is
+  'AFTER Storage deleted a file of a picture, or a document that an application names: its line in the audit log, of a picture one a minute.';
+revoke execute on function app.log_erased_file() from public, anon, authenticated;
+
+
+-- Exports. Only the page knows of one; the number it names is limited to the rows there are.
+insert into app.limits (bucket, per_visitor, everyone) values ('exports', 60, 1000000) on conflict do nothing;
+
+
+-- Exports. A table of content is one, and content is all of them.
+create function public.log_export(kind text, row_count integer)
+returns void language plpgsql security definer set search_path = '' as $$
+declare
+  named constant text[] := array(
+    select format('public.%I', r.place) from app.history_rules r
+    where kind in (r.place, 'content') and r.area in ('content', 'careers') and app.may(r.area));
+  place text;
+  present bigint := 0;
+begin
+  perform app.require(case kind when 'newsletter' then 'people' when 'audit_log' then 'audit' when 'personal_data' then 'careers' when 'job_offers' then 'careers' else case when named <> '{}' then 'content' end end);
+  perform app.hit_by_account('exports');
+  foreach place in array case kind
+    when 'newsletter' then array['public.newsletter'] when 'audit_log' then array['app.audit_log']
+    when 'personal_data' then array['public.job_applications', 'public.contact_messages', 'public.newsletter'] else named end
+  loop
+    execute format('select $1 + count(*) from %s', place) into present using present;
+  end loop;
+  perform app.write_log('exported', kind, detail => jsonb_build_object('rows', least(greatest(row_count, 0), present)));
+end
+$$;
+comment on function public.log_export(text, integer) is
+  'Takes newsletter, personal_data, audit_log, content or a table of it, and how many rows: the caller hands them over as a file. The log has no more than the server has. Raises 42501 for whoever may not read them, and for anything else, PT429 beyond sixty an hour.';
+revoke execute on function public.log_export(text, integer) from public, anon, authenticated;
+grant execute on function public.log_export(text, integer) to authenticated;
+
+
+-- Reading. Names are free, so the address of the account stands beside them.
+
+-- Definer, both: the log and accounts are granted to nobody. The first line refuses everybody but owners.
+create function app.email_of(person uuid)
+returns text
+language sql
+stable
+set search_path = ''
+as $$
+  select u.email::text from auth.users u where u.id = person
+$$;
+comment on function app.email_of(uuid) is
+  'The address an account signs in with; null where there is no such account any more. For functions alone: accounts are granted to nobody.';
+revoke execute on function app.email_of(uuid) from public, anon, authenticated;
+
+create function public.list_audit_log(
+  of_person uuid default null, of_kind text default null, of_row_id text default null,
+  since timestamptz default null, until timestamptz default null,
+  before bigint default null, page_size integer default 50)
+returns table (
+  id bigint,
+  at timestamptz,
+  person uuid,
+  person_name text,
+  person_address text,
+  act text,
+  table_name text,
+  row_id text,
+  title text,
+  row_address text,
+  detail jsonb,
+  has_versions boolean
+)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require('audit');
+  -- Only the conditions that were asked for, so that each has its index; every value is a parameter.
+  return query execute
+    'select l.id, l.at, l.person, app.name_of(l.person), app.email_of(l.person), l.act, l.place, l.row_id,
+            coalesce(l.title, case l.place
+              when ''staff'' then app.name_of(l.row_id::uuid)
+              else (select v.title from app.versions v where v.place = l.place and v.row_id = l.row_id order by v.version desc limit 1)
+            end),
+            case l.place when ''staff'' then app.email_of(l.row_id::uuid) end,
+            l.detail,
+            exists (select from app.versions v where v.place = l.place and v.row_id = l.row_id)
+     from app.audit_log l
+     where true'
+    || case when of_person is not null then ' and l.person = $1' else '' end
+    || case when of_kind is not null then ' and l.kind = $2' else '' end
+    || case when of_row_id is not null then ' and l.row_id = $3' else '' end
+    || case when since is not null then ' and l.at >= $4' else '' end
+    || case when until is not null then ' and l.at < $5' else '' end
+    || case when before is not null then ' and (l.at, l.id) < (select b.at, b.id from app.audit_log b where b.id = $6)' else '' end
+    || ' order by l.at desc, l.id desc limit $7'
+    using of_person, of_kind, of_row_id, since, until, before, greatest(1, least(coalesce(page_size, 50), 1000));
+end
+$$;
+comment on function public.list_audit_log(uuid, text, text, timestamptz, timestamptz, bigint, integer) is
+  'Takes filters of the log (a person, a kind, a row by its id, from a moment until before another), the last line seen and how many to answer (at most 1000); returns lines newest first. Who did it is null for what no account did; an address is that of the account now, null where it is gone; a title is null where the thing has none, is gone for good or is of a person who wrote to the agency. Raises 42501 for everybody but owners.';
+revoke execute on function public.list_audit_log(uuid, text, text, timestamptz, timestamptz, bigint, integer) from public, anon, authenticated;
+grant execute on function public.list_audit_log(uuid, text, text, timestamptz, timestamptz, bigint, integer) to authenticated;
+
+create function public.audit_log_people()
+returns table (person uuid, name text, address text)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require('audit');
+  return query
+    select k.person, app.name_of(k.person), app.email_of(k.person)
+    from app.known_names k
+    where exists (select from app.audit_log l where l.person = k.person)
+    order by 2, 1;
+end
+$$;
+comment on function public.audit_log_people() is
+  'People the audit log can be narrowed to: everybody with a line in it, whether they still work here or not, with the address of their account where it is still there. Raises 42501 for everybody but owners.';
+revoke execute on function public.audit_log_people() from public, anon, authenticated;
+grant execute on function public.audit_log_people() to authenticated;
+
+-- Settings: the facts of the agency that its owner changes without a build. One row, in which null means what the code says,
+-- and an empty text hides what it would show. Visitors read it through get_site_overrides.
+
+-- Checks of columns, which look at nothing but their argument.
+create function app.is_setting_text(value text, most integer)
+returns boolean
+language sql
+immutable
+set search_path = ''
+as $$
+  select btrim(value) = value and char_length(value) <= most and app.is_plain_text(value)
+$$;
+comment on function app.is_setting_text(text, integer) is
+  'Whether a text is one line as app.is_plain_text() takes it, without space around it, of at most so many characters; null for null.';
+revoke execute on function app.is_setting_text(text, integer) from public, anon, authenticated;
+
+create function app.is_https_url(value text)
+returns boolean
+language sql
+immutable
+set search_path = ''
+as $$
+  select char_length(value) <= 300 and value ~ '^https://[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?(:[0-9]{1,5})?([/?#][^[:space:][:cntrl:]"<>\\`{}|^]*)?$'
+$$;
+comment on function app.is_https_url(text) is
+  'Whether a text is the address of a page, by https and with nothing that would have to be escaped; null for null.';
+revoke execute on function app.is_https_url(text) from public, anon, authenticated;
+
+create function app.is_time_zone(value text)
+returns boolean
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  -- Without digits: with them the server takes any word for a zone of its own making, which browsers do not know.
+  if value is not null and value <> 'UTC' and (char_length(value) > 60 or value !~ '^[A-Z][A-Za-z_]+(/[A-Z][A-Za-z_-]*){1,2}$') then
+    return false;
+  end if;
+  return timezone(value, '2000-01-01'::timestamptz) is not null;
+exception when others then
+  return false;
+end
+$$;
+comment on function app.is_time_zone(text) is
+  'Whether a text is the IANA name of a time zone that the server knows, such as Europe/Paris; false for null.';
+revoke execute on function app.is_time_zone(text) from public, anon, authenticated;
+
+create function app.are_opening_hours(value jsonb)
+returns boolean
+language plpgsql
+immutable
+set search_path = ''
+as $$
+declare
+  quarter constant text := '^([01][0-9]|2[0-3]):(00|15|30|45)$';
+  span jsonb;
+  free_from text := '00:00';
+begin
+  if jsonb_typeof(value) is distinct from 'array' or jsonb_array_length(value) > 4 then
+    return false;
+  end if;
+  for span in select e.one from jsonb_array_elements(value) with ordinality as e (one, place) order by e.place loop
+    if jsonb_typeof(span) <> 'object' or (select count(*) from jsonb_object_keys(span)) <> 2
+       or jsonb_typeof(span -> 'from') is distinct from 'string' or jsonb_typeof(span -> 'to') is distinct from 'string'
+       or span ->> 'from' !~ quarter or (span ->> 'to' !~ quarter and span ->> 'to' <> '24:00')
+       or span ->> 'from' collate "C" < free_from or span ->> 'from' collate "C" >= span ->> 'to' then
+      return false;
+    end if;
+    free_from := span ->> 'to';
+  end loop;
+  return true;
+end
+$$;
+comment on function app.are_opening_hours(jsonb) is
+  'Whether a value is the hours of a day: at most four {"from", "to"} in steps of 15 minutes, in order, none within another, until 24:00 at the latest; an empty list is a closed day.';
+revoke execute on function app.are_opening_hours(jsonb) from public, anon, authenticated;
+
+create function app.is_opening_week(value jsonb)
+returns boolean
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  if value is null then
+    return null;
+  end if;
+  if jsonb_typeof(value) <> 'array' or jsonb_array_length(value) <> 7 then
+    return false;
+  end if;
+  return (select bool_and(app.are_opening_hours(e.day)) from jsonb_array_elements(value) as e (day));
+end
+$$;
+comment on function app.is_opening_week(jsonb) is
+  'Whether a value is the hours of a week: seven lists as app.are_opening_hours takes them, Monday first; null for null.';
+revoke execute on function app.is_opening_week(jsonb) from public, anon, authenticated;
+
+create function app.is_calendar_date(value jsonb)
+returns boolean
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  if jsonb_typeof(value) is distinct from 'string' or value #>> '{}' !~ '^2[0-9]{3}-[0-9]{2}-[0-9]{2}$' then
+    return false;
+  end if;
+  return make_date(left(value #>> '{}', 4)::integer, substr(value #>> '{}', 6, 2)::integer, right(value #>> '{}', 2)::integer) is not null;
+exception when datetime_field_overflow then
+  return false;
+end
+$$;
+comment on function app.is_calendar_date(jsonb) is
+  'Whether a value is a day there is, of this millennium, as "2026-12-24".';
+revoke execute on function app.is_calendar_date(jsonb) from public, anon, authenticated;
+
+create function app.are_exceptional_days(value jsonb)
+returns boolean
+language plpgsql
+immutable
+set search_path = ''
+as $$
+declare
+  days jsonb;
+  free_from text := '';
+begin
+  if value is null then
+    return null;
+  end if;
+  if jsonb_typeof(value) <> 'array' or jsonb_array_length(value) > 40 then
+    return false;
+  end if;
+  for days in select e.one from jsonb_array_elements(value) with ordinality as e (one, place) order by e.place loop
+    if jsonb_typeof(days) <> 'object'
+       or (select array_agg(k order by k collate "C") from jsonb_object_keys(days) k) is distinct from array['announce', 'from', 'reason', 'spans', 'to']
+       or not app.is_calendar_date(days -> 'from') or not app.is_calendar_date(days -> 'to')
+       or days ->> 'from' collate "C" <= free_from
+       or days ->> 'to' collate "C" < days ->> 'from'
+       or (days ->> 'to')::date - (days ->> 'from')::date > 366
+       or not app.are_opening_hours(days -> 'spans')
+       or jsonb_typeof(days -> 'announce') <> 'number' or days ->> 'announce' !~ '^[0-9]{1,2}$' or (days ->> 'announce')::integer > 60
+       or jsonb_typeof(days -> 'reason') <> 'object'
+       or (select array_agg(k order by k collate "C") from jsonb_object_keys(days -> 'reason') k) is distinct from array['en', 'fr']
+       or jsonb_typeof(days #> '{reason,fr}') <> 'string' or jsonb_typeof(days #> '{reason,en}') <> 'string'
+       or not app.is_setting_text(days #>> '{reason,fr}', 60) or not app.is_setting_text(days #>> '{reason,en}', 60) then
+      return false;
+    end if;
+    free_from := days ->> 'to';
+  end loop;
+  return true;
+end
+$$;
+comment on function app.are_exceptional_days(jsonb) is
+  'Whether a value is a list of at most 40 {"from", "to", "spans", "announce", "reason": {"fr", "en"}} in order, none within another: days of a calendar, at most a year each, the hours kept on them, how many days before they are announced (at most 60) and why, in at most 60 characters; null for null.';
+revoke execute on function app.are_exceptional_days(jsonb) from public, anon, authenticated;
+
+create table public.site_settings (
+  id text primary key default 'site',
+  name text,
+  city text,
+  region text,
+  country_fr text,
+  country_en text,
+  country_code text,
+  latitude double precision,
+  longitude double precision,
+  phone text,
+  email text,
+  chat_label text,
+  chat_url text,
+  street text,
+  postal_code text,
+  hours jsonb,
+  exceptional_days jsonb,
+  instagram text,
+  facebook text,
+  linkedin text,
+  tiktok text,
+  legal_form_fr text,
+  legal_form_en text,
+  registration text,
+  director text,
+  host_name text,
+  host_address text,
+  host_phone text,
+  founded integer,
+  companies_helped integer,
+  years_of_experience integer,
+  shows_founded boolean,
+  shows_companies boolean,
+  shows_experience boolean,
+  currency text,
+  time_zone text,
+  emailjs_service_id text,
+  emailjs_template_id text,
+  emailjs_public_key text,
+  updated_at timestamptz not null default now(),
+  acknowledges_messages boolean,
+  constraint one_row check (char_length(id) = 4 and id = 'site'),
+  constraint name_bounds check (name <> '' and app.is_setting_text(name, 60)),
+  constraint city_bounds check (city <> '' and app.is_setting_text(city, 80)),
+  constraint region_bounds check (region <> '' and app.is_setting_text(region, 80)),
+  constraint country_bounds check (country_fr <> '' and app.is_setting_text(country_fr, 60) and country_en <> '' and app.is_setting_text(country_en, 60)),
+  constraint country_code_known check (char_length(country_code) = 2 and country_code ~ '^[A-Z]{2}$'),
+  constraint place_on_earth check (latitude between -85 and 85 and longitude between -180 and 180),
+  constraint place_whole check ((latitude is null) = (longitude is null)),
+  constraint phone_dialled check (char_length(phone) <= 30 and (phone = '' or (phone ~ '^\+[0-9][0-9 ().-]{5,27}[0-9]$' and char_length(regexp_replace(phone, '[^0-9]', '', 'g')) <= 15))),
+  constraint email_valid check (app.is_email(email)),
+  constraint chat_label_bounds check (chat_label <> '' and app.is_setting_text(chat_label, 40)),
+  constraint chat_url_https check (chat_url = '' or app.is_https_url(chat_url)),
+  constraint street_bounds check (app.is_setting_text(street, 160)),
+  constraint postal_code_bounds check (app.is_setting_text(postal_code, 16)),
+  constraint hours_of_a_week check (app.is_opening_week(hours)),
+  constraint exceptional_days_valid check (app.are_exceptional_days(exceptional_days)),
+  constraint instagram_https check (instagram = '' or app.is_https_url(instagram)),
+  constraint facebook_https check (facebook = '' or app.is_https_url(facebook)),
+  constraint linkedin_https check (linkedin = '' or app.is_https_url(linkedin)),
+  constraint tiktok_https check (tiktok = '' or app.is_https_url(tiktok)),
+  constraint legal_form_bounds check (app.is_setting_text(legal_form_fr, 120) and app.is_setting_text(legal_form_en, 120)),
+  constraint registration_bounds check (app.is_setting_text(registration, 120)),
+  constraint director_bounds check (app.is_setting_text(director, 120)),
+  constraint host_bounds check (app.is_setting_text(host_name, 120) and app.is_setting_text(host_address, 200) and app.is_setting_text(host_phone, 40)),
+  constraint founded_bounds check (founded between 1000 and 2999),
+  constraint figures_bounds check (companies_helped between 0 and 1000000 and years_of_experience between 0 and 999),
+  constraint currency_code check (char_length(currency) = 3 and currency ~ '^[A-Z]{3}$'),
+  constraint time_zone_known check (time_zone is null or app.is_time_zone(time_zone)),
+  constraint emailjs_identifiers check (char_length(emailjs_service_id) <= 100 and char_length(emailjs_template_id) <= 100 and char_length(emailjs_public_key) <= 100 and emailjs_service_id ~ '^[A-Za-z0-9_-]{1,100}$' and emailjs_template_id ~ '^[A-Za-z0-9_-]{1,100}$' and emailjs_public_key ~ '^[A-Za-z0-9_-]{1,100}$')
+);
+comment on table public.site_settings is
+  'The facts of the agency as its owner set them, in one row that is always there. Null is what the code says. Read by owners, written by save_site_settings, told to visitors by app.settings_overrides.';
+comment on column public.site_settings.phone is
+  'In its international form, as visitors read it; empty where nobody is to be called.';
+comment on column public.site_settings.chat_url is 'Address of the chat; empty for no chat.';
+comment on column public.site_settings.hours is 'The hours of a week, as app.is_opening_week takes them.';
+comment on column public.site_settings.exceptional_days is
+  'Days on which other hours are kept, or none, as app.are_exceptional_days takes them.';
+comment on column public.site_settings.instagram is
+  'The address of the agency there; empty where it is not. So are the other three networks.';
+comment on column public.site_settings.registration is
+  'Empty, as every other fact the law wants to know, it stops the build of the site.';
+comment on column public.site_settings.shows_founded is
+  'Whether the home page shows the year; shows_companies and shows_experience are the same for the other two figures.';
+comment on column public.site_settings.currency is 'ISO 4217, of the salaries in job offers.';
+comment on column public.site_settings.time_zone is 'The IANA name of the clock that hours and dates are told by.';
+comment on column public.site_settings.emailjs_service_id is
+  'Public, as the other two identifiers of EmailJS: they stand in every page that sends mail.';
+comment on column public.site_settings.updated_at is 'The version an editor started from, as for articles.';
+comment on column public.site_settings.acknowledges_messages is
+  'Whether the sender of a contact message gets it acknowledged by mail; not, where it is null. Visitors are not told.';
+
+insert into public.site_settings default values on conflict do nothing;
+
+create trigger a_remove_invisible before insert or update of phone, email, chat_url, instagram, facebook, linkedin, tiktok on public.site_settings
+  for each row execute function app.remove_invisible('phone', 'email', 'chat_url', 'instagram', 'facebook', 'linkedin', 'tiktok');
+create trigger touch_updated_at before update on public.site_settings
+  for each row execute function app.touch_updated_at();
+create trigger log_change after insert or delete or update on public.site_settings
+  for each row execute function app.log_change('id', '', 'deleted');
+
+select app.enable_history('site_settings', 'settings', 'id');
+
+alter table public.site_settings enable row level security;
+revoke all on public.site_settings from anon, authenticated, service_role;
+grant select on public.site_settings to authenticated;
+grant select, insert, update on public.site_settings to service_role;
+
+create policy "Owners read the settings"
+  on public.site_settings for select to authenticated
+  using ((select app.may('settings')));
+
+-- Definer: nobody writes the settings directly. The first line refuses everybody but owners.
+create function public.save_site_settings(changes jsonb, seen timestamptz)
+returns public.site_settings
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  stored public.site_settings;
+  wanted public.site_settings;
+  unknown text;
+begin
+  perform app.require('settings');
+  if jsonb_typeof(changes) is distinct from 'object' or char_length(changes::text) > 40000 then
+    raise invalid_parameter_value using message = 'The settings are named by their columns.';
+  end if;
+  select min(k) into unknown
+  from jsonb_object_keys(changes) k
+  where k in ('id', 'updated_at') or k not in (select app.writable_columns('site_settings'));
+  if unknown is not null then
+    raise invalid_parameter_value using message = format('There is no setting "%s".', left(unknown, 60));
+  end if;
+  insert into public.site_settings as s (id) values ('site') on conflict (id) do nothing;
+  -- Two owners saving at once: the second waits, and finds that the version they saw is gone.
+  select * into strict stored from public.site_settings s for update;
+  if stored.updated_at is distinct from seen then
+    raise sqlstate 'PT409' using message = 'Somebody changed the settings meanwhile.';
+  end if;
+  wanted := jsonb_populate_record(stored, changes);
+  update public.site_settings s
+  set (name, city, region, country_fr, country_en, country_code, latitude, longitude, phone, email, chat_label, chat_url,
+       street, postal_code, hours, exceptional_days, instagram, facebook, linkedin, tiktok, legal_form_fr, legal_form_en,
+       registration, director, host_name, host_address, host_phone, founded, companies_helped, years_of_experience,
+       shows_founded, shows_companies, shows_experience, currency, time_zone, emailjs_service_id, emailjs_template_id,
+       emailjs_public_key, acknowledges_messages)
+    = (wanted.name, wanted.city, wanted.region, wanted.country_fr, wanted.country_en, wanted.country_code, wanted.latitude,
+       wanted.longitude, wanted.phone, wanted.email, wanted.chat_label, wanted.chat_url, wanted.street, wanted.postal_code,
+       wanted.hours, wanted.exceptional_days, wanted.instagram, wanted.facebook, wanted.linkedin,
+       wanted.tiktok, wanted.legal_form_fr, wanted.legal_form_en, wanted.registration, wanted.director, wanted.host_name,
+       wanted.host_address, wanted.host_phone, wanted.founded, wanted.companies_helped, wanted.years_of_experience,
+       wanted.shows_founded, wanted.shows_companies, wanted.shows_experience, wanted.currency, wanted.time_zone,
+       wanted.emailjs_service_id, wanted.emailjs_template_id, wanted.emailjs_public_key, wanted.acknowledges_messages)
+  where s.id = 'site'
+  returning s.* into stored;
+  return stored;
+end
+$$;
+comment on function public.save_site_settings(jsonb, timestamptz) is
+  'Takes settings by their columns, null for what the code says, and the version they were read at; a column that is not named stays. Returns the row as it is now. Raises 42501 for everybody but owners, PT409 when somebody saved meanwhile, 22023 for what is no setting, 23514 for a value out of bounds, 22P02 and 22003 for one of another type.';
+revoke execute on function public.save_site_settings(jsonb, timestamptz) from public, anon, authenticated;
+grant execute on function public.save_site_settings(jsonb, timestamptz) to authenticated;
+
+-- Definer: visitors are told through it, and read no table.
+create function app.settings_overrides()
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select coalesce((
+    select jsonb_strip_nulls(to_jsonb(s) - '{id,updated_at,acknowledges_messages}'::text[]) from public.site_settings s), '{}')
+$$;
+comment on function app.settings_overrides() is
+  'The settings that are not null, by their columns; {} where nothing was set. All of it is public.';
+revoke execute on function app.settings_overrides() from public, anon, authenticated;
+
+-- Texts of the site. Every text of the public catalogues may be overridden by the agency. The database holds the overrides
+-- alone: which keys there are, what each says at first and which placeholders it needs is known by the catalogues of the
+-- code, so that a changed word is no migration. People write drafts of their own until they publish.
+
+-- The rules of a text, in one place: functions, trigger and restored versions ask here.
+create function app.is_text_key(key text)
+returns boolean
+language sql
+immutable
+set search_path = ''
+as $$
+  select key ~ '^[a-z-]+:[A-Za-z0-9_.-]+$' and char_length(key) <= 200
+$$;
+comment on function app.is_text_key(text) is 'Whether a key has the form namespace:key, as in the code, with at most 200 characters; null for null. A plural form is a key of its own.';
+revoke execute on function app.is_text_key(text) from public, anon, authenticated;
+
+create function app.text_problem(value text)
+returns jsonb
+language sql
+immutable
+set search_path = ''
+as $$
+  select case
+    when btrim(value, E' \n\r\u00a0\u00ad\u200b\u200c\u200d\u202f') = '' then jsonb_build_object('code', 'empty')
+    when not app.is_plain_text(value, true) then jsonb_build_object('code', 'control')
+    when char_length(value) > 2000 then jsonb_build_object('code', 'long', 'bound', 2000, 'length', char_length(value))
+  end
+$$;
+comment on function app.text_problem(text) is
+  'Takes a text, null for the original; returns null when it may be published, or {"code": empty, control (a character that app.is_plain_text() refuses, but for ends of lines, which check_site_text() judges by the key), long with bound and length}. Placeholders and tags are judged by the browser, which has the originals: a text that does not fit is never shown.';
+revoke execute on function app.text_problem(text) from public, anon, authenticated;
+
+
+-- Published texts.
+create table public.site_texts (
+  language text not null,
+  key text not null,
+  id text not null generated always as (language || ':' || key) stored,
+  value text,
+  original_hash text,
+  updated_at timestamptz not null default clock_timestamp(),
+  updated_by uuid,
+  primary key (language, key),
+  constraint language_known check (language in ('fr', 'en')),
+  constraint key_bounds check (char_length(key) <= 200),
+  constraint key_form check (app.is_text_key(key)),
+  constraint value_bounds check (char_length(value) <= 2000),
+  constraint original_hash_form check (char_length(original_hash) = 64 and original_hash ~ '^[0-9a-f]+$')
+);
+comment on table public.site_texts is
+  'The published texts that differ from the catalogues. Written through publish_texts() and the history. Visitors are told them by get_site_overrides() and read nothing here.';
+comment on column public.site_texts.id is 'Language and key, by which the history and the audit log know it.';
+comment on column public.site_texts.value is 'The text; null when the original was restored.';
+comment on column public.site_texts.original_hash is 'SHA-256 of the original that the text was written over: where the code says another now, it is to be looked at again.';
+comment on column public.site_texts.updated_at is 'The version somebody who changes it has read.';
+comment on column public.site_texts.updated_by is 'Account that published it. app.known_names has the names of people who left.';
+create index on public.site_texts (updated_at);
+
+alter table public.site_texts enable row level security;
+revoke all on public.site_texts from anon, authenticated, service_role;
+grant select on public.site_texts to authenticated;
+grant select, insert, update, delete on public.site_texts to service_role;
+
+create policy "Site editors read the published texts"
+  on public.site_texts for select to authenticated
+  using ((select app.may('site')));
+
+-- Definer: whoever writes, by whatever way, the rules are asked, which are granted to nobody.
+create function app.check_site_text()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  problem jsonb;
+begin
+  if tg_op = 'UPDATE' and new.value is not distinct from old.value then
+    -- Found right over another original: the words are the same, and so is their version.
+    new.updated_at := old.updated_at;
+    new.updated_by := old.updated_by;
+    return new;
+  end if;
+  problem := coalesce(
+    app.text_problem(new.value),
+    case when new.value ~ '[\n\r]' and not starts_with(new.key, 'mail:') then jsonb_build_object('code', 'control') end);
+  if problem is not null then
+    raise check_violation using message = 'This text does not fit its place.', detail = jsonb_build_array(jsonb_build_object('language', new.language, 'key', new.key) || problem)::text;
+  end if;
+  new.updated_at := clock_timestamp();
+  new.updated_by := case when app.is_api_call() then auth.uid() end;
+  return new;
+end
+$$;
+comment on function app.check_site_text() is
+  'BEFORE a text is written: raises 23514 with what app.text_problem() says as details, also for a second line in what is no text of a mail, and notes who writes and when.';
+revoke execute on function app.check_site_text() from public, anon, authenticated;
+
+create trigger check_site_text before insert or update on public.site_texts
+  for each row execute function app.check_site_text();
+create trigger log_change after insert or update or delete on public.site_texts
+  for each row execute function app.log_change('id', 'key', 'deleted');
+
+select app.enable_history('site_texts', 'site', 'key', '{id,original_hash,updated_by}');
+
+
+-- Reviews. A text of one language is to be reviewed when the other says something else than when it was written, which the
+-- browser decides: it has the originals of both languages.
+create table app.text_reviews (
+  language text not null,
+  key text not null,
+  against text not null,
+  primary key (language, key),
+  constraint language_known check (language in ('fr', 'en')),
+  constraint key_form check (app.is_text_key(key)),
+  constraint against_form check (against ~ '^[0-9a-f]{64}$')
+);
+comment on table app.text_reviews is
+  'Texts that were compared with their other language, with the SHA-256 of what the other said then. Without a row, what it says in the catalogues.';
+alter table app.text_reviews enable row level security;
+revoke all on app.text_reviews from public, anon, authenticated, service_role;
+
+create function app.save_text_reviews(reviewed jsonb)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if jsonb_typeof(reviewed) is distinct from 'array' or jsonb_array_length(reviewed) > 1000 or exists (
+    select from jsonb_array_elements(reviewed) as r
+    where jsonb_typeof(r) <> 'object' or coalesce(r ->> 'language', '') not in ('fr', 'en')
+       or not coalesce(app.is_text_key(r ->> 'key'), false) or coalesce(r ->> 'against', '') !~ '^[0-9a-f]{64}$')
+  then
+    raise invalid_parameter_value using message = 'What was reviewed is [{"language", "key", "against": SHA-256}].';
+  end if;
+  insert into app.text_reviews as t (language, key, against)
+  select distinct on (r ->> 'language', r ->> 'key') r ->> 'language', r ->> 'key', r ->> 'against'
+  from jsonb_array_elements(reviewed) as r
+  on conflict (language, key) do update set against = excluded.against;
+end
+$$;
+comment on function app.save_text_reviews(jsonb) is
+  'Takes [{"language", "key", "against": SHA-256 of what the other language says}], at most 1,000, and notes that those texts go with it. Raises 22023 for another shape.';
+revoke execute on function app.save_text_reviews(jsonb) from public, anon, authenticated;
+
+
+-- Pending texts: each person has their own until they publish. A draft that equals the published text is deleted, when it is
+-- saved and when its text is published, by whatever way and whomever.
+create table public.site_text_drafts (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  language text not null,
+  key text not null,
+  value text,
+  seen timestamptz,
+  updated_at timestamptz not null default clock_timestamp(),
+  primary key (user_id, language, key),
+  constraint language_known check (language in ('fr', 'en')),
+  constraint key_bounds check (char_length(key) <= 200),
+  constraint key_form check (app.is_text_key(key)),
+  constraint value_bounds check (char_length(value) <= 10000)
+);
+comment on table public.site_text_drafts is
+  'Pending texts of one person, seen by nobody else. Written through functions; half a sentence may stand here.';
+comment on column public.site_text_drafts.value is 'The text; null to restore the original.';
+comment on column public.site_text_drafts.seen is
+  'updated_at of the published text it was begun from; null when there was none.';
+
+alter table public.site_text_drafts enable row level security;
+revoke all on public.site_text_drafts from anon, authenticated, service_role;
+grant select on public.site_text_drafts to authenticated;
+grant select, insert, update, delete on public.site_text_drafts to service_role;
+
+create policy "Site editors read their own text drafts"
+  on public.site_text_drafts for select to authenticated
+  using (user_id = (select auth.uid()) and (select app.may('site')));
+
+create function app.delete_published_drafts(lang text, text_key text)
+returns void
+language sql
+set search_path = ''
+as $$
+  delete from public.site_text_drafts d
+  where d.language = lang and d.key = text_key
+    and d.value is not distinct from (select t.value from public.site_texts t where t.language = lang and t.key = text_key)
+$$;
+comment on function app.delete_published_drafts(text, text) is
+  'Takes a language and a key, forgets everybody''s drafts that say what is published there: the text, or the original where none is.';
+revoke execute on function app.delete_published_drafts(text, text) from public, anon, authenticated;
+
+-- Definer: drafts are written by nobody directly, and the secret key and the history publish too.
+create function app.delete_drafts_of_text()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.delete_published_drafts(coalesce(new.language, old.language), coalesce(new.key, old.key));
+  return null;
+end
+$$;
+comment on function app.delete_drafts_of_text() is
+  'AFTER another text stands in its place: drafts that say the same are forgotten.';
+revoke execute on function app.delete_drafts_of_text() from public, anon, authenticated;
+
+create trigger delete_drafts_of_text after insert or update or delete on public.site_texts
+  for each row execute function app.delete_drafts_of_text();
+
+create function app.parse_texts(items jsonb)
+returns table (language text, key text, value text, seen timestamptz, original_hash text)
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  if jsonb_typeof(items) is distinct from 'array' or jsonb_array_length(items) not between 1 and 500 then
+    raise invalid_parameter_value using message = 'Between 1 and 500 texts at a time.';
+  end if;
+  if exists (
+    select from jsonb_array_elements(items) as i
+    where jsonb_typeof(i) <> 'object' or coalesce(i ->> 'language', '') not in ('fr', 'en') or not coalesce(app.is_text_key(i ->> 'key'), false)
+       or coalesce(i ->> 'original_hash', repeat('0', 64)) !~ '^[0-9a-f]{64}$'
+       or coalesce(jsonb_typeof(i -> 'value'), 'null') not in ('string', 'null') or coalesce(jsonb_typeof(i -> 'seen'), 'null') not in ('string', 'null'))
+  then
+    raise invalid_parameter_value using message = 'Each text is {"language", "key", "value", "seen", "original_hash"}.';
+  end if;
+  if (select count(distinct (i ->> 'language', i ->> 'key')) from jsonb_array_elements(items) as i) < jsonb_array_length(items) then
+    raise invalid_parameter_value using message = 'A text is named once.';
+  end if;
+  return query
+    select i ->> 'language', i ->> 'key', i ->> 'value', (i ->> 'seen')::timestamptz, i ->> 'original_hash'
+    from jsonb_array_elements(items) with ordinality as given (i, place)
+    order by given.place;
+end
+$$;
+comment on function app.parse_texts(jsonb) is
+  'Reads [{"language", "key", "value", "seen", "original_hash"}], at most 500, each text once, its key of the form of app.is_text_key(). Raises 22023 for anything else.';
+revoke execute on function app.parse_texts(jsonb) from public, anon, authenticated;
+
+create function app.raise_text_problems(code text, message text, problems jsonb)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  raise exception using errcode = raise_text_problems.code, message = raise_text_problems.message, detail = problems::text;
+end
+$$;
+comment on function app.raise_text_problems(text, text, jsonb) is
+  'Raises that state; the details are [{"language", "key", "code", …}], so that each is said beside its field.';
+revoke execute on function app.raise_text_problems(text, text, jsonb) from public, anon, authenticated;
+
+-- Definer, all five: drafts and texts are written by nobody directly, reviews are granted to nobody.
+create function public.save_text_drafts(items jsonb)
+returns timestamptz
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  problems jsonb;
+  saved_at constant timestamptz := clock_timestamp();
+begin
+  perform app.require('site');
+  select jsonb_agg(jsonb_build_object('language', i.language, 'key', i.key, 'code', 'long', 'bound', 10000, 'length', char_length(i.value))) into problems
+  from app.parse_texts(items) as i
+  where char_length(i.value) > 10000;
+  if problems is not null then
+    perform app.raise_text_problems('PT422', 'These texts cannot be kept.', problems);
+  end if;
+  insert into public.site_text_drafts as d (user_id, language, key, value, seen, updated_at)
+  select auth.uid(), i.language, i.key, i.value, i.seen, saved_at from app.parse_texts(items) as i
+  on conflict (user_id, language, key) do update set value = excluded.value, seen = excluded.seen, updated_at = excluded.updated_at;
+  perform app.delete_published_drafts(i.language, i.key) from app.parse_texts(items) as i;
+  return saved_at;
+end
+$$;
+comment on function public.save_text_drafts(jsonb) is
+  'Takes [{"language", "key", "value": text or null for the original, "seen": updated_at of the published text, or null}], keeps them as the caller''s drafts and returns when; one that says what is published is kept no longer. A draft may break the rules of its place; publishing asks for them. Raises 42501 for whoever may not work on the site, 22023 for another shape, PT422 with details [{"language", "key", "code": long}].';
+revoke execute on function public.save_text_drafts(jsonb) from public, anon, authenticated;
+grant execute on function public.save_text_drafts(jsonb) to authenticated;
+
+create function public.discard_text_drafts(items jsonb default null)
+returns integer
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  gone integer;
+begin
+  perform app.require('site');
+  delete from public.site_text_drafts d
+  where d.user_id = auth.uid()
+    and (items is null or (d.language, d.key) in (select i.language, i.key from app.parse_texts(items) as i));
+  get diagnostics gone = row_count;
+  return gone;
+end
+$$;
+comment on function public.discard_text_drafts(jsonb) is
+  'Takes [{"language", "key"}], or null for all, forgets those drafts of the caller and returns how many there were. Raises 42501 for whoever may not work on the site.';
+revoke execute on function public.discard_text_drafts(jsonb) from public, anon, authenticated;
+grant execute on function public.discard_text_drafts(jsonb) to authenticated;
+
+create function public.publish_texts(items jsonb, reviewed jsonb default '[]')
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  wanted record;
+  stands public.site_texts;
+  problem jsonb;
+  problems jsonb := '[]';
+  has_conflict boolean := false;
+begin
+  perform app.require('site');
+  -- The second of two at once waits, and then sees what the first published.
+  perform pg_advisory_xact_lock(hashtextextended('public.site_texts', 0));
+  perform app.require('site');
+  for wanted in select * from app.parse_texts(items) loop
+    select * into stands from public.site_texts t where t.language = wanted.language and t.key = wanted.key for update;
+    problem := app.text_problem(wanted.value);
+    -- An equal text is no conflict: an answer may have been lost on its way.
+    if problem is null and stands.updated_at is distinct from wanted.seen and stands.value is distinct from wanted.value then
+      has_conflict := true;
+      problem := jsonb_build_object('code', 'changed', 'theirs', stands.value, 'seen', stands.updated_at, 'person_name', app.name_of(stands.updated_by));
+    end if;
+    if problem is not null then
+      problems := problems || jsonb_build_array(jsonb_build_object('language', wanted.language, 'key', wanted.key) || problem);
+    end if;
+  end loop;
+  if problems <> '[]' then
+    perform app.raise_text_problems(
+      case when has_conflict then 'PT409' else 'PT422' end,
+      case when has_conflict then 'Somebody published another text meanwhile.' else 'Some texts do not fit their places.' end,
+      problems);
+  end if;
+
+  insert into public.site_texts as t (language, key, value, original_hash)
+  select i.language, i.key, i.value, i.original_hash from app.parse_texts(items) as i
+  -- Restoring an original that nobody changed leaves no row.
+  where i.value is not null or exists (select from public.site_texts s where s.language = i.language and s.key = i.key)
+  on conflict (language, key) do update set value = excluded.value, original_hash = excluded.original_hash
+    where (t.value, t.original_hash) is distinct from (excluded.value, excluded.original_hash);
+  perform app.save_text_reviews(reviewed);
+  delete from public.site_text_drafts d
+  where d.user_id = auth.uid() and (d.language, d.key) in (select i.language, i.key from app.parse_texts(items) as i);
+  return (
+    select jsonb_agg(jsonb_build_object('language', i.language, 'key', i.key, 'value', t.value, 'updated_at', t.updated_at))
+    from app.parse_texts(items) as i
+    left join public.site_texts t on t.language = i.language and t.key = i.key);
+end
+$$;
+comment on function public.publish_texts(jsonb, jsonb) is
+  'Takes [{"language", "key", "value": text or null for the original, "seen": updated_at of the published text the caller has read, or null where there was none, "original_hash": SHA-256 of the original it goes over}] and as app.save_text_reviews() which texts go with their other language, publishes all or nothing, forgets the caller''s drafts of them and returns [{"language", "key", "value", "updated_at"}]. Raises 42501 for whoever may not work on the site, 22023 for another shape, PT422 with details as app.text_problem() beside language and key, PT409 when one was published meanwhile, with {"code": "changed", "theirs", "seen", "person_name"} among the details.';
+revoke execute on function public.publish_texts(jsonb, jsonb) from public, anon, authenticated;
+grant execute on function public.publish_texts(jsonb, jsonb) to authenticated;
+
+create function public.confirm_text(language text, key text, against text, original_hash text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require('site');
+  perform app.save_text_reviews(jsonb_build_array(jsonb_build_object('language', language, 'key', key, 'against', against)));
+  update public.site_texts t set original_hash = confirm_text.original_hash
+  where t.language = confirm_text.language and t.key = confirm_text.key and t.value is not null;
+end
+$$;
+comment on function public.confirm_text(text, text, text, text) is
+  'Takes a language, a key, the SHA-256 of what the other language says and that of the original, and notes that the published text is right beside both. Raises 42501 for whoever may not work on the site, 22023 for another shape, 23514 for another form of the last.';
+revoke execute on function public.confirm_text(text, text, text, text) from public, anon, authenticated;
+grant execute on function public.confirm_text(text, text, text, text) to authenticated;
+
+create function public.list_site_texts()
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require('site');
+  return (
+    with own as (
+      select * from public.site_text_drafts d where d.user_id = auth.uid()
+    )
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'language', language,
+      'key', key,
+      'value', t.value,
+      'original_hash', t.original_hash,
+      'updated_at', t.updated_at,
+      'person_name', app.name_of(t.updated_by),
+      'against', r.against,
+      'draft', case when d.key is not null then jsonb_build_object('value', d.value, 'seen', d.seen, 'updated_at', d.updated_at) end
+    ) order by key, language desc), '[]')
+    from public.site_texts t
+    full join own d using (language, key)
+    full join app.text_reviews r using (language, key));
+end
+$$;
+comment on function public.list_site_texts() is
+  'Returns every text that was changed, drafted by the caller or reviewed: [{"language", "key", "value": null for the original, "original_hash", "updated_at", "person_name", "against": what the other language said when it was last found right, or null, "draft": {"value", "seen", "updated_at"} or null}]. Of what is not named the catalogues tell. Raises 42501 for whoever may not work on the site.';
+revoke execute on function public.list_site_texts() from public, anon, authenticated;
+grant execute on function public.list_site_texts() to authenticated;
+
+
+-- Changes of the owner to the site, in one answer: the build asks for all of them, a browser for those since.
+create function app.text_overrides(since timestamptz)
+returns jsonb
+language sql
+stable
+set search_path = ''
+as $$
+  select case when since is null or count(t.key) > 0 then
+    jsonb_build_object(
+      'fr', coalesce(jsonb_object_agg(t.key, t.value) filter (where t.language = 'fr'), '{}'),
+      'en', coalesce(jsonb_object_agg(t.key, t.value) filter (where t.language = 'en'), '{}'))
+  end
+  from public.site_texts t
+  where case
+    when starts_with(t.key, 'mail:') then (select app.reads_mail_texts())
+    -- A minute more, for what was written before that moment and committed after it.
+    else case when since is null then t.value is not null else t.updated_at > since - interval '1 minute' end
+  end
+$$;
+comment on function app.text_overrides(timestamptz) is
+  'The texts published in the place of those of the catalogues, {"fr": {"namespace:key": text}, "en": …}. With a time only what was published since, null for a text whose original was restored, and null instead of all when nothing was. Those of mails whenever they were published, and to nobody but whom app.reads_mail_texts() lets.';
+revoke execute on function app.text_overrides(timestamptz) from public, anon, authenticated;
+
+-- Includes the languages with own services and steps: a page of another language asks for none. Definer: a visitor reads
+-- none of the tables.
+create function app.section_overrides()
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select coalesce((
+    select jsonb_strip_nulls(jsonb_build_object(
+      'home_order', to_jsonb(s.home_order),
+      'home_hidden', to_jsonb(s.home_hidden),
+      'careers', s.careers,
+      'chat', s.chat,
+      'newsletter', s.newsletter,
+      'portfolio_likes', s.portfolio_likes,
+      'own_services', (
+        select jsonb_agg(o.lang)
+        from (select 'fr' where exists (select from public.services_fr t where t.published)
+              union all
+              select 'en' where exists (select from public.services_en t where t.published)) o (lang)),
+      'own_steps', (
+        select jsonb_agg(o.lang)
+        from (select 'fr' where exists (select from public.steps_fr t where t.published)
+              union all
+              select 'en' where exists (select from public.steps_en t where t.published)) o (lang))))
+    from public.site_sections s), '{}')
+$$;
+comment on function app.section_overrides() is
+  'Decisions of the owner about the parts of the site, as the public may know them: the columns of site_sections that are not null, and the languages that have published services (own_services) and steps (own_steps). Who did it and when is not told.';
+revoke execute on function app.section_overrides() from public, anon, authenticated;
+
+-- Definer: visitors read none of the tables it tells of.
+create function public.get_site_overrides(since timestamptz default null)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  -- Every browser of one build asks the same, so an answer serves many. A build asks for what holds now, and people who
+  -- are signed in may read more.
+  perform set_config(
+    'response.headers',
+    case when since is null or auth.uid() is not null then '[{"Cache-Control": "no-store"}]' else '[{"Cache-Control": "public, max-age=600"}]' end,
+    true);
+  -- Settings and sections are small: they are sent whole, whatever changed.
+  return jsonb_build_object(
+    'readAt', now(),
+    'settings', app.settings_overrides(),
+    'sections', app.section_overrides(),
+    'texts', app.text_overrides(since));
+end
+$$;
+comment on function public.get_site_overrides(timestamptz) is
+  'Takes nothing, or the time of an earlier answer; returns {"readAt", "settings", "sections", "texts": {"fr", "en"}} of what is published; the texts are null when none was published since. Asked with GET; an answer to a time may be kept for ten minutes where nobody is signed in. Texts of mails are told as app.text_overrides() says.';
+revoke execute on function public.get_site_overrides(timestamptz) from public, anon, authenticated;
+grant execute on function public.get_site_overrides(timestamptz) to anon, authenticated;
+
+
+-- Texts of mails are texts of the site that no page shows: they may have several lines, visitors are not sent them, and
+-- whoever writes to people reads them at once, not with the next build.
+
+create function app.reads_mail_texts()
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select app.may('people') or app.may('careers') or app.may('site')
+$$;
+comment on function app.reads_mail_texts() is 'Whether the caller writes to people, or works on the texts.';
+revoke execute on function app.reads_mail_texts() from public, anon, authenticated;
+
+-- Search over the whole site: articles, projects, services and offers in one answer. Nothing is stored beside the texts: an
+-- index over their words is all there is, so that what is found is never older than what is written.
+
+-- Markers of blocks (`[!NOTE]`, `[!FIGURES]`) are no words of any text.
+create function app.text_to_search(written text)
+returns text
+language plpgsql
+immutable
+set search_path = ''
+as $$
+declare
+  parts text;
+begin
+  if ltrim(written, E' \t\r\n') like '[%' then
+    begin
+      select string_agg(part #>> '{}', E'\n' order by place) into parts
+      from pg_catalog.jsonb_path_query(written::jsonb, '$[*].*[*] ? (@.type() == "string")')
+        with ordinality as found (part, place);
+      if parts is not null then
+        return parts;
+      end if;
+    exception
+      -- A Markdown text may begin with a bracket as well.
+      when others then null;
+    end;
+  end if;
+  return regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(written,
+    -- A picture or a link is its words, not its address.
+    '!?\[(?:!\[)?([^][]*)(?:\]\([^()]*(?:\([^()]*\)[^()]*)*\))?\]\([^()]*(?:\([^()]*\)[^()]*)*\)', '\1', 'g'),
+    '<(?:https?|mailto):[^>]*>', ' ', 'g'),
+    -- Markers that make a quotation a call-out, or figures.
+    '^[ \t]*>[ \t]*\[![a-z]+\][ \t]*$', '', 'gni'),
+    -- Markers at the beginning of a line: titles, quotations, lists, fences, the rule of a table.
+    '^[ \t]*(?:#{1,6}[ \t]+|>[ \t]*|[-*+][ \t]+|\d{1,9}[.)][ \t]+|```.*$|~~~.*$|\|?[ \t:|-]*-{3,}[ \t:|-]*$)+', '', 'gn'),
+    '[*_~`|\\]+', '', 'g');
+end
+$$;
+comment on function app.text_to_search(text) is
+  'The words of an article in either of its shapes, for search: the strings of its sections, or Markdown without addresses and marks. A line stays a line.';
+revoke execute on function app.text_to_search(text) from public, anon, authenticated;
+grant execute on function app.text_to_search(text) to authenticated, service_role;
+
+-- Replaces punctuation by a pattern: translate() would compare each letter with all eighty signs. In PL/pgSQL, because a
+-- function in SQL that sets a path is run as a query of its own at each call.
+create function app.words_only(written text)
+returns text
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  return regexp_replace(
+    replace(replace(app.search_text(written, null, null), 'Œ', 'oe'), 'Æ', 'ae'),
+    '[]!"#$%&''()*+,./:;<=>?@[\\^_`{|}~«»‹›“”„‚‐‑–—…·•°©®™€£×\t\r-]', ' ', 'g');
+end
+$$;
+comment on function app.words_only(text) is
+  'A text folded as app.search_text folds, with a space in the place of punctuation. Lines stay lines.';
+revoke execute on function app.words_only(text) from public, anon, authenticated;
+grant execute on function app.words_only(text) to authenticated, service_role;
+
+-- The index of a whole text is costly to compute and cheap to look up: cost tells the planner.
+create function app.search_vector(texts text[], lists text[], content text)
+returns tsvector
+language sql
+immutable
+cost 10000
+set search_path = ''
+as $$
+  -- A vector holds a megabyte at most, and a save must not fail for a text that folds to more.
+  select pg_catalog.to_tsvector('pg_catalog.simple', left(
+    app.words_only(array_to_string(texts, E'\n') || E'\n' || array_to_string(lists, E'\n') || E'\n' || app.text_to_search(content)),
+    150000))
+$$;
+comment on function app.search_vector(text[], text[], text) is
+  'The words of a row that search looks through, folded. Indexed, never stored: search_site has to name the same columns.';
+revoke execute on function app.search_vector(text[], text[], text) from public, anon, authenticated;
+grant execute on function app.search_vector(text[], text[], text) to authenticated, service_role;
+
+create function app.searched_words(term text)
+returns text[]
+language sql
+immutable
+set search_path = ''
+as $$
+  with words as (
+    select distinct on (stem) w.stem, w.place, w.lexeme = any (array[
+      'a', 'an', 'and', 'au', 'aux', 'avec', 'ce', 'ces', 'd', 'dans', 'de', 'des', 'du', 'en', 'et', 'for', 'how', 'in', 'is', 'j', 'l', 'la', 'le',
+      'les', 'ma', 'mes', 'mon', 'my', 'n', 'nos', 'notre', 'of', 'on', 'or', 'ou', 'our', 'par', 'pour', 'qu', 'que', 'qui', 's', 'sur', 'the', 'to',
+      'un', 'une', 'vos', 'votre', 'with', 'your']) as is_small
+    from (
+      -- A plural finds its singular: the word then begins with it.
+      select u.lexeme, regexp_replace(u.lexeme, '^(.{3,})[sx]$', '\1') as stem, u.positions[1] as place
+      from unnest(pg_catalog.to_tsvector('pg_catalog.simple', app.words_only(left(term, 100)))) as u
+    ) as w
+    order by w.stem, w.place
+  )
+  -- Small words count where there is nothing else.
+  select coalesce((
+    select array_agg(chosen.stem order by chosen.place)
+    from (
+      select w.stem, w.place from words w
+      where not w.is_small or not exists (select from words other where not other.is_small)
+      order by w.place limit 8
+    ) as chosen), '{}')
+$$;
+comment on function app.searched_words(text) is
+  'The words a search looks for, in their order, at most eight: folded, without a plural''s last letter, without articles and prepositions where other words stand. The browser marks what it finds by the same rules (src/features/search/words.ts).';
+revoke execute on function app.searched_words(text) from public, anon, authenticated;
+
+create function app.passage_of(written text, words text[])
+returns text
+language plpgsql
+immutable
+set search_path = ''
+as $$
+declare
+  longest constant integer := 240;
+  -- Folding is what costs: the whole is folded once, and a search that finds twenty long texts has to stay cheap.
+  lines constant text[] := string_to_array(left(written, 12000), E'\n');
+  folded_lines constant text[] := string_to_array(app.words_only(left(written, 12000)), E'\n');
+  best text := '';
+  best_folded text := '';
+  most integer := -1;
+  hits integer;
+  starts integer;
+  folded text;
+begin
+  for place in 1 .. coalesce(cardinality(lines), 0) loop
+    continue when btrim(lines[place]) = '';
+    folded := ' ' || coalesce(folded_lines[place], '');
+    select count(*) into hits from unnest(words) as word where position(' ' || word in folded) > 0;
+    if hits > most then
+      most := hits;
+      best := lines[place];
+      best_folded := folded;
+      exit when hits = cardinality(words);
+    end if;
+  end loop;
+  if char_length(best) <= longest then
+    return btrim(best);
+  end if;
+  -- The folded line may be a letter or two longer; what stands around the word makes up for it.
+  select coalesce(min(nullif(position(' ' || word in best_folded), 0)), 1) into starts from unnest(words) as word;
+  starts := least(greatest(starts - longest / 3, 1), char_length(best) - longest + 1);
+  best := substr(best, starts, longest);
+  if starts > 1 then
+    best := '…' || substr(best, position(' ' in best) + 1);
+  end if;
+  return regexp_replace(best, '\s+\S*$', '') || '…';
+end
+$$;
+comment on function app.passage_of(text, text[]) is
+  'The line among the first 12,000 letters of a text that holds most of these folded words, the first of several, cut to about 240 letters around them; its beginning where none does. Plain text, as it was written.';
+revoke execute on function app.passage_of(text, text[]) from public, anon, authenticated;
+
+-- articles_fr and articles_en, projects_fr and projects_en.
+do $$
+declare
+  lang text;
+begin
+  foreach lang in array array['fr', 'en'] loop
+    execute format('create index %I on public.%I using gin (app.search_vector(array[title, excerpt], tags, content))', 'articles_' || lang || '_search', 'articles_' || lang);
+    execute format('create index %I on public.%I using gin (app.search_vector(array[title, description, client, thesis, challenge, solution, results], tags || technologies, body))', 'projects_' || lang || '_search', 'projects_' || lang);
+  end loop;
+end
+$$;
+create index job_offers_search on public.job_offers using gin (app.search_vector(array[title, location, contract_type, description, requirements], '{}', ''));
+
+-- The index over words is the one way to find them that does not read every text of the site, so the planner is left no
+-- other: for a word that stands everywhere it would take one. Its estimate is high for that reason, and JIT would compile
+-- the query for a second before it ran for some milliseconds, so it is off here. "offset 0" keeps conditions out that have
+-- an index of their own. Definer, because that index is of no use under row policies (its operator may not run before
+-- them): the conditions of the visitor's policies are repeated here, for every caller; site_search.sql compares the two.
+create function public.search_site(lang text, term text)
+returns table (kind text, slug text, title text, passage text, facts text[], dated timestamptz, of_kind bigint)
+language plpgsql
+stable
+security definer
+set search_path = ''
+set enable_seqscan = off
+set enable_indexscan = off
+set enable_indexonlyscan = off
+set jit = off
+as $$
+declare
+  -- Characters that app.words_only takes for no letter, and the end of a line.
+  gap constant text := '[]!"#$%&''()*+,./:;<=>?@[\\^_`{|}~«»‹›“”„‚‐‑–—…·•°©®™€£×\t\r\n -]';
+  words text[];
+  wanted pg_catalog.tsquery;
+begin
+  perform app.require_lang(lang);
+  words := app.searched_words(term);
+  -- One letter begins every other word.
+  if coalesce(char_length(array_to_string(words, '')), 0) < 2 then
+    return;
+  end if;
+  select string_agg(quote_literal(word) || ':*', ' & ')::pg_catalog.tsquery into wanted from unnest(words) as word;
+  return query execute format($query$
+    with asked as materialized (
+      select word, '(^|' || $3 || ')' || word as beginning, '(^|' || $3 || ')' || word || '($|' || $3 || ')' as whole
+      from unnest($2) as word
+    ),
+    found as (
+      select 'article' as kind, a.slug, a.title, a.search_text as head,
+             array[a.category] as facts, a.published_at as dated, null::uuid as id
+      from (
+        select x.* from public.articles_%1$s x
+        where app.search_vector(array[x.title, x.excerpt], x.tags, x.content) @@ $1 offset 0) as a
+      where a.published and a.published_at <= now()
+      union all
+      select 'project', p.slug, p.title, app.search_text(p.title, p.thesis, p.tags),
+             array[p.category, p.client, p.year], null, null
+      from (
+        select x.* from public.projects_%1$s x
+        where app.search_vector(array[x.title, x.description, x.client, x.thesis, x.challenge, x.solution, x.results], x.tags || x.technologies, x.body) @@ $1 offset 0) as p
+      where p.published
+      union all
+      select 'service', s.id::text, s.title, app.search_text(s.title, s.text, null), '{}', null, s.id
+      from public.services_%1$s s
+      where app.search_vector(array[s.title, s.text], s.offers, '') @@ $1
+        and s.published
+      union all
+      select 'offer', o.id::text, o.title, app.search_text(o.title, o.location, null), array[o.contract_type, o.location], o.created_at, o.id
+      from (
+        select x.* from public.job_offers x
+        where app.search_vector(array[x.title, x.location, x.contract_type, x.description, x.requirements], '{}', '') @@ $1 offset 0) as o
+      where o.published and (o.closes_at is null or o.closes_at > now())
+        and not exists (select from public.site_sections t where t.careers = false)
+    ),
+    -- Cheap, because a search may find every text there is: only what stands at its head is looked at again, folded as it is
+    -- stored, and a pattern asks only where the letters are.
+    weighed as (
+      select f.kind, f.slug, f.title, f.facts, f.dated, f.id, (
+        select sum(
+          case when position(w.word in f.head) = 0 then 0
+               when h.title ~ w.whole then 8
+               when h.title ~ w.beginning then 6
+               when f.head ~ w.beginning then 2
+               else 0 end)
+        from asked w) as weight
+      from found f
+      cross join lateral (select split_part(f.head, E'\n', 1) as title) as h
+    ),
+    placed as (
+      select w.*, row_number() over by_kind as place, count(*) over (partition by w.kind) as of_kind
+      from weighed w
+      window by_kind as (partition by w.kind order by w.weight desc, w.dated desc nulls last, w.title, w.slug)
+    )
+    select p.kind, p.slug, p.title, app.passage_of(t.written, $2), p.facts, p.dated, p.of_kind
+    from placed p
+    cross join lateral (
+      select concat_ws(E'\n', a.excerpt, app.text_to_search(a.content), array_to_string(a.tags, ' · ')) as written
+      from public.articles_%1$s a where p.kind = 'article' and a.slug = p.slug
+      union all
+      select concat_ws(E'\n', o.thesis, o.description, o.challenge, o.solution, o.results, app.text_to_search(o.body), array_to_string(o.tags || o.technologies, ' · '))
+      from public.projects_%1$s o where p.kind = 'project' and o.slug = p.slug
+      union all
+      select concat_ws(E'\n', o.text, array_to_string(o.offers, E'\n'))
+      from public.services_%1$s o where p.kind = 'service' and o.id = p.id
+      union all
+      select concat_ws(E'\n', o.description, o.requirements)
+      from public.job_offers o where p.kind = 'offer' and o.id = p.id
+    ) as t
+    where p.place <= 20
+    order by p.weight desc, array_position(array['service', 'project', 'offer', 'article'], p.kind), p.dated desc nulls last, p.title, p.slug
+  $query$, lang) using wanted, words, gap;
+end
+$$;
+comment on function public.search_site(text, text) is
+  'Takes a language and what somebody looks for; returns what is public and holds every word or one that begins with it, best first: kind (article, project, service, offer), slug (its address, an id where it has no name), title, passage (plain text around the words), facts (category; trade, client, year; contract, place), dated, and how many of its kind there are (of_kind), of which at most twenty are told. Offers are those of both languages, none where careers are switched off. Reads the first 100 letters and eight words; fewer than two letters find nothing. Counts no view. Raises 22023 for another language.';
+revoke execute on function public.search_site(text, text) from public, anon, authenticated;
+grant execute on function public.search_site(text, text) to anon, authenticated;
+
+-- Redirects. An article or project that was public under an address keeps it: a request for the old one is redirected to the
+-- present one. An old address names the row and not its next address, so there are no chains, no loops, and two rows may swap
+-- their addresses. The address of something public always beats a former one.
+
+create table app.former_addresses (
+  place text not null,
+  slug text not null,
+  row_id text not null,
+  left_at timestamptz not null default clock_timestamp(),
+  primary key (place, slug, row_id),
+  constraint place_known check (place in ('articles_fr', 'articles_en', 'projects_fr', 'projects_en'))
+);
+comment on table app.former_addresses is
+  'Addresses under which articles and projects were public. Written by a trigger, told by find_new_address and list_redirects. A line outlives what was deleted, so that it leads again when that comes back from the trash, and goes with it for good.';
+comment on column app.former_addresses.left_at is
+  'When it was last left. Of several things that had the same address, the last one is meant.';
+
+comment on column app.former_addresses.slug is
+  'A former slug, or the whole path of the row on the site it was imported from.';
+
+create index on app.former_addresses (place, row_id);
+alter table app.former_addresses enable row level security;
+revoke all on app.former_addresses from public, anon, authenticated, service_role;
+
+-- Definer: whoever changes content writes nothing here directly.
+create function app.record_former_address()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into app.former_addresses as f (place, slug, row_id)
+  values (tg_table_name, old.slug, old.id::text)
+  on conflict (place, slug, row_id) do update set left_at = excluded.left_at;
+  return null;
+end
+$$;
+comment on function app.record_former_address() is
+  'AFTER something public was given another address, withdrawn or deleted: the address it had is remembered.';
+revoke execute on function app.record_former_address() from public, anon, authenticated;
+
+-- Definer: whoever empties the trash writes nothing here directly.
+create function app.delete_former_addresses()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  delete from app.former_addresses f where f.place = old.place and f.row_id = old.row_id;
+  return null;
+end
+$$;
+comment on function app.delete_former_addresses() is
+  'AFTER content left the trash for good, with its whole history: so do its former addresses.';
+revoke execute on function app.delete_former_addresses() from public, anon, authenticated;
+
+create trigger delete_former_addresses after delete on app.versions
+  for each row when (old.in_trash) execute function app.delete_former_addresses();
+
+-- articles_fr, articles_en, projects_fr and projects_en: the triggers, and one branch of the view for each.
+do $$
+declare
+  table_name text;
+  noun text;
+  is_public text;
+  branches text[] := '{}';
+begin
+  foreach table_name in array array['articles_fr', 'articles_en', 'projects_fr', 'projects_en'] loop
+    noun := split_part(table_name, '_', 1);
+    is_public := case noun when 'articles' then '(%1$s.published and %1$s.published_at <= now())' else '%1$s.published' end;
+    execute format(
+      'create trigger record_former_address after update on public.%I for each row when (%s and (new.slug <> old.slug or not (%s))) execute function app.record_former_address()',
+      table_name, format(is_public, 'old'), format(is_public, 'new'));
+    execute format(
+      'create trigger record_last_address after delete on public.%I for each row when (%s) execute function app.record_former_address()',
+      table_name, format(is_public, 'old'));
+    branches := branches || format(
+      'select * from (
+         select distinct on (f.slug) %1$L::text as noun, %2$L::text as lang, f.slug as old_slug, t.slug, f.row_id, f.left_at
+         from app.former_addresses f
+         join public.%3$I t on t.id = f.row_id::%4$s
+         where f.place = %3$L and t.slug <> f.slug and %5$s
+           and not exists (select from public.%3$I living where living.slug = f.slug and %6$s)
+         order by f.slug, f.left_at desc) as %3$I',
+      noun, right(table_name, 2), table_name, case noun when 'articles' then 'uuid' else 'bigint' end,
+      format(is_public, 't'), format(is_public, 'living'));
+  end loop;
+  execute 'create view app.redirects with (security_invoker = true) as ' || array_to_string(branches, ' union all ');
+end
+$$;
+comment on view app.redirects is
+  'Former addresses that visitors may know: of rows that are public now, where no public row has that address. Drafts, scheduled rows and the trash are left out, so no new address shows before its time; nor does a draft hide an old one, which would reveal it.';
+revoke all on app.redirects from public, anon, authenticated, service_role;
+
+-- Definer, all four: former addresses are granted to nobody.
+create function public.find_new_address(noun text, lang text, old_slug text)
+returns text
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require_lang(lang);
+  return (
+    select r.slug from app.redirects r
+    where r.noun = find_new_address.noun and r.lang = find_new_address.lang and r.old_slug = find_new_address.old_slug);
+end
+$$;
+comment on function public.find_new_address(text, text, text) is
+  'Takes articles or projects, a language and an address that was left, returns the present one of what was there last of all that is public now; null when there is none, and when something public lives at the old one. Raises 22023 for another language.';
+revoke execute on function public.find_new_address(text, text, text) from public, anon, authenticated;
+grant execute on function public.find_new_address(text, text, text) to anon, authenticated;
+
+-- For the build, which writes them into the rules of the host.
+create function public.list_redirects(lang text)
+returns table (noun text, old_slug text, slug text)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require_lang(lang);
+  return query
+    select r.noun, r.old_slug, r.slug from app.redirects r
+    where r.lang = list_redirects.lang
+    order by r.left_at desc, r.noun, r.old_slug;
+end
+$$;
+comment on function public.list_redirects(text) is
+  'Every former address of a language that leads somewhere, the last left first: articles or projects, the old address and the present one, as find_new_address answers. Raises 22023 for another language.';
+revoke execute on function public.list_redirects(text) from public, anon, authenticated;
+grant execute on function public.list_redirects(text) to anon, authenticated;
+
+create function public.list_former_addresses(table_name text, row_id text)
+returns table (slug text, left_at timestamptz)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require('content');
+  return query
+    select f.slug, f.left_at
+    from app.former_addresses f
+    join app.redirects r on r.noun = split_part(f.place, '_', 1) and r.lang = right(f.place, 2) and r.old_slug = f.slug and r.row_id = f.row_id
+    where f.place = list_former_addresses.table_name and f.row_id = list_former_addresses.row_id
+    order by f.left_at desc;
+end
+$$;
+comment on function public.list_former_addresses(text, text) is
+  'Takes a table and the id of an article or project, returns the former addresses that lead to it, the last left first; none while it is not public. Raises 42501 for whoever may not work in content.';
+revoke execute on function public.list_former_addresses(text, text) from public, anon, authenticated;
+grant execute on function public.list_former_addresses(text, text) to authenticated;
+
+create function public.remove_former_address(table_name text, row_id text, old_slug text)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require('content');
+  delete from app.former_addresses f
+  where f.place = remove_former_address.table_name and f.row_id = remove_former_address.row_id and f.slug = remove_former_address.old_slug;
+  if not found then
+    return false;
+  end if;
+  perform app.write_log('changed', table_name, row_id,
+    (select v.title from app.versions v where v.place = remove_former_address.table_name and v.row_id = remove_former_address.row_id order by v.version desc limit 1));
+  return true;
+end
+$$;
+comment on function public.remove_former_address(text, text, text) is
+  'Takes a table, the id of an article or project and one of its former addresses, which leads there no more; says whether it did. The audit log has its line. Raises 42501 for whoever may not work in content.';
+revoke execute on function public.remove_former_address(text, text, text) from public, anon, authenticated;
+grant execute on function public.remove_former_address(text, text, text) to authenticated;
+
+-- Translations. French is the source, English its translation. For each pair the database stores the French text that the
+-- English one was last made from, so that it can say what changed, and tells from hashes, never from dates, whether a
+-- translation is up to date.
+
+create table app.translated_fields (
+  noun text not null,
+  field text not null,
+  place smallint not null,
+  shape text not null,
+  bound integer not null,
+  primary key (noun, field),
+  constraint noun_known check (noun in ('articles', 'projects')),
+  constraint shape_known check (shape in ('line', 'text'))
+);
+comment on table app.translated_fields is
+  'Columns of articles and projects that are translated, in the order of the translation editor: a new column is one row here. A line has one paragraph, a text any number; bound is how many characters the column takes.';
+alter table app.translated_fields enable row level security;
+revoke all on app.translated_fields from public, anon, authenticated, service_role;
+
+insert into app.translated_fields (noun, field, place, shape, bound) values
+  ('articles', 'title', 1, 'line', 200),
+  ('articles', 'excerpt', 2, 'text', 500),
+  ('articles', 'content', 3, 'text', 100000),
+  ('articles', 'image_alt', 4, 'line', 300),
+  ('articles', 'meta_title', 5, 'line', 120),
+  ('articles', 'meta_description', 6, 'line', 320),
+  ('projects', 'title', 1, 'line', 200),
+  ('projects', 'thesis', 2, 'line', 120),
+  ('projects', 'description', 3, 'text', 5000),
+  ('projects', 'challenge', 4, 'text', 5000),
+  ('projects', 'solution', 5, 'text', 5000),
+  ('projects', 'results', 6, 'text', 5000),
+  ('projects', 'body', 7, 'text', 100000),
+  ('projects', 'testimonial_content', 8, 'text', 2000),
+  ('projects', 'testimonial_position', 9, 'line', 120),
+  ('projects', 'image_alt', 10, 'line', 300),
+  ('projects', 'meta_title', 11, 'line', 120),
+  ('projects', 'meta_description', 12, 'line', 320)
+on conflict do nothing;
+
+create table app.translations (
+  noun text not null,
+  translation_id text not null,
+  source_id text not null,
+  base jsonb not null default '{}',
+  settled_hash text,
+  source_hash text not null,
+  revision integer not null default 0,
+  person uuid,
+  saved_at timestamptz not null default now(),
+  primary key (noun, translation_id),
+  constraint noun_known check (noun in ('articles', 'projects')),
+  constraint base_bounds check (jsonb_typeof(base) = 'object' and octet_length(base::text) <= 1000000)
+);
+comment on table app.translations is
+  'Sources that translations were last made from. A row is begun when two texts become a pair and written by the translation editor alone.';
+comment on column app.translations.base is
+  'Source of the translation by field: its whole text, or where the translation editor saved it its paragraphs beside those of the translation, [[source, translation], …]. A field that is missing was never translated.';
+comment on column app.translations.settled_hash is
+  'app.source_hash of the source the translation says the same as; null when it is not settled.';
+comment on column app.translations.source_hash is
+  'app.source_hash of the source as it is now: the translation is up to date while both are equal.';
+comment on column app.translations.revision is 'Number of saves in the translation editor, so that the later of two people is told.';
+comment on column app.translations.person is 'Account that saved in the translation editor last.';
+alter table app.translations enable row level security;
+revoke all on app.translations from public, anon, authenticated, service_role;
+
+create function app.translation_of(place text, row_id text)
+returns text
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  noun constant text := split_part(place, '_', 1);
+  found text;
+begin
+  if noun = 'articles' then
+    execute format('select a.linked_article_id::text from public.%I a where a.id = $1::uuid', place) into found using row_id;
+  else
+    execute format('select there.id::text from public.%I here join public.%I there on there.slug = here.slug where here.id = $1::bigint',
+      place, left(place, -2) || app.other_lang(right(place, 2))) into found using row_id;
+  end if;
+  return found;
+end
+$$;
+comment on function app.translation_of(text, text) is
+  'Takes the table and the id of an article or a project, returns the id of its translation in the table of the other language: linked articles, projects of one slug. Null where there is none.';
+revoke execute on function app.translation_of(text, text) from public, anon, authenticated;
+
+
+-- The source and its hash. The path of a picture is no part of the text: a picture that replaces another everywhere outdates
+-- no translation.
+create function app.translated_texts(place text, row_id text)
+returns jsonb
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  noun constant text := split_part(place, '_', 1);
+  texts jsonb;
+begin
+  execute format(
+    'select (select coalesce(jsonb_object_agg(f.field, d.row ->> f.field), ''{}'') from app.translated_fields f where f.noun = $1 and d.row ->> f.field <> '''')
+     from (select to_jsonb(t) as row from public.%I t where t.id = %s) d',
+    place, app.literal_id(place, row_id))
+  into texts using noun;
+  return texts;
+end
+$$;
+comment on function app.translated_texts(text, text) is
+  'Takes the table and the id of an article or a project, returns its translated fields that say something. Null for one that is not there.';
+revoke execute on function app.translated_texts(text, text) from public, anon, authenticated;
+
+create function app.source_hash(texts jsonb)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select encode(sha256(convert_to(coalesce(string_agg(t.key || E'\x1f' || t.said, E'\x1e' order by t.key collate "C"), ''), 'UTF8')), 'hex')
+  from (
+    select e.key,
+      btrim(regexp_replace(
+        regexp_replace(e.value, U&'[ \0009\000A\000D\00A0\202F]+', ' ', 'g'),
+        '(^|[ (<"''])/media/[^ ()<>"''\]]+', '\1/media/', 'g')) as said
+    from jsonb_each_text(texts) e
+  ) t
+  where t.said <> ''
+$$;
+comment on function app.source_hash(jsonb) is
+  'Takes the translated fields of a source; returns the SHA-256 (hex) of all they say. Spaces and line ends are one space, and a picture of the library is one whatever its address: a change of them is none that a translator has to see.';
+revoke execute on function app.source_hash(jsonb) from public, anon, authenticated;
+
+create function app.translation_state(translation_id text, published boolean, noted app.translations, source_id text)
+returns text
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  return case
+    when translation_id is null then 'missing'
+    when not published then 'draft'
+    when noted.source_id = translation_state.source_id and noted.settled_hash = noted.source_hash then 'current'
+    else 'outdated'
+  end;
+end
+$$;
+comment on function app.translation_state(text, boolean, app.translations, text) is
+  'How a pair stands: missing, draft (its translation or, seen from there, its source), current while the hashes agree, else outdated.';
+revoke execute on function app.translation_state(text, boolean, app.translations, text) from public, anon, authenticated;
+
+-- A new pair is taken to say the same, unless it is the marked copy that waits to be translated. Definer: translations are
+-- granted to nobody, and no writer of content may be kept from recording one.
+create function app.record_translation()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  this_table constant text := tg_table_name;
+  this_noun constant text := split_part(this_table, '_', 1);
+  this_lang constant text := right(this_table, 2);
+  before_it constant jsonb := case tg_op when 'UPDATE' then to_jsonb(old) end;
+  after_it constant jsonb := to_jsonb(new);
+  is_restored constant boolean := coalesce(current_setting('app.restoring', true), '') <> '';
+  partner text;
+  source text;
+  translation text;
+  texts jsonb;
+  hash text;
+  title text;
+begin
+  -- Changes that concern no translator and part no pair: a category, a date, a position.
+  if tg_op = 'UPDATE' and not is_restored
+     and after_it -> 'slug' = before_it -> 'slug'
+     and after_it -> 'linked_article_id' is not distinct from before_it -> 'linked_article_id'
+     and not exists (
+       select from app.translated_fields f
+       where f.noun = this_noun and after_it -> f.field is distinct from before_it -> f.field)
+  then
+    return null;
+  end if;
+  partner := app.translation_of(this_table, after_it ->> 'id');
+  source := case this_lang when 'fr' then after_it ->> 'id' else partner end;
+  translation := case this_lang when 'fr' then partner else after_it ->> 'id' end;
+  if source is null or translation is null then
+    return null;
+  end if;
+  texts := app.translated_texts(this_noun || '_fr', source);
+  hash := app.source_hash(texts);
+  execute format('select t.title from public.%I t where t.id = %s', this_noun || '_en', app.literal_id(this_noun || '_en', translation)) into title;
+  insert into app.translations as t (noun, translation_id, source_id, base, settled_hash, source_hash)
+  values (
+    this_noun, translation, source,
+    case when title like '[English] %' then '{}' else texts end,
+    case when title not like '[English] %' then hash end,
+    hash)
+  on conflict (noun, translation_id) do update
+    set source_id = excluded.source_id,
+        base = excluded.base,
+        settled_hash = excluded.settled_hash,
+        source_hash = excluded.source_hash,
+        revision = t.revision + 1
+    where t.source_id <> excluded.source_id
+       or (this_lang = 'en' and title like '[English] %' and before_it ->> 'title' not like '[English] %');
+  update app.translations t set source_hash = hash
+  where t.noun = this_noun and t.translation_id = translation and t.source_hash <> hash;
+  -- The source of an earlier version of the translation is unknown. app.restoring is set for that statement.
+  if tg_op = 'UPDATE' and this_lang = 'en' and is_restored then
+    update app.translations t set settled_hash = null, revision = t.revision + 1
+    where t.noun = this_noun and t.translation_id = translation;
+  end if;
+  return null;
+end
+$$;
+comment on function app.record_translation() is
+  'AFTER an article or a project was written: records the source of a new pair, that a marked copy or an earlier version took the place of a translation, and that the source changed. A pair that parts and is linked again keeps its record.';
+revoke execute on function app.record_translation() from public, anon, authenticated;
+
+-- articles_fr, articles_en, projects_fr and projects_en.
+do $$
+declare
+  table_name text;
+begin
+  foreach table_name in array array['articles_fr', 'articles_en', 'projects_fr', 'projects_en'] loop
+    execute format('create trigger record_translation after insert or update on public.%I for each row execute function app.record_translation()', table_name);
+  end loop;
+end
+$$;
+
+
+-- The translation editor. Definer, but for the first two helpers: translations are granted to nobody.
+create function public.list_project_translations(lang text)
+returns TABLE(id bigint, translation_id bigint, translation text)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require('drafts');
+  perform app.require_lang(lang);
+  return query execute format(
+    'select here.id, there.id, app.translation_state(there.id::text, there.published, noted, %3$I.id::text)
+     from public.%1$I here
+     left join public.%2$I there on there.slug = here.slug
+     left join app.translations noted on noted.noun = ''projects'' and noted.translation_id = %4$I.id::text
+     where (select app.may(''content'')) or here.id::text in (select o.id from app.own_rows() o where o.place = %1$L)',
+    'projects_' || lang,
+    'projects_' || app.other_lang(lang),
+    case lang when 'fr' then 'here' else 'there' end,
+    case lang when 'fr' then 'there' else 'here' end);
+end
+$$;
+comment on function public.list_project_translations(text) is
+  'Takes a language, returns how each of its projects stands with the one of the same slug in the other language, in the words of list_articles, to an author those they began. Raises 42501 for whoever writes nothing, 22023 for another language.';
+revoke execute on function public.list_project_translations(text) from public, anon, authenticated;
+grant execute on function public.list_project_translations(text) to authenticated;
+
+create function app.require_translatable(table_name text)
+returns void
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  perform app.require('content');
+  if table_name is null or table_name not in ('articles_fr', 'projects_fr') then
+    raise sqlstate '22023' using message = 'Only French articles and projects are translated.';
+  end if;
+end
+$$;
+comment on function app.require_translatable(text) is
+  'First line of the functions of the translation editor: returns for whoever works in content. Raises 42501 for everybody else, 22023 for any other table.';
+revoke execute on function app.require_translatable(text) from public, anon, authenticated;
+
+create function app.translation_side(place text, row_id text)
+returns jsonb
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  found jsonb;
+begin
+  execute format(
+    'select jsonb_build_object(''id'', d.id::text, ''title'', d.title, ''slug'', d.slug, ''published'', d.published,
+              ''published_at'', to_jsonb(d) -> ''published_at'', ''updated_at'', d.updated_at)
+     from public.%I d where d.id = %s', place, app.literal_id(place, row_id))
+  into found;
+  return found || jsonb_build_object('texts', app.translated_texts(place, row_id)) || coalesce((
+    select jsonb_build_object('changed_at', v.saved_at, 'changed_by', app.name_of(v.person))
+    from app.versions v
+    where v.place = translation_side.place and v.row_id = translation_side.row_id
+    order by v.version desc
+    limit 1), '{"changed_at": null, "changed_by": null}');
+end
+$$;
+comment on function app.translation_side(text, text) is
+  'One side of the translation editor: {"id", "title", "slug", "published", "published_at", "updated_at", "texts", "changed_at", "changed_by"}; a project has no published_at. Null for one that is not there.';
+revoke execute on function app.translation_side(text, text) from public, anon, authenticated;
+
+create function public.open_translation(table_name text, row_id text)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  this_noun constant text := split_part(table_name, '_', 1);
+  source jsonb;
+  noted app.translations;
+  there text;
+begin
+  perform app.require_translatable(table_name);
+  source := app.translation_side(table_name, row_id);
+  if source is null then
+    raise sqlstate 'PT404' using message = 'There is no such document.';
+  end if;
+  there := app.translation_of(table_name, row_id);
+  select t.* into noted from app.translations t where t.noun = this_noun and t.translation_id = there and t.source_id = open_translation.row_id;
+  return jsonb_build_object(
+    'source', source,
+    'translation', app.translation_side(this_noun || '_en', there),
+    'fields', (
+      select jsonb_agg(jsonb_build_object('field', f.field, 'shape', f.shape, 'bound', f.bound) order by f.place)
+      from app.translated_fields f
+      where f.noun = this_noun),
+    'base', coalesce(noted.base, '{}'),
+    'settled', coalesce(noted.settled_hash = noted.source_hash, false),
+    'revision', coalesce(noted.revision, 0));
+end
+$$;
+comment on function public.open_translation(text, text) is
+  'Takes articles_fr or projects_fr and an id, returns {"source", "translation": as app.translation_side tells them, the latter null where there is none, "fields": [{"field", "shape", "bound"}], "base": what the translation was made from, "settled", "revision"}. Raises 42501 for whoever does not work in content, PT404 for one that is not there, 22023 for any other table.';
+revoke execute on function public.open_translation(text, text) from public, anon, authenticated;
+grant execute on function public.open_translation(text, text) to authenticated;
+
+create function public.save_translation(table_name text, row_id text, seen jsonb, texts jsonb, base jsonb, complete boolean, publish boolean)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  this_noun constant text := split_part(table_name, '_', 1);
+  translations constant text := this_noun || '_en';
+  source jsonb;
+  translation jsonb;
+  there text;
+  noted app.translations;
+  sets text;
+  hash text;
+  french_date timestamptz;
+  english_date timestamptz;
+begin
+  perform app.require_translatable(table_name);
+  if jsonb_typeof(seen) is distinct from 'object' or jsonb_typeof(texts) is distinct from 'object' or jsonb_typeof(base) is distinct from 'object'
+     or complete is null or publish is null or (publish and not complete)
+  then
+    raise sqlstate '22023' using message = 'A translation is published when all of it is up to date.';
+  end if;
+  if exists (select from jsonb_each(texts) t where jsonb_typeof(t.value) <> 'string')
+     or exists (
+       select from jsonb_each(base) b
+       where jsonb_typeof(b.value) not in ('string', 'array')
+          or (jsonb_typeof(b.value) = 'array'
+              and b.value @? 'strict $[*] ? (@.type() != "array" || @.size() != 2 || exists (@[*] ? (@.type() != "string")))'))
+  then
+    raise sqlstate '22023' using message = 'Texts are strings, and a base has strings or pairs of strings.';
+  end if;
+  there := app.translation_of(table_name, row_id);
+  -- The source is held first, as by everybody who saves here: two at once wait for each other.
+  execute format('select to_jsonb(d) from public.%I d where d.id = %s for share', table_name, app.literal_id(table_name, row_id)) into source;
+  execute format('select to_jsonb(d) from public.%I d where d.id = %s for update', translations, app.literal_id(translations, there)) into translation;
+  if source is null or translation is null then
+    raise sqlstate 'PT404' using message = 'There is no such translation.';
+  end if;
+  select t.* into noted from app.translations t where t.noun = this_noun and t.translation_id = there and t.source_id = save_translation.row_id for update;
+  if (source ->> 'updated_at')::timestamptz is distinct from (seen ->> 'source')::timestamptz
+     or (translation ->> 'updated_at')::timestamptz is distinct from (seen ->> 'translation')::timestamptz
+     or coalesce(noted.revision, 0) is distinct from (seen ->> 'revision')::integer
+  then
+    raise sqlstate 'PT409' using message = 'Somebody else saved first.';
+  end if;
+
+  select string_agg(format('%1$I = $1 ->> %1$L', f.field), ', ') into sets
+  from app.translated_fields f
+  where f.noun = this_noun and texts ->> f.field is not null and texts ->> f.field <> translation ->> f.field;
+  french_date := (source ->> 'published_at')::timestamptz;
+  english_date := (translation ->> 'published_at')::timestamptz;
+  if publish and not (translation ->> 'published')::boolean then
+    if not (source ->> 'published')::boolean then
+      raise sqlstate '22023' using message = 'A translation is published when its source is.';
+    end if;
+    sets := concat_ws(', ', sets, 'published = true');
+  end if;
+  -- A scheduled article stays scheduled in both languages; what visitors read already stays where it is.
+  if publish and french_date > now() and (source ->> 'published')::boolean
+     and not ((translation ->> 'published')::boolean and english_date <= now())
+     and (english_date is null or english_date < french_date)
+  then
+    sets := concat_ws(', ', sets, 'published_at = $3');
+  end if;
+  if sets <> '' then
+    execute format('update public.%I d set %s where d.id = %s', translations, sets, app.literal_id(translations, there)) using texts, there, french_date;
+  else
+    perform app.write_log('changed', translations, there, translation ->> 'title');
+  end if;
+
+  hash := app.source_hash(app.translated_texts(table_name, row_id));
+  insert into app.translations as t (noun, translation_id, source_id, base, settled_hash, source_hash, revision, person, saved_at)
+  values (this_noun, there, save_translation.row_id, save_translation.base, case when complete then hash end, hash, 1, auth.uid(), now())
+  on conflict (noun, translation_id) do update
+    set source_id = excluded.source_id,
+        base = excluded.base,
+        settled_hash = excluded.settled_hash,
+        source_hash = excluded.source_hash,
+        revision = t.revision + 1,
+        person = excluded.person,
+        saved_at = excluded.saved_at;
+  return public.open_translation(table_name, row_id);
+end
+$$;
+comment on function public.save_translation(text, text, jsonb, jsonb, jsonb, boolean, boolean) is
+  'Takes articles_fr or projects_fr and an id, {"source", "translation": updated_at, "revision"} as they were opened, the translated fields that are written, the base as open_translation tells it, whether every paragraph is up to date, and whether the translation is published (only then, and only when the source is; not before the date of a scheduled source). Returns what open_translation would. Nothing is written but fields of app.translated_fields, and a publication with its date. Raises 42501 for whoever does not work in content, PT409 when source, translation or base changed since, PT404 for a pair that is not there, 23514 for what breaks the bounds of a column, 22023 for another shape.';
+revoke execute on function public.save_translation(text, text, jsonb, jsonb, jsonb, boolean, boolean) from public, anon, authenticated;
+grant execute on function public.save_translation(text, text, jsonb, jsonb, jsonb, boolean, boolean) to authenticated;
+
+create function public.begin_translation(table_name text, row_id text)
+returns text
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  columns text;
+  made text;
+begin
+  perform app.require_translatable(table_name);
+  if app.translated_texts(table_name, row_id) is null then
+    raise sqlstate 'PT404' using message = 'There is no such document.';
+  end if;
+  if table_name = 'articles_fr' then
+    return public.translate_article(row_id::uuid, '{}', true)::text;
+  end if;
+  if app.translation_of(table_name, row_id) is not null then
+    raise sqlstate 'PT409' using message = 'This project has a translation.';
+  end if;
+  select string_agg(quote_ident(c), ', ') into columns
+  from app.writable_columns('projects_fr') as c
+  where c not in ('id', 'title', 'position', 'published', 'created_at', 'updated_at');
+  execute format(
+    'insert into public.projects_en (title, published, position, %1$s)
+     select left(''[English] '' || p.title, 200), false, (select coalesce(min(o.position), 1) - 1 from public.projects_en o), %1$s
+     from public.projects_fr p where p.id = $1::bigint
+     returning id::text', columns)
+  into made using row_id;
+  return made;
+end
+$$;
+comment on function public.begin_translation(text, text) is
+  'Takes articles_fr or projects_fr and an id, makes its English copy as a draft to be translated and returns its id. Raises 42501 for whoever does not work in content, PT404 for one that is not there, PT409 where there is a translation or an English article of that slug, 22023 for any other table.';
+revoke execute on function public.begin_translation(text, text) from public, anon, authenticated;
+grant execute on function public.begin_translation(text, text) to authenticated;
+
+
+-- Characters given to a translation service. A refused request costs nothing: its characters are reserved under a number
+-- of their own, which only the function propose-translation can give back, once and for five minutes.
+create table app.translation_use (
+  month date primary key,
+  characters bigint not null
+);
+comment on table app.translation_use is 'How many characters were given to the translation service in each month.';
+
+create table app.translation_claims (
+  id uuid primary key default gen_random_uuid(),
+  month date not null,
+  characters integer not null check (characters > 0),
+  claimed_at timestamptz not null default now()
+);
+comment on table app.translation_claims is
+  'The characters that were counted in app.translation_use a moment ago, by question: what may be given back.';
+
+-- The cap of the month. Whoever works in content may call claim_translation() by hand, so it is not theirs to name.
+create table app.translation_cap (
+  only_row boolean primary key default true check (only_row),
+  characters bigint not null default 100000,
+  constraint characters_bounds check (characters between 0 and 1000000000)
+);
+comment on table app.translation_cap is
+  'How many characters may be translated in a month. The owner of the database changes it.';
+insert into app.translation_cap default values on conflict do nothing;
+
+alter table app.translation_use enable row level security;
+alter table app.translation_claims enable row level security;
+alter table app.translation_cap enable row level security;
+revoke all on app.translation_use, app.translation_claims, app.translation_cap from public, anon, authenticated, service_role;
+
+-- Definer, both: what is counted is granted to nobody.
+create function public.claim_translation(characters integer)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  this_month constant date := date_trunc('month', now() at time zone 'UTC');
+  cap bigint;
+  used bigint;
+  claim uuid;
+begin
+  perform app.require('content');
+  if characters is null or characters not between 0 and 10000 then
+    raise sqlstate '22023' using message = 'At most ten thousand characters at a time.';
+  end if;
+  select c.characters into strict cap from app.translation_cap c;
+  insert into app.translation_use (month, characters) values (this_month, 0) on conflict do nothing;
+  update app.translation_use u set characters = u.characters + claim_translation.characters
+  where u.month = this_month and u.characters + claim_translation.characters <= cap
+  returning u.characters into used;
+  if used is null then
+    raise sqlstate 'PT429' using message = 'The characters of this month are used up.';
+  end if;
+  if characters > 0 then
+    insert into app.translation_claims (month, characters) values (this_month, claim_translation.characters) returning id into claim;
+  end if;
+  return jsonb_build_object('left', cap - used, 'claim', claim);
+end
+$$;
+comment on function public.claim_translation(integer) is
+  'Takes how many characters (0 to 10,000) the function propose-translation is about to give to the service, counts them against app.translation_cap and returns {"left": how many the month has left, "claim": the number release_translation takes, null for no characters}. Raises 42501 for whoever does not work in content, PT429 when they would be too many, 22023 for another number.';
+revoke execute on function public.claim_translation(integer) from public, anon, authenticated;
+grant execute on function public.claim_translation(integer) to authenticated;
+
+-- For the secret key alone: whoever could call it with a token of their own would have characters translated and counted
+-- nowhere.
+create function public.release_translation(claim uuid)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  released app.translation_claims;
+begin
+  delete from app.translation_claims c
+  where c.id = claim and c.claimed_at > now() - interval '5 minutes'
+  returning * into released;
+  if released.id is null then
+    return false;
+  end if;
+  update app.translation_use u set characters = greatest(0, u.characters - released.characters) where u.month = released.month;
+  return true;
+end
+$$;
+comment on function public.release_translation(uuid) is
+  'Takes the claim of a question that the service refused, gives its characters back to the month they were counted in and returns true; false for one that was given back before, is older than five minutes or was never made. For the secret key of the function propose-translation alone: 42501 for everybody else.';
+revoke execute on function public.release_translation(uuid) from public, anon, authenticated;
+grant execute on function public.release_translation(uuid) to service_role;
+
+-- Preview links. Editors of an article or a project let somebody without an account read it before it is public, as it is
+-- stored at that moment and in both languages, by a link that expires. The link holds a token that is returned once and stored
+-- nowhere; here is its hash.
+
+-- A token of 256 bits cannot be guessed; the limit keeps the tries cheap, and lets a whole office behind one address read.
+insert into app.limits (bucket, per_visitor, everyone) values ('previews', 120, 1000000) on conflict do nothing;
+
+create table app.preview_links (
+  id uuid primary key default gen_random_uuid(),
+  place text not null,
+  row_id text not null,
+  token_hash bytea not null unique,
+  made_by uuid not null references auth.users (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  revoked_at timestamptz,
+  opened integer not null default 0,
+  last_opened_at timestamptz,
+  constraint place_known check (place in ('articles_fr', 'articles_en', 'projects_fr', 'projects_en')),
+  constraint token_hash_bounds check (octet_length(token_hash) = 32),
+  constraint expiry_bounds check (expires_at > created_at and expires_at <= created_at + interval '30 days')
+);
+comment on table app.preview_links is
+  'The links by which somebody without an account reads one document before it is public. Written and read by functions alone; revoked when whoever made one may not read its document any more, swept when it has ended.';
+comment on column app.preview_links.row_id is
+  'The document it was made from; its translation is looked for when the link is opened.';
+comment on column app.preview_links.token_hash is 'SHA-256 of the token in the link, which is kept nowhere.';
+comment on column app.preview_links.opened is 'How often; who opened it is not noted.';
+create index on app.preview_links (place, row_id);
+create index on app.preview_links (made_by);
+alter table app.preview_links enable row level security;
+revoke all on app.preview_links from public, anon, authenticated, service_role;
+
+create function app.can_read_drafts(person uuid, place text, row_id text)
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select exists (
+    select from public.staff s
+    join app.rights r on r.role = s.role
+    where s.user_id = person
+      and (r.area = 'content' or (r.area = 'drafts' and exists (
+        select from app.authorship a
+        where a.place = can_read_drafts.place and a.id = can_read_drafts.row_id and a.user_id = person))))
+$$;
+comment on function app.can_read_drafts(uuid, text, text) is
+  'Whether somebody of the agency, who need not be the caller, may read that document before it is public: all of them, or those they began.';
+revoke execute on function app.can_read_drafts(uuid, text, text) from public, anon, authenticated;
+
+create function app.preview_columns(noun text)
+returns text[]
+language sql
+immutable
+set search_path = ''
+as $$
+  select case noun
+    when 'articles' then '{slug,title,excerpt,content,image,image_alt,author,category,tags,reading_time,published_at}'::text[]
+    else '{slug,title,thesis,description,made,image,image_alt,category,client,year,challenge,solution,results,body,figures,testimonial_content,testimonial_author,testimonial_position,technologies,gallery,gallery_alts,gallery_captions,framed_pictures}'::text[]
+  end
+$$;
+comment on function app.preview_columns(text) is
+  'Columns of an article or a project in a preview: those their pages show, and nothing else.';
+revoke execute on function app.preview_columns(text) from public, anon, authenticated;
+
+-- A preview link shows what is to become public: the copy over its row.
+create function app.previewed_row(place text, row_id text)
+returns jsonb language sql stable set search_path = '' as $$
+  select (
+    select jsonb_object_agg(f.key, f.value)
+    from jsonb_each(r.shown || jsonb_build_object(
+      'image', app.with_focal_point(r.shown ->> 'image'),
+      'gallery', app.with_focal_points(array(select jsonb_array_elements_text(r.shown -> 'gallery'))),
+      'framed_pictures', app.focal_points_in(r.shown ->> 'body'))) f
+    where f.key = any (app.preview_columns(split_part(previewed_row.place, '_', 1))))
+    || jsonb_build_object('status', case
+      when r.shown ->> 'published' = 'false' then 'draft'
+      when (r.shown ->> 'published_at')::timestamptz > now() then 'scheduled'
+      when r.is_copy then 'changed'
+      else 'published' end)
+  from (
+    select app.present_row(previewed_row.place, previewed_row.row_id) || coalesce(c.content, '{}') as shown, c.place is not null as is_copy
+    from (select) one
+    left join app.working_copies c on c.place = previewed_row.place and c.row_id = previewed_row.row_id) r
+$$;
+comment on function app.previewed_row(text, text) is
+  'Takes the table and the id of an article or a project, returns what its page shows with its status: draft, scheduled, published, or changed, where a working copy is shown of what is public. Null for one that is not there.';
+revoke execute on function app.previewed_row(text, text) from public, anon, authenticated;
+
+create function app.require_preview(table_name text, row_id text)
+returns void
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  is_public boolean;
+begin
+  perform app.require('drafts');
+  if table_name is null or table_name not in ('articles_fr', 'articles_en', 'projects_fr', 'projects_en') then
+    raise sqlstate '22023' using message = 'Only articles and projects have previews.';
+  end if;
+  execute format('select d.published from public.%I d where d.id = $1::%s', table_name, case split_part(table_name, '_', 1) when 'articles' then 'uuid' else 'bigint' end)
+    into is_public using row_id;
+  if app.may('content') then
+    if is_public is null then
+      raise sqlstate 'PT404' using message = 'There is no such document.';
+    end if;
+  elsif is_public is distinct from false or not app.is_own(table_name, row_id) then
+    raise insufficient_privilege using message = 'Only who may edit a document may share it.';
+  end if;
+end
+$$;
+comment on function app.require_preview(text, text) is
+  'Returns when the caller may edit that article or project. Raises 42501 for everybody else, whether or not it is there, PT404 for one that is not there, 22023 for any other table.';
+revoke execute on function app.require_preview(text, text) from public, anon, authenticated;
+
+-- Definer, all three: links are granted to nobody.
+create function public.create_preview_link(table_name text, row_id text, days integer default 7)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  token constant text := translate(encode(extensions.gen_random_bytes(32), 'base64'), '+/=', '-_');
+  made app.preview_links;
+begin
+  perform app.require_preview(table_name, row_id);
+  if days is null or days not between 1 and 30 then
+    raise sqlstate '22023' using message = 'A preview link is good for one to thirty days.';
+  end if;
+  if (select count(*) from app.preview_links l where l.place = table_name and l.row_id = create_preview_link.row_id and l.revoked_at is null and l.expires_at > now()) >= 20 then
+    raise sqlstate 'PT409' using message = 'This document has twenty links already: revoke one first.';
+  end if;
+  insert into app.preview_links as l (place, row_id, token_hash, made_by, expires_at)
+  values (table_name, row_id, app.token_hash(token), auth.uid(), now() + make_interval(days => days))
+  returning l.* into made;
+  return jsonb_build_object('id', made.id, 'expires_at', made.expires_at, 'token', token);
+end
+$$;
+comment on function public.create_preview_link(text, text, integer) is
+  'Takes the table and the id of an article or a project and for how many days (1 to 30), returns {"id", "expires_at", "token"}: the one time the token is told. Raises 42501 for whoever may not edit it, PT404 for one that is not there, PT409 when twenty of its links live, 22023 for any other table or time.';
+revoke execute on function public.create_preview_link(text, text, integer) from public, anon, authenticated;
+grant execute on function public.create_preview_link(text, text, integer) to authenticated;
+
+create function public.list_preview_links(table_name text, row_id text)
+returns table (id uuid, language text, made_by text, created_at timestamptz, expires_at timestamptz, opened integer, last_opened_at timestamptz)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  other constant text := left(table_name, -2) || app.other_lang(right(table_name, 2));
+begin
+  perform app.require_preview(table_name, row_id);
+  return query
+    select l.id, right(l.place, 2), app.name_of(l.made_by), l.created_at, l.expires_at, l.opened, l.last_opened_at
+    from app.preview_links l
+    where ((l.place = table_name and l.row_id = list_preview_links.row_id)
+           or (l.place = other and l.row_id = app.translation_of(table_name, list_preview_links.row_id) and (app.may('content') or app.is_own(l.place, l.row_id))))
+      and l.revoked_at is null and l.expires_at > now()
+    order by l.created_at desc, l.id;
+end
+$$;
+comment on function public.list_preview_links(text, text) is
+  'Takes the table and the id of an article or a project, returns the links by which it is read now, its translation''s among them, newest first: made in which language and by whom, until when, how often opened and when last. No token and no hash. Raises what app.require_preview raises.';
+revoke execute on function public.list_preview_links(text, text) from public, anon, authenticated;
+grant execute on function public.list_preview_links(text, text) to authenticated;
+
+create function public.revoke_preview_link(link uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require('drafts');
+  update app.preview_links l
+  set revoked_at = coalesce(l.revoked_at, now())
+  where l.id = link and (app.may('content') or l.made_by = auth.uid() or app.is_own(l.place, l.row_id));
+  if not found then
+    raise sqlstate 'PT404' using message = 'There is no such link.';
+  end if;
+end
+$$;
+comment on function public.revoke_preview_link(uuid) is
+  'Takes a link by its id and ends it; ending it again changes nothing. Whoever works in content ends every link, an author those they made and those of rows they began. Raises 42501 for whoever writes nothing, PT404 for any other link, whether or not it is there.';
+revoke execute on function public.revoke_preview_link(uuid) from public, anon, authenticated;
+grant execute on function public.revoke_preview_link(uuid) to authenticated;
+
+-- Definer: a visitor reads no draft but the one whose token they have.
+create function public.open_preview(token text)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  link app.preview_links;
+  here jsonb;
+  there jsonb;
+  there_id text;
+  noun text;
+  own text;
+  other text;
+begin
+  perform app.count_hit('previews');
+  select l.* into link
+  from app.preview_links l
+  where l.token_hash = app.token_hash(token) and l.revoked_at is null and l.expires_at > now()
+    and app.can_read_drafts(l.made_by, l.place, l.row_id);
+  if link.id is null then
+    return null;
+  end if;
+  noun := split_part(link.place, '_', 1);
+  own := right(link.place, 2);
+  other := app.other_lang(own);
+  here := app.previewed_row(link.place, link.row_id);
+  if here is null then
+    return null;
+  end if;
+  there_id := app.translation_of(link.place, link.row_id);
+  if there_id is not null then
+    there := app.previewed_row(noun || '_' || other, there_id);
+    -- A link shows no row that its maker may not read.
+    if there ->> 'status' <> 'published' and not app.can_read_drafts(link.made_by, noun || '_' || other, there_id) then
+      there := null;
+    end if;
+  end if;
+  update app.preview_links l set opened = l.opened + 1, last_opened_at = now() where l.id = link.id;
+  return jsonb_build_object(
+    'kind', case noun when 'articles' then 'article' else 'project' end,
+    'expires_at', link.expires_at,
+    'made_by', (select nullif(s.name, '') from public.staff s where s.user_id = link.made_by),
+    'documents', jsonb_build_object(own, here, other, there));
+end
+$$;
+comment on function public.open_preview(text) is
+  'Takes the token of a preview link, returns {"kind": "article" or "project", "expires_at", "made_by": a name or null, "documents": {"fr", "en"}}: one document as it is stored now and its translation, each null where there is none, or none that whoever made the link may read. Null, without a word why, for a token that was guessed or revoked, has had its time, or whose document is gone. Raises PT429 for whoever tries too many.';
+revoke execute on function public.open_preview(text) from public, anon, authenticated;
+grant execute on function public.open_preview(text) to anon, authenticated;
+
+-- A link ends when its maker may no longer read the row. Definer: links are granted to nobody.
+create function app.revoke_preview_links()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update app.preview_links l
+  set revoked_at = now()
+  where l.made_by = old.user_id and l.revoked_at is null and not app.can_read_drafts(l.made_by, l.place, l.row_id);
+  return null;
+end
+$$;
+comment on function app.revoke_preview_links() is
+  'AFTER somebody was removed or given another role: their links to what they may not read any more end, and stay so should they come back.';
+revoke execute on function app.revoke_preview_links() from public, anon, authenticated;
+
+create trigger revoke_preview_links after delete or update of role, user_id on public.staff
+  for each row execute function app.revoke_preview_links();
+
+-- Audit log of links, under the title of the article or project. Definer: the log is granted to nobody.
+create function app.log_preview_link()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.write_log(case tg_op when 'INSERT' then 'created' else 'withdrawn' end, 'preview_links', new.id::text,
+    app.previewed_row(new.place, new.row_id) ->> 'title');
+  return null;
+end
+$$;
+comment on function app.log_preview_link() is
+  'AFTER a link was made or revoked: its line in the audit log, which holds neither token nor hash.';
+revoke execute on function app.log_preview_link() from public, anon, authenticated;
+
+create trigger log_made after insert on app.preview_links
+  for each row execute function app.log_preview_link();
+create trigger log_revoked after update of revoked_at on app.preview_links
+  for each row when (old.revoked_at is null and new.revoked_at is not null) execute function app.log_preview_link();
+
+-- Calendar and scheduled builds. What is scheduled is public at its minute, because the policies compare with the clock. Its
+-- finished page, the feed and the sitemap come with the next build: once a minute the clock looks whether anything crossed
+-- its date since the last order, and only then has the site built. On hosted projects that is pg_cron, in the embedded
+-- backend a timer; without either the dashboard says so.
+--
+-- Ten, thirty and a hundred and twenty minutes after an order the clock looks whether its pages are in place, and has them
+-- built once more where they are not; after that only the dashboard reports it.
+
+-- The calendar of the admin: articles by the date readers see, offers by the days they open and close, and drafts without a
+-- date. Definer: it reads links, which are granted to nobody. Returns each kind to people who may work on it, and to an
+-- author their own articles.
+create function public.list_calendar(since timestamptz, until timestamptz)
+returns TABLE(kind text, lang text, id uuid, title text, state text, at timestamptz, updated_at timestamptz, translation_id uuid, translation text, author text, reading_time integer)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  if not (app.may('drafts') or app.may('careers')) then
+    perform app.require('drafts');
+  end if;
+  if since is null or until is null or until < since or until - since > interval '100 days' then
+    raise invalid_parameter_value using message = 'A calendar has at most 100 days.';
+  end if;
+
+  return query
+  with articles as (
+    select 'fr' as lang, a.id, a.title, a.published, a.published_at, a.updated_at, a.linked_article_id, a.author, a.reading_time
+    from public.articles_fr a
+    where (select app.may('content')) or a.id::text in (select o.id from app.own_rows() o where o.place = 'articles_fr')
+    union all
+    select 'en', a.id, a.title, a.published, a.published_at, a.updated_at, a.linked_article_id, a.author, a.reading_time
+    from public.articles_en a
+    where (select app.may('content')) or a.id::text in (select o.id from app.own_rows() o where o.place = 'articles_en')
+  ),
+  dated as (
+    -- A past date of a draft says when it was public before, or was missed.
+    select a.*, case when a.published or a.published_at > now() then a.published_at end as day
+    from articles a
+  )
+  (
+    select 'article', a.lang, a.id, a.title,
+      case when not a.published then 'draft' when a.published_at > now() then 'scheduled' else 'published' end,
+      a.day, a.updated_at, t.id,
+      case when t.id is null then 'missing' when not t.published then 'draft' when t.published_at > now() then 'scheduled' else 'published' end,
+      a.author, a.reading_time
+    from dated a
+    left join lateral (
+      select f.id, f.published, f.published_at from public.articles_fr f where a.lang = 'en' and f.id = a.linked_article_id
+      union all
+      select e.id, e.published, e.published_at from public.articles_en e where a.lang = 'fr' and e.id = a.linked_article_id
+    ) t on true
+    where a.day >= since and a.day < until
+    order by a.day, a.lang, a.id
+    limit 500
+  )
+  union all
+  (
+    -- Returns both languages, or neither.
+    select 'article', u.lang, u.id, u.title, 'draft', null, u.updated_at, u.linked_article_id, null, u.author, u.reading_time
+    from (
+      select p.*, dense_rank() over (order by p.changed desc, p.pair) as place
+      from (
+        select d.*, max(d.updated_at) over (partition by d.pair) as changed
+        from (
+          -- An article is named by its French text, and by its English one where it has no other.
+          select a.*, case when a.lang = 'en' and a.linked_article_id is null then 'en ' || a.id else 'fr ' || case a.lang when 'fr' then a.id else a.linked_article_id end end as pair
+          from dated a
+          where a.day is null
+        ) d
+      ) p
+    ) u
+    where u.place <= 101
+    order by u.place, u.lang desc
+  )
+  union all
+  (
+    select d.kind, o.language, o.id, o.title,
+      case when not o.published then 'draft' when d.at > now() then 'scheduled' else 'published' end,
+      d.at, o.updated_at, null, null, null, null
+    from public.job_offers o
+    cross join lateral (
+      select 'opening', o.created_at where o.published
+      union all
+      select 'closing', o.closes_at
+    ) d (kind, at)
+    where (select app.may('careers')) and d.at >= since and d.at < until
+    order by d.at, o.id
+    -- With everything above no more than the thousand rows that an answer of the API holds.
+    limit 290
+  );
+end
+$$;
+comment on function public.list_calendar(timestamptz, timestamptz) is
+  'Takes two moments at most 100 days apart; returns what has its date from the first until before the second, and the 101 articles without a date ahead whose drafts were changed last, whose at is null: those without a date in both languages are told together, and the last one tells that there are more than 100. kind is article, opening or closing (of an offer); state draft (intended), scheduled (will happen) or published (happened); translation how the other language of an article stands: missing, draft, scheduled or published. Each kind is told to whoever may work on it, to an author what they began. Raises 42501 for whoever may work on neither articles nor offers, 22023 for moments that are none or too far apart.';
+revoke execute on function public.list_calendar(timestamptz, timestamptz) from public, anon, authenticated;
+grant execute on function public.list_calendar(timestamptz, timestamptz) to authenticated;
+
+-- A date is moved for both languages of an article at once, or for neither. With the caller's rights: the row policies apply
+-- beneath the check in the first line.
+create function public.date_articles(articles jsonb, moment timestamptz default null, publish boolean default false)
+returns table (lang text, updated_at timestamptz)
+language plpgsql
+set search_path = ''
+as $$
+declare
+  article record;
+begin
+  perform app.require('drafts');
+  if jsonb_typeof(articles) is distinct from 'array' or jsonb_array_length(articles) not between 1 and 2 then
+    raise invalid_parameter_value using message = 'One article is dated, in one language or in both.';
+  end if;
+  if moment <= now() or (moment is null and publish) then
+    raise invalid_parameter_value using message = 'What is scheduled lies ahead.';
+  end if;
+  for article in
+    select app.require_lang(a.lang) as lang, a.id, a.updated_at
+    from jsonb_to_recordset(articles) a (lang text, id uuid, updated_at timestamptz)
+    order by a.lang
+  loop
+    execute format(
+      'update public.%I a set published = $3, published_at = $4
+       where a.id = $1 and a.updated_at = $2 and not (a.published and a.published_at <= now())
+       returning a.updated_at', 'articles_' || article.lang)
+      into date_articles.updated_at using article.id, article.updated_at, publish, moment;
+    if date_articles.updated_at is null then
+      raise sqlstate 'PT409' using message = 'The article was changed meanwhile, or readers have it already.';
+    end if;
+    date_articles.lang := article.lang;
+    return next;
+  end loop;
+end
+$$;
+comment on function public.date_articles(jsonb, timestamptz, boolean) is
+  'Takes [{"lang", "id", "updated_at"}], an article in one language or both as it was seen, the moment it is to appear, and whether it will (otherwise it stays a draft that intends it; without a moment it is a draft without a date). All of them or none; returns the version that each has now. Raises 42501 for whoever may not write or, as an author, publish; 22023 for a moment that is not ahead or another number of articles; PT409 when one was changed meanwhile or is public already.';
+revoke execute on function public.date_articles(jsonb, timestamptz, boolean) from public, anon, authenticated;
+grant execute on function public.date_articles(jsonb, timestamptz, boolean) to authenticated;
+
+
+-- Orders.
+create table app.build_orders (
+  only_row boolean primary key default true check (only_row),
+  ordered_at timestamptz not null default now(),
+  taken_at timestamptz,
+  announced_at timestamptz,
+  looked_at timestamptz,
+  asked_at timestamptz,
+  tries integer not null default 0,
+  answer text,
+  request_id bigint,
+  followed integer not null default 0,
+  following boolean not null default false
+);
+comment on table app.build_orders is
+  'One row: how far the orders to build the site have come. Written by functions alone.';
+comment on column app.build_orders.ordered_at is 'Changes that were due until then are in an order that the host took.';
+comment on column app.build_orders.taken_at is
+  'When the order was given that the host last took; null where it never took one.';
+comment on column app.build_orders.announced_at is 'When somebody of the agency last was about to order.';
+comment on column app.build_orders.looked_at is 'When somebody last looked at the clock.';
+comment on column app.build_orders.asked_at is 'When the clock last asked for a build.';
+comment on column app.build_orders.tries is
+  'How often it has asked in vain; each time it waits twice as long, an hour at most.';
+comment on column app.build_orders.answer is 'Answer to the last order in vain.';
+comment on column app.build_orders.request_id is 'The request of pg_net that has not been answered yet.';
+comment on column app.build_orders.followed is
+  'How often somebody looked after the order that was taken last; nobody does after the third time, or once its pages are there.';
+comment on column app.build_orders.following is
+  'Whether what was asked last looks after an order instead of giving one.';
+alter table app.build_orders enable row level security;
+revoke all on app.build_orders from public, anon, authenticated, service_role;
+
+-- Three: no order was given that anybody would look after.
+insert into app.build_orders (followed) values (3) on conflict do nothing;
+
+create function app.due_rows(since timestamptz, until timestamptz)
+returns table (place text, row_id text, at timestamptz)
+language sql
+stable
+set search_path = ''
+as $$
+  select d.place, d.row_id, d.at
+  from (
+    select 'articles_fr', a.id::text, a.published_at, 'published_at' from public.articles_fr a where a.published and a.published_at > since and a.published_at <= until
+    union all
+    select 'articles_en', a.id::text, a.published_at, 'published_at' from public.articles_en a where a.published and a.published_at > since and a.published_at <= until
+    union all
+    select 'job_offers', o.id::text, o.closes_at, 'closes_at' from public.job_offers o where o.published and o.closes_at > since and o.closes_at <= until
+  ) as d (place, row_id, at, field)
+  -- Rows saved with that date before the date: those published at once, or dated back, are ordered by their editor. Another
+  -- date begins a version of an article; an offer's is part of a sitting, which began no later than it was saved.
+  where exists (
+    select from app.versions v
+    where v.place = d.place and v.row_id = d.row_id and v.began_at < d.at
+      and v.content ->> 'published' = 'true' and (v.content ->> d.field)::timestamptz = d.at)
+$$;
+comment on function app.due_rows(timestamptz, timestamptz) is
+  'Changes by date after one time and until another: articles that were scheduled before, offers that closed.';
+revoke execute on function app.due_rows(timestamptz, timestamptz) from public, anon, authenticated;
+
+create function app.claim_build()
+returns jsonb
+language plpgsql
+set search_path = ''
+as $$
+declare
+  state app.build_orders;
+begin
+  -- The second of two clocks finds that the first has asked.
+  select * into state from app.build_orders for update;
+  update app.build_orders set looked_at = now() where only_row;
+  if (state.tries = 0 or state.asked_at <= now() - least(power(2, least(state.tries, 10) - 1), 60) * interval '1 minute')
+     and exists (select from app.due_changes(state.ordered_at, now()))
+  then
+    update app.build_orders set asked_at = now(), tries = state.tries + 1, following = false where only_row;
+    perform app.write_log('ordered', 'site');
+    return '{}';
+  end if;
+  -- The fourth wait is none, which nothing is later than. Where the clock stood still, they do not come all at once.
+  if state.tries = 0
+     and now() >= state.taken_at + make_interval(mins => (array[10, 30, 120])[state.followed + 1])
+     and now() >= state.asked_at + interval '10 minutes'
+  then
+    update app.build_orders set asked_at = now(), followed = state.followed + 1, following = true where only_row;
+    return jsonb_build_object('since', state.taken_at);
+  end if;
+  return null;
+end
+$$;
+comment on function app.claim_build() is
+  'For whoever looks at the clock, once a minute: what publish-site is to be asked now. {} is a build, because something crossed its date since the last order and the last try is long enough ago; the audit log has its line. {"since": when the last order was given} is whether its pages are in place. Null is nothing. Then app.settle_build is told the answer.';
+revoke execute on function app.claim_build() from public, anon, authenticated;
+
+create function app.settle_build(status integer, fault text default null)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  was_taken constant boolean := status is not distinct from 202;
+  state app.build_orders;
+begin
+  select * into state from app.build_orders for update;
+  update app.build_orders b
+  set ordered_at = case when was_taken then greatest(b.ordered_at, b.asked_at) else b.ordered_at end,
+      following = false,
+      request_id = null
+  where b.only_row;
+  if not state.following then
+    update app.build_orders b
+    set taken_at = case when was_taken then b.asked_at else b.taken_at end,
+        followed = case when was_taken then 0 else b.followed end,
+        tries = case when was_taken then 0 else b.tries end,
+        answer = case when not was_taken then left(coalesce(status::text, fault, 'no answer'), 200) end
+    where b.only_row;
+  elsif was_taken then
+    perform app.write_log('ordered', 'site');
+  elsif status = 200 then
+    update app.build_orders b set followed = 3 where b.only_row;
+  end if;
+end
+$$;
+comment on function app.settle_build(integer, text) is
+  'Takes the answer of publish-site to the question of app.claim_build, or why there was none: 202 where the host took an order, 200 where the pages of the last one are in place; anything else is kept as the answer to an order in vain, and nothing that crossed its date is forgotten. An order that follows another has its line in the audit log.';
+revoke execute on function app.settle_build(integer, text) from public, anon, authenticated;
+
+create function app.ask_for_due_build()
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  state app.build_orders;
+  address text;
+  secret text;
+  status integer;
+  fault text;
+  question jsonb;
+begin
+  select * into state from app.build_orders for update;
+  if state.request_id is not null then
+    execute 'select r.status_code, r.error_msg from net._http_response r where r.id = $1' into status, fault using state.request_id;
+    if status is null and fault is null and state.asked_at > now() - interval '3 minutes' then
+      return;
+    end if;
+    perform app.settle_build(status, fault);
+  end if;
+  execute 'select max(s.decrypted_secret) filter (where s.name = $1), max(s.decrypted_secret) filter (where s.name = $2) from vault.decrypted_secrets s'
+    into address, secret using 'publish_site_url', 'publish_site_secret';
+  -- Without them no build is ordered, and the dashboard says so.
+  if address is null or secret is null then
+    return;
+  end if;
+  question := app.claim_build();
+  if question is null then
+    return;
+  end if;
+  execute 'select net.http_post(url := $1, body := $2, headers := $3, timeout_milliseconds := 30000)'
+    into state.request_id
+    using address, question,
+      jsonb_build_object('content-type', 'application/json', 'x-publishing-secret', secret);
+  update app.build_orders set request_id = state.request_id where only_row;
+end
+$$;
+comment on function app.ask_for_due_build() is
+  'The job of pg_cron, once a minute: reads what the function publish-site answered to the request before, and orders a build through pg_net where one is due, or asks after the pages of the last order (app.claim_build). Its address and the secret are in Vault, as publish_site_url and publish_site_secret. Nothing is called where neither is due.';
+revoke execute on function app.ask_for_due_build() from public, anon, authenticated;
+
+create function app.schedule_build_check()
+returns boolean
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if (select count(*) from pg_catalog.pg_available_extensions e where e.name in ('pg_cron', 'pg_net')) < 2 then
+    return false;
+  end if;
+  create extension if not exists pg_cron with schema pg_catalog;
+  -- The script of pg_net makes a schema of its own; one is named all the same, because none is searched here.
+  create extension if not exists pg_net with schema extensions;
+  perform cron.schedule('order-due-build', '* * * * *', 'select app.order_due_build()');
+  -- A line for each minute would otherwise stay for ever.
+  perform cron.schedule('trim-cron-log', '43 3 * * *', 'delete from cron.job_run_details where end_time < now() - interval ''30 days''');
+  return true;
+exception
+  when others then
+    raise notice 'pg_cron or pg_net is not usable here (%); nobody looks at the clock.', sqlerrm;
+    return false;
+end
+$$;
+comment on function app.schedule_build_check() is
+  'Has pg_cron look at the clock, where it and pg_net are; says whether it does. Asked by the migration, and by hand where an extension came later. Harmless when asked twice.';
+revoke execute on function app.schedule_build_check() from public, anon, authenticated;
+
+-- One build a minute, by whatever way it is ordered: the function publish-site forgets with each of its instances. An order by
+-- somebody of the agency covers what crossed its date before it. Definer, all three: orders and log are granted to nobody.
+create function public.log_publishing_order()
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  state app.build_orders;
+  wait interval;
+begin
+  perform app.require('publishing');
+  select * into strict state from app.build_orders for update;
+  -- An order that nobody confirmed failed, or is under way for as long as the host is waited for.
+  wait := greatest(state.taken_at + interval '1 minute', state.announced_at + interval '25 seconds') - clock_timestamp();
+  if wait > interval '0' then
+    raise sqlstate 'PT429' using message = 'The site is being built.', hint = ceil(extract(epoch from wait))::text;
+  end if;
+  perform app.write_log('ordered', 'site');
+  update app.build_orders set announced_at = now() where only_row;
+end
+$$;
+comment on function public.log_publishing_order() is
+  'Takes nothing: the Edge Function publish-site is about to order a build for the caller. Raises 42501 for whoever may not, PT429 within a minute of the last order the host took and 25 seconds of one it has not answered; hint says in how many seconds.';
+revoke execute on function public.log_publishing_order() from public, anon, authenticated;
+grant execute on function public.log_publishing_order() to authenticated;
+
+create function public.confirm_publishing_order()
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require('publishing');
+  update app.build_orders b
+  set ordered_at = greatest(b.ordered_at, b.announced_at), taken_at = b.announced_at, asked_at = b.announced_at,
+      followed = 0, tries = 0, answer = null
+  where b.announced_at is not null;
+end
+$$;
+comment on function public.confirm_publishing_order() is
+  'Takes nothing: the host took the order that log_publishing_order announced, so that what crossed its date before is not ordered once more. Raises 42501 for whoever may not publish.';
+revoke execute on function public.confirm_publishing_order() from public, anon, authenticated;
+grant execute on function public.confirm_publishing_order() to authenticated;
+
+create function public.get_scheduled_builds()
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require('publishing');
+  return (
+    select jsonb_build_object(
+      'watched', coalesce(b.looked_at > now() - interval '5 minutes', false),
+      'waiting', (select count(*) from app.due_changes(b.ordered_at, now())),
+      'coming', (select count(*) from app.due_changes(now(), 'infinity')),
+      'tries', b.tries,
+      'answer', b.answer,
+      'taken_at', b.taken_at)
+    from app.build_orders b);
+end
+$$;
+comment on function public.get_scheduled_builds() is
+  'Takes nothing; returns {"watched": whether somebody looks at the clock, "waiting": how many things crossed their date since the last order, "coming": how many will, "tries": how often a build was ordered in vain since, "answer": what was said to that, "taken_at": when the order was given that the host last took}. Raises 42501 for whoever may not publish.';
+revoke execute on function public.get_scheduled_builds() from public, anon, authenticated;
+grant execute on function public.get_scheduled_builds() to authenticated;
+
+-- Presence. An editor with an open row announces itself every twenty seconds, and gets the names of the others. It locks
+-- nothing: the version of the row decides who saved first.
+
+create table app.presence (
+  place text not null,
+  row_id text not null,
+  person uuid not null references auth.users (id) on delete cascade,
+  seen_at timestamptz not null default now(),
+  primary key (place, row_id, person)
+);
+comment on table app.presence is
+  'Rows of content that people have open, as of the last minute. Written and read by announce_presence() alone; a line ends with its minute, or with the account.';
+create index on app.presence (person);
+alter table app.presence enable row level security;
+revoke all on app.presence from public, anon, authenticated, service_role;
+
+-- For announce_presence and the sweep.
+create function app.purge_presence(batch integer)
+returns void
+language sql
+set search_path = ''
+as $$
+  -- Two who announce themselves at once must not wait for each other's lines.
+  delete from app.presence p
+  where ctid in (select x.ctid from app.presence x where x.seen_at < now() - interval '60 seconds' limit batch for update skip locked)
+$$;
+comment on function app.purge_presence(integer) is
+  'Forgets who had something open more than a minute ago, at most so many lines.';
+revoke execute on function app.purge_presence(integer) from public, anon, authenticated;
+
+-- Definer: presence is granted to nobody.
+create function public.announce_presence(table_name text, row_id text)
+returns setof text
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  rule app.history_rules;
+begin
+  rule := case when app.is_own(table_name, row_id) then app.require_copy(table_name, row_id) else app.require_history(table_name, row_id) end;
+  perform app.purge_presence(1000);
+  -- Nobody has a row open that was never stored, or is gone for good.
+  if exists (select from app.versions v where v.place = table_name and v.row_id = announce_presence.row_id) then
+    insert into app.presence as p (place, row_id, person) values (table_name, row_id, auth.uid())
+    on conflict on constraint presence_pkey do update set seen_at = now();
+  end if;
+  return query
+    select app.name_of(p.person)
+    from app.presence p
+    join public.staff s on s.user_id = p.person
+    where p.place = table_name and p.row_id = announce_presence.row_id and p.person <> auth.uid() and p.seen_at > now() - interval '60 seconds'
+      -- A role may have changed, or gone, within the minute.
+      and (exists (select from app.rights r where r.role = s.role and r.area = rule.area)
+           or exists (select from app.authorship a where a.place = table_name and a.id = announce_presence.row_id and a.user_id = p.person))
+    order by 1;
+end
+$$;
+comment on function public.announce_presence(text, text) is
+  'Takes a table and the id of a row that the caller has open, notes it for a minute and answers the names of the others who have it open. Raises 42501 for whoever may not see its versions, as list_versions.';
+revoke execute on function public.announce_presence(text, text) from public, anon, authenticated;
+grant execute on function public.announce_presence(text, text) to authenticated;
+
+-- Working copies of what is public: the columns of a row as they would become, one copy for each row, which nobody outside
+-- sees. Whoever works in the area of a table keeps, dates and publishes them, an author keeps those of texts they began.
+-- Publishing is an update like any other: history, audit log, redirects and translations follow by their triggers.
+--
+-- A copy whose row is deleted waits with it in the trash, and goes or comes back with it. What each person may do is asked at
+-- every call, and who writes a row locks it before its copy.
+
+create table app.working_copies (
+  place text not null,
+  row_id text not null,
+  content jsonb not null,
+  base timestamptz not null,
+  updated_at timestamptz not null default clock_timestamp(),
+  person uuid,
+  publish_at timestamptz,
+  fault text,
+  pictures text[] not null generated always as (app.media_in(array[content ->> 'image'], array[content::text])) stored,
+  primary key (place, row_id),
+  constraint content_bounds check (jsonb_typeof(content) = 'object' and octet_length(content::text) <= 1000000),
+  constraint publish_at_bounds check (publish_at between '1900-01-01Z' and '2200-01-01Z')
+);
+comment on table app.working_copies is
+  'Changes of public rows that are not published yet. Written and read through functions alone.';
+comment on column app.working_copies.content is 'Columns of the row as they would become.';
+comment on column app.working_copies.base is 'The updated_at of the row it was made from: the row has changed since when it is another.';
+comment on column app.working_copies.updated_at is 'The version of the copy, sent back with every act on it.';
+comment on column app.working_copies.person is 'The account that kept it last.';
+comment on column app.working_copies.publish_at is 'When the clock publishes it; null for no date.';
+comment on column app.working_copies.fault is
+  'Why the clock could not publish it: changed (the row was changed since), gone, or the SQLSTATE of the rule it breaks.';
+comment on column app.working_copies.pictures is 'The pictures of the library it names.';
+create index on app.working_copies (publish_at) where publish_at is not null;
+
+create table app.approvals (
+  place text not null,
+  row_id text not null,
+  person uuid not null,
+  handed_in_at timestamptz not null default now(),
+  state text not null default 'handed_in',
+  remarks jsonb not null default '[]',
+  answered_by uuid,
+  answered_at timestamptz,
+  primary key (place, row_id),
+  constraint state_known check (state in ('handed_in', 'handed_back')),
+  constraint remarks_bounds check (jsonb_typeof(remarks) = 'array' and jsonb_array_length(remarks) <= 100 and octet_length(remarks::text) <= 100000)
+);
+comment on table app.approvals is
+  'Texts that an author handed in, a draft or a working copy, until they are published (…_approvals.sql).';
+comment on column app.approvals.person is 'The author who handed it in.';
+comment on column app.approvals.remarks is
+  'What was said when it was last handed back: [{"field", "paragraph", "quote", "text"}].';
+
+alter table app.working_copies enable row level security;
+alter table app.approvals enable row level security;
+revoke all on app.working_copies, app.approvals from public, anon, authenticated, service_role;
+
+-- Definer, all that is granted: both tables are granted to nobody.
+create function app.require_copy(table_name text, row_id text, publishing boolean default false)
+returns app.history_rules language plpgsql stable set search_path = '' as $$
+declare
+  rule app.history_rules;
+begin
+  select * into rule from app.history_rules r where r.place = table_name and r.area in ('content', 'careers');
+  if rule.place is null or not (app.may(rule.area) or (not publishing and app.is_own(table_name, row_id))) then
+    raise insufficient_privilege using message = 'Only administrators may do this.';
+  end if;
+  return rule;
+end
+$$;
+comment on function app.require_copy(text, text, boolean) is
+  'First line of every function about one working copy or approval: the rule of that table, or 42501 for whoever may neither work in its area nor, where nothing is published, began that row and still writes drafts.';
+
+create function app.present_row(place text, row_id text, held boolean default false)
+returns jsonb language plpgsql set search_path = '' as $$
+declare
+  found_row jsonb;
+begin
+  execute format('select to_jsonb(t) from public.%I t where t.id = %s', place, app.literal_id(place, row_id))
+    || case when held then ' for update' else '' end
+    into found_row;
+  if held and found_row is null then
+    raise sqlstate 'PT404' using message = 'This row is not there.';
+  end if;
+  return found_row;
+end
+$$;
+comment on function app.present_row(text, text, boolean) is 'A row of content; null for one that is not there, which raises PT404 where it is to be held, and so locked.';
+
+create function app.copied_columns(place text)
+returns setof text language sql stable set search_path = '' as $$
+  select c
+  from app.writable_columns(place) as c
+  join app.history_rules r on r.place = copied_columns.place
+  where c not in ('published', 'published_at') and c <> all (r.aside)
+    and has_column_privilege('authenticated', format('public.%I', r.place)::regclass, c, 'update')
+$$;
+comment on function app.copied_columns(text) is
+  'Columns a working copy may hold: those a save writes, but for publication, its date, order and link.';
+
+create function app.write_copy(place text, row_id text, content jsonb)
+returns jsonb language plpgsql set search_path = '' as $$
+declare
+  listed constant text := (
+    select string_agg(quote_ident(c), ', ') from app.copied_columns(place) as c where content ? c);
+  written jsonb;
+begin
+  execute format(
+    'update public.%1$I t set (%2$s) = (select %2$s from jsonb_populate_record(t, $1)) where t.id = %3$s returning to_jsonb(t)',
+    place, listed, app.literal_id(place, row_id))
+    into written using content;
+  return written;
+end
+$$;
+comment on function app.write_copy(text, text, jsonb) is
+  'Writes the columns of a working copy over its row, those the table no longer has left out; returns the row.';
+
+-- A row that was published, withdrawn or brought back from the trash since says what it said: its version tells.
+create function app.is_stale(of_place text, of_row text, present jsonb, base timestamptz)
+returns boolean language sql stable set search_path = '' as $$
+  select (present ->> 'updated_at')::timestamptz <> base and not exists (
+    select from app.versions v
+    where v.place = of_place and v.row_id = of_row and (v.content ->> 'updated_at')::timestamptz = base
+      and not exists (select from app.copied_columns(of_place) as c where v.content -> c is distinct from present -> c))
+$$;
+comment on function app.is_stale(text, text, jsonb, timestamptz) is
+  'Whether a row, as it is now, says something else than when its updated_at was base.';
+
+create function app.partner_of(of_place text, of_row text)
+returns table (place text, id text) language sql stable set search_path = '' as $$
+  select left(of_place, -2) || app.other_lang(right(of_place, 2)), app.translation_of(of_place, of_row)
+  where of_place ~ '^(articles|projects)_'
+$$;
+comment on function app.partner_of(text, text) is
+  'The table of the translation of a row and its id, null where there is none; no row for what is not translated.';
+
+create function app.told_copy(of_place text, of_row text)
+returns jsonb language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'content', c.content, 'base', c.base, 'updated_at', c.updated_at, 'person', c.person, 'person_name', app.name_of(c.person),
+    'publish_at', c.publish_at, 'fault', c.fault, 'stale', app.is_stale(c.place, c.row_id, r.present, c.base),
+    'state', coalesce(a.state, 'kept'), 'remarks', coalesce(a.remarks, '[]'),
+    'answered_by', app.name_of(a.answered_by), 'answered_at', a.answered_at,
+    'pair', (
+      select jsonb_build_object('table_name', p.place, 'row_id', p.row_id, 'updated_at', p.updated_at, 'publish_at', p.publish_at)
+      from app.partner_of(c.place, c.row_id) o
+      join app.working_copies p on p.place = o.place and p.row_id = o.id
+      -- A translation may be somebody else's.
+      where app.may('content')))
+  from app.working_copies c
+  cross join lateral (select app.present_row(c.place, c.row_id) as present) r
+  left join app.approvals a on a.place = c.place and a.row_id = c.row_id
+  where c.place = of_place and c.row_id = of_row and r.present is not null
+$$;
+comment on function app.told_copy(text, text) is 'A working copy as get_working_copy tells it.';
+
+create function public.get_working_copy(table_name text, row_id text)
+returns jsonb language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform app.require_copy(table_name, row_id);
+  return app.told_copy(table_name, row_id);
+end
+$$;
+comment on function public.get_working_copy(text, text) is
+  'Takes a table and the id of a row, returns its working copy: {"content": {column: value}, "base", "updated_at", "person", "person_name", "publish_at", "fault": why the clock could not publish it (changed, gone or an SQLSTATE), "stale": whether the row changed since base, "state": kept, handed_in or handed_back, "remarks", "answered_by", "answered_at": what was said when it was handed back, by whom and when, "pair": {"table_name", "row_id", "updated_at", "publish_at"} of the copy of its translation, for whoever works in content}. Null where there is none. Raises 42501 for whoever may not work in the area of that table, but for authors with rows they began, and for a table without working copies.';
+
+create function public.keep_working_copy(table_name text, row_id text, columns jsonb, base timestamptz, seen timestamptz default null)
+returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  rule constant app.history_rules := app.require_copy(table_name, row_id);
+  strange text;
+  present jsonb;
+  copied_at timestamptz;
+  kept jsonb;
+begin
+  select string_agg(k, ', ' order by k) into strange
+  from jsonb_object_keys(case jsonb_typeof(columns) when 'object' then columns else '{"": ""}' end) as k
+  where k not in (select app.copied_columns(table_name));
+  if strange is not null or columns = '{}' or base is null then
+    raise invalid_parameter_value using message = 'A working copy holds columns that a save writes, and tells from what it was made.', detail = coalesce(strange, '');
+  end if;
+  present := app.present_row(table_name, row_id, true);
+  select c.updated_at into copied_at from app.working_copies c where c.place = table_name and c.row_id = keep_working_copy.row_id;
+  if copied_at is distinct from seen then
+    raise sqlstate 'PT409' using message = 'Somebody changed this working copy meanwhile.', detail = 'copy';
+  end if;
+  if copied_at is null and present ->> 'published' = 'false' then
+    raise sqlstate 'PT409' using message = 'A draft has no working copy: save it.', detail = 'draft';
+  end if;
+  -- Tries the save and takes it back: what a rule of the table refuses is refused now, and what a trigger tidies is tidied.
+  begin
+    present := app.write_copy(table_name, row_id, columns);
+    raise sqlstate 'PT000';
+  exception
+    when sqlstate 'PT000' then
+      select jsonb_object_agg(k, present -> k) into kept from jsonb_object_keys(columns) as k;
+  end;
+  -- A date is the word of somebody who may publish: what an author changes waits for it anew.
+  insert into app.working_copies as c (place, row_id, content, base, person)
+  values (table_name, keep_working_copy.row_id, kept, keep_working_copy.base, auth.uid())
+  on conflict on constraint working_copies_pkey do update
+    set content = excluded.content, base = excluded.base, person = excluded.person, updated_at = clock_timestamp(), fault = null,
+        publish_at = case when app.may(rule.area) then c.publish_at end;
+  perform app.write_log('changed', table_name, row_id, present ->> 'title', '{"copy": "kept"}');
+  return app.told_copy(table_name, row_id);
+end
+$$;
+comment on function public.keep_working_copy(text, text, jsonb, timestamptz, timestamptz) is
+  'Takes a table, the id of a public row, columns with their values, the updated_at of the row they were made from and that of the working copy they replace (null where there was none); stores them as its working copy, changes nothing that is public and returns what get_working_copy would. Kept by somebody who may not publish, it loses its date. Raises 42501 as get_working_copy, PT404 for a row that is not there, PT409 when another copy is there by now (detail copy) and for a draft without one (detail draft), 22023 for columns that no save writes, publication, date and order among them, and what a save would raise for what breaks a rule of the table.';
+
+create function app.publish_copy(of_place text, of_row text, seen timestamptz, over boolean, dated boolean default false)
+returns timestamptz language plpgsql set search_path = '' as $$
+declare
+  present jsonb := app.present_row(of_place, of_row, true);
+  mark constant jsonb := jsonb_build_object('copy', extract(epoch from seen));
+  copy app.working_copies;
+begin
+  delete from app.working_copies c where c.place = of_place and c.row_id = of_row and c.updated_at = seen returning * into copy;
+  if copy.place is null then
+    -- Published twice, it is published.
+    if not exists (
+      select from app.audit_log l where l.row_id = of_row and l.place = of_place and l.act = 'published' and l.detail @> mark)
+    then
+      raise sqlstate 'PT409' using message = 'Somebody changed this working copy meanwhile.', detail = 'copy', hint = of_place;
+    end if;
+    return (present ->> 'updated_at')::timestamptz;
+  end if;
+  if over is not true and app.is_stale(of_place, of_row, present, copy.base) then
+    raise sqlstate 'PT409' using message = 'The row was changed since this working copy was made.', detail = 'row', hint = of_place;
+  end if;
+  present := app.write_copy(of_place, of_row, copy.content);
+  delete from app.approvals a where a.place = of_place and a.row_id = of_row;
+  perform app.write_log('published', of_place, of_row, present ->> 'title', mark || case when dated then '{"dated": true}' else '{}' end::jsonb);
+  return (present ->> 'updated_at')::timestamptz;
+end
+$$;
+comment on function app.publish_copy(text, text, timestamptz, boolean, boolean) is
+  'Writes a working copy over its row, ends it and its approval, and returns the updated_at of the row. Its line in the audit log tells a second call that it is done, and the clock what it published at a date.';
+
+create function app.copies_named(table_name text, row_id text, seen timestamptz, pair_seen timestamptz)
+returns table (place text, id text, updated_at timestamptz) language sql stable set search_path = '' as $$
+  select table_name, row_id, seen
+  union all
+  select o.place, o.id, pair_seen from app.partner_of(table_name, row_id) o where pair_seen is not null
+  order by 1
+$$;
+comment on function app.copies_named(text, text, timestamptz, timestamptz) is
+  'The working copy that is acted on and, where it was seen as well, that of its translation, in the order in which everybody locks them.';
+
+create function public.publish_working_copy(table_name text, row_id text, seen timestamptz, over boolean default false, pair_seen timestamptz default null)
+returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  named record;
+  done jsonb := '{}';
+begin
+  perform app.require_copy(table_name, row_id, true);
+  for named in select * from app.copies_named(table_name, row_id, seen, pair_seen) loop
+    done := done || jsonb_build_object(
+      case named.place when table_name then 'updated_at' else 'pair_updated_at' end,
+      app.publish_copy(named.place, named.id, named.updated_at, over));
+  end loop;
+  return done;
+end
+$$;
+comment on function public.publish_working_copy(text, text, timestamptz, boolean, timestamptz) is
+  'Takes a table, the id of a row, the updated_at of its working copy as it was seen, whether it goes over what changed in the row since, and the updated_at of the copy of its translation where both are published, which happens together or not at all. Writes the copy over the row, which stays public or a draft as it is, ends the copy and its approval, and returns {"updated_at", "pair_updated_at"} of the rows; called again it returns the same. Raises 42501 for whoever may not work in the area of that table, authors included, PT409 when the copy is another by now (detail copy) or the row was changed since and over was not asked for (detail row; hint names the table), PT404 for a row that is not there, 23505 when its address was taken meanwhile, 23514 for what breaks a rule made since.';
+
+create function public.date_working_copy(table_name text, row_id text, seen timestamptz, moment timestamptz default null, pair_seen timestamptz default null)
+returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  named record;
+  present jsonb;
+  made_from timestamptz;
+begin
+  perform app.require_copy(table_name, row_id, true);
+  if moment <= now() then
+    raise invalid_parameter_value using message = 'What is scheduled lies ahead.';
+  end if;
+  for named in select * from app.copies_named(table_name, row_id, seen, pair_seen) loop
+    present := app.present_row(named.place, named.id, true);
+    update app.working_copies c
+    set publish_at = moment, fault = null
+    where c.place = named.place and c.row_id = named.id and c.updated_at = named.updated_at
+    returning c.base into made_from;
+    if made_from is null then
+      raise sqlstate 'PT409' using message = 'Somebody changed this working copy meanwhile.', detail = 'copy', hint = named.place;
+    elsif moment is not null and app.is_stale(named.place, named.id, present, made_from) then
+      raise sqlstate 'PT409' using message = 'The row was changed since this working copy was made.', detail = 'row', hint = named.place;
+    end if;
+    perform app.write_log('changed', named.place, named.id, present ->> 'title', jsonb_build_object('copy', case when moment is null then 'undated' else 'dated' end));
+  end loop;
+  return app.told_copy(table_name, row_id);
+end
+$$;
+comment on function public.date_working_copy(text, text, timestamptz, timestamptz, timestamptz) is
+  'Takes a table, the id of a row, the updated_at of its working copy as it was seen, when the clock is to publish it (null takes the date away), and the updated_at of the copy of its translation where both are dated. Returns what get_working_copy would. Raises 42501, PT404 and PT409 as publish_working_copy, 22023 for a moment that is not ahead.';
+
+create function public.discard_working_copy(table_name text, row_id text, seen timestamptz)
+returns void language plpgsql security definer set search_path = '' as $$
+begin
+  perform app.require_copy(table_name, row_id);
+  delete from app.working_copies c where c.place = table_name and c.row_id = discard_working_copy.row_id and c.updated_at = seen;
+  if not found then
+    raise sqlstate 'PT409' using message = 'Somebody changed this working copy meanwhile.', detail = 'copy';
+  end if;
+  delete from app.approvals a where a.place = table_name and a.row_id = discard_working_copy.row_id;
+  perform app.write_log('changed', table_name, row_id, app.present_row(table_name, row_id) ->> 'title', '{"copy": "discarded"}');
+end
+$$;
+comment on function public.discard_working_copy(text, text, timestamptz) is
+  'Takes a table, the id of a row and the updated_at of its working copy as it was seen, and ends the copy and its approval; the row stays as it is. Raises 42501 as get_working_copy, PT409 when the copy is another by now, or gone.';
+
+create function public.list_working_copies(table_names text[] default null)
+returns table (table_name text, row_id text, title text, state text, person uuid, person_name text, updated_at timestamptz, publish_at timestamptz, changed text[], stale boolean, fault text) language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not (app.may('drafts') or app.may('careers')) then
+    perform app.require('drafts');
+  end if;
+  return query
+    select c.place, c.row_id, coalesce(c.content ->> h.title, r.present ->> h.title), coalesce(a.state, 'kept'), c.person, app.name_of(c.person),
+           c.updated_at, c.publish_at,
+           array(select e.key from jsonb_each(c.content) e where e.value is distinct from r.present -> e.key order by e.key),
+           app.is_stale(c.place, c.row_id, r.present, c.base), c.fault
+    from app.working_copies c
+    join app.history_rules h on h.place = c.place
+    cross join lateral (select app.present_row(c.place, c.row_id) as present) r
+    left join app.approvals a on a.place = c.place and a.row_id = c.row_id
+    where (table_names is null or c.place = any (table_names)) and r.present is not null
+      and (h.area in (select w.area from unnest(array['content', 'careers']) as w (area) where app.may(w.area))
+           or (c.place, c.row_id) in (select o.place, o.id from app.own_rows() o))
+    order by c.updated_at desc, c.place, c.row_id;
+end
+$$;
+comment on function public.list_working_copies(text[]) is
+  'Takes tables, or null for all; returns the working copies of the areas the caller may work in and of rows the caller began, changed last first: what each would be called, its state (kept, handed_in, handed_back), by whom, its version, its date, the columns that differ from the row, whether the row was changed since, and why the clock could not publish it. Those of rows in the trash are left out. Raises 42501 for whoever works on neither texts nor offers.';
+
+
+-- The clock.
+create index on app.audit_log (at) where act = 'published' and detail ? 'dated';
+
+create function app.publish_due_copies()
+returns void language plpgsql set search_path = '' as $$
+declare
+  due app.working_copies;
+  pair_seen timestamptz;
+  named record;
+begin
+  loop
+    select * into due from app.working_copies c where c.publish_at <= now() order by c.publish_at, c.place, c.row_id limit 1;
+    exit when due.place is null;
+    -- Both languages that were given one moment are published together.
+    select p.updated_at into pair_seen
+    from app.partner_of(due.place, due.row_id) o
+    join app.working_copies p on p.place = o.place and p.row_id = o.id and p.publish_at = due.publish_at;
+    begin
+      for named in select * from app.copies_named(due.place, due.row_id, due.updated_at, pair_seen) loop
+        perform app.publish_copy(named.place, named.id, named.updated_at, false, true);
+      end loop;
+    exception
+      when others then
+        -- Somebody was in the way: the next minute tries again.
+        exit when sqlstate ~ '^(40|55)';
+        update app.working_copies c
+        set publish_at = null, fault = case sqlstate when 'PT409' then 'changed' when 'PT404' then 'gone' else sqlstate end
+        from app.copies_named(due.place, due.row_id, due.updated_at, pair_seen) n
+        where c.place = n.place and c.row_id = n.id and c.updated_at = n.updated_at;
+    end;
+  end loop;
+end
+$$;
+comment on function app.publish_due_copies() is
+  'For whoever looks at the clock, once a minute: publishes working copies whose date has come. One that cannot be, because its row was changed or a rule refuses it, stays without its date and says why.';
+
+create function app.due_changes(since timestamptz, until timestamptz)
+returns table (place text, row_id text, at timestamptz) language sql stable set search_path = '' as $$
+  select * from app.due_rows(since, until)
+  union all
+  select c.place, c.row_id, c.publish_at from app.working_copies c where c.publish_at > since and c.publish_at <= until
+  union all
+  select l.place, l.row_id, l.at from app.audit_log l where l.at > since and l.at <= until and l.act = 'published' and l.detail ? 'dated'
+$$;
+comment on function app.due_changes(timestamptz, timestamptz) is
+  'Changes by date after one time and until another: those of app.due_rows(), working copies with a date, and those the clock has published.';
+
+create function app.order_due_build()
+returns void language plpgsql set search_path = '' as $$
+begin
+  perform app.publish_due_copies();
+  perform app.ask_for_due_build();
+end
+$$;
+comment on function app.order_due_build() is
+  'The job of pg_cron, once a minute: publishes working copies that are due, whether or not a build can be ordered, and then orders one where something crossed its date (app.ask_for_due_build).';
+
+create view app.content_pictures with (security_invoker = true) as
+  select * from app.row_pictures
+  union all
+  select case split_part(c.place, '_', 1) when 'articles' then 'article' when 'projects' then 'project' when 'testimonials' then 'testimonial' else 'person' end,
+         right(c.place, 2), c.place, c.row_id, coalesce(c.content ->> 'title', c.content ->> 'name', ''), false, false, c.pictures
+  from app.working_copies c
+  where c.place ~ '^(articles|projects|testimonials|team_members)_';
+comment on view app.content_pictures is 'The rows of app.row_pictures, and their working copies with the pictures these name.';
+revoke all on app.content_pictures from public, anon, authenticated, service_role;
+
+create function app.media_uses(pictures text[])
+returns table (path text, kind text, language text, id text, title text) language sql stable security definer rows 100 set search_path = '' as $$
+  select distinct on (u.path, u.kind, u.language, u.id) u.* from app.media_uses_each(pictures) u
+$$;
+comment on function app.media_uses(text[]) is
+  'The uses of those pictures of the library that the caller may read, once per text that names one, in public or in its working copy.';
+
+
+-- Definer: copies are granted to nobody. The first line refuses whoever may not work in content.
+create function app.replace_media_with_copies(old_path text, new_path text)
+returns integer language plpgsql security definer set search_path = '' as $$
+declare
+  uses integer;
+  fresh text[];
+begin
+  perform app.require('content');
+  uses := (select count(*) from app.media_uses(array[old_path]));
+  fresh := array(
+    select c.place || c.row_id from app.working_copies c where not app.is_stale(c.place, c.row_id, app.present_row(c.place, c.row_id), c.base));
+  -- Looks whether the new picture is there.
+  perform app.replace_media_in_content(old_path, new_path);
+  if old_path = new_path then
+    return 0;
+  end if;
+  perform app.replace_portraits(old_path, new_path);
+  update app.working_copies c
+  -- A row that names another picture says what it said.
+  set base = (app.present_row(c.place, c.row_id) ->> 'updated_at')::timestamptz
+  where c.place || c.row_id = any (fresh);
+  update app.working_copies c
+  set updated_at = clock_timestamp(), content = (
+    select jsonb_object_agg(e.key, case
+      when e.key = 'image_alt' and e.value #>> '{}' = nullif(said.before, '') and app.media_of(c.content ->> 'image') = old_path then to_jsonb(said.after)
+      when e.key = 'gallery_alts' then (
+        select coalesce(jsonb_agg(case when a.alt = nullif(said.before, '') and app.media_of(c.content -> 'gallery' ->> a.place::integer - 1) = old_path then said.after else a.alt end order by a.place), '[]')
+        from jsonb_array_elements_text(e.value) with ordinality as a (alt, place))
+      when jsonb_typeof(e.value) = 'string' then to_jsonb(app.replace_media_alt(app.replace_media_path(e.value #>> '{}', old_path, new_path), new_path, said.before, said.after))
+      else app.replace_media_path(e.value::text, old_path, new_path)::jsonb end)
+    from jsonb_each(c.content) e
+    cross join lateral (
+      select coalesce(max(to_jsonb(m) ->> ('alt_' || right(c.place, 2))) filter (where m.path = old_path), '') as before,
+             coalesce(max(to_jsonb(m) ->> ('alt_' || right(c.place, 2))) filter (where m.path = new_path), '') as after
+      from public.media m where m.path in (old_path, new_path)) said)
+  where c.pictures @> array[old_path];
+  return uses;
+end
+$$;
+comment on function app.replace_media_with_copies(text, text) is
+  'For replace_media: texts, portraits and working copies that named the old picture name the new one, with what is said of it; a copy that was not behind its row is not behind it then. Returns how many texts changed, a row and its copy being one.';
+
+
+-- Trash.
+create function app.delete_dependents()
+returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  delete from app.working_copies c where c.place = old.place and c.row_id = old.row_id;
+  delete from app.approvals a where a.place = old.place and a.row_id = old.row_id;
+  -- …_transfer.sql makes this table.
+  delete from app.transferred t where t.place = old.place and t.row_id = old.row_id;
+  return null;
+end
+$$;
+comment on function app.delete_dependents() is
+  'AFTER content left the trash for good: its working copy, its approval and its origin go too. Definer, because all are granted to nobody.';
+
+create trigger delete_dependents after delete on app.versions
+  for each row when (old.in_trash) execute function app.delete_dependents();
+revoke execute on function
+  app.require_copy, app.present_row, app.copied_columns, app.write_copy, app.is_stale, app.partner_of,
+  app.told_copy, public.get_working_copy, public.keep_working_copy, app.publish_copy,
+  app.copies_named, public.publish_working_copy, public.date_working_copy, public.discard_working_copy, public.list_working_copies,
+  app.publish_due_copies, app.media_uses_each, app.media_uses, app.due_changes, app.order_due_build, app.replace_media_with_copies,
+  app.delete_dependents
+from public, anon, authenticated;
+grant execute on function
+  public.get_working_copy, public.keep_working_copy, public.publish_working_copy, public.date_working_copy, public.discard_working_copy,
+  public.list_working_copies, app.media_uses, app.replace_media_with_copies
+to authenticated;
+
+-- Approval. An author hands in a draft or a working copy of a text they began; whoever works in content is told, publishes it
+-- or hands it back with remarks. Publishing ends an approval. The table app.approvals stands beside that of working copies.
+
+-- One box is told of as many texts a day, however often an author hands in and takes back.
+insert into app.limits (bucket, per_visitor, everyone, period) values
+  ('mails_agency_approval', 30, 1000000, '24 hours'),
+  ('mails_approval_answer', 30, 1000000, '24 hours')
+on conflict do nothing;
+
+create function app.mail_about_approval(template text, person uuid, of_place text, of_row text, variables jsonb)
+returns void language plpgsql set search_path = '' as $$
+declare
+  lang constant text := right(of_place, 2);
+begin
+  perform app.queue_mail(
+    template => mail_about_approval.template, language => lang, recipient => app.email_of(s.user_id),
+    variables => mail_about_approval.variables || jsonb_build_object(
+      'name', coalesce(app.name_of(auth.uid()), ''),
+      'link', '/' || lang || '/admin/' || case when of_place like 'articles%' then 'article' else 'projects' end || '/edit/' || of_row),
+    cause_table => of_place, cause_id => of_row)
+  from public.staff s
+  where s.user_id <> auth.uid() and app.email_of(s.user_id) is not null
+    and case when person is null then exists (select from app.rights r where r.role = s.role and r.area = 'content') else s.user_id = person end;
+end
+$$;
+comment on function app.mail_about_approval(text, uuid, text, text, jsonb) is
+  'Tells one person who works here, or everybody who works in content, of a text that was handed in or back, in its language.';
+
+create function app.told_approval(of_place text, of_row text)
+returns jsonb language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'kind', case when c.place is null then 'draft' else 'working_copy' end, 'state', a.state, 'person', a.person, 'person_name', app.name_of(a.person),
+    'handed_in_at', a.handed_in_at, 'remarks', a.remarks, 'answered_by', app.name_of(a.answered_by), 'answered_at', a.answered_at,
+    'title', coalesce(c.content ->> 'title', r.present ->> 'title'), 'seen', coalesce(c.updated_at, (r.present ->> 'updated_at')::timestamptz))
+  from app.approvals a
+  cross join lateral (select app.present_row(a.place, a.row_id) as present) r
+  left join app.working_copies c on c.place = a.place and c.row_id = a.row_id
+  where a.place = of_place and a.row_id = of_row and r.present is not null
+$$;
+comment on function app.told_approval(text, text) is 'An approval as get_approval tells it.';
+
+-- Definer, all that follow: approvals are granted to nobody.
+create function public.get_approval(table_name text, row_id text)
+returns jsonb language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform app.require_copy(table_name, row_id);
+  return app.told_approval(table_name, row_id);
+end
+$$;
+comment on function public.get_approval(text, text) is
+  'Takes a table and the id of a row, returns its approval: {"kind": draft or working_copy, "state": handed_in or handed_back, "person", "person_name", "handed_in_at", "remarks": [{"field", "paragraph", "quote", "text"}], "answered_by": a name, "answered_at", "title", "seen": the updated_at of the copy or the draft}. Null where nothing is handed in. Raises 42501 as get_working_copy.';
+
+create function public.hand_in(table_name text, row_id text)
+returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  present jsonb;
+begin
+  perform app.require_copy(table_name, row_id);
+  if not app.is_own(table_name, row_id) then
+    raise insufficient_privilege using message = 'A text is handed in by whoever began it.';
+  end if;
+  present := app.present_row(table_name, row_id, true);
+  if present ->> 'published' = 'true'
+     and not exists (select from app.working_copies c where c.place = table_name and c.row_id = hand_in.row_id) then
+    raise sqlstate 'PT409' using message = 'There is nothing to hand in: it is published.';
+  end if;
+  insert into app.approvals as a (place, row_id, person) values (table_name, hand_in.row_id, auth.uid())
+  on conflict on constraint approvals_pkey do update
+    set state = 'handed_in', person = excluded.person, handed_in_at = now(), answered_by = null, answered_at = null
+    where a.state <> 'handed_in';
+  if found then
+    perform app.write_log('changed', table_name, row_id, present ->> 'title', '{"copy": "handed_in"}');
+    perform app.mail_about_approval('agency-approval', null, table_name, row_id, jsonb_build_object('title', app.told_approval(table_name, row_id) ->> 'title'));
+  end if;
+  return app.told_approval(table_name, row_id);
+end
+$$;
+comment on function public.hand_in(text, text) is
+  'Takes a table and the id of a row that the caller began, a draft or one with a working copy, and hands it in: whoever works in content finds it in list_approvals and has a mail. Returns what get_approval would; handed in twice it is handed in once. Raises 42501 for a row the caller did not begin, PT404 for one that is not there, PT409 for a published one without a working copy.';
+
+create function public.withdraw_hand_in(table_name text, row_id text)
+returns boolean language plpgsql security definer set search_path = '' as $$
+begin
+  perform app.require_copy(table_name, row_id);
+  delete from app.approvals a where a.place = table_name and a.row_id = withdraw_hand_in.row_id;
+  if found then
+    perform app.write_log('changed', table_name, row_id, app.present_row(table_name, row_id) ->> 'title', '{"copy": "withdrawn"}');
+    return true;
+  end if;
+  return false;
+end
+$$;
+comment on function public.withdraw_hand_in(text, text) is
+  'Takes a table and the id of a row and ends its approval; the text stays as it is. Says whether there was one. Raises 42501 as get_working_copy.';
+
+create function public.hand_back(table_name text, row_id text, seen timestamptz, remarks jsonb default '[]')
+returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  present jsonb;
+  approval app.approvals;
+begin
+  perform app.require_copy(table_name, row_id, true);
+  if jsonb_typeof(remarks) is distinct from 'array'
+     or remarks @? '$[*] ? (@.type() != "object" || !(@.field.type() == "string" && @.text.type() == "string"))' then
+    raise invalid_parameter_value using message = 'A remark names a field and says something.';
+  end if;
+  present := app.present_row(table_name, row_id, true);
+  select * into approval from app.approvals a where a.place = table_name and a.row_id = hand_back.row_id for update;
+  if approval.place is null
+     or (approval.state = 'handed_in' and seen is distinct from (app.told_approval(table_name, row_id) ->> 'seen')::timestamptz) then
+    raise sqlstate 'PT409' using message = 'It was changed, taken back or published meanwhile.';
+  end if;
+  if approval.state = 'handed_in' then
+    update app.approvals a
+    set state = 'handed_back', remarks = hand_back.remarks, answered_by = auth.uid(), answered_at = now()
+    where a.place = table_name and a.row_id = hand_back.row_id;
+    perform app.write_log('changed', table_name, row_id, present ->> 'title', '{"copy": "handed_back"}');
+    perform app.mail_about_approval('approval-answer', approval.person, table_name, row_id, jsonb_build_object('title', app.told_approval(table_name, row_id) ->> 'title'));
+  end if;
+  return app.told_approval(table_name, row_id);
+end
+$$;
+comment on function public.hand_back(text, text, timestamptz, jsonb) is
+  'Takes a table, the id of a row that was handed in, "seen" as get_approval tells it, and remarks [{"field", "paragraph": its number or null, "quote", "text"}]; hands it back to its author, who has a mail. Returns what get_approval would; handed back twice it is handed back once, with the first remarks. Raises 42501 for whoever may not publish it, PT404 for a row that is not there, PT409 when it was changed, taken back or published meanwhile, 22023 for what is no list of remarks, 23514 for too many.';
+
+create function public.list_approvals()
+returns table (table_name text, row_id text, title text, kind text, person uuid, person_name text, handed_in_at timestamptz, state text, remarks jsonb, seen timestamptz) language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform app.require('drafts');
+  return query
+    select a.place, a.row_id, t.told ->> 'title', t.told ->> 'kind', a.person, t.told ->> 'person_name', a.handed_in_at, a.state, a.remarks, (t.told ->> 'seen')::timestamptz
+    from app.approvals a
+    cross join lateral (select app.told_approval(a.place, a.row_id) as told) t
+    where t.told is not null
+      and ((select app.may('content')) or (a.place, a.row_id) in (select o.place, o.id from app.own_rows() o))
+    order by a.handed_in_at, a.place, a.row_id;
+end
+$$;
+comment on function public.list_approvals() is
+  'Texts that are handed in or were handed back, handed in first first, to an author those they began: what each is called, whether it is a draft or a working copy, by whom and when it was handed in, its state, the remarks and "seen", which hand_back and publish_working_copy take. Those in the trash are left out. Raises 42501 for whoever writes nothing.';
+
+-- A draft is published by a save of its row.
+create function app.end_approval()
+returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  delete from app.approvals a where a.place = tg_table_name and a.row_id = new.id::text;
+  return null;
+end
+$$;
+comment on function app.end_approval() is 'AFTER a text was published: its approval is over. Definer, because approvals are granted to nobody.';
+
+do $$
+declare
+  place text;
+begin
+  foreach place in array array['articles_fr', 'articles_en', 'projects_fr', 'projects_en'] loop
+    execute format('create trigger end_approval after update of published on public.%I for each row when (new.published and not old.published) execute function app.end_approval()', place);
+  end loop;
+end
+$$;
+revoke execute on function
+  app.mail_about_approval, app.told_approval, public.get_approval, public.hand_in, public.withdraw_hand_in,
+  public.hand_back, public.list_approvals, app.end_approval
+from public, anon, authenticated;
+grant execute on function
+  public.get_approval, public.hand_in, public.withdraw_hand_in, public.hand_back, public.list_approvals
+to authenticated;
+
+-- Transfer: content that comes from another site or from an export of this one. A batch is one transaction, and app.transferred
+-- knows what came from where, so that an import run twice makes nothing twice and writes over nothing that was edited here.
+-- Every row is written as an editor's save is: bounds, versions, audit log and redirects hold.
+
+create table app.transferred (
+  place text not null,
+  origin text not null,
+  row_id text not null,
+  pair text,
+  hash text not null,
+  row_version timestamptz not null,
+  primary key (place, origin),
+  constraint origin_bounds check (char_length(origin) between 1 and 600),
+  constraint pair_bounds check (char_length(pair) between 1 and 600),
+  constraint hash_bounds check (char_length(hash) between 1 and 64)
+);
+comment on table app.transferred is
+  'Which row was made from which entry of an import. Written by import_entries alone; a line goes with its row for good.';
+comment on column app.transferred.origin is 'The name of the source and of the entry in it.';
+comment on column app.transferred.pair is 'What joins the two languages of an entry in its source.';
+comment on column app.transferred.hash is 'Digest of the entry as it was read: an unchanged one is left alone.';
+comment on column app.transferred.row_version is 'updated_at as the import left it: another one was edited here since.';
+create index on app.transferred (place, row_id);
+create index on app.transferred (pair) where pair is not null;
+alter table app.transferred enable row level security;
+revoke all on app.transferred from public, anon, authenticated, service_role;
+
+create function app.import_entry(entry jsonb, dry boolean)
+returns jsonb
+language plpgsql
+set search_path = ''
+as $$
+declare
+  target constant text := entry ->> 'place';
+  source constant text := entry ->> 'origin';
+  is_own constant boolean := coalesce((entry ->> 'own')::boolean, false);
+  asked constant boolean := coalesce((entry ->> 'over')::boolean, false);
+  -- An own export is known by the id of its rows, a project by its slug: its id is the server's.
+  own_key constant text := case when target like 'projects\___' then 'slug' else 'id' end;
+  content jsonb;
+  known app.transferred;
+  key text;
+  version timestamptz;
+  is_equal boolean;
+  listed text;
+  deed text;
+  taken boolean;
+  result jsonb;
+begin
+  if not exists (select from app.history_rules r where r.place = target and r.area in ('content', 'careers') and app.may(r.area)) then
+    raise insufficient_privilege using message = 'Only administrators may do this.';
+  end if;
+  -- The grants say which columns a save may write.
+  select jsonb_object_agg(a.attname, entry -> 'columns' -> a.attname) into content
+  from pg_catalog.pg_attribute a
+  where a.attrelid = format('public.%I', target)::regclass and entry -> 'columns' ? a.attname and a.attname <> 'linked_article_id'
+    and has_column_privilege('authenticated', a.attrelid, a.attnum, 'insert');
+  if content is null or source is null then
+    raise invalid_parameter_value using message = 'An entry has an origin and columns.';
+  end if;
+
+  select t.* into known from app.transferred t where t.place = target and t.origin = source;
+  key := known.row_id;
+  if key is null and is_own then
+    execute format('select t.id::text from public.%I t where t.%I::text = $1', target, own_key) into key using content ->> own_key;
+  end if;
+  if key is not null then
+    -- The address of a row that is there stays, unless its own export says another one.
+    execute format('select t.updated_at, jsonb_populate_record(t, $1) is not distinct from t from public.%I t where t.id = %s for update', target, app.literal_id(target, key))
+      into version, is_equal using content - 'id' - case when is_own then '' else 'slug' end;
+  end if;
+  deed := case
+    when version is null then case when known.origin is null or asked then 'made' else 'deleted' end
+    when is_equal or known.hash = entry ->> 'hash' then 'same'
+    when known.row_version = version or asked then 'changed'
+    else 'edited'
+  end;
+  result := jsonb_build_object('place', target, 'origin', source, 'outcome', deed, 'id', key);
+  if deed not in ('made', 'changed') then
+    return result;
+  end if;
+
+  if deed = 'changed' then
+    content := content - 'id' - case when is_own then '' else 'slug' end;
+  end if;
+  if deed = 'made' and content ? 'slug' then
+    for suffix in 2..1000 loop
+      execute format('select exists (select from public.%I t where t.slug = $1)', target) into taken using content ->> 'slug';
+      exit when not taken;
+      content := jsonb_set(content, '{slug}', to_jsonb(rtrim(left(entry -> 'columns' ->> 'slug', 115), '-') || '-' || suffix));
+    end loop;
+  end if;
+  if deed = 'made' and target ~ '^(projects|team_members|services|steps)_' and not content ? 'position' then
+    execute format('select $1 || jsonb_build_object(''position'', coalesce(max(t.position), 0) + 1) from public.%I t', target) into content using content;
+  end if;
+  select string_agg(quote_ident(k), ', ') into listed from jsonb_object_keys(content) as k;
+  execute format(
+    case deed
+      when 'made' then 'insert into public.%1$I as t (%2$s) select %2$s from jsonb_populate_record(null::public.%1$I, $1) returning t.id::text, t.updated_at'
+      else 'update public.%1$I t set (%2$s) = (select %2$s from jsonb_populate_record(null::public.%1$I, $1)) where t.id = %3$s returning t.id::text, t.updated_at'
+    end, target, listed, app.literal_id(target, key))
+    into key, version using content;
+
+  -- A slug, or a path that no line of a host's rules can be broken with.
+  insert into app.former_addresses (place, slug, row_id)
+  select target, a.address, key
+  from jsonb_array_elements_text(coalesce(entry -> 'addresses', '[]')) as a (address)
+  where target ~ '^(articles|projects)_' and char_length(a.address) <= 300
+    and a.address ~ '^([a-z0-9]+(-[a-z0-9]+)*|(/[A-Za-z0-9_~%-]+)+(\.(html?|php))?)$'
+  limit 50
+  on conflict do nothing;
+  insert into app.transferred as t (place, origin, row_id, pair, hash, row_version)
+  values (target, source, key, entry ->> 'pair', entry ->> 'hash', version)
+  on conflict (place, origin) do update
+    set row_id = excluded.row_id, pair = excluded.pair, hash = excluded.hash, row_version = excluded.row_version;
+  -- A link that somebody made or ended here is left alone.
+  if deed = 'made' and target like 'articles\___' then
+    execute format(
+      'update public.articles_%1$s here set linked_article_id = there.id
+       from app.transferred x join public.articles_%2$s there on there.id::text = x.row_id
+       where here.id = $1::uuid and here.linked_article_id is null
+         and x.pair = $2 and x.place = ''articles_%2$s'' and there.linked_article_id is null', right(target, 2), app.other_lang(right(target, 2)))
+      using key, entry ->> 'pair';
+  end if;
+  result := result || jsonb_build_object('id', key, 'slug', content ->> 'slug');
+  if dry then
+    raise sqlstate 'PT000' using message = 'Nothing is kept of a dry run.', detail = case deed when 'made' then result - 'id' else result end;
+  end if;
+  return result;
+end
+$$;
+comment on function app.import_entry(jsonb, boolean) is
+  'Writes one entry of an import as import_entries says. A dry run writes it too and raises PT000, whose detail is the result, so that every bound is asked.';
+revoke execute on function app.import_entry(jsonb, boolean) from public, anon, authenticated;
+
+-- Definer: origins and former addresses are granted to nobody. The first line refuses whoever may not work in content.
+create function public.import_entries(entries jsonb, dry boolean default true)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  entry jsonb;
+  results jsonb := '[]';
+  told text;
+  reason text;
+begin
+  perform app.require('content');
+  if jsonb_typeof(entries) is distinct from 'array' or jsonb_array_length(entries) > 100 then
+    raise invalid_parameter_value using message = 'A batch is a list of at most 100 entries.';
+  end if;
+  -- The second of two imports at once finds what the first made.
+  perform pg_advisory_xact_lock(hashtextextended('app.import', 0));
+  for entry in select e.value from jsonb_array_elements(entries) as e loop
+    begin
+      results := results || app.import_entry(entry, dry is not false);
+    exception
+      when sqlstate 'PT000' then
+        get stacked diagnostics told = pg_exception_detail;
+        results := results || told::jsonb;
+      when data_exception or integrity_constraint_violation or insufficient_privilege then
+        -- One that the rules refuse is left out and told, the others go in.
+        get stacked diagnostics told = constraint_name, reason = column_name;
+        results := results || jsonb_build_object(
+          'place', entry ->> 'place', 'origin', entry ->> 'origin', 'outcome', 'refused',
+          'reason', coalesce(nullif(told, ''), nullif(reason, ''), sqlstate));
+    end;
+  end loop;
+  return results;
+end
+$$;
+comment on function public.import_entries(jsonb, boolean) is
+  'Takes at most 100 entries [{"place": table, "origin", "hash", "columns": {…}, "pair", "addresses": [former slugs or paths], "own": exported from here, "over": also what was edited or deleted here}], writes them in one transaction unless it is a dry run, and returns in their order [{"place", "origin", "outcome", "id", "slug", "reason"}]. outcome is made, changed, same (nothing new in it), edited or deleted (here, since the import: left alone unless "over"), refused (reason: the constraint or code). A slug that is taken gets a number. Pairs of articles are linked. Raises 42501 for whoever may not work in content, 22023 for anything but such a list.';
+revoke execute on function public.import_entries(jsonb, boolean) from public, anon, authenticated;
+grant execute on function public.import_entries(jsonb, boolean) to authenticated;
+
+-- Dashboard: every figure in one call, of the last so many days and of as many days before, and what waits: unread messages,
+-- new applications, drafts, and articles that are scheduled. A scheduled article is not public, so it is counted apart. Sums
+-- are those of everything, while the lists of articles and projects end after the fifty most seen or liked of a language, so
+-- that a large site sends no hundred kilobytes for a few bars. Each role gets the figures of its areas.
+
+-- With list_articles, which gives an author their own alone.
+create function app.author_figures()
+returns jsonb
+language sql
+stable
+set search_path = ''
+as $$
+  with own as (
+    select l.lang, a.* from (values ('fr'), ('en')) l (lang), lateral public.list_articles(l.lang) a
+  )
+  select jsonb_build_object('own', jsonb_build_object(
+    'published', count(*) filter (where own.status = 'published'),
+    'scheduled', count(*) filter (where own.status = 'scheduled'),
+    'drafts', count(*) filter (where own.status = 'draft'),
+    'views', coalesce(sum(own.views) filter (where own.status = 'published'), 0),
+    'likes', coalesce(sum(own.likes) filter (where own.status = 'published'), 0),
+    'articles', coalesce(jsonb_agg(jsonb_build_object(
+        'id', own.id, 'language', own.lang, 'title', own.title, 'status', own.status, 'views', own.views, 'likes', own.likes)
+      order by own.views desc, own.updated_at desc, own.id), '[]')))
+  from own
+$$;
+comment on function app.author_figures() is
+  'The figures of an author: {"own": {"published", "scheduled", "drafts", "views", "likes", "articles": [{"id", "language", "title", "status", "views", "likes"}, … most seen first]}}. Views and likes are those of what is published.';
+revoke execute on function app.author_figures() from public, anon, authenticated;
+
+-- Definer: the counters are granted to nobody. Each area is counted only for people who may work in it, in statements of its
+-- own; JIT would compile them for seconds, which run for some milliseconds.
+create function public.get_dashboard(days integer default 28)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+set jit = off
+as $$
+declare
+  today constant date := (now() at time zone 'UTC')::date;
+  most constant integer := 50;
+  few constant integer := 3;
+  -- The first moments of the period and of the one before it.
+  begins timestamptz;
+  before timestamptz;
+  waiting jsonb := '{}';
+  figures jsonb := '{"samples_due": false}';
+begin
+  perform app.require('figures');
+  if days is null or days not between 1 and 366 then
+    raise invalid_parameter_value using message = 'A period has 1 to 366 days.';
+  end if;
+  begins := (today - days + 1)::timestamp at time zone 'UTC';
+  before := (today - 2 * days + 1)::timestamp at time zone 'UTC';
+
+  if app.may('people') then
+    waiting := waiting || jsonb_build_object(
+      'messages', (
+        select jsonb_build_object(
+          'count', (select count(*) from app.present_messages m where m.read_at is null),
+          'first', coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'from_name', w.from_name, 'subject', w.subject, 'at', w.created_at) order by w.created_at, w.id), '[]'))
+        from (
+          select m.id, m.from_name, m.subject, m.created_at
+          from app.present_messages m
+          where m.read_at is null
+          order by m.created_at, m.id
+          limit few
+        ) w
+      ));
+    figures := figures || jsonb_build_object(
+      'newsletter', (
+        select jsonb_build_object(
+          'total', count(*),
+          'subscribed', count(*) filter (where n.subscribed and n.confirmed_at is not null),
+          'waiting', count(*) filter (where n.subscribed and n.confirmed_at is null), 'unsubscribed', count(*) filter (where not n.subscribed),
+          'joined', jsonb_build_object(
+            'current', count(*) filter (where n.confirmed_at is not null and n.created_at >= begins),
+            'previous', count(*) filter (where n.confirmed_at is not null and n.created_at >= before and n.created_at < begins)),
+          'left', count(*) filter (where n.unsubscribed_at >= begins))
+        from public.newsletter n
+      ),
+      'messages', (
+        select jsonb_build_object(
+          'total', count(*),
+          'unread', count(*) filter (where m.read_at is null),
+          'failed', count(*) filter (where m.delivery = 'failed'),
+          'received', jsonb_build_object(
+            'current', count(*) filter (where m.created_at >= begins),
+            'previous', count(*) filter (where m.created_at >= before and m.created_at < begins)),
+          'latest', (
+            select coalesce(jsonb_agg(jsonb_build_object(
+                'id', l.id, 'from_name', l.from_name, 'subject', l.subject, 'created_at', l.created_at, 'read', l.read_at is not null)
+              order by l.created_at desc, l.id), '[]')
+            from (
+              select c.id, c.from_name, c.subject, c.created_at, c.read_at
+              from app.present_messages c
+              order by c.created_at desc, c.id
+              limit 3
+            ) l
+          ))
+        from app.present_messages m
+      ));
+  end if;
+
+  if app.may('careers') then
+    waiting := waiting || jsonb_build_object(
+      'applications', (
+        select jsonb_build_object(
+          'count', (select count(*) from app.present_applications a where a.status = 'new'),
+          'first', coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'full_name', w.full_name, 'job_title', w.title, 'at', w.created_at) order by w.created_at, w.id), '[]'))
+        from (
+          select a.id, a.full_name, o.title, a.created_at
+          from app.present_applications a
+          left join public.job_offers o on o.id = a.job_offer_id
+          where a.status = 'new'
+          order by a.created_at, a.id
+          limit few
+        ) w
+      ));
+    figures := figures || jsonb_build_object(
+      'jobs', jsonb_build_object(
+        'offers', (select count(*) from public.job_offers),
+        'published', (select count(*) from public.job_offers o where o.published),
+        'applications', (select count(*) from app.present_applications),
+        'received', (
+          select jsonb_build_object(
+            'current', count(*) filter (where a.created_at >= begins),
+            'previous', count(*) filter (where a.created_at < begins))
+          from app.present_applications a
+          where a.created_at >= before),
+        'new_applications', (select count(*) from app.present_applications a where a.status = 'new'),
+        'latest', (
+          select coalesce(jsonb_agg(jsonb_build_object(
+              'id', l.id, 'full_name', l.full_name, 'created_at', l.created_at, 'job_title', l.title)
+            order by l.created_at desc, l.id), '[]')
+          from (
+            select a.id, a.full_name, a.created_at, o.title
+            from app.present_applications a
+            left join public.job_offers o on o.id = a.job_offer_id
+            order by a.created_at desc, a.id
+            limit 3
+          ) l
+        )));
+  end if;
+
+  if app.may('content') then
+    waiting := waiting || jsonb_build_object(
+      'drafts', (
+        with draft as (
+          select 'article' as kind, 'fr' as language, fr.id::text as id, fr.title, fr.image, fr.slug, fr.linked_article_id is not null as linked, fr.updated_at
+          from public.articles_fr fr where not fr.published
+          union all
+          select 'article', 'en', en.id::text, en.title, en.image, en.slug, en.linked_article_id is not null, en.updated_at
+          from public.articles_en en where not en.published
+          union all
+          select 'project', 'fr', fr.id::text, fr.title, fr.image, fr.slug, false, fr.updated_at
+          from public.projects_fr fr where not fr.published
+          union all
+          select 'project', 'en', en.id::text, en.title, en.image, en.slug, false, en.updated_at
+          from public.projects_en en where not en.published
+        )
+        select jsonb_build_object(
+          'count', (select count(*) from draft d where not exists (select from app.approvals a where a.place = d.kind || 's_' || d.language and a.row_id = d.id and a.state = 'handed_in')),
+          'first', coalesce(jsonb_agg(jsonb_build_object(
+              'kind', w.kind, 'language', w.language, 'id', w.id, 'title', w.title,
+              'translated', case
+                when w.kind = 'article' then w.linked
+                when w.language = 'fr' then exists (select from public.projects_en p where p.slug = w.slug)
+                else exists (select from public.projects_fr p where p.slug = w.slug)
+              end,
+              'pictured', w.image <> '', 'at', w.updated_at)
+            order by w.updated_at desc, w.kind, w.language, w.id), '[]'))
+        from (select d.* from draft d where not exists (select from app.approvals a where a.place = d.kind || 's_' || d.language and a.row_id = d.id and a.state = 'handed_in') order by d.updated_at desc, d.kind, d.language, d.id limit few) w
+      ),
+      'scheduled', (
+        with ahead as (
+          select 'fr' as language, fr.id, fr.title, fr.published_at from public.articles_fr fr where fr.published and fr.published_at > now()
+          union all
+          select 'en', en.id, en.title, en.published_at from public.articles_en en where en.published and en.published_at > now()
+        )
+        select jsonb_build_object(
+          'count', (select count(*) from ahead),
+          'first', coalesce(jsonb_agg(jsonb_build_object('language', w.language, 'id', w.id, 'title', w.title, 'at', w.published_at) order by w.published_at, w.language, w.id), '[]'))
+        from (select s.* from ahead s order by s.published_at, s.language, s.id limit few) w
+      ));
+    figures := figures || jsonb_build_object(
+      'waiting', waiting,
+      'views_by_day', (
+        select jsonb_build_object(
+          'current', jsonb_agg(jsonb_build_object('day', d.day, 'fr', d.fr, 'en', d.en) order by d.day) filter (where d.day > today - days),
+          'previous', jsonb_agg(jsonb_build_object('day', d.day, 'fr', d.fr, 'en', d.en) order by d.day) filter (where d.day <= today - days))
+        from (
+          select calendar.day::date as day, coalesce(v.fr, 0) as fr, coalesce(v.en, 0) as en
+          from generate_series(today - 2 * days + 1, today, interval '1 day') as calendar (day)
+          left join (
+            select s.day, sum(s.views) filter (where s.language = 'fr') as fr, sum(s.views) filter (where s.language = 'en') as en
+            from app.daily_views s
+            where s.day between today - 2 * days + 1 and today
+            group by s.day
+          ) v on v.day = calendar.day::date
+        ) d
+      ),
+      'articles', (
+        select jsonb_object_agg(l.language, (
+          with every as (
+            -- Rows that are no drafts, which an index holds.
+            select fr.id, fr.published_at from public.articles_fr fr where l.language = 'fr' and fr.published
+            union all
+            select en.id, en.published_at from public.articles_en en where l.language = 'en' and en.published
+          ), seen as (
+            select v.article_id, sum(v.views)::bigint as views
+            from app.daily_views v
+            where v.day > today - days and v.language = l.language
+            group by v.article_id
+          ), liked as (
+            select k.article_id, count(*) as likes
+            from public.article_likes k
+            where k.created_at >= begins and k.language = l.language
+            group by k.article_id
+          ), counted as materialized (
+            select a.*, a.published_at <= now() as is_public, coalesce(c.views, 0) as views, coalesce(c.likes, 0) as likes,
+                   coalesce(s.views, 0) as period_views, coalesce(k.likes, 0) as period_likes
+            from every a
+            left join app.article_counters c on c.article_id = a.id and c.language = l.language
+            left join seen s on s.article_id = a.id
+            left join liked k on k.article_id = a.id
+          )
+          select jsonb_build_object(
+            'published', count(*) filter (where a.is_public),
+            'scheduled', count(*) filter (where not a.is_public),
+            'drafts', case l.language
+              when 'fr' then (select count(*) from public.articles_fr fr where not fr.published)
+              else (select count(*) from public.articles_en en where not en.published)
+            end,
+            'views', coalesce(sum(a.views) filter (where a.is_public), 0),
+            'likes', coalesce(sum(a.likes) filter (where a.is_public), 0),
+            'most', (
+              select coalesce(jsonb_agg(jsonb_build_object(
+                  'id', m.id, 'title', t.title, 'slug', t.slug, 'author', t.author, 'image', t.image,
+                  'views', m.views, 'likes', m.likes, 'period_views', m.period_views, 'period_likes', m.period_likes)
+                order by m.period_views desc, m.period_likes desc, m.views desc, m.published_at desc, m.id), '[]')
+              from (
+                select c.* from counted c
+                where c.is_public
+                order by c.period_views desc, c.period_likes desc, c.views desc, c.published_at desc, c.id
+                limit most
+              ) m
+              cross join lateral (
+                select fr.title, fr.slug, fr.author, fr.image from public.articles_fr fr where l.language = 'fr' and fr.id = m.id
+                union all
+                select en.title, en.slug, en.author, en.image from public.articles_en en where l.language = 'en' and en.id = m.id
+              ) t))
+          from counted a))
+        from (values ('fr'), ('en')) as l (language)
+      ),
+      'projects', (
+        with every as (
+          select 'fr' as language, fr.id, fr.title, fr.slug, fr.category, fr.image, fr.published, fr.position from public.projects_fr fr
+          union all
+          select 'en', en.id, en.title, en.slug, en.category, en.image, en.published, en.position from public.projects_en en
+        ), liked as (
+          select l.project_id, l.language, count(*) as likes
+          from public.project_likes l
+          where l.created_at >= begins
+          group by l.project_id, l.language
+        ), counted as (
+          select p.*, coalesce(c.likes, 0) as likes, coalesce(k.likes, 0) as period_likes,
+                 row_number() over (
+                   partition by p.language, p.published
+                   order by coalesce(k.likes, 0) desc, coalesce(c.likes, 0) desc, p.position, p.id) as rank
+          from every p
+          left join app.project_counters c on c.project_id = p.id and c.language = p.language
+          left join liked k on k.project_id = p.id and k.language = p.language
+        )
+        select jsonb_object_agg(l.language, (
+          select jsonb_build_object(
+            'published', count(*) filter (where p.published),
+            'drafts', count(*) filter (where not p.published),
+            'likes', coalesce(sum(p.likes) filter (where p.published), 0),
+            'most', coalesce(
+              jsonb_agg(jsonb_build_object(
+                  'id', p.id, 'title', p.title, 'slug', p.slug, 'category', p.category, 'image', p.image,
+                  'likes', p.likes, 'period_likes', p.period_likes) order by p.rank)
+                filter (where p.published and p.rank <= most), '[]'))
+          from counted p
+          where p.language = l.language))
+        from (values ('fr'), ('en')) as l (language)
+      ),
+      -- A like that was taken back left no trace, so a period counts the likes given in it that are still there.
+      'likes', (
+        select jsonb_build_object(
+          'current', count(*) filter (where l.created_at >= begins),
+          'previous', count(*) filter (where l.created_at < begins))
+        from (
+          select a.created_at from public.article_likes a where a.created_at >= before
+          union all
+          select p.created_at from public.project_likes p where p.created_at >= before
+        ) l
+      ),
+      'testimonials', jsonb_build_object(
+        'fr', (select count(*) from public.testimonials_fr),
+        'en', (select count(*) from public.testimonials_en)),
+      'samples_due', not exists (select from app.done_once d where d.what = 'sample articles'));
+    return figures;
+  end if;
+  if app.may('drafts') then
+    figures := figures || app.author_figures();
+  end if;
+  return figures || jsonb_build_object('waiting', waiting);
+end
+$$;
+comment on function public.get_dashboard(integer) is
+  'Takes the days of a period, 1 to 366, which ends today; returns the figures of the dashboard in the areas the caller may work in (people: waiting.messages, newsletter, messages; careers: waiting.applications, jobs; content: the rest). An author has app.author_figures instead of the rest. Raises 42501 for whoever has no figures, 22023 for another period. Shape, in which a period is {"current": in it, "previous": in as many days before}:
+{
+  "waiting": {
+    "messages": {"count", "first": [{"id", "from_name", "subject", "at"}, … at most 3 unread ones, oldest first]},
+    "applications": {"count", "first": [{"id", "full_name", "job_title" or null, "at"}, … at most 3 new ones, oldest first]},
+    "drafts", without those handed in: {"count", "first": [{"kind": "article" or "project", "language", "id", "title", "translated", "pictured", "at"}, … at most 3, last changed first]},
+    "scheduled": {"count", "first": [{"language", "id", "title", "at"}, … at most 3, next one first]}
+  },
+  "views_by_day": {"current": [{"day": "2026-11-21", "fr": 3, "en": 1}, … each day, oldest first, today last], "previous": [… as many days before]},
+  "articles": {"fr": {"published", "scheduled", "drafts", "views", "likes", "most": [{"id", "title", "slug", "author", "image", "views", "likes", "period_views", "period_likes"}, … published ones, most seen in the period first, at most 50]}, "en": …},
+  "projects": {"fr": {"published", "drafts", "likes", "most": [{"id", "title", "slug", "category", "image", "likes", "period_likes"}, … published ones, most liked in the period first, at most 50]}, "en": …},
+  "likes": a period: likes of articles and projects given in it that still stand,
+  "testimonials": {"fr": 0, "en": 0},
+  "jobs": {"offers", "published", "applications", "received": a period, "new_applications", "latest": [{"id", "full_name", "created_at", "job_title" or null}, … at most 3]},
+  "newsletter": {"total", "subscribed", "waiting" for their confirmation, "unsubscribed", "joined": a period, "left": in the period},
+  "messages": {"total", "unread", "failed", "received": a period, "latest": [{"id", "from_name", "subject", "created_at", "read"}, … at most 3]},
+  "samples_due": whether import_sample_articles was never called
+}
+Views and likes of articles and projects are those of what is published, since it was; those that begin with period_ are of the period. Days are UTC days.';
+revoke execute on function public.get_dashboard(integer) from public, anon, authenticated;
+grant execute on function public.get_dashboard(integer) to authenticated;
+
+-- Health: the state of the site for its owners, as far as the database knows it. The admin puts it beside what the build and
+-- the services around it say.
+
+create table app.last_backup (
+  only_row boolean primary key default true check (only_row),
+  taken_at timestamptz not null
+);
+comment on table app.last_backup is
+  'When the newest backup was taken that anybody told of; no row before the first. Written by app.record_backup() alone.';
+alter table app.last_backup enable row level security;
+revoke all on app.last_backup from public, anon, authenticated, service_role;
+
+create function app.record_backup(taken_at timestamptz)
+returns timestamptz
+language sql
+set search_path = ''
+as $$
+  insert into app.last_backup as b (taken_at) values (least(record_backup.taken_at, now()))
+  on conflict (only_row) do update set taken_at = greatest(b.taken_at, excluded.taken_at)
+  returning b.taken_at
+$$;
+comment on function app.record_backup(timestamptz) is
+  'Takes when a backup was begun that is whole, and returns when the newest one was. For the owner of the database, who makes them (scripts/backup); no request over HTTP reaches it. No time to come, and none before the one that is known.';
+revoke execute on function app.record_backup(timestamptz) from public, anon, authenticated;
+
+create function app.content_changed_at()
+returns timestamptz
+language sql
+stable
+set search_path = ''
+as $$
+  select greatest(
+    (select max(greatest(t.updated_at, t.published_at)) from public.articles_fr t where t.published and t.published_at <= now()),
+    (select max(greatest(t.updated_at, t.published_at)) from public.articles_en t where t.published and t.published_at <= now()),
+    (select max(t.updated_at) from public.projects_fr t where t.published),
+    (select max(t.updated_at) from public.projects_en t where t.published),
+    (select max(t.updated_at) from public.testimonials_fr t),
+    (select max(t.updated_at) from public.testimonials_en t),
+    (select max(t.updated_at) from public.team_members_fr t where t.published),
+    (select max(t.updated_at) from public.team_members_en t where t.published),
+    (select max(t.updated_at) from public.services_fr t where t.published),
+    (select max(t.updated_at) from public.services_en t where t.published),
+    (select max(t.updated_at) from public.steps_fr t where t.published),
+    (select max(t.updated_at) from public.steps_en t where t.published),
+    (select max(t.updated_at) from public.job_offers t where t.published),
+    (select max(t.closes_at) from public.job_offers t where t.published and t.closes_at <= now()),
+    (select max(t.updated_at) from public.site_texts t),
+    (select max(t.updated_at) from public.site_sections t),
+    (select max(t.updated_at) from public.site_settings t),
+    -- Rows that left the site, and rows in another order.
+    (select max(v.saved_at) from app.versions v where v.act = 'withdrawn' or (v.act = 'deleted' and coalesce(v.content -> 'published', 'true') = 'true')),
+    (select max(l.at) from app.audit_log l where l.act = 'sorted'))
+$$;
+comment on function app.content_changed_at() is
+  'When last something changed that visitors read: written, published, come due, closed, withdrawn, deleted or put in another order. Drafts do not count.';
+revoke execute on function app.content_changed_at() from public, anon, authenticated;
+
+-- Definer: catalogues, factors and the log are granted to nobody. The first line refuses everybody but owners.
+create function public.get_health()
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require('settings');
+  return jsonb_build_object(
+    'asked_at', now(),
+    'buckets', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', b.id,
+        'public', b.public,
+        'file_size_limit', b.file_size_limit,
+        'allowed_mime_types', (select coalesce(jsonb_agg(one order by one), '[]') from unnest(b.allowed_mime_types) one)) order by b.id), '[]')
+      from storage.buckets b),
+    'owners', (select count(*) from public.staff s where s.role = 'owner'),
+    'owners_without_factor', (select count(*) from public.staff s where s.role = 'owner' and not app.has_factor(s.user_id)),
+    'sees_visitor_address', app.network_of(app.request_header('cf-connecting-ip')) is not null,
+    'backup_at', (select b.taken_at from app.last_backup b),
+    'changed_at', app.content_changed_at(),
+    'ordered_at', (select max(l.at) from app.audit_log l where l.act = 'ordered' and l.kind = 'site'));
+end
+$$;
+comment on function public.get_health() is
+  'Takes nothing, returns {"asked_at", "buckets": [{"id", "public", "file_size_limit", "allowed_mime_types"}], "owners", "owners_without_factor": how many, "sees_visitor_address": whether this very request named the address it came from, without which all visitors are one, "backup_at": null before the first, "changed_at": app.content_changed_at(), "ordered_at": when last a build was ordered, null for never}. Raises 42501 for everybody but owners.';
+revoke execute on function public.get_health() from public, anon, authenticated;
+grant execute on function public.get_health() to authenticated;
+
+-- Retention: what is not needed is deleted. app.purge_expired() is the one list of what goes when: limits, tickets and tokens
+-- after a day, permits and presence after a minute, invitations thirty days after their end, the trash after thirty days,
+-- visitor keys, views and the audit log after thirteen months, previews and claims when they have ended; versions are thinned
+-- out. Applications and messages have files and people behind them: only those that somebody put in the trash are deleted here.
+
+create table app.sweeps (
+  only_row boolean primary key default true check (only_row),
+  swept_at timestamptz not null default now()
+);
+comment on table app.sweeps is 'One row: when the last sweep ran, so that it runs hourly where nothing schedules it.';
+alter table app.sweeps enable row level security;
+revoke all on app.sweeps from public, anon, authenticated, service_role;
+insert into app.sweeps default values on conflict do nothing;
+
+-- Deletes as nobody: its lines in the audit log have no person. Definer, both: the caller of a write may delete nothing.
+create function app.purge_expired(batch integer default 10000)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform set_config('app.sweeping', 'on', true);
+
+  delete from app.hits h
+  where ctid in (select x.ctid from app.hits x where x.started_at < now() - interval '24 hours' limit batch for update skip locked);
+
+  delete from app.spent_proofs s
+  where ctid in (select x.ctid from app.spent_proofs x where x.spent_at < now() - interval '24 hours' limit batch for update skip locked);
+
+  delete from app.tickets t
+  where ctid in (select x.ctid from app.tickets x where x.opened_at < now() - interval '24 hours' limit batch for update skip locked);
+
+  delete from app.delivery_tokens d
+  where ctid in (select x.ctid from app.delivery_tokens x where x.created_at < now() - interval '24 hours' limit batch for update skip locked);
+
+  delete from app.document_permits p
+  where ctid in (select x.ctid from app.document_permits x where x.expires_at < now() limit batch for update skip locked);
+
+  -- A view without its key has no further use: the counters hold the number.
+  delete from public.article_views v
+  where ctid in (select x.ctid from public.article_views x where x.created_at < now() - interval '13 months' limit batch for update skip locked);
+
+  -- A like stays and counts, but no longer belongs to anybody.
+  update public.article_likes l
+  set ip_address = 'expired-' || l.id, user_agent = ''
+  where ctid in (
+    select x.ctid from public.article_likes x
+    where x.created_at < now() - interval '13 months' and not starts_with(x.ip_address, 'expired-')
+    limit batch for update skip locked);
+
+  update public.project_likes l
+  set ip_address = 'expired-' || l.id, user_agent = ''
+  where ctid in (
+    select x.ctid from public.project_likes x
+    where x.created_at < now() - interval '13 months' and not starts_with(x.ip_address, 'expired-')
+    limit batch for update skip locked);
+
+  delete from public.invitations i
+  where ctid in (select x.ctid from public.invitations x where x.expires_at < now() - interval '30 days' limit batch for update skip locked);
+
+  delete from app.audit_log l
+  where ctid in (select x.ctid from app.audit_log x where x.at < now() - interval '13 months' limit batch for update skip locked);
+
+  perform app.empty_trash(now() - interval '30 days', batch);
+  perform app.thin_versions(batch);
+
+  delete from app.translations t
+  where ctid in (
+    select x.ctid from app.translations x
+    where not exists (select from public.articles_en a where x.noun = 'articles' and a.id::text = x.translation_id)
+      and not exists (select from public.projects_en p where x.noun = 'projects' and p.id::text = x.translation_id)
+      and not exists (select from app.versions v where v.place = x.noun || '_en' and v.row_id = x.translation_id and v.in_trash)
+    limit batch for update skip locked);
+  delete from app.translation_claims c
+  where ctid in (select x.ctid from app.translation_claims x where x.claimed_at < now() - interval '5 minutes' limit batch for update skip locked);
+  delete from app.translation_use u where u.month < now() - interval '13 months';
+
+  delete from app.preview_links l
+  where ctid in (select x.ctid from app.preview_links x where x.expires_at <= now() limit batch for update skip locked);
+
+  perform app.purge_presence(batch);
+  perform app.purge_mails(batch);
+  perform app.purge_unconfirmed(batch);
+  perform app.purge_application_pages(batch);
+
+  perform set_config('app.sweeping', '', true);
+end
+$$;
+comment on function app.purge_expired(integer) is
+  'Sweeps limits, spent proofs, tickets and delivery tokens older than 24 hours, permits and preview links that have ended, who had what open a minute ago, visitor keys, lines of the audit log and what was given to the translation service older than 13 months, invitations that ended 30 days ago, what was in the trash for 30 days, mails of the outbox that were settled 30 days ago, subscriptions nobody confirmed within 7 days, names of erased files after 48 hours and what was noted of translations that are gone, and thins the history out; at most so many rows of each. No public figure changes. Harmless at any time.';
+revoke execute on function app.purge_expired(integer) from public, anon, authenticated;
+
+create function app.purge_hourly()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update app.sweeps s
+  set swept_at = now()
+  where s.only_row in (
+    select x.only_row from app.sweeps x where x.swept_at < now() - interval '1 hour' for update skip locked);
+  if found then
+    perform app.purge_expired(500);
+  end if;
+  return null;
+end
+$$;
+comment on function app.purge_hourly() is
+  'AFTER a write was counted: sweeps a little once an hour, for databases without pg_cron. Whoever comes meanwhile does not wait.';
+revoke execute on function app.purge_hourly() from public, anon, authenticated;
+
+create trigger purge_hourly
+  after insert on app.hits
+  for each statement execute function app.purge_hourly();
+
+-- What other services of a hosted project hold for this one: triggers on tables of Auth and Storage, extensions and jobs. A
+-- comparison of schemas does not see them; docs/operations.md says how each is looked at.
+
+do $$
+begin
+  create trigger log_sign_in after insert on auth.sessions
+    for each row execute function app.log_sign_in();
+  -- By name, because a server without second factors has no such column.
+  create trigger log_second_step after update on auth.sessions
+    for each row when (to_jsonb(new) ->> 'aal' = 'aal2' and to_jsonb(old) ->> 'aal' is distinct from 'aal2')
+    execute function app.log_sign_in();
+exception when insufficient_privilege then
+  raise warning 'Sign-ins will be missing in the audit log: this project lets nobody put a trigger on auth.sessions.';
+end
+$$;
+
+do $$
+begin
+  create trigger log_erased_file after delete on storage.objects
+    for each row when (old.bucket_id in ('media', 'job_applications')) execute function app.log_erased_file();
+exception when insufficient_privilege then
+  raise warning 'Deleted files will be missing in the audit log: this project lets nobody put a trigger on storage.objects.';
+end
+$$;
+
+select app.schedule_build_check();
+
+-- With pg_cron the sweep has a time of its own. A server that offers the extension without having loaded it keeps to the
+-- sweep above.
+do $$
+begin
+  if exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
+    create extension if not exists pg_cron with schema pg_catalog;
+    perform cron.schedule('purge-expired', '17 3 * * *', 'select app.purge_expired()');
+  end if;
+exception
+  when others then
+    raise notice 'pg_cron is not usable here (%); expired rows are swept on writes.', sqlerrm;
+end
+$$;
+
+select app.schedule_mail();
+
+set check_function_bodies = on;

@@ -1,0 +1,328 @@
+-- Limits and proof: how often one visitor, and everybody together, may write. Every kind of write has one line in app.limits,
+-- added where the write is defined, and calls app.hit() first. Above per_visitor a visitor is refused (PT429). Above
+-- everyone, all visitors together, a write costs a proof of work that a browser finds by itself in a few seconds, so that
+-- nobody can close a form for everybody else by filling it.
+
+create table app.limits (
+  bucket text primary key,
+  per_visitor integer not null check (per_visitor > 0),
+  everyone integer not null check (everyone > 0),
+  period interval not null default interval '1 hour' check (period > interval '0'),
+  counts_refusals boolean not null default false,
+  proven_per_visitor integer,
+  -- Two thirds of a second in Chromium on a laptop, measured with the worker of the site; a phone takes four times as long.
+  work integer not null default 131072,
+  constraint proof_goes_further check (proven_per_visitor > per_visitor),
+  constraint work_bounds check (work between 1 and 100000000)
+);
+comment on table app.limits is
+  'The figures behind app.hit(), one line per kind of write. Above per_visitor a write is refused; above everyone, all visitors together, it asks for a proof of work.';
+comment on column app.limits.counts_refusals is
+  'Whether attempts that fail afterwards count too (see app.count_attempt).';
+comment on column app.limits.proven_per_visitor is
+  'Writes of one address with a proof of work for each beyond per_visitor, for addresses that many honest people share. Null where per_visitor is the end.';
+comment on column app.limits.work is
+  'How many hashes a proof of work takes on average, when everybody is just over the limit.';
+
+create table app.hits (
+  bucket text not null references app.limits (bucket) on update cascade on delete cascade,
+  visitor text not null,
+  started_at timestamptz not null default now(),
+  hits integer not null default 1,
+  network text,
+  primary key (bucket, visitor)
+);
+comment on table app.hits is
+  'One line per visitor and kind of write: how many since started_at. Swept after 24 hours.';
+comment on column app.hits.network is 'app.network_key() of the visitor: null for IPv4.';
+create index hits_started_at_idx on app.hits (started_at);
+create index on app.hits (bucket, started_at);
+create index on app.hits (bucket, network) where network is not null;
+
+create table app.spent_proofs (
+  salt text primary key,
+  spent_at timestamptz not null default now()
+);
+comment on table app.spent_proofs is
+  'Challenges that were answered, so that each lets one write through. Swept after 24 hours, long after they expired.';
+create index on app.spent_proofs (spent_at);
+
+alter table app.limits enable row level security;
+alter table app.hits enable row level security;
+alter table app.spent_proofs enable row level security;
+revoke all on app.limits, app.hits, app.spent_proofs from public, anon, authenticated, service_role;
+
+create function app.raise_rate_limit(wait interval)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  raise sqlstate 'PT429' using
+    message = 'Too many requests. Please try again later.',
+    hint = format('Try again in %s minutes.', greatest(1, ceil(extract(epoch from wait) / 60)));
+end
+$$;
+comment on function app.raise_rate_limit(interval) is 'Raises PT429 (HTTP 429) with how long to wait.';
+revoke execute on function app.raise_rate_limit(interval) from public, anon, authenticated;
+
+-- Definer: the secret is granted to nobody.
+create function app.network_key()
+returns text
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select encode(
+    extensions.hmac(convert_to('network ' || network(set_masklen(n.address, 48)), 'UTF8'), s.visitor_secret, 'sha256'), 'hex')
+  from (select app.network_of(app.request_header('cf-connecting-ip'))::inet as address) n
+  cross join app.secrets s
+  where family(n.address) = 6
+$$;
+comment on function app.network_key() is
+  'HMAC-SHA256 (hex) of the caller''s IPv6 /48, which is what one customer of a provider may hold: 65,536 networks of one visitor each. Null for IPv4 and without a readable address.';
+revoke execute on function app.network_key() from public, anon, authenticated;
+
+
+-- Attempts that end in an error. A refused insert takes its own bookkeeping back with it, so a row never counts them. Where
+-- the error itself tells something ("already subscribed") they have to count, and a sequence is the one thing a rollback
+-- leaves alone: per bucket 128 of them for visitors and 16 for networks, each visitor always meeting the same one. Visitors
+-- share them, at this cost: before everybody together is over the limit, ten visitors at most have used up theirs (5 of 50),
+-- so that one other in thirteen meets a full sequence and waits for the next period; a network pays with a longer proof.
+create function app.count_attempt(counter regclass, period interval)
+returns integer
+language plpgsql
+set search_path = ''
+as $$
+declare
+  present constant bigint := floor(extract(epoch from now()) / extract(epoch from period)) * 1000000;
+  latest bigint;
+begin
+  perform pg_advisory_xact_lock(hashtextextended(counter::text, 0));
+  latest := coalesce(pg_sequence_last_value(counter), 0);
+  -- setval and not nextval: after a crash nextval may skip ahead, which would refuse an honest visitor.
+  return setval(counter, case when latest between present and present + 999998 then latest + 1 else present + 1 end) - present;
+end
+$$;
+comment on function app.count_attempt(regclass, interval) is
+  'Counts one attempt in that sequence and returns how many there were in the present period; survives a rollback.';
+revoke execute on function app.count_attempt(regclass, interval) from public, anon, authenticated;
+
+-- A visitor's own sequence counts up to that visitor's limit, so that one who is refused often is not taken for a crowd.
+create function app.sum_attempts(bucket text, period interval)
+returns bigint
+language sql
+volatile
+set search_path = ''
+as $$
+  select coalesce(sum(least(a.latest - p.present, l.per_visitor)), 0)::bigint
+  from app.limits l
+  cross join (select floor(extract(epoch from now()) / extract(epoch from period))::bigint * 1000000 as present) p
+  cross join generate_series(0, 127) slot
+  cross join lateral (select pg_sequence_last_value(format('app.attempts_%s_%s', bucket, slot)::regclass) as latest) a
+  where l.bucket = sum_attempts.bucket and a.latest between p.present and p.present + 999999
+$$;
+comment on function app.sum_attempts(text, interval) is
+  'Takes a kind of write and its period; returns how many attempts of it app.count_attempt counted for all visitors in the present period, of one sequence as many as one visitor may make and no more.';
+revoke execute on function app.sum_attempts(text, interval) from public, anon, authenticated;
+
+
+-- The proof: a number that makes the SHA-256 of a signed challenge small enough, found by trying and checked with one hash.
+-- A challenge is not stored, its signature proves its origin; the salt of a used one is, until it expires.
+
+-- Definer: the secret is granted to nobody.
+create function app.signature_of(challenge text)
+returns text
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select encode(extensions.hmac(convert_to(challenge, 'UTF8'), s.challenge_secret, 'sha256'), 'hex') from app.secrets s
+$$;
+comment on function app.signature_of(text) is
+  'HMAC-SHA256 (hex) under challenge_secret. Definer, because the secret is granted to nobody.';
+revoke execute on function app.signature_of(text) from public, anon, authenticated;
+
+create function app.is_proof(proof text, bucket text, difficulty bigint, subject text default '')
+returns boolean
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  part text[];
+begin
+  if proof is null or proof !~ '^[a-z_]{1,40}\.[0-9]{1,10}\.[0-9]{1,12}\.[0-9a-f]{32}\.[0-9a-f]{64}\.[0-9]{1,16}$' then
+    return false;
+  end if;
+  part := string_to_array(proof, '.');
+  return part[1] = bucket
+     and part[2]::bigint >= difficulty
+     and part[3]::bigint > extract(epoch from now())
+     and part[5] = app.signature_of(array_to_string(part[1:4], '.') || subject)
+     and ('x' || left(encode(sha256(convert_to(proof, 'UTF8')), 'hex'), 8))::bit(32)::bigint * part[2]::bigint < 4294967296;
+end
+$$;
+comment on function app.is_proof(text, text, bigint, text) is
+  'Whether a text answers a challenge of ours of that bucket and at least that difficulty: bucket.difficulty.expires.salt.signature.number, where the first 32 bits of its SHA-256 times the difficulty stay below 2^32. The difficulty is so the number of tries it takes on average. The subject is part of the signature and of nothing else.';
+revoke execute on function app.is_proof(text, text, bigint, text) from public, anon, authenticated;
+
+create function app.require_proof(bucket text, times integer, subject text default '')
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  difficulty constant bigint := (select l.work * times::bigint from app.limits l where l.bucket = require_proof.bucket);
+  proof constant text := app.request_header('x-proof');
+  challenge constant text := format('%s.%s.%s.%s', bucket, difficulty,
+    extract(epoch from now() + interval '10 minutes')::bigint, encode(extensions.gen_random_bytes(16), 'hex'));
+begin
+  if app.is_proof(proof, bucket, difficulty, subject) then
+    insert into app.spent_proofs (salt) values (split_part(proof, '.', 4)) on conflict do nothing;
+    if found then
+      return;
+    end if;
+  end if;
+  raise sqlstate 'PT429' using
+    message = 'Too many requests. Please try again later.',
+    detail = challenge || '.' || app.signature_of(challenge || subject),
+    hint = 'A proof of work lets this request through: see app.is_proof.';
+end
+$$;
+comment on function app.require_proof(text, integer, text) is
+  'Returns when the request carries an unused proof of work for that bucket and subject in its header x-proof, else raises PT429 with a challenge in the detail, good for ten minutes. The difficulty is work times times. A write that may fail afterwards takes its use of the proof back with it, so it names its subject: the proof then answers for nothing else.';
+revoke execute on function app.require_proof(text, integer, text) from public, anon, authenticated;
+
+
+-- The first line of every write. Definer, all but the last: limits and hits are granted to nobody.
+create function app.count_hit(bucket text)
+returns integer
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  visitor constant text := app.visitor_key();
+  wider constant text := app.network_key();
+  figures app.limits;
+  used integer;
+  since timestamptz;
+  of_network bigint := 0;
+  together bigint;
+begin
+  select * into strict figures from app.limits l where l.bucket = count_hit.bucket;
+
+  if figures.counts_refusals then
+    used := app.count_attempt(format('app.attempts_%s_%s', bucket, hashtextextended(visitor, 0) & 127)::regclass, figures.period);
+    if wider is not null then
+      of_network := app.count_attempt(format('app.network_attempts_%s_%s', bucket, hashtextextended(wider, 0) & 15)::regclass, figures.period);
+    end if;
+    together := app.sum_attempts(bucket, figures.period);
+    since := to_timestamp(floor(extract(epoch from now()) / extract(epoch from figures.period)) * extract(epoch from figures.period));
+  else
+    insert into app.hits as h (bucket, visitor, network)
+    values (count_hit.bucket, visitor, wider)
+    on conflict on constraint hits_pkey do update
+      set hits = case when h.started_at + figures.period <= now() then 1 else h.hits + 1 end,
+          started_at = case when h.started_at + figures.period <= now() then now() else h.started_at end
+    returning h.hits, h.started_at into used, since;
+    select coalesce(sum(h.hits), 0) into of_network
+    from app.hits h
+    where h.bucket = count_hit.bucket and h.network = wider and h.started_at > now() - figures.period;
+    select coalesce(sum(h.hits), 0) into together
+    from (
+      select l.hits
+      from app.hits l
+      where l.bucket = count_hit.bucket and l.started_at > now() - figures.period
+      limit figures.everyone * 4
+    ) h;
+  end if;
+
+  -- A sequence is shared by visitors: in a crowd it may be full of others, so there it refuses nobody.
+  if used > coalesce(figures.proven_per_visitor, figures.per_visitor)
+     and not (figures.counts_refusals and together > figures.everyone) then
+    perform app.raise_rate_limit(since + figures.period - now());
+  end if;
+  if used <= figures.per_visitor and of_network <= 8 * figures.per_visitor and together <= figures.everyone then
+    return 0;
+  end if;
+  -- A phone in a crowd waits seconds and not minutes; a network of one customer pays for what it does.
+  return greatest(1, least(4, greatest(used / figures.per_visitor, together / figures.everyone)), of_network / (8 * figures.per_visitor));
+end
+$$;
+comment on function app.count_hit(text) is
+  'Counts one write of this kind by the caller and returns how many times over a limit the caller, their IPv6 /48 (eight visitors'' worth) or everybody together is in the period: 0 within all of them, else 1 or more; of the caller and everybody 4 at most, of the network without an end. Raises PT429 when the caller has done too many.';
+revoke execute on function app.count_hit(text) from public, anon, authenticated;
+
+create function app.hit(bucket text, subject text default '')
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  times constant integer := app.count_hit(bucket);
+begin
+  if times > 0 then
+    perform app.require_proof(bucket, times, subject);
+  end if;
+end
+$$;
+comment on function app.hit(text, text) is
+  'Counts one write of this kind by the caller. Raises PT429 when the caller has done too many in the period; when everybody together or many people behind one address have, only without a proof of work. Called by triggers and functions only.';
+revoke execute on function app.hit(text, text) from public, anon, authenticated;
+
+create function app.require_hits_left(bucket text)
+returns void
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  wait interval;
+begin
+  select h.started_at + l.period - now() into wait
+  from app.limits l
+  join app.hits h on h.bucket = l.bucket
+  where l.bucket = require_hits_left.bucket
+    and h.visitor = app.visitor_key()
+    and h.started_at + l.period > now()
+    and h.hits >= coalesce(l.proven_per_visitor, l.per_visitor);
+  if found then
+    perform app.raise_rate_limit(wait);
+  end if;
+end
+$$;
+comment on function app.require_hits_left(text) is
+  'Raises PT429 when no proof would let the next app.hit() of this kind through, without counting anything: to refuse before somebody uploads files in vain.';
+revoke execute on function app.require_hits_left(text) from public, anon, authenticated;
+
+create function app.hit_by_account(bucket text)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  figures app.limits;
+  used integer;
+  since timestamptz;
+begin
+  select * into strict figures from app.limits l where l.bucket = hit_by_account.bucket;
+  insert into app.hits as h (bucket, visitor)
+  values (hit_by_account.bucket, auth.uid()::text)
+  on conflict on constraint hits_pkey do update
+    set hits = case when h.started_at + figures.period <= now() then 1 else h.hits + 1 end,
+        started_at = case when h.started_at + figures.period <= now() then now() else h.started_at end
+  returning h.hits, h.started_at into used, since;
+  if used > figures.per_visitor then
+    perform app.raise_rate_limit(since + figures.period - now());
+  end if;
+end
+$$;
+comment on function app.hit_by_account(text) is
+  'Counts one act of this kind by the account of the caller, whatever address it comes from. Raises PT429 when it has done too many in the period. Called by functions only, after they know that somebody is signed in.';
+revoke execute on function app.hit_by_account(text) from public, anon, authenticated;

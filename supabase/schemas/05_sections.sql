@@ -1,0 +1,113 @@
+-- Sections: which parts the site has, in one row, where its owner decided otherwise than the code (null). What is switched
+-- off is refused by the database too: a page that is still open, or still on the host, sends nothing. Stands before the
+-- tables of content, because their policies and triggers ask it.
+
+create function app.are_home_sections(names text[])
+returns boolean
+language sql
+immutable
+set search_path = ''
+as $$
+  select coalesce(array_ndims(names), 1) = 1
+     and array_position(names, null) is null
+     and names <@ array['projects', 'services', 'articles', 'reasons', 'testimonials', 'contact']
+     and cardinality(names) = (select count(distinct one) from unnest(names) as one)
+$$;
+comment on function app.are_home_sections(text[]) is
+  'Whether these are sections of the home page (src/brand/sections.ts), each at most once. Its first screen is none of them: it is always on top.';
+revoke execute on function app.are_home_sections(text[]) from public, anon, authenticated;
+grant execute on function app.are_home_sections(text[]) to authenticated, service_role;
+
+create table public.site_sections (
+  id text primary key default 'site',
+  home_order text[],
+  home_hidden text[],
+  careers boolean,
+  chat boolean,
+  newsletter boolean,
+  portfolio_likes boolean,
+  updated_at timestamptz not null default now(),
+  constraint one_row check (id = 'site'),
+  constraint home_order_known check (app.are_home_sections(home_order)),
+  constraint home_hidden_known check (app.are_home_sections(home_hidden))
+);
+comment on table public.site_sections is
+  'One row: the parts of the site, where its owner decided otherwise than the code. Changed by whoever may work on the site, told to visitors by app.section_overrides().';
+comment on column public.site_sections.home_order is
+  'The sections of the home page from the top; one that is not named follows where the code has it.';
+comment on column public.site_sections.home_hidden is 'Sections of the home page that are not shown.';
+comment on column public.site_sections.careers is 'Offers, applications and their pages.';
+comment on column public.site_sections.portfolio_likes is 'Whether visitors can like a project.';
+comment on column public.site_sections.updated_at is 'The version somebody started from, as for articles.';
+insert into public.site_sections default values on conflict do nothing;
+
+create trigger touch_updated_at
+  before update on public.site_sections
+  for each row execute function app.touch_updated_at();
+
+alter table public.site_sections enable row level security;
+revoke all on public.site_sections from anon, authenticated, service_role;
+grant select on public.site_sections to authenticated;
+grant update (home_order, home_hidden, careers, chat, newsletter, portfolio_likes) on public.site_sections to authenticated;
+grant select, insert, update, delete on public.site_sections to service_role;
+
+create policy "Site editors read the sections"
+  on public.site_sections for select to authenticated
+  using ((select app.may('site')));
+
+create policy "Site editors change the sections"
+  on public.site_sections for update to authenticated
+  using ((select app.may('site')))
+  with check ((select app.may('site')));
+
+-- Definer, all three: a visitor reads none of the table.
+create function app.is_section_open(section text)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select not exists (select from public.site_sections s where to_jsonb(s) -> section = 'false')
+$$;
+comment on function app.is_section_open(text) is
+  'Whether the owner left a part of the site on: careers, newsletter or portfolio_likes. Definer, because visitors do not read the table; the site shows them as much.';
+revoke execute on function app.is_section_open(text) from public, anon, authenticated;
+grant execute on function app.is_section_open(text) to anon, authenticated;
+
+create function app.require_section(section text)
+returns void
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  if app.is_api_call() and exists (select from public.site_sections s where to_jsonb(s) -> section = 'false') then
+    raise sqlstate 'PT404' using
+      message = case section
+        when 'careers' then 'Applications are closed.'
+        when 'newsletter' then 'The newsletter is closed.'
+        else 'This part of the site is closed.'
+      end;
+  end if;
+end
+$$;
+comment on function app.require_section(text) is
+  'Takes careers, newsletter or portfolio_likes. Raises PT404 for a browser where the owner switched that part off. The secret key and the owner of the database write on.';
+revoke execute on function app.require_section(text) from public, anon, authenticated;
+
+create function app.check_section()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require_section(tg_argv[0]);
+  return new;
+end
+$$;
+comment on function app.check_section() is
+  'BEFORE INSERT, before anything is looked up or counted (the name comes first in the alphabet, by which triggers fire): app.require_section of its argument. Definer, because that is granted to nobody.';
+revoke execute on function app.check_section() from public, anon, authenticated;

@@ -1,0 +1,596 @@
+-- Reactions: views of articles, likes of articles and projects. The tables hold who did what, by visitor key; the public sees
+-- numbers only, and these are never counted on read: triggers keep counters in the private schema. Counters are a truth of
+-- their own: clearing visitor keys after thirteen months (…_retention.sql) does not lower them.
+--
+-- A like is an insert under the visitor's own key, once per article or project and language: prepare_like checks and limits
+-- it, count_new_likes raises the counter. Taking it back is a delete of one's own row, which count_gone_likes subtracts.
+
+insert into app.limits (bucket, per_visitor, everyone) values
+  ('views', 60, 600),
+  ('likes', 30, 300)
+on conflict do nothing;
+
+create table public.article_views (
+  id bigint generated always as identity primary key,
+  article_id uuid not null,
+  language text not null,
+  ip_address text not null default 'local',
+  user_agent text not null default '',
+  created_at timestamptz not null default now(),
+  constraint language_known check (language in ('fr', 'en')),
+  constraint ip_address_bounds check (char_length(ip_address) between 1 and 128),
+  constraint user_agent_bounds check (char_length(user_agent) <= 512)
+);
+comment on table public.article_views is
+  'One row per visitor, article and half hour. article_id belongs to the table of the row''s language, so a trigger stands in for the foreign key.';
+comment on column public.article_views.ip_address is
+  'The visitor key (app.visitor_key), never an address. What a browser sends here is overwritten.';
+create index on public.article_views (article_id, language, ip_address, created_at);
+create index on public.article_views (created_at);
+
+create table public.article_likes (
+  id bigint generated always as identity primary key,
+  article_id uuid not null,
+  language text not null,
+  ip_address text not null default 'local',
+  user_agent text not null default '',
+  created_at timestamptz not null default now(),
+  constraint article_like_once unique (article_id, ip_address, language),
+  constraint language_known check (language in ('fr', 'en')),
+  constraint ip_address_bounds check (char_length(ip_address) between 1 and 128),
+  constraint user_agent_bounds check (char_length(user_agent) <= 512)
+);
+comment on table public.article_likes is
+  'One row per visitor, article and language. A visitor sees and deletes their own rows only.';
+comment on column public.article_likes.ip_address is
+  'The visitor key (app.visitor_key), never an address. What a browser sends here is overwritten; after 13 months it is replaced by a number and the like still counts.';
+create index on public.article_likes (created_at);
+
+create table public.project_likes (
+  id bigint generated always as identity primary key,
+  project_id bigint not null,
+  language text not null,
+  ip_address text not null default 'local',
+  user_agent text not null default '',
+  created_at timestamptz not null default now(),
+  constraint project_like_once unique (project_id, ip_address, language),
+  constraint language_known check (language in ('fr', 'en')),
+  constraint ip_address_bounds check (char_length(ip_address) between 1 and 128),
+  constraint user_agent_bounds check (char_length(user_agent) <= 512)
+);
+comment on table public.project_likes is
+  'One row per visitor, project and language. A visitor sees and deletes their own rows only.';
+comment on column public.project_likes.ip_address is 'As article_likes.ip_address.';
+create index on public.project_likes (created_at);
+
+
+-- Counters.
+create table app.article_counters (
+  article_id uuid not null,
+  language text not null,
+  views bigint not null default 0,
+  likes bigint not null default 0,
+  primary key (article_id, language)
+);
+comment on table app.article_counters is 'How often each article was seen and is liked; the public figures.';
+
+create table app.project_counters (
+  project_id bigint not null,
+  language text not null,
+  likes bigint not null default 0,
+  primary key (project_id, language)
+);
+comment on table app.project_counters is 'How often each project is liked; the public figures.';
+
+create table app.daily_views (
+  day date not null,
+  article_id uuid not null,
+  language text not null,
+  views bigint not null,
+  primary key (day, article_id, language)
+);
+comment on table app.daily_views is 'Views per article and day (UTC), for the curve on the dashboard.';
+create index on app.daily_views (article_id, language);
+
+alter table app.article_counters enable row level security;
+alter table app.project_counters enable row level security;
+alter table app.daily_views enable row level security;
+revoke all on app.article_counters, app.project_counters, app.daily_views from public, anon, authenticated, service_role;
+
+-- Definer, both: counters are granted to nobody.
+create function app.count_views()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into app.article_counters as c (article_id, language, views)
+  select a.article_id, a.language, count(*)
+  from added a
+  group by a.article_id, a.language
+  order by a.article_id, a.language
+  on conflict (article_id, language) do update set views = c.views + excluded.views;
+
+  insert into app.daily_views as d (day, article_id, language, views)
+  select (a.created_at at time zone 'UTC')::date, a.article_id, a.language, count(*)
+  from added a
+  group by 1, a.article_id, a.language
+  order by 1, a.article_id, a.language
+  on conflict (day, article_id, language) do update set views = d.views + excluded.views;
+  return null;
+end
+$$;
+comment on function app.count_views() is
+  'AFTER INSERT on views: adds the new rows to both counters, once per statement. Nothing ever subtracts.';
+revoke execute on function app.count_views() from public, anon, authenticated;
+
+create function app.count_likes()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  liked constant text := tg_argv[0];
+begin
+  if tg_op = 'INSERT' then
+    execute format(
+      'insert into app.%1$I as c (%2$I, language, likes)
+       select l.%2$I, l.language, count(*)
+       from changed l
+       group by l.%2$I, l.language
+       order by l.%2$I, l.language
+       on conflict (%2$I, language) do update set likes = c.likes + excluded.likes',
+      liked || '_counters', liked || '_id');
+  else
+    execute format(
+      'update app.%1$I c
+       set likes = greatest(0, c.likes - gone.likes)
+       from (select l.%2$I, l.language, count(*) as likes from changed l group by l.%2$I, l.language) gone
+       where c.%2$I = gone.%2$I and c.language = gone.language',
+      liked || '_counters', liked || '_id');
+  end if;
+  return null;
+end
+$$;
+comment on function app.count_likes() is
+  'AFTER INSERT or DELETE on likes, with article or project as its argument: moves the counter, once per statement.';
+revoke execute on function app.count_likes() from public, anon, authenticated;
+
+create trigger count_views
+  after insert on public.article_views
+  referencing new table as added
+  for each statement execute function app.count_views();
+create trigger count_new_likes
+  after insert on public.article_likes
+  referencing new table as changed
+  for each statement execute function app.count_likes('article');
+create trigger count_gone_likes
+  after delete on public.article_likes
+  referencing old table as changed
+  for each statement execute function app.count_likes('article');
+create trigger count_new_likes
+  after insert on public.project_likes
+  referencing new table as changed
+  for each statement execute function app.count_likes('project');
+create trigger count_gone_likes
+  after delete on public.project_likes
+  referencing old table as changed
+  for each statement execute function app.count_likes('project');
+
+
+-- Checks of a browser's insert: the server sets key, user agent and time, and asks whether the article or project is public.
+create function app.lock_public_article(article uuid, lang text)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  there boolean;
+begin
+  if lang in ('fr', 'en') then
+    execute format(
+      'select true from public.%I a where a.id = $1 and a.published and a.published_at <= now() for key share', 'articles_' || lang)
+      into there using article;
+  end if;
+  if there is null then
+    raise foreign_key_violation using message = 'There is no such article.';
+  end if;
+end
+$$;
+comment on function app.lock_public_article(uuid, text) is
+  'Stands in for the foreign key: raises 23503 unless the article is published and due in that language, and keeps it from being deleted meanwhile. A draft and an unknown id answer alike.';
+revoke execute on function app.lock_public_article(uuid, text) from public, anon, authenticated;
+
+create function app.lock_public_project(project bigint, lang text)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  there boolean;
+begin
+  if lang in ('fr', 'en') then
+    execute format('select true from public.%I p where p.id = $1 and p.published for key share', 'projects_' || lang)
+      into there using project;
+  end if;
+  if there is null then
+    raise foreign_key_violation using message = 'There is no such project.';
+  end if;
+end
+$$;
+comment on function app.lock_public_project(bigint, text) is 'As app.lock_public_article, for projects.';
+revoke execute on function app.lock_public_project(bigint, text) from public, anon, authenticated;
+
+-- Definer, both: a visitor reads no limit. A view asks for no proof of work: above the limit for everybody it is answered and
+-- not counted.
+create function app.prepare_view()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if not app.is_api_call() then
+    return new;
+  end if;
+  if app.is_staff() then
+    return null;
+  end if;
+
+  perform app.lock_public_article(new.article_id, new.language);
+  new.ip_address := app.visitor_key();
+  new.user_agent := app.user_agent();
+  new.created_at := now();
+
+  -- Two tabs opening at once wait for each other here, and the second finds the first one's row.
+  perform pg_advisory_xact_lock(hashtextextended(new.ip_address || new.article_id || new.language, 0));
+  if exists (
+    select from public.article_views v
+    where v.article_id = new.article_id
+      and v.language = new.language
+      and v.ip_address = new.ip_address
+      and v.created_at > now() - interval '30 minutes'
+  ) then
+    return null;
+  end if;
+
+  if app.count_hit('views') > 0 then
+    return null;
+  end if;
+  return new;
+end
+$$;
+comment on function app.prepare_view() is
+  'BEFORE INSERT for a browser: the article must be public (23503), key, user agent and time are the server''s. A repeat within 30 minutes, a view of somebody of the agency and one above the shared limit are silently not stored; too many views of one visitor raise PT429.';
+revoke execute on function app.prepare_view() from public, anon, authenticated;
+
+create function app.prepare_like()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if app.is_api_call() then
+    if tg_argv[0] = 'article' then
+      perform app.lock_public_article(new.article_id, new.language);
+    else
+      perform app.lock_public_project(new.project_id, new.language);
+    end if;
+    perform app.hit('likes');
+    new.ip_address := app.visitor_key();
+    new.user_agent := app.user_agent();
+    new.created_at := now();
+  end if;
+  return new;
+end
+$$;
+comment on function app.prepare_like() is
+  'BEFORE INSERT for a browser, with article or project as its argument: what is liked must be public (23503), key, user agent and time are the server''s, too many likes raise PT429. A second like meets the unique constraint (23505).';
+revoke execute on function app.prepare_like() from public, anon, authenticated;
+
+create trigger prepare_view
+  before insert on public.article_views
+  for each row execute function app.prepare_view();
+create trigger prepare_like
+  before insert on public.article_likes
+  for each row execute function app.prepare_like('article');
+create trigger prepare_like
+  before insert on public.project_likes
+  for each row execute function app.prepare_like('project');
+create trigger a_check_section before insert on public.project_likes
+  for each row execute function app.check_section('portfolio_likes');
+
+
+-- Deletion. An article or project that is deleted takes its reactions along.
+
+-- Definer, all three: whoever deletes content reads nobody's likes.
+create function app.remove_article_reactions()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  lang constant text := right(tg_table_name, 2);
+begin
+  delete from public.article_views v where v.article_id = old.id and v.language = lang;
+  delete from public.article_likes l where l.article_id = old.id and l.language = lang;
+  delete from app.article_counters c where c.article_id = old.id and c.language = lang;
+  delete from app.daily_views d where d.article_id = old.id and d.language = lang;
+  return null;
+end
+$$;
+comment on function app.remove_article_reactions() is 'AFTER DELETE: removes views, likes and counters of the article.';
+revoke execute on function app.remove_article_reactions() from public, anon, authenticated;
+
+create function app.remove_project_reactions()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  lang constant text := right(tg_table_name, 2);
+begin
+  delete from public.project_likes l where l.project_id = old.id and l.language = lang;
+  delete from app.project_counters c where c.project_id = old.id and c.language = lang;
+  return null;
+end
+$$;
+comment on function app.remove_project_reactions() is 'AFTER DELETE: removes likes and counter of the project.';
+revoke execute on function app.remove_project_reactions() from public, anon, authenticated;
+
+-- A like that is being taken back while its article or project is deleted is still in the counter that the history keeps,
+-- and would come back with it. Likes and views lock the article or project itself, so only taking back is waited for.
+create function app.lock_likes()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  execute format('select from public.%1$I l where l.%2$I = $1 and l.language = $2 order by l.id for update', tg_argv[0] || '_likes', tg_argv[0] || '_id')
+    using old.id, right(tg_table_name, 2);
+  return old;
+end
+$$;
+comment on function app.lock_likes() is
+  'BEFORE DELETE, with article or project as its argument: waits for whoever is taking a like back, so that the history keeps the last figure.';
+revoke execute on function app.lock_likes() from public, anon, authenticated;
+
+-- articles_fr, articles_en, projects_fr and projects_en.
+do $$
+declare
+  table_name text;
+  noun text;
+begin
+  foreach table_name in array array['articles_fr', 'articles_en', 'projects_fr', 'projects_en'] loop
+    noun := case when table_name like 'articles%' then 'article' else 'project' end;
+    execute format('create trigger lock_likes before delete on public.%I for each row execute function app.lock_likes(%L)', table_name, noun);
+    execute format('create trigger %1$I after delete on public.%2$I for each row execute function app.%1$I()', format('remove_%s_reactions', noun), table_name);
+  end loop;
+end
+$$;
+
+
+-- Rights. Behind one address there may be two browsers: each sees that a like exists, neither with what device and when the
+-- other pressed. A visitor has to select own likes: without that a filtered delete removes nothing, and an unfiltered one
+-- would follow the delete policy alone.
+alter table public.article_views enable row level security;
+alter table public.article_likes enable row level security;
+alter table public.project_likes enable row level security;
+revoke all on public.article_views, public.article_likes, public.project_likes
+  from anon, authenticated, service_role;
+grant insert (article_id, language, ip_address, user_agent)
+  on public.article_views, public.article_likes to anon, authenticated;
+grant insert (project_id, language, ip_address, user_agent) on public.project_likes to anon, authenticated;
+grant select on public.article_views to authenticated;
+grant select (id, article_id, language, ip_address), delete on public.article_likes to anon, authenticated;
+grant select (id, project_id, language, ip_address), delete on public.project_likes to anon, authenticated;
+grant select, insert, update, delete
+  on public.article_views, public.article_likes, public.project_likes to service_role;
+
+create policy "Everybody records views under their own key"
+  on public.article_views for insert to anon, authenticated
+  with check (ip_address = (select app.visitor_key()));
+
+create policy "Editors read views"
+  on public.article_views for select to authenticated
+  using ((select app.may('reactions')));
+
+-- article_likes and project_likes.
+do $$
+declare
+  likes text;
+begin
+  foreach likes in array array['article_likes', 'project_likes'] loop
+    execute format('create policy "Everybody likes under their own key" on public.%I for insert to anon, authenticated with check (ip_address = (select app.visitor_key()))', likes);
+    execute format('create policy "Visitors see their own likes" on public.%I for select to anon using (ip_address = (select app.visitor_key()))', likes);
+    execute format('create policy "Signed-in people see their own likes, editors all" on public.%I for select to authenticated using (ip_address = (select app.visitor_key()) or (select app.may(''reactions'')))', likes);
+    execute format('create policy "Everybody deletes their own likes" on public.%I for delete to anon, authenticated using (ip_address = (select app.visitor_key()))', likes);
+  end loop;
+end
+$$;
+
+
+-- The public figures. Definer, because the counters are granted to nobody; each returns 0 for rows the caller may not see, so
+-- that a draft and an unknown id look alike.
+create function app.can_read_article(article uuid, lang text)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  seen boolean;
+begin
+  execute format(
+    'select (a.published and a.published_at <= now()) or app.may(''content'') from public.%I a where a.id = $1', 'articles_' || lang)
+    into seen using article;
+  return coalesce(seen, false);
+end
+$$;
+comment on function app.can_read_article(uuid, text) is
+  'Whether the caller may see that article of that (checked) language.';
+revoke execute on function app.can_read_article(uuid, text) from public, anon, authenticated;
+
+create function app.can_read_project(project bigint, lang text)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  seen boolean;
+begin
+  execute format('select p.published or app.may(''content'') from public.%I p where p.id = $1', 'projects_' || lang)
+    into seen using project;
+  return coalesce(seen, false);
+end
+$$;
+comment on function app.can_read_project(bigint, text) is
+  'Whether the caller may see that project of that (checked) language.';
+revoke execute on function app.can_read_project(bigint, text) from public, anon, authenticated;
+
+create function public.get_article_views_count(article_uuid uuid, lang text)
+returns bigint
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require_lang(lang);
+  return coalesce((
+    select c.views
+    from app.article_counters c
+    where c.article_id = article_uuid and c.language = lang and app.can_read_article(article_uuid, lang)
+  ), 0);
+end
+$$;
+comment on function public.get_article_views_count(uuid, text) is
+  'Takes an article and its language, returns its number of views; 0 when the caller may not see it. Raises 22023 for another language.';
+revoke execute on function public.get_article_views_count(uuid, text) from public, anon, authenticated;
+grant execute on function public.get_article_views_count(uuid, text) to anon, authenticated;
+
+create function public.get_article_likes_count(article_uuid uuid, lang text)
+returns bigint
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require_lang(lang);
+  return coalesce((
+    select c.likes
+    from app.article_counters c
+    where c.article_id = article_uuid and c.language = lang and app.can_read_article(article_uuid, lang)
+  ), 0);
+end
+$$;
+comment on function public.get_article_likes_count(uuid, text) is
+  'Takes an article and its language, returns its number of likes; 0 when the caller may not see it. Raises 22023 for another language.';
+revoke execute on function public.get_article_likes_count(uuid, text) from public, anon, authenticated;
+grant execute on function public.get_article_likes_count(uuid, text) to anon, authenticated;
+
+create function public.get_article_counts(lang text, ids uuid[])
+returns table (article_id uuid, views bigint, likes bigint)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require_lang(lang);
+  if cardinality(ids) > 1000 then
+    raise invalid_parameter_value using message = 'At most 1000 articles at a time.';
+  end if;
+  return query
+    select asked.id, coalesce(c.views, 0), coalesce(c.likes, 0)
+    from (select distinct i.id from unnest(ids) as i (id) where i.id is not null) asked
+    left join app.article_counters c
+      on c.article_id = asked.id and c.language = lang and app.can_read_article(asked.id, lang);
+end
+$$;
+comment on function public.get_article_counts(text, uuid[]) is
+  'Takes a language and up to 1000 article ids, returns one row per id with views and likes; zeros for what the caller may not see. Raises 22023 for another language or a longer list.';
+revoke execute on function public.get_article_counts(text, uuid[]) from public, anon, authenticated;
+grant execute on function public.get_article_counts(text, uuid[]) to anon, authenticated;
+
+create function public.get_project_likes_count(project_id bigint, lang text)
+returns bigint
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require_lang(lang);
+  return coalesce((
+    select c.likes
+    from app.project_counters c
+    where c.project_id = get_project_likes_count.project_id
+      and c.language = lang
+      and app.can_read_project(get_project_likes_count.project_id, lang)
+  ), 0);
+end
+$$;
+comment on function public.get_project_likes_count(bigint, text) is
+  'Takes a project and its language, returns its number of likes; 0 when the caller may not see it. Raises 22023 for another language.';
+revoke execute on function public.get_project_likes_count(bigint, text) from public, anon, authenticated;
+grant execute on function public.get_project_likes_count(bigint, text) to anon, authenticated;
+
+create function public.get_project_likes_counts(lang text, ids bigint[])
+returns table (project_id bigint, likes bigint)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require_lang(lang);
+  if cardinality(ids) > 1000 then
+    raise invalid_parameter_value using message = 'At most 1000 projects at a time.';
+  end if;
+  return query
+    select asked.id, coalesce(c.likes, 0)
+    from (select distinct i.id from unnest(ids) as i (id) where i.id is not null) asked
+    left join app.project_counters c
+      on c.project_id = asked.id and c.language = lang and app.can_read_project(asked.id, lang);
+end
+$$;
+comment on function public.get_project_likes_counts(text, bigint[]) is
+  'Takes a language and up to 1000 project ids, returns one row per id with its likes; 0 for what the caller may not see. Raises 22023 for another language or a longer list.';
+revoke execute on function public.get_project_likes_counts(text, bigint[]) from public, anon, authenticated;
+grant execute on function public.get_project_likes_counts(text, bigint[]) to anon, authenticated;
+
+-- With the caller's rights: the row policies show a visitor own likes and public articles only.
+create function public.has_ip_liked_article(article_uuid uuid, ip text, lang text)
+returns boolean
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  liked boolean;
+begin
+  perform app.require_lang(lang);
+  execute format(
+    'select exists (
+       select from public.article_likes l
+       join public.%I a on a.id = l.article_id
+       where l.article_id = $1 and l.language = $2 and l.ip_address = (select app.visitor_key()))', 'articles_' || lang)
+    into liked using article_uuid, lang;
+  return liked;
+end
+$$;
+comment on function public.has_ip_liked_article(uuid, text, text) is
+  'Takes an article, a key and a language, returns whether the caller likes that article. The key is ignored: the server knows the caller, and nobody asks about somebody else. Raises 22023 for another language.';
+revoke execute on function public.has_ip_liked_article(uuid, text, text) from public, anon, authenticated;
+grant execute on function public.has_ip_liked_article(uuid, text, text) to anon, authenticated;

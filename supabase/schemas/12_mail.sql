@@ -1,0 +1,711 @@
+-- Mail from the server. Whatever causes a mail puts it into the outbox in its own transaction: neither is there without the
+-- other. The Edge Function send-mail takes batches of it, hands them to a provider and reports each answer. Nothing is put
+-- there before a mailer was set up, so nothing waits for a sender that never comes.
+
+create table app.mailer (
+  only_row boolean primary key default true check (only_row),
+  provider text,
+  checked_at timestamptz,
+  daily_cap integer not null default 1000,
+  looked_at timestamptz,
+  asked_at timestamptz,
+  request_id bigint,
+  answer text,
+  constraint provider_bounds check (char_length(provider) between 1 and 60),
+  constraint checked_with_provider check ((provider is null) = (checked_at is null)),
+  constraint daily_cap_bounds check (daily_cap between 1 and 1000000),
+  constraint answer_bounds check (char_length(answer) <= 200)
+);
+comment on table app.mailer is
+  'One row: by whom mail leaves, and how far the calls of its clock have come. Written by functions alone: report_mailer() when the Edge Function send-mail has reached its provider, order_due_mail() once a minute.';
+comment on column app.mailer.provider is 'Name of the provider, or smtp; null while no mailer is set up.';
+comment on column app.mailer.daily_cap is
+  'Mails handed to the provider within 24 hours, at most; the others wait. What visitors cause by one form takes a quarter of it and leaves a tenth, mails to many leave a fifth.';
+comment on column app.mailer.looked_at is 'When somebody last looked whether a mail is due.';
+comment on column app.mailer.asked_at is 'When the clock last called the function send-mail.';
+comment on column app.mailer.request_id is 'The request of pg_net that has not been answered yet.';
+comment on column app.mailer.answer is 'What the function said to the last call that failed; null after one that did not.';
+alter table app.mailer enable row level security;
+revoke all on app.mailer from public, anon, authenticated, service_role;
+insert into app.mailer default values on conflict do nothing;
+
+-- Definer: it is asked by triggers of visitors' writes, and the mailer is granted to nobody.
+create function app.has_mailer()
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select exists (select from app.mailer m where m.provider is not null)
+$$;
+comment on function app.has_mailer() is 'Whether mail leaves from the server. Where it does not, queue_mail() stores nothing.';
+revoke execute on function app.has_mailer() from public, anon, authenticated;
+
+create table app.mail_contents (
+  id uuid primary key default gen_random_uuid(),
+  content jsonb not null,
+  created_at timestamptz not null default now(),
+  constraint content_is_object check (jsonb_typeof(content) = 'object' and char_length(content::text) <= 200000)
+);
+comment on table app.mail_contents is
+  'What many mails of the outbox share, kept once: the words and articles of an issue of the newsletter.';
+alter table app.mail_contents enable row level security;
+revoke all on app.mail_contents from public, anon, authenticated, service_role;
+
+create table app.mail_outbox (
+  id uuid primary key default gen_random_uuid(),
+  template text not null,
+  language text not null,
+  recipient text not null,
+  variables jsonb not null default '{}',
+  content_id uuid references app.mail_contents (id) on delete cascade,
+  cause_table text,
+  cause_id text,
+  state text not null default 'waiting',
+  bulk boolean not null default false,
+  tries integer not null default 0,
+  next_try_at timestamptz not null default now(),
+  answer text,
+  provider_id text,
+  created_at timestamptz not null default now(),
+  sent_at timestamptz,
+  constraint template_form check (template ~ '^[a-z][a-z-]{1,39}$'),
+  constraint language_known check (language in ('fr', 'en')),
+  constraint recipient_shape check (app.is_email(recipient)),
+  constraint variables_bounds check (jsonb_typeof(variables) = 'object' and char_length(variables::text) <= 20000),
+  constraint cause_whole check ((cause_table is null) = (cause_id is null)),
+  constraint state_known check (state in ('waiting', 'paused', 'sending', 'sent', 'failed', 'cancelled')),
+  constraint sent_has_date check ((state = 'sent') = (sent_at is not null)),
+  constraint answer_bounds check (char_length(answer) <= 300),
+  constraint provider_id_bounds check (char_length(provider_id) <= 200)
+);
+comment on table app.mail_outbox is
+  'Mails to send, being sent and sent. Filled by queue_mail() in the transaction of what causes them, emptied by claim_mails() and settle_mail().';
+comment on column app.mail_outbox.id is
+  'Also the idempotency key for the provider and the first half of the Message-ID: handed over twice, it is one mail.';
+comment on column app.mail_outbox.template is 'Key of its texts in the catalogue "mail".';
+comment on column app.mail_outbox.variables is
+  'What the template names, as texts; emptied when the mail was sent or cancelled. One that failed keeps them, so that it can be tried again.';
+comment on column app.mail_outbox.cause_table is
+  'The table of the row the mail is about, with its id in cause_id: how its state is shown there, and how it goes with it.';
+comment on column app.mail_outbox.bulk is 'Whether it waits for all mails to single people, and carries the headers of a list.';
+comment on column app.mail_outbox.tries is 'How often it was claimed; app.mail_wait() says how long it waits after each.';
+comment on column app.mail_outbox.next_try_at is
+  'Not before; of a mail that is being sent, when its claim ends and it is tried again; of any other, about when it was last tried.';
+comment on column app.mail_outbox.answer is 'What the provider said last, without addresses.';
+comment on column app.mail_outbox.provider_id is 'The provider''s name for it, by which it reports a bounce.';
+create index on app.mail_outbox (bulk, next_try_at) where state in ('waiting', 'sending');
+create index on app.mail_outbox (cause_table, cause_id);
+create index on app.mail_outbox (lower(recipient));
+create index on app.mail_outbox (provider_id) where provider_id is not null;
+create index on app.mail_outbox (sent_at) where sent_at is not null;
+create index on app.mail_outbox (content_id) where content_id is not null;
+create index on app.mail_outbox (next_try_at) where state not in ('waiting', 'paused', 'sending');
+alter table app.mail_outbox enable row level security;
+revoke all on app.mail_outbox from public, anon, authenticated, service_role;
+
+create table app.mail_suppressions (
+  address_hash bytea primary key,
+  reason text not null,
+  created_at timestamptz not null default now(),
+  constraint address_hash_bounds check (octet_length(address_hash) = 32),
+  constraint reason_known check (reason in ('bounced', 'complained'))
+);
+comment on table app.mail_suppressions is
+  'Addresses that no mail is sent to: a provider said that there is nobody, or that the mail was reported. Hashed with the private secret: the list names nobody. Each goes 13 months after its last report.';
+alter table app.mail_suppressions enable row level security;
+revoke all on app.mail_suppressions from public, anon, authenticated, service_role;
+
+-- Definer, all that follow: the outbox is granted to nobody.
+create function app.address_hash(address text)
+returns bytea
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select extensions.hmac(convert_to('address ' || lower(btrim(address)), 'UTF8'), s.delivery_secret, 'sha256') from app.secrets s
+$$;
+comment on function app.address_hash(text) is 'The name of an address in the list of suppressions: an HMAC with the private secret.';
+revoke execute on function app.address_hash(text) from public, anon, authenticated;
+
+-- Mails to an address that somebody typed into a form and nobody has confirmed. The count names a box by its hash, and stays
+-- when the row that caused a mail is erased: whoever erases their own row would otherwise begin anew.
+insert into app.limits (bucket, per_visitor, everyone, period) values
+  ('mails_newsletter_confirm', 2, 1000000, '24 hours'),
+  ('mails_contact_receipt', 2, 1000000, '24 hours'),
+  ('mails_application_received', 5, 1000000, '24 hours'),
+  ('mails_application_link', 6, 1000000, '24 hours')
+on conflict do nothing;
+
+create function app.count_mail(template text, recipient text)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  figures app.limits;
+  -- Letters after a plus and dots lead to the same box.
+  box constant text := replace(regexp_replace(split_part(btrim(recipient), '@', 1), '[+].*$', ''), '.', '') || '@' || split_part(btrim(recipient), '@', 2);
+  used integer;
+begin
+  select * into figures from app.limits l where l.bucket = 'mails_' || replace(count_mail.template, '-', '_');
+  if figures.bucket is null then
+    return true;
+  end if;
+  insert into app.hits as h (bucket, visitor)
+  values (figures.bucket, encode(app.address_hash(box), 'hex'))
+  on conflict on constraint hits_pkey do update
+    set hits = case when h.started_at + figures.period <= now() then 1 else h.hits + 1 end,
+        started_at = case when h.started_at + figures.period <= now() then now() else h.started_at end
+  returning h.hits into used;
+  return used <= figures.per_visitor;
+end
+$$;
+comment on function app.count_mail(text, text) is
+  'Counts a mail to a box and returns whether it may go; always, for templates that only people and their own choice send.';
+revoke execute on function app.count_mail(text, text) from public, anon, authenticated;
+
+create function app.queue_mail(template text, language text, recipient text, variables jsonb default '{}', cause_table text default null, cause_id text default null, content_id uuid default null, send_at timestamptz default now(), bulk boolean default false)
+returns uuid
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  new_id uuid;
+begin
+  if not app.has_mailer() or exists (select from app.mail_suppressions s where s.address_hash = app.address_hash(recipient))
+     or not app.count_mail(queue_mail.template, queue_mail.recipient) then
+    return null;
+  end if;
+  insert into app.mail_outbox (template, language, recipient, variables, cause_table, cause_id, content_id, next_try_at, bulk)
+  values (queue_mail.template, queue_mail.language, btrim(queue_mail.recipient), queue_mail.variables, queue_mail.cause_table, queue_mail.cause_id, queue_mail.content_id, queue_mail.send_at, queue_mail.bulk)
+  returning id into new_id;
+  return new_id;
+end
+$$;
+comment on function app.queue_mail(text, text, text, jsonb, text, text, uuid, timestamptz, boolean) is
+  'Puts a mail into the outbox and returns its id; null, with nothing stored, where no mailer is set up, the address is suppressed or app.count_mail() says that its box was sent enough of them. Raises 23514 for what is no address, language or object of texts.';
+revoke execute on function app.queue_mail(text, text, text, jsonb, text, text, uuid, timestamptz, boolean) from public, anon, authenticated;
+
+create function app.mail_state(mail uuid)
+returns text
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select o.state from app.mail_outbox o where o.id = mail
+$$;
+comment on function app.mail_state(uuid) is
+  'State of a mail of the outbox: waiting, paused, sending, sent, failed or cancelled; null for one that is not there any more.';
+revoke execute on function app.mail_state(uuid) from public, anon, authenticated;
+
+create function app.erase_mails(address text)
+returns integer
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  erased integer;
+begin
+  delete from app.mail_outbox o where lower(o.recipient) = lower(btrim(address));
+  get diagnostics erased = row_count;
+  delete from app.mail_suppressions s where s.address_hash = app.address_hash(address);
+  return erased;
+end
+$$;
+comment on function app.erase_mails(text) is
+  'Deletes every mail to that address from the outbox, sent or not, and its suppression; returns how many mails.';
+revoke execute on function app.erase_mails(text) from public, anon, authenticated;
+
+-- What a mail is about takes the mail along when it is erased: of what was to be said about it, nothing is left to say.
+create function app.drop_mails()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  -- Keeps a line without an address: a mail sent today counts against the daily cap after its cause is erased.
+  update app.mail_outbox o
+  set recipient = 'erased@example.invalid', cause_table = null, cause_id = null, answer = null, provider_id = null
+  where o.cause_table = tg_table_name and o.cause_id = to_jsonb(old) ->> 'id' and o.sent_at > now() - interval '24 hours';
+  delete from app.mail_outbox o where o.cause_table = tg_table_name and o.cause_id = to_jsonb(old) ->> 'id';
+  return null;
+end
+$$;
+comment on function app.drop_mails() is 'AFTER a row is deleted: deletes the mails it caused from the outbox, sent or not; of those sent within 24 hours a line without an address stays.';
+revoke execute on function app.drop_mails() from public, anon, authenticated;
+
+
+-- Sending. For the secret key of the Edge Functions alone.
+create function app.mail_wait(tries integer)
+returns interval
+language sql
+immutable
+set search_path = ''
+as $$
+  select case when tries < 24 then least(power(2, tries - 1), 120) * interval '1 minute' end
+$$;
+comment on function app.mail_wait(integer) is
+  'How long a mail waits after so many tries in vain: 1, 2, 4 … minutes, two hours at most. The 24th, 34 hours after the first, is the last: null.';
+revoke execute on function app.mail_wait(integer) from public, anon, authenticated;
+
+create function app.prepare_mails()
+returns void
+language sql
+set search_path = ''
+as $$
+  select app.start_due_issues()
+$$;
+comment on function app.prepare_mails() is
+  'Before mails are looked for and claimed: puts into the outbox what the clock brings. Replaced where something is sent at a time (…_clock_sweep_erasure.sql).';
+revoke execute on function app.prepare_mails() from public, anon, authenticated;
+
+create function app.mail_pool(template text, bulk boolean)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select case
+    when bulk then 'bulk'
+    when template in ('application-received', 'application-link', 'agency-application') then 'applications'
+    when template in ('contact-receipt', 'agency-contact') then 'contact'
+    when template = 'newsletter-confirm' then 'newsletter'
+    else 'staff'
+  end
+$$;
+comment on function app.mail_pool(text, boolean) is
+  'With which others a mail shares its part of the daily cap: bulk, the form by which a visitor caused it, or staff for what people who work here are sent and write.';
+revoke execute on function app.mail_pool(text, boolean) from public, anon, authenticated;
+
+create function public.claim_mails(batch integer default 20)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  cap integer;
+  pool record;
+  claimed uuid[] := '{}';
+  more uuid[];
+begin
+  perform app.prepare_mails();
+  -- One at a time, so that two senders together keep to the cap.
+  select m.daily_cap into strict cap from app.mailer m for update;
+  update app.mail_outbox o
+  set state = 'failed', answer = 'Each sender ended before it had an answer.'
+  where o.state = 'sending' and o.next_try_at <= now() and app.mail_wait(o.tries) is null;
+  -- Whoever fills a form from many addresses has only its share, and neither the mails of staff nor those of other forms wait.
+  for pool in
+    select p.name, p.share - count(o.id) as left_to_it, p.ceiling - (sum(count(o.id)) over ())::integer as left_to_all
+    from (values
+      (1, 'staff', cap, cap),
+      (2, 'applications', (cap + 3) / 4, cap - cap / 10),
+      (3, 'contact', (cap + 3) / 4, cap - cap / 10),
+      (4, 'newsletter', (cap + 3) / 4, cap - cap / 10),
+      (5, 'bulk', cap, cap - cap / 5)) p (place, name, share, ceiling)
+    left join app.mail_outbox o on app.mail_pool(o.template, o.bulk) = p.name
+      and (o.sent_at > now() - interval '24 hours'
+        or (o.state = 'sending' and o.next_try_at > now())
+        -- One that bounced was handed over, too.
+        or (o.state = 'failed' and o.provider_id is not null and o.next_try_at > now() - interval '24 hours'))
+    group by p.place, p.name, p.share, p.ceiling
+    order by p.place
+  loop
+    with due as (
+      select o.id
+      from app.mail_outbox o
+      where o.state in ('waiting', 'sending') and o.bulk = (pool.name = 'bulk') and o.next_try_at <= now()
+        and app.mail_pool(o.template, o.bulk) = pool.name
+      order by o.next_try_at
+      limit greatest(0, least(pool.left_to_it, pool.left_to_all - cardinality(claimed), least(greatest(batch, 1), 100) - cardinality(claimed)))
+      for update skip locked
+    ), taken as (
+      update app.mail_outbox o
+      -- Longer than a function may run: whoever holds the claim has ended when it does.
+      set state = 'sending', tries = o.tries + 1, next_try_at = now() + interval '7 minutes'
+      from due
+      where o.id = due.id
+      returning o.id
+    )
+    select array_agg(t.id) into more from taken t;
+    claimed := claimed || coalesce(more, '{}');
+  end loop;
+  return jsonb_build_object(
+    'mails', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', o.id, 'template', o.template, 'language', o.language, 'recipient', o.recipient, 'variables', o.variables,
+        'content_id', o.content_id, 'bulk', o.bulk) order by c.place), '[]')
+      from unnest(claimed) with ordinality c (id, place)
+      join app.mail_outbox o on o.id = c.id),
+    'contents', (
+      select coalesce(jsonb_object_agg(c.id, c.content), '{}')
+      from app.mail_contents c
+      where c.id in (select o.content_id from app.mail_outbox o where o.id = any (claimed))),
+    'texts', (
+      select coalesce(jsonb_agg(jsonb_build_object('language', t.language, 'key', t.key, 'value', t.value) order by t.key, t.language), '[]')
+      from public.site_texts t
+      where cardinality(claimed) > 0 and starts_with(t.key, 'mail:') and t.value is not null),
+    'settings', app.settings_overrides());
+end
+$$;
+comment on function public.claim_mails(integer) is
+  'Takes how many (1 to 100) and returns {"mails": [{"id", "template", "language", "recipient", "variables", "content_id", "bulk"}] that are due and fit the daily cap, by app.mail_pool(), those to many last, the oldest first, "contents": what they share by id, "texts": [{"language", "key", "value"}] published in the place of the catalogue''s, "settings": the facts of the agency that were set}. Each is the caller''s for seven minutes and comes back after that; one that no sender lived to answer 24 times has failed. For the secret key of the function send-mail alone: 42501 for everybody else.';
+revoke execute on function public.claim_mails(integer) from public, anon, authenticated;
+grant execute on function public.claim_mails(integer) to service_role;
+
+create function public.settle_mail(id uuid, outcome text, answer text default null, provider_id text default null)
+returns text
+language plpgsql
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  told constant text := left(app.without_emails(settle_mail.answer), 300);
+  now_is text;
+begin
+  case outcome
+  when 'sent' then
+    -- Whatever was decided meanwhile, it has left.
+    update app.mail_outbox o
+    set state = 'sent', sent_at = now(), next_try_at = now(), answer = told, provider_id = left(settle_mail.provider_id, 200), variables = '{}'
+    where o.id = settle_mail.id and o.state <> 'sent'
+      -- Its bounce may be told first.
+      and not (o.state = 'failed' and o.provider_id is not null)
+    returning o.state into now_is;
+  when 'retry' then
+    update app.mail_outbox o
+    set state = case when app.mail_wait(o.tries) is null then 'failed' else 'waiting' end,
+        next_try_at = now() + coalesce(app.mail_wait(o.tries), interval '0'),
+        answer = told
+    where o.id = settle_mail.id and o.state = 'sending'
+    returning o.state into now_is;
+  when 'refused' then
+    update app.mail_outbox o
+    set state = 'failed', next_try_at = now(), answer = told
+    where o.id = settle_mail.id and o.state = 'sending'
+    returning o.state into now_is;
+  when 'untried' then
+    update app.mail_outbox o
+    set state = 'waiting', next_try_at = now(), tries = o.tries - 1
+    where o.id = settle_mail.id and o.state = 'sending'
+    returning o.state into now_is;
+  else
+    raise invalid_parameter_value using message = 'A mail was sent, refused, left untried or is to be tried again.';
+  end case;
+  return now_is;
+end
+$$;
+comment on function public.settle_mail(uuid, text, text, text) is
+  'Takes a claimed mail, what came of it (sent; retry: later, with a longer wait each time and a last time after 34 hours; refused: never again by itself; untried: at once), what the provider said and its name for the mail. Returns the state it has now, null for a mail that is gone or was settled before. Raises 22023 for another outcome. For the secret key of the function send-mail alone: 42501 for everybody else.';
+revoke execute on function public.settle_mail(uuid, text, text, text) from public, anon, authenticated;
+grant execute on function public.settle_mail(uuid, text, text, text) to service_role;
+
+create function public.report_bounce(provider_id text, kind text, mail uuid default null)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  told app.mail_outbox;
+begin
+  if kind is null or kind not in ('bounced', 'complained') then
+    raise invalid_parameter_value using message = 'A mail bounced, or its reader complained of it.';
+  end if;
+  select o.* into told
+  from app.mail_outbox o
+  where o.id = mail or (mail is null and o.provider_id = report_bounce.provider_id)
+  for update;
+  if told.id is null then
+    return false;
+  end if;
+  -- Told again, it changes nothing: an address that was let in since stays so.
+  if told.state = 'failed' and told.answer = kind then
+    return true;
+  end if;
+  update app.mail_outbox o
+  set state = 'failed', sent_at = null, answer = kind, variables = '{}', next_try_at = now(),
+      provider_id = coalesce(o.provider_id, left(report_bounce.provider_id, 200), '')
+  where o.id = told.id;
+  insert into app.mail_suppressions (address_hash, reason) values (app.address_hash(told.recipient), kind)
+  on conflict (address_hash) do update set reason = excluded.reason, created_at = now();
+  update app.mail_outbox o
+  set state = 'cancelled', answer = kind, variables = '{}', next_try_at = now()
+  where lower(o.recipient) = lower(told.recipient) and o.state in ('waiting', 'paused');
+  return true;
+end
+$$;
+comment on function public.report_bounce(text, text, uuid) is
+  'Takes the provider''s name for a mail, what it reports (bounced: there is nobody; complained) and, where the report names it, the mail itself. The mail has failed, nothing is sent to its address any more and what waits for it is cancelled; the same report again changes nothing. Returns whether there was such a mail. Raises 22023 for another report. For the secret key of the function mail-webhook alone: 42501 for everybody else.';
+revoke execute on function public.report_bounce(text, text, uuid) from public, anon, authenticated;
+grant execute on function public.report_bounce(text, text, uuid) to service_role;
+
+create function public.report_mailer(provider text)
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  update app.mailer m
+  set provider = report_mailer.provider, checked_at = case when report_mailer.provider is not null then now() end
+  where m.only_row
+$$;
+comment on function public.report_mailer(text) is
+  'Takes the name of the provider that the function send-mail has just reached; null where none is set up any more, and then nothing is put into the outbox. For its secret key alone: 42501 for everybody else.';
+revoke execute on function public.report_mailer(text) from public, anon, authenticated;
+grant execute on function public.report_mailer(text) to service_role;
+
+
+-- The clock, as for builds.
+create function app.look_for_mail()
+returns boolean
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform app.prepare_mails();
+  update app.mailer m set looked_at = now() where m.looked_at is null or m.looked_at < now() - interval '50 seconds';
+  return exists (select from app.mail_outbox o where o.state in ('waiting', 'sending') and o.next_try_at <= now());
+end
+$$;
+comment on function app.look_for_mail() is 'For whoever looks at the clock: whether a mail is to be sent now.';
+revoke execute on function app.look_for_mail() from public, anon, authenticated;
+
+create function app.order_due_mail()
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  state app.mailer;
+  address text;
+  secret text;
+  status integer;
+  fault text;
+begin
+  select * into state from app.mailer for update;
+  if state.request_id is not null then
+    execute 'select r.status_code, r.error_msg from net._http_response r where r.id = $1' into status, fault using state.request_id;
+    if status is null and fault is null and state.asked_at > now() - interval '3 minutes' then
+      return;
+    end if;
+    update app.mailer m
+    set request_id = null,
+        answer = case when status is distinct from 200 then left(coalesce(status::text, fault, 'no answer'), 200) end
+    where m.only_row;
+  end if;
+  execute 'select max(s.decrypted_secret) filter (where s.name = $1), max(s.decrypted_secret) filter (where s.name = $2) from vault.decrypted_secrets s'
+    into address, secret using 'send_mail_url', 'send_mail_secret';
+  -- Without them no mail leaves, and the overview says so.
+  if address is null or secret is null then
+    return;
+  end if;
+  if not app.look_for_mail() then
+    return;
+  end if;
+  execute 'select net.http_post(url := $1, body := $2, headers := $3, timeout_milliseconds := 100000)'
+    into state.request_id
+    using address, '{}'::jsonb,
+      jsonb_build_object('content-type', 'application/json', 'x-mail-secret', secret);
+  update app.mailer m set request_id = state.request_id, asked_at = now() where m.only_row;
+end
+$$;
+comment on function app.order_due_mail() is
+  'The job of pg_cron, once a minute: reads what the function send-mail answered to the call before, and calls it through pg_net where a mail is due. Its address and the secret are in Vault, as send_mail_url and send_mail_secret. Nothing is called while a call is not answered.';
+revoke execute on function app.order_due_mail() from public, anon, authenticated;
+
+create function app.schedule_mail()
+returns boolean
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if not app.schedule_build_check() then
+    return false;
+  end if;
+  perform cron.schedule('order-due-mail', '* * * * *', 'select app.order_due_mail()');
+  return true;
+end
+$$;
+comment on function app.schedule_mail() is
+  'Has pg_cron look whether a mail is due, where it and pg_net are (as app.schedule_build_check does for builds); says whether it does. Asked by the migration, and by hand where an extension came later. Harmless when asked twice.';
+revoke execute on function app.schedule_mail() from public, anon, authenticated;
+
+
+-- For owners.
+create function public.get_mail_overview()
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require('settings');
+  return (
+    select jsonb_build_object(
+      'provider', m.provider,
+      'checked_at', m.checked_at,
+      'watched', coalesce(m.looked_at > now() - interval '5 minutes', false),
+      'answer', m.answer,
+      'daily_cap', m.daily_cap,
+      'used', (select count(*) from app.mail_outbox o where o.sent_at > now() - interval '24 hours'),
+      'states', (select coalesce(jsonb_object_agg(s.state, s.mails), '{}') from (select o.state, count(*) as mails from app.mail_outbox o group by o.state) s),
+      'waiting_since', (select min(o.next_try_at) from app.mail_outbox o where o.state = 'waiting' and o.next_try_at <= now()),
+      'suppressed', (select count(*) from app.mail_suppressions))
+    from app.mailer m);
+end
+$$;
+comment on function public.get_mail_overview() is
+  'Takes nothing; returns {"provider": null where none is set up, "checked_at", "watched": whether somebody looks whether mail is due, "answer": what the function said to the last call that failed, "daily_cap", "used": mails sent in 24 hours, "states": how many mails by state, "waiting_since": since when the oldest one is due, "suppressed": how many addresses nothing is sent to}. Raises 42501 for everybody but owners.';
+revoke execute on function public.get_mail_overview() from public, anon, authenticated;
+grant execute on function public.get_mail_overview() to authenticated;
+
+create function public.list_mails(of_state text default null, before timestamptz default null, page_size integer default 50)
+returns table (
+  id uuid, template text, language text, recipient text, state text, bulk boolean, tries integer, next_try_at timestamptz,
+  answer text, created_at timestamptz, sent_at timestamptz, cause_table text, cause_id text, may_retry boolean)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require('settings');
+  return query
+  select o.id, o.template, o.language, o.recipient, o.state, o.bulk, o.tries, o.next_try_at, o.answer, o.created_at, o.sent_at,
+         o.cause_table, o.cause_id, o.state = 'failed' and o.provider_id is null
+  from app.mail_outbox o
+  where (of_state is null or o.state = of_state) and (before is null or o.created_at < before)
+  order by o.created_at desc, o.id
+  limit greatest(1, least(coalesce(page_size, 50), 1000));
+end
+$$;
+comment on function public.list_mails(text, timestamptz, integer) is
+  'Takes a state (null for all), the created_at of the last mail seen and how many to answer (at most 1000); returns mails of the outbox, the newest first, without what they say. may_retry is whether retry_mail takes it. Raises 42501 for everybody but owners.';
+revoke execute on function public.list_mails(text, timestamptz, integer) from public, anon, authenticated;
+grant execute on function public.list_mails(text, timestamptz, integer) to authenticated;
+
+create function public.retry_mail(mail uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require('settings');
+  update app.mail_outbox o
+  set state = 'waiting', tries = 0, next_try_at = now()
+  where o.id = mail and o.provider_id is null
+    and (o.state = 'failed' or (o.state = 'waiting' and o.tries > 0));
+  if not found then
+    raise sqlstate 'PT409' using message = 'That mail is not one that can be tried again.';
+  end if;
+end
+$$;
+comment on function public.retry_mail(uuid) is
+  'Takes a mail that failed before a provider took it, or that waits for its next try, and has it tried at once, as often as a new one. Raises 42501 for everybody but owners, PT409 for any other mail.';
+revoke execute on function public.retry_mail(uuid) from public, anon, authenticated;
+grant execute on function public.retry_mail(uuid) to authenticated;
+
+create function public.cancel_mail(mail uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require('settings');
+  update app.mail_outbox o
+  set state = 'cancelled', variables = '{}', next_try_at = now()
+  where o.id = mail and (o.state in ('waiting', 'paused') or (o.state = 'failed' and o.provider_id is null));
+  if not found then
+    raise sqlstate 'PT409' using message = 'That mail has left, or is just leaving.';
+  end if;
+end
+$$;
+comment on function public.cancel_mail(uuid) is
+  'Takes a mail that waits, is paused or failed before a provider took it; it is never sent. Raises 42501 for everybody but owners, PT409 for any other mail.';
+revoke execute on function public.cancel_mail(uuid) from public, anon, authenticated;
+grant execute on function public.cancel_mail(uuid) to authenticated;
+
+create function public.set_mail_cap(cap integer)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require('settings');
+  if cap is null then
+    raise invalid_parameter_value using message = 'A cap is a number.';
+  end if;
+  update app.mailer m set daily_cap = cap where m.only_row;
+end
+$$;
+comment on function public.set_mail_cap(integer) is
+  'Takes how many mails may be handed to the provider within 24 hours (1 to 1,000,000). Raises 42501 for everybody but owners, 22023 for null and 23514 for another number.';
+revoke execute on function public.set_mail_cap(integer) from public, anon, authenticated;
+grant execute on function public.set_mail_cap(integer) to authenticated;
+
+create function public.lift_suppression(address text)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require('settings');
+  delete from app.mail_suppressions s where s.address_hash = app.address_hash(address);
+  return found;
+end
+$$;
+comment on function public.lift_suppression(text) is
+  'Takes an address that mail may be sent to again; returns whether it was suppressed. Raises 42501 for everybody but owners.';
+revoke execute on function public.lift_suppression(text) from public, anon, authenticated;
+grant execute on function public.lift_suppression(text) to authenticated;
+
+
+-- For the sweep.
+create function app.purge_mails(batch integer)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  -- Many to send under a small cap may take that long; a mail to one person comes too late, and one that nobody sends never.
+  update app.mail_outbox o
+  set state = 'failed', answer = 'Nobody sent it within 30 days.'
+  where ctid in (
+    select x.ctid from app.mail_outbox x
+    where x.state in ('waiting', 'sending') and x.next_try_at < now() - interval '30 days' and (not x.bulk or not app.has_mailer())
+    limit batch for update skip locked);
+  delete from app.mail_outbox o
+  where ctid in (
+    select x.ctid from app.mail_outbox x
+    where x.next_try_at < now() - interval '30 days' and x.state not in ('waiting', 'paused', 'sending')
+    limit batch for update skip locked);
+  -- Younger ones may be waiting for their first mail.
+  delete from app.mail_contents c
+  where ctid in (
+    select x.ctid from app.mail_contents x
+    where x.created_at < now() - interval '30 days' and not exists (select from app.mail_outbox o where o.content_id = x.id)
+    limit batch for update skip locked);
+  delete from app.mail_suppressions s
+  where ctid in (select x.ctid from app.mail_suppressions x where x.created_at < now() - interval '13 months' limit batch for update skip locked);
+end
+$$;
+comment on function app.purge_mails(integer) is
+  'Deletes at most so many mails that were sent, failed or were cancelled 30 days ago, or that nobody sent within them, contents of that age that no mail names any more, and suppressions older than 13 months.';
+revoke execute on function app.purge_mails(integer) from public, anon, authenticated;

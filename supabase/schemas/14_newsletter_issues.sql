@@ -1,0 +1,604 @@
+-- Issues of the newsletter: written as drafts by whoever may work with people, one row per language of a number. Every other
+-- state is reached through functions: none is sent without a test of the very text, and none twice to one address. They have
+-- no versions and no trash: a sent one never changes, and bringing an old text back over it would break that.
+
+insert into app.limits (bucket, per_visitor, everyone) values ('issue_tests', 20, 1000000) on conflict do nothing;
+
+create function app.are_issue_items(items jsonb, language text)
+returns boolean
+language sql
+immutable
+set search_path = ''
+as $$
+  select jsonb_typeof(items) = 'array' and jsonb_array_length(items) <= 12
+     and (select coalesce(bool_and(coalesce(
+            jsonb_typeof(one) = 'object'
+            and one - array['title', 'excerpt', 'path'] = '{}'
+            and jsonb_typeof(one -> 'title') = 'string' and btrim(one ->> 'title') <> '' and char_length(one ->> 'title') <= 200
+            and jsonb_typeof(one -> 'excerpt') = 'string' and char_length(one ->> 'excerpt') <= 600
+            and app.is_plain_text(one ->> 'title') and app.is_plain_text(one ->> 'excerpt', true)
+            and jsonb_typeof(one -> 'path') = 'string' and char_length(one ->> 'path') <= 300
+            and one ->> 'path' ~ ('^/' || language || '/(articles|portfolio)/[A-Za-z0-9._~%-]+$'), false)), true)
+          from jsonb_array_elements(case jsonb_typeof(items) when 'array' then items else '[]' end) as one)
+$$;
+comment on function app.are_issue_items(jsonb, text) is
+  'Whether these are at most twelve {"title", "excerpt", "path"} of articles and projects in that language.';
+revoke execute on function app.are_issue_items(jsonb, text) from public, anon, authenticated;
+grant execute on function app.are_issue_items(jsonb, text) to authenticated, service_role;
+
+create table public.newsletter_issues (
+  id uuid primary key default gen_random_uuid(),
+  number integer not null,
+  language text not null,
+  slug text not null generated always as (number::text) stored,
+  subject text not null default '',
+  preheader text not null default '',
+  body text not null default '',
+  items jsonb not null default '[]',
+  state text not null default 'draft',
+  tested_at timestamptz,
+  send_at timestamptz,
+  sent_at timestamptz,
+  sent_count integer not null default 0,
+  failed_count integer not null default 0,
+  left_count integer not null default 0,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint issue_number_unique unique (language, number),
+  constraint number_bounds check (number between 1 and 100000),
+  constraint language_known check (language in ('fr', 'en')),
+  constraint subject_bounds check (char_length(subject) <= 60),
+  constraint preheader_bounds check (char_length(preheader) <= 90),
+  constraint body_bounds check (char_length(body) <= 20000),
+  constraint characters_plain check (app.is_plain_text(subject) and app.is_plain_text(preheader)),
+  constraint items_shape check (app.are_issue_items(items, language)),
+  constraint state_known check (state in ('draft', 'scheduled', 'sending', 'paused', 'sent')),
+  constraint scheduled_has_date check (state <> 'scheduled' or send_at is not null),
+  constraint sent_has_date check ((state in ('sending', 'paused', 'sent')) = (sent_at is not null)),
+  constraint counts_bounds check (sent_count >= 0 and failed_count >= 0 and left_count >= 0)
+);
+comment on table public.newsletter_issues is
+  'Issues of the newsletter, one row per language of a number. Visitors read sent ones; whoever may work with people writes drafts, and sends through send_issue().';
+comment on column public.newsletter_issues.number is 'Given by the server where a new row names none: one more than the last.';
+comment on column public.newsletter_issues.slug is 'Its address in the archive: the number, the same in both languages.';
+comment on column public.newsletter_issues.preheader is 'What a mailbox shows behind the subject.';
+comment on column public.newsletter_issues.body is 'Own words above the articles, Markdown.';
+comment on column public.newsletter_issues.items is
+  'Articles and projects, [{"title", "excerpt", "path"}], as they were when they were chosen.';
+comment on column public.newsletter_issues.tested_at is
+  'When a test of this very text was last sent; null again with each change of it.';
+comment on column public.newsletter_issues.send_at is 'When a scheduled one starts.';
+comment on column public.newsletter_issues.sent_at is 'When its sending started.';
+comment on column public.newsletter_issues.sent_count is
+  'Mails that a provider took, failed_count those it refused, left_count those not sent because the subscriber left meanwhile: written when the last was settled, because the outbox forgets.';
+comment on column public.newsletter_issues.updated_at is 'The version an editor started from, as for articles.';
+create index on public.newsletter_issues (language, sent_at desc) where state = 'sent';
+create index on public.newsletter_issues (send_at) where state = 'scheduled';
+create index on public.newsletter_issues (state) where state in ('sending', 'paused');
+
+create function app.number_issue()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if new.number is null then
+    -- Two new ones at once get two numbers.
+    perform pg_advisory_xact_lock(hashtextextended('app.number_issue', 0));
+    new.number := coalesce((select max(i.number) from public.newsletter_issues i), 0) + 1;
+  end if;
+  return new;
+end
+$$;
+comment on function app.number_issue() is
+  'BEFORE INSERT: numbers an issue that has no number. Definer, because the last number may stand on a row the caller does not see.';
+revoke execute on function app.number_issue() from public, anon, authenticated;
+
+create function app.forget_issue_test()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.tested_at := null;
+  return new;
+end
+$$;
+comment on function app.forget_issue_test() is 'BEFORE the text of an issue changes: what was tested was another text.';
+revoke execute on function app.forget_issue_test() from public, anon, authenticated;
+
+create trigger a_remove_invisible before insert or update of subject, preheader on public.newsletter_issues
+  for each row execute function app.remove_invisible('subject', 'preheader');
+create trigger number_issue before insert on public.newsletter_issues
+  for each row execute function app.number_issue();
+create trigger forget_issue_test before update on public.newsletter_issues
+  for each row when ((old.subject, old.preheader, old.body, old.items) is distinct from (new.subject, new.preheader, new.body, new.items))
+  execute function app.forget_issue_test();
+create trigger touch_updated_at before update on public.newsletter_issues
+  for each row execute function app.touch_updated_at('slug', 'tested_at', 'state', 'send_at', 'sent_at', 'sent_count', 'failed_count', 'left_count');
+
+alter table public.newsletter_issues enable row level security;
+revoke all on public.newsletter_issues from anon, authenticated, service_role;
+grant select (id, number, language, slug, subject, preheader, body, items, sent_at) on public.newsletter_issues to anon;
+
+-- The counts are told by functions: whoever is signed in reads the archive, too.
+grant select (id, number, language, slug, subject, preheader, body, items, state, tested_at, send_at, sent_at, created_at, updated_at) on public.newsletter_issues to authenticated;
+grant insert (id, number, language, subject, preheader, body, items), update (subject, preheader, body, items), delete on public.newsletter_issues to authenticated;
+grant select, insert, update, delete on public.newsletter_issues to service_role;
+
+create policy "Visitors read sent issues"
+  on public.newsletter_issues for select to anon
+  using (state = 'sent' and sent_at <= now());
+
+create policy "Signed-in people read sent issues, editors all"
+  on public.newsletter_issues for select to authenticated
+  using ((state = 'sent' and sent_at <= now()) or (select app.may('people')));
+
+create policy "Editors add drafts of issues"
+  on public.newsletter_issues for insert to authenticated
+  with check (state = 'draft' and (select app.may('people')));
+
+create policy "Editors change drafts of issues"
+  on public.newsletter_issues for update to authenticated
+  using (state = 'draft' and (select app.may('people'))) with check (state = 'draft' and (select app.may('people')));
+
+create policy "Editors delete drafts of issues"
+  on public.newsletter_issues for delete to authenticated
+  using (state = 'draft' and (select app.may('people')));
+
+
+-- Sending. Definer, all that follow: the outbox is granted to nobody, and no browser writes a state.
+
+-- The promise beneath all others: whatever goes wrong above, a second mail to the same address is refused here.
+create unique index mail_outbox_issue_once on app.mail_outbox (cause_id, lower(recipient)) where template = 'newsletter-issue';
+create index mail_outbox_issue_open on app.mail_outbox (cause_id) where template = 'newsletter-issue' and state in ('waiting', 'paused', 'sending');
+
+create function app.refuse_issue(code text)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if code in ('changed', 'state') then
+    raise sqlstate 'PT409' using message = 'The issue was changed or sent meanwhile.', detail = jsonb_build_object('code', code)::text;
+  end if;
+  raise check_violation using message = 'The issue cannot be sent.', detail = jsonb_build_object('code', code)::text;
+end
+$$;
+comment on function app.refuse_issue(text) is
+  'Raises PT409 for changed and state, 23514 for anything else, with {"code"} as its details.';
+revoke execute on function app.refuse_issue(text) from public, anon, authenticated;
+
+create function app.lock_issue(issue uuid, wanted text[])
+returns public.newsletter_issues
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  found_issue public.newsletter_issues;
+begin
+  perform app.require('people');
+  select * into found_issue from public.newsletter_issues i where i.id = issue for update;
+  if found_issue.id is null then
+    raise sqlstate 'PT404' using message = 'There is no such issue.';
+  end if;
+  if found_issue.state <> all (wanted) then
+    perform app.refuse_issue('state');
+  end if;
+  return found_issue;
+end
+$$;
+comment on function app.lock_issue(uuid, text[]) is
+  'First line of every function that moves an issue on: the row, locked. Raises 42501 for whoever may not work with people, PT404 for one that is gone, PT409 (state) for one in another state than those named.';
+revoke execute on function app.lock_issue(uuid, text[]) from public, anon, authenticated;
+
+create function app.issue_content(issue public.newsletter_issues)
+returns uuid
+language sql
+security definer
+set search_path = ''
+as $$
+  insert into app.mail_contents (content)
+  values (jsonb_build_object(
+    'number', issue.number, 'subject', issue.subject, 'preheader', issue.preheader, 'body', issue.body, 'items', issue.items))
+  returning id
+$$;
+comment on function app.issue_content(public.newsletter_issues) is 'Keeps the text of an issue for its mails, as it is now.';
+revoke execute on function app.issue_content(public.newsletter_issues) from public, anon, authenticated;
+
+create function app.start_issue(issue public.newsletter_issues)
+returns integer
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  frozen constant uuid := app.issue_content(issue);
+  queued integer;
+begin
+  -- As queue_mail(), for all at once: called ten thousand times, it would take longer than a request may.
+  with readers as (
+    select s.email, s.unsubscribe_token
+    from public.newsletter s
+    where s.subscribed and s.confirmed_at is not null and s.language = issue.language
+    -- Whoever leaves at this moment waits for the lock, and finds the mail that is to be cancelled.
+    for share of s
+  ), mails as (
+    insert into app.mail_outbox (template, language, recipient, variables, cause_table, cause_id, content_id, bulk)
+    select 'newsletter-issue', issue.language, n.email,
+           jsonb_build_object('leave', '/' || issue.language || '/newsletter/unsubscribe?token=' || n.unsubscribe_token, 'token', n.unsubscribe_token),
+           'newsletter_issues', issue.id::text, frozen, true
+    from readers n
+    where not exists (select from app.mail_suppressions s where s.address_hash = app.address_hash(n.email))
+    returning 1
+  )
+  select count(*) into queued from mails;
+  update public.newsletter_issues i set state = 'sending', sent_at = now() where i.id = issue.id;
+  return queued;
+end
+$$;
+comment on function app.start_issue(public.newsletter_issues) is
+  'Puts the mail of each confirmed subscriber of its language into the outbox, over one copy of the text, and returns how many; suppressed addresses get none. For callers who know that there is a mailer.';
+revoke execute on function app.start_issue(public.newsletter_issues) from public, anon, authenticated;
+
+create function public.send_issue(issue uuid, at timestamptz default null, base timestamptz default null)
+returns text
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  ready public.newsletter_issues;
+begin
+  ready := app.lock_issue(issue, array['draft']);
+  if base is distinct from ready.updated_at then
+    perform app.refuse_issue('changed');
+  elsif btrim(ready.subject) = '' or (btrim(ready.body) = '' and ready.items = '[]') then
+    perform app.refuse_issue('incomplete');
+  elsif not app.has_mailer() then
+    perform app.refuse_issue('no_mailer');
+  elsif ready.tested_at is null then
+    perform app.refuse_issue('untested');
+  elsif at <= now() or at > now() + interval '1 year' then
+    perform app.refuse_issue('date');
+  end if;
+  if at is null then
+    if app.start_issue(ready) = 0 then
+      perform app.refuse_issue('nobody');
+    end if;
+  else
+    update public.newsletter_issues i set state = 'scheduled', send_at = at where i.id = issue;
+  end if;
+  perform app.write_log('published', 'newsletter_issues', ready.id::text, ready.subject);
+  return case when at is null then 'sending' else 'scheduled' end;
+end
+$$;
+comment on function public.send_issue(uuid, timestamptz, timestamptz) is
+  'Takes an issue, when to send it (null: now) and its updated_at as the caller saw it; queues one mail for each confirmed subscriber of its language, or waits for its date. Returns its new state, sending or scheduled. Raises 42501 for whoever may not work with people, PT404, PT409 with {"code"}: changed (somebody saved meanwhile) or state (no draft any more), and 23514 with {"code"}: incomplete (no subject, or neither text nor articles), no_mailer, untested (no test since the last change), date (not within a year from now) or nobody.';
+revoke execute on function public.send_issue(uuid, timestamptz, timestamptz) from public, anon, authenticated;
+grant execute on function public.send_issue(uuid, timestamptz, timestamptz) to authenticated;
+
+create function public.send_issue_test(issue uuid)
+returns text
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  tested public.newsletter_issues;
+  own_address text;
+begin
+  tested := app.lock_issue(issue, array['draft']);
+  own_address := app.email_of(auth.uid());
+  if not app.has_mailer() then
+    perform app.refuse_issue('no_mailer');
+  end if;
+  perform app.hit_by_account('issue_tests');
+  if app.queue_mail(
+    template => 'newsletter-test', language => tested.language, recipient => own_address,
+    cause_table => 'newsletter_issues', cause_id => issue::text, content_id => app.issue_content(tested)) is null
+  then
+    perform app.refuse_issue('suppressed');
+  end if;
+  update public.newsletter_issues i set tested_at = now() where i.id = issue;
+  return own_address;
+end
+$$;
+comment on function public.send_issue_test(uuid) is
+  'Takes a draft and sends it as it is stored to the address of the caller''s account, which is returned. Raises 42501 for whoever may not work with people, PT404, PT409 (state) for what is no draft, PT429 beyond twenty an hour, 23514 with {"code"}: no_mailer or suppressed (that address is sent no mail).';
+revoke execute on function public.send_issue_test(uuid) from public, anon, authenticated;
+grant execute on function public.send_issue_test(uuid) to authenticated;
+
+create function public.pause_issue(issue uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.lock_issue(issue, array['sending']);
+  update public.newsletter_issues i set state = 'paused' where i.id = issue;
+  update app.mail_outbox o set state = 'paused'
+  where o.template = 'newsletter-issue' and o.cause_id = issue::text and o.state = 'waiting';
+end
+$$;
+comment on function public.pause_issue(uuid) is
+  'Takes an issue that is being sent and holds every mail that is not under way at this moment. Raises 42501 for whoever may not work with people, PT404, PT409 (state) for one that is not being sent.';
+revoke execute on function public.pause_issue(uuid) from public, anon, authenticated;
+grant execute on function public.pause_issue(uuid) to authenticated;
+
+create function public.resume_issue(issue uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.lock_issue(issue, array['paused']);
+  update public.newsletter_issues i set state = 'sending' where i.id = issue;
+  update app.mail_outbox o set state = 'waiting', next_try_at = now()
+  where o.template = 'newsletter-issue' and o.cause_id = issue::text and o.state = 'paused';
+end
+$$;
+comment on function public.resume_issue(uuid) is
+  'Takes a paused issue and lets the mails it held go; nobody is added. Raises 42501 for whoever may not work with people, PT404, PT409 (state) for one that is not paused.';
+revoke execute on function public.resume_issue(uuid) from public, anon, authenticated;
+grant execute on function public.resume_issue(uuid) to authenticated;
+
+create function public.cancel_issue(issue uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.lock_issue(issue, array['scheduled']);
+  update public.newsletter_issues i set state = 'draft', send_at = null where i.id = issue;
+end
+$$;
+comment on function public.cancel_issue(uuid) is
+  'Takes a scheduled issue and makes it a draft again. Raises 42501 for whoever may not work with people, PT404, PT409 (state) for one that is not scheduled.';
+revoke execute on function public.cancel_issue(uuid) from public, anon, authenticated;
+grant execute on function public.cancel_issue(uuid) to authenticated;
+
+-- Counted from the outbox as long as it knows more than what was written at the end: a bounce comes later.
+create function app.issue_counts(issue public.newsletter_issues)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select case
+    when live.total < issue.sent_count + issue.failed_count + issue.left_count then jsonb_build_object(
+      'total', issue.sent_count + issue.failed_count + issue.left_count,
+      'sent', issue.sent_count, 'failed', issue.failed_count, 'waiting', 0, 'left', issue.left_count)
+    else to_jsonb(live)
+  end
+  from (
+    select count(*) as total,
+           count(*) filter (where o.state = 'sent') as sent,
+           count(*) filter (where o.state = 'failed') as failed,
+           count(*) filter (where o.state in ('waiting', 'paused', 'sending')) as waiting,
+           count(*) filter (where o.state = 'cancelled') as "left"
+    from app.mail_outbox o
+    where o.template = 'newsletter-issue' and o.cause_table = 'newsletter_issues' and o.cause_id = issue.id::text) live
+$$;
+comment on function app.issue_counts(public.newsletter_issues) is
+  'How far an issue was sent: {"total", "sent", "failed", "waiting", "left"}.';
+revoke execute on function app.issue_counts(public.newsletter_issues) from public, anon, authenticated;
+
+create function public.get_issue_progress(issue uuid)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  found_issue public.newsletter_issues;
+begin
+  perform app.require('people');
+  select * into found_issue from public.newsletter_issues i where i.id = issue;
+  if found_issue.id is null then
+    raise sqlstate 'PT404' using message = 'There is no such issue.';
+  end if;
+  return jsonb_build_object('state', found_issue.state, 'sent_at', found_issue.sent_at) || app.issue_counts(found_issue);
+end
+$$;
+comment on function public.get_issue_progress(uuid) is
+  'Takes an issue, returns {"state", "sent_at", "total", "sent", "failed", "waiting", "left"}: failed were refused, left were not sent because the subscriber left meanwhile. Raises 42501 for whoever may not work with people, PT404.';
+revoke execute on function public.get_issue_progress(uuid) from public, anon, authenticated;
+grant execute on function public.get_issue_progress(uuid) to authenticated;
+
+create function public.list_issues()
+returns table (
+  id uuid,
+  number integer,
+  language text,
+  subject text,
+  state text,
+  send_at timestamptz,
+  sent_at timestamptz,
+  updated_at timestamptz,
+  counts jsonb
+)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require('people');
+  return query
+    select i.id, i.number, i.language, i.subject, i.state, i.send_at, i.sent_at, i.updated_at,
+           case when i.sent_at is not null then app.issue_counts(i) end
+    from public.newsletter_issues i
+    order by i.number desc, i.language desc;
+end
+$$;
+comment on function public.list_issues() is
+  'All issues, the newest first, with their counts as get_issue_progress() where they were sent. Raises 42501 for whoever may not work with people.';
+revoke execute on function public.list_issues() from public, anon, authenticated;
+grant execute on function public.list_issues() to authenticated;
+
+create function public.list_issue_refusals(issue uuid)
+returns table (recipient text, answer text)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require('people');
+  return query
+    select o.recipient, coalesce(o.answer, '')
+    from app.mail_outbox o
+    where o.template = 'newsletter-issue' and o.cause_table = 'newsletter_issues' and o.cause_id = issue::text and o.state = 'failed'
+    order by lower(o.recipient)
+    limit 1000;
+end
+$$;
+comment on function public.list_issue_refusals(uuid) is
+  'Takes an issue, returns the addresses that refused it with the provider''s answer, at most 1000, for as long as the outbox keeps them. Raises 42501 for whoever may not work with people.';
+revoke execute on function public.list_issue_refusals(uuid) from public, anon, authenticated;
+grant execute on function public.list_issue_refusals(uuid) to authenticated;
+
+create function public.get_newsletter_audience()
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require('people');
+  return jsonb_build_object('mailer', app.has_mailer()) || (
+    select jsonb_object_agg(l.language, (
+      select jsonb_build_object(
+        'confirmed', count(*) filter (where n.subscribed and n.confirmed_at is not null),
+        'waiting', count(*) filter (where n.subscribed and n.confirmed_at is null),
+        'left', count(*) filter (where not n.subscribed and n.unsubscribed_at >= coalesce(last.sent_at, '-infinity')),
+        'last', last.number)
+      from public.newsletter n
+      where n.language = l.language))
+    from (values ('fr'), ('en')) as l (language)
+    left join lateral (
+      select i.number, i.sent_at
+      from public.newsletter_issues i
+      where i.language = l.language and i.sent_at <= now()
+      order by i.sent_at desc, i.number desc
+      limit 1) last on true);
+end
+$$;
+comment on function public.get_newsletter_audience() is
+  'Who would get an issue: {"mailer": whether mail leaves from the server, "fr": {"confirmed", "waiting", "left": since the last issue, "last": its number or null}, "en": the same}. Raises 42501 for whoever may not work with people.';
+revoke execute on function public.get_newsletter_audience() from public, anon, authenticated;
+grant execute on function public.get_newsletter_audience() to authenticated;
+
+
+-- Whoever leaves gets nothing more, and a paused issue rests, whatever was under way.
+create function app.cancel_issue_mails()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update app.mail_outbox o set state = 'cancelled', variables = '{}'
+  where lower(o.recipient) = lower(old.email) and o.template = 'newsletter-issue' and o.state in ('waiting', 'paused');
+  return null;
+end
+$$;
+comment on function app.cancel_issue_mails() is
+  'AFTER somebody left the newsletter or was deleted: the issues on their way to that address stay where they are.';
+revoke execute on function app.cancel_issue_mails() from public, anon, authenticated;
+
+create trigger cancel_issue_mails_of_left after update of subscribed on public.newsletter
+  for each row when (old.subscribed and not new.subscribed) execute function app.cancel_issue_mails();
+create trigger cancel_issue_mails_of_deleted after delete on public.newsletter
+  for each row execute function app.cancel_issue_mails();
+
+create function app.issue_mail_state(mail app.mail_outbox)
+returns text
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select case
+    when not exists (select from public.newsletter n where lower(n.email) = lower(mail.recipient) and n.subscribed) then 'cancelled'
+    when exists (select from public.newsletter_issues i where i.id = mail.cause_id::uuid and i.state = 'paused') then 'paused'
+    else 'waiting'
+  end
+$$;
+comment on function app.issue_mail_state(app.mail_outbox) is
+  'What becomes of a mail of an issue that is to wait again: cancelled where its reader left, paused with its issue, else waiting.';
+revoke execute on function app.issue_mail_state(app.mail_outbox) from public, anon, authenticated;
+
+create function app.hold_issue_mail()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  new.state := app.issue_mail_state(new);
+  if new.state = 'cancelled' then
+    new.variables := '{}';
+  end if;
+  return new;
+end
+$$;
+comment on function app.hold_issue_mail() is 'BEFORE a mail of an issue waits again, for its next try, because its issue goes on or because somebody asks: app.issue_mail_state().';
+revoke execute on function app.hold_issue_mail() from public, anon, authenticated;
+
+create trigger hold_issue_mail before update of state on app.mail_outbox
+  for each row when (new.template = 'newsletter-issue' and old.state <> 'waiting' and new.state = 'waiting')
+  execute function app.hold_issue_mail();
+
+create function app.start_due_issues()
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  due public.newsletter_issues;
+begin
+  -- A sender that stopped in the middle left mails whose claim ended: the next one would take them as they are.
+  update app.mail_outbox o set state = 'waiting'
+  where o.bulk and o.template = 'newsletter-issue' and o.state = 'sending' and o.next_try_at <= now() and app.issue_mail_state(o) <> 'waiting';
+
+  if app.has_mailer() then
+    for due in
+      select * from public.newsletter_issues i
+      where i.state = 'scheduled' and i.send_at <= now()
+      order by i.send_at
+      for update skip locked
+    loop
+      perform app.start_issue(due);
+    end loop;
+  end if;
+
+  for due in
+    select * from public.newsletter_issues i
+    where i.state in ('sending', 'paused')
+      and not exists (
+        select from app.mail_outbox o
+        where o.template = 'newsletter-issue' and o.cause_id = i.id::text and o.state in ('waiting', 'paused', 'sending'))
+    for update skip locked
+  loop
+    update public.newsletter_issues i
+    set state = 'sent',
+        sent_count = (counts ->> 'sent')::integer, failed_count = (counts ->> 'failed')::integer, left_count = (counts ->> 'left')::integer
+    from app.issue_counts(due) as counts
+    where i.id = due.id;
+  end loop;
+end
+$$;
+comment on function app.start_due_issues() is
+  'The clock of the issues, before each claim of mails and once a minute: takes back mails of readers who left and of paused issues whose claim ended, starts what is due, and closes what has no mail left to send.';
+revoke execute on function app.start_due_issues() from public, anon, authenticated;

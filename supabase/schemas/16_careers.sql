@@ -1,0 +1,1299 @@
+-- Careers: job offers, and applications that arrive with files. Visitors read published offers that are open, while the
+-- section is. Files belong to a ticket: the server issues it for an open offer and names the files, Storage accepts uploads
+-- under these names alone, and the application is accepted once, when its files are stored. Only people with the area
+-- "careers" read applications; a CV is opened with a permit of sixty seconds, whose function writes the audit log.
+
+-- A school or a job fair is one address: with a proof of work for each, more of its visitors are accepted.
+insert into app.limits (bucket, per_visitor, everyone, proven_per_visitor, work) values
+  ('application_tickets', 15, 200, 120, 262144),
+  ('applications', 5, 100, 60, 131072)
+on conflict do nothing;
+
+
+-- Offers.
+create table public.job_offers (
+  id uuid primary key default gen_random_uuid(),
+  title text not null,
+  description text not null,
+  requirements text not null,
+  location text not null default 'Paris, France',
+  contract_type text not null default 'CDI',
+  workplace text,
+  salary_min integer,
+  salary_max integer,
+  language text,
+  published boolean not null default false,
+  closes_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint title_bounds check (btrim(title) <> '' and char_length(title) <= 200),
+  constraint description_bounds check (btrim(description) <> '' and char_length(description) <= 20000),
+  constraint requirements_bounds check (btrim(requirements) <> '' and char_length(requirements) <= 20000),
+  constraint location_bounds check (btrim(location) <> '' and char_length(location) <= 120),
+  constraint contract_type_known check (contract_type in ('CDI', 'CDD', 'Stage', 'Alternance', 'Freelance')),
+  constraint workplace_known check (workplace in ('on_site', 'hybrid', 'remote')),
+  constraint salary_bounds check (salary_min between 0 and 10000000 and salary_max between 0 and 10000000),
+  constraint salary_order check (salary_min <= salary_max),
+  constraint language_known check (language in ('fr', 'en')),
+  constraint closes_at_bounds check (closes_at between '1900-01-01Z' and '2200-01-01Z')
+) with (fillfactor = 48);
+comment on table public.job_offers is
+  'Positions to fill. Visitors read published ones that have not closed; administrators everything.';
+comment on column public.job_offers.workplace is 'On site, hybrid or remote; null when not told.';
+comment on column public.job_offers.salary_min is 'Euros a year, gross; null when not told.';
+comment on column public.job_offers.salary_max is 'Euros a year, gross; null when not told.';
+comment on column public.job_offers.language is
+  'The language the offer is written in, null when not told; both lists show all offers.';
+comment on column public.job_offers.closes_at is 'From then on the offer is no longer public; null means open-ended.';
+comment on column public.job_offers.updated_at is 'The version an editor started from, as for articles.';
+create index on public.job_offers (created_at desc);
+
+create trigger a_remove_invisible before insert or update of location, contract_type on public.job_offers
+  for each row execute function app.remove_invisible('location', 'contract_type');
+create trigger touch_updated_at
+  before update on public.job_offers
+  for each row execute function app.touch_updated_at();
+
+alter table public.job_offers enable row level security;
+revoke all on public.job_offers from anon, authenticated, service_role;
+grant select on public.job_offers to anon, authenticated;
+grant insert (id, title, description, requirements, location, contract_type, workplace, salary_min, salary_max, language, published, closes_at)
+  on public.job_offers to authenticated;
+grant update (title, description, requirements, location, contract_type, workplace, salary_min, salary_max, language, published, closes_at)
+  on public.job_offers to authenticated;
+grant delete on public.job_offers to authenticated;
+grant select, insert, update, delete on public.job_offers to service_role;
+
+create policy "Visitors read published offers that are still open"
+  on public.job_offers for select to anon
+  using (published and (closes_at is null or closes_at > now()) and (select app.is_section_open('careers')));
+
+create policy "Signed-in people read open offers, recruiters all"
+  on public.job_offers for select to authenticated
+  using ((published and (closes_at is null or closes_at > now()) and (select app.is_section_open('careers'))) or (select app.may('careers')));
+
+create policy "Recruiters add offers"
+  on public.job_offers for insert to authenticated
+  with check ((select app.may('careers')));
+
+create policy "Recruiters change offers"
+  on public.job_offers for update to authenticated
+  using ((select app.may('careers')))
+  with check ((select app.may('careers')));
+
+create policy "Recruiters delete offers"
+  on public.job_offers for delete to authenticated
+  using ((select app.may('careers')));
+
+
+-- Applications.
+create table public.job_applications (
+  id uuid primary key default gen_random_uuid(),
+  job_offer_id uuid references public.job_offers (id) on delete set null,
+  full_name text not null,
+  email text not null,
+  phone text not null default '',
+  message text not null default '',
+  cv_file_path text not null,
+  cover_letter_file_path text,
+  status text not null default 'new',
+  note text not null default '',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  former_offer_id uuid,
+  deleted_at timestamptz,
+  deleted_by uuid,
+  language text not null default 'fr',
+  rating smallint,
+  stage_changed_at timestamptz not null default now(),
+  constraint full_name_bounds check (char_length(btrim(full_name)) >= 2 and char_length(full_name) <= 120 and full_name !~ '[[:cntrl:]]'),
+  constraint email_shape check (app.is_email(email)),
+  constraint phone_bounds check (char_length(phone) <= 40 and phone !~ '[[:cntrl:]]'),
+  constraint message_bounds check (char_length(message) <= 5000),
+  constraint cv_in_own_folder check (char_length(cv_file_path) <= 200 and starts_with(cv_file_path, id || '/')),
+  constraint cover_letter_in_own_folder check (char_length(cover_letter_file_path) <= 200 and starts_with(cover_letter_file_path, id || '/')),
+  constraint two_different_files check (cover_letter_file_path <> cv_file_path),
+  constraint note_bounds check (char_length(note) <= 5000),
+  -- An object in place of a text arrives as its JSON.
+  constraint full_name_is_text check (full_name !~ '^[[{]'),
+  constraint phone_is_text check (phone !~ '^[[{]'),
+  constraint language_known check (language in ('fr', 'en')),
+  constraint rating_bounds check (rating between 1 and 5),
+  constraint stage_changed_at_bounds check (stage_changed_at between '1900-01-01Z' and '2200-01-01Z'),
+  constraint status_known check (status in ('new', 'shortlisted', 'interview', 'offer', 'hired', 'rejected', 'withdrawn'))
+);
+comment on table public.job_applications is
+  'Applications. A browser adds one under its ticket (id = ticket) and never reads it back; administrators read, sort, annotate and delete. Deleting an offer keeps its applications.';
+comment on column public.job_applications.id is
+  'The ticket under which it was handed in, so that a repeated insert is a 23505 and not a second application.';
+comment on column public.job_applications.cv_file_path is
+  'Path in the bucket job_applications: <id>/<milliseconds>_<name>.pdf.';
+comment on column public.job_applications.note is 'In a few words, for colleagues: shown on its card. Notes by person are entries.';
+comment on column public.job_applications.former_offer_id is
+  'The offer it was for, when that was deleted; null otherwise.';
+comment on column public.job_applications.deleted_at is
+  'As contact_messages.deleted_at. Its files stay until it is deleted.';
+comment on column public.job_applications.deleted_by is 'As contact_messages.deleted_by.';
+comment on column public.job_applications.language is 'The language of the page it was written on, and of what is written to the applicant.';
+comment on column public.job_applications.rating is 'One to five, by the agency; null while nobody rated it. Never shown to the applicant.';
+comment on column public.job_applications.stage_changed_at is 'When its status last changed; of an application from before this column, when it arrived.';
+
+create index on public.job_applications (job_offer_id);
+create index on public.job_applications (created_at desc);
+create index on public.job_applications (former_offer_id) where former_offer_id is not null;
+create index on public.job_applications (deleted_at) where deleted_at is not null;
+create index on public.job_applications (status, stage_changed_at desc, id) where deleted_at is null;
+
+create trigger a_remove_invisible before insert or update of full_name, email, phone on public.job_applications
+  for each row execute function app.remove_invisible('full_name', 'email', 'phone');
+create trigger then_check_email before insert on public.job_applications
+  for each row execute function app.check_email('email');
+create trigger touch_updated_at
+  before update on public.job_applications
+  for each row execute function app.touch_updated_at();
+
+create trigger drop_mails after delete on public.job_applications for each row execute function app.drop_mails();
+
+alter table public.job_applications enable row level security;
+revoke all on public.job_applications from anon, authenticated, service_role;
+grant insert (id, job_offer_id, full_name, email, phone, message, cv_file_path, cover_letter_file_path, language)
+  on public.job_applications to anon, authenticated;
+grant select, delete on public.job_applications to authenticated;
+grant update (status, note, rating) on public.job_applications to authenticated;
+grant select, insert, update, delete on public.job_applications to service_role;
+
+create policy "Everybody hands in a new application"
+  on public.job_applications for insert to anon, authenticated
+  with check (status = 'new' and note = '' and created_at = now() and job_offer_id is not null);
+
+create policy "Recruiters read applications"
+  on public.job_applications for select to authenticated
+  using ((select app.may('careers')));
+
+create policy "Recruiters sort and annotate applications"
+  on public.job_applications for update to authenticated
+  using ((select app.may('careers')))
+  with check ((select app.may('careers')));
+
+create policy "Recruiters delete applications"
+  on public.job_applications for delete to authenticated
+  using ((select app.may('careers')));
+
+
+-- Tickets. Two names that Storage takes once each: counting the files of a ticket before one more is stored would be a race
+-- that parallel uploads win.
+create table app.tickets (
+  id uuid primary key default gen_random_uuid(),
+  job_offer_id uuid not null references public.job_offers (id) on delete cascade,
+  opened_at timestamptz not null default now(),
+  expires_at timestamptz not null default now() + interval '60 minutes',
+  consumed_at timestamptz,
+  cv_path text,
+  cover_letter_path text
+);
+comment on table app.tickets is
+  'The right to hand in one application: known to one browser only, good for 60 minutes, renewable for 12 hours, used once.';
+comment on column app.tickets.cv_path is
+  'Path of the CV in the bucket job_applications: <ticket>/<milliseconds>_<name>.pdf. Null until the applicant has chosen one.';
+comment on column app.tickets.cover_letter_path is
+  'The same for the cover letter; null until the applicant has chosen one.';
+create index on app.tickets (job_offer_id);
+create index on app.tickets (opened_at);
+create unique index on app.tickets (cv_path);
+create unique index on app.tickets (cover_letter_path);
+alter table app.tickets enable row level security;
+revoke all on app.tickets from public, anon, authenticated, service_role;
+
+create function app.file_path(ticket uuid, name text, milliseconds bigint)
+returns text
+language sql
+immutable
+strict
+set search_path = ''
+as $$
+  select ticket || '/' || milliseconds || '_' || coalesce(
+    nullif(
+      btrim(left(regexp_replace(regexp_replace(regexp_replace(name, '\.pdf$', '', 'i'), '[^A-Za-z0-9._-]', '', 'g'), '\.{2,}', '.', 'g'), 96), '._-'),
+      ''),
+    'document') || '.pdf'
+$$;
+comment on function app.file_path(uuid, text, bigint) is
+  'The path of a file of that ticket: what Storage cannot take in a name is left out, a name of nothing is "document". Null without a name.';
+revoke execute on function app.file_path(uuid, text, bigint) from public, anon, authenticated;
+
+create function app.lock_open_offer(offer uuid)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform app.require_section('careers');
+  perform from public.job_offers o
+  where o.id = offer and o.published and (o.closes_at is null or o.closes_at > now())
+  for key share;
+  if not found then
+    raise foreign_key_violation using message = 'There is no such offer, or it has closed.';
+  end if;
+end
+$$;
+comment on function app.lock_open_offer(uuid) is
+  'Raises PT404 where careers are switched off, 23503 unless the offer is published and open, and keeps it from being deleted meanwhile. A draft and an unknown id answer alike.';
+revoke execute on function app.lock_open_offer(uuid) from public, anon, authenticated;
+
+-- As before, and with the token of the page. Only an open ticket is answered with it: the id of an application is its used
+-- ticket, and whoever works here knows it.
+create function public.open_application(
+  offer uuid,
+  ticket uuid default null,
+  cv text default null,
+  cover_letter text default null
+)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  given app.tickets;
+  milliseconds constant bigint := floor(extract(epoch from clock_timestamp()) * 1000);
+begin
+  perform app.lock_open_offer(offer);
+
+  select * into given
+  from app.tickets t
+  where t.id = ticket and t.job_offer_id = offer
+  for update;
+
+  -- A ticket whose application was accepted, with the answer lost on the way, leads to the 23505 that says so.
+  if given.consumed_at is null then
+    perform app.require_hits_left('applications');
+    if given.opened_at > now() - interval '12 hours' then
+      update app.tickets t
+      set expires_at = now() + interval '60 minutes',
+          cv_path = coalesce(t.cv_path, app.file_path(t.id, cv, milliseconds)),
+          cover_letter_path = coalesce(t.cover_letter_path, app.file_path(t.id, cover_letter, milliseconds + 1))
+      where t.id = given.id
+      returning * into given;
+    else
+      perform app.hit('application_tickets');
+      given.id := gen_random_uuid();
+      insert into app.tickets (id, job_offer_id, cv_path, cover_letter_path)
+      values (given.id, offer, app.file_path(given.id, cv, milliseconds), app.file_path(given.id, cover_letter, milliseconds + 1))
+      returning * into given;
+    end if;
+  end if;
+  return jsonb_build_object(
+    'ticket', given.id,
+    'cv', given.cv_path,
+    'cover_letter', given.cover_letter_path,
+    'page', case when given.consumed_at is null then app.application_token(given.id) end,
+    'notifies', app.has_mailer());
+end
+$$;
+comment on function public.open_application(uuid, uuid, text, text) is
+  'Takes an open offer, the ticket of the attempt before when trying again, and the names of the files chosen; returns {"ticket": uuid, "cv": path, "cover_letter": path, "page": token, "notifies": boolean}: the ticket to apply with, good for 60 minutes, the one path each file may be uploaded to, null for a file without a name, and the token of the page where the application will be followed, null once the ticket was used, and whether the server tells the agency of the application, or leaves it to the browser. A path once issued stays: another file needs another ticket. Raises PT404 where careers are switched off, 23503 for an offer that is not open, PT429 beyond the limits.';
+revoke execute on function public.open_application(uuid, uuid, text, text) from public, anon, authenticated;
+grant execute on function public.open_application(uuid, uuid, text, text) to anon, authenticated;
+
+-- Definer: it reads tickets and stored files, which the applicant may not. It counts and does not write: Storage tries the
+-- policy in a transaction that it rolls back.
+create function app.accepts_upload(path text)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  -- A plain upload only: no signed upload link, which would outlive the ticket, no resumable or S3 one.
+  select coalesce(current_setting('storage.operation', true), '') in ('storage.object.upload', 'object.upload')
+     and exists (
+       select from app.tickets t
+       where path in (t.cv_path, t.cover_letter_path) and t.consumed_at is null and t.expires_at > now()
+     )
+$$;
+comment on function app.accepts_upload(text) is
+  'Whether a browser may upload a file of an application to that path: a plain upload, to a path issued with a ticket that is open. Storage asks before the bytes come and writes over what lies there by then, so what came is looked at by app.is_stored_pdf(), when the application is handed in and whenever a file of it is opened.';
+revoke execute on function app.accepts_upload(text) from public, anon, authenticated;
+grant execute on function app.accepts_upload(text) to anon, authenticated;
+
+create function app.is_stored_pdf(path text)
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  -- The recorded size, not the declared one: an upload without a length is not cut off by Storage.
+  select exists (
+    select from storage.objects o
+    where o.bucket_id = 'job_applications'
+      and o.name = path
+      and o.metadata ->> 'mimetype' = 'application/pdf'
+      and case
+            when o.metadata ->> 'size' ~ '^[0-9]{1,15}$' then (o.metadata ->> 'size')::bigint between 1 and 5242880
+            else false
+          end
+  )
+$$;
+comment on function app.is_stored_pdf(text) is
+  'Whether that path of the bucket holds a PDF of 1 to 5 242 880 bytes, as Storage recorded it.';
+revoke execute on function app.is_stored_pdf(text) from public, anon, authenticated;
+
+-- Definer: it reads tickets and stored files, which the applicant may not. Locks the offer before its ticket, as every
+-- function that locks both.
+create function app.accept_application()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  ticket app.tickets;
+begin
+  if not app.is_api_call() then
+    return new;
+  end if;
+
+  new.phone := coalesce(new.phone, '');
+  new.message := coalesce(new.message, '');
+  new.cover_letter_file_path := nullif(new.cover_letter_file_path, '');
+  new.status := 'new';
+  new.note := '';
+  new.created_at := now();
+  new.updated_at := now();
+
+  -- The offer before its ticket, as when an offer is deleted with its tickets: one order, no deadlock.
+  perform from public.job_offers o where o.id = new.job_offer_id for key share;
+  select * into ticket from app.tickets t where t.id = new.id for update;
+  if exists (select from public.job_applications a where a.id = new.id) then
+    return new; -- to the primary key: 23505, which the browser takes for the success it is
+  end if;
+  if ticket.id is null or ticket.consumed_at is not null or ticket.expires_at <= now()
+     or new.job_offer_id is distinct from ticket.job_offer_id then
+    raise insufficient_privilege using message = 'This application has no open ticket.';
+  end if;
+  perform app.lock_open_offer(new.job_offer_id);
+
+  if (
+    new.cv_file_path = ticket.cv_path
+    and app.is_stored_pdf(ticket.cv_path)
+    and (new.cover_letter_file_path is null
+         or (new.cover_letter_file_path = ticket.cover_letter_path and app.is_stored_pdf(ticket.cover_letter_path)))
+  ) is not true then
+    raise check_violation using message = 'A file of this application is missing, too large or not a PDF.';
+  end if;
+
+  perform app.hit('applications');
+  update app.tickets t set consumed_at = now() where t.id = ticket.id;
+  return new;
+end
+$$;
+comment on function app.accept_application() is
+  'BEFORE INSERT for a browser: the id must be an open ticket of that offer (42501), the offer still open (23503), the files stored at the paths of the ticket as PDFs within the size (23514); pins status, note and dates, counts (PT429) and uses up the ticket in the same transaction.';
+revoke execute on function app.accept_application() from public, anon, authenticated;
+
+create trigger accept_application
+  before insert on public.job_applications
+  for each row execute function app.accept_application();
+
+-- The name of a file is often the name of a person: it goes with the application. Definer: tickets are granted to nobody.
+create function app.delete_ticket()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  delete from app.tickets t where t.id = old.id;
+  return null;
+end
+$$;
+comment on function app.delete_ticket() is
+  'AFTER DELETE of an application: removes its ticket, which names its files.';
+revoke execute on function app.delete_ticket() from public, anon, authenticated;
+
+create trigger delete_ticket
+  after delete on public.job_applications
+  for each row execute function app.delete_ticket();
+
+
+-- Documents of applicants. Storage asks the policy of a bucket before the bytes come, and writes over what lies there when
+-- they have come: an upload that began before an application was handed in may end after it, with more bytes than an
+-- application accepts. The length of an upload is only declared, so the file is looked at when it is opened, too.
+create table app.document_permits (
+  person uuid not null references auth.users (id) on delete cascade,
+  object_id uuid not null,
+  expires_at timestamptz not null default now() + interval '60 seconds',
+  primary key (person, object_id)
+);
+comment on table app.document_permits is
+  'Permits to open a stored file of an application, per person and for a time. Given by open_document(), asked for by the policy of the bucket.';
+alter table app.document_permits enable row level security;
+revoke all on app.document_permits from public, anon, authenticated, service_role;
+
+-- Definer, both: permits are granted to nobody.
+create function public.open_document(path text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  found_object uuid;
+  of_application uuid;
+  document text;
+begin
+  perform app.require('careers');
+  select o.id, a.id, case when open_document.path = a.cv_file_path then 'cv' else 'letter' end
+    into found_object, of_application, document
+  from public.job_applications a
+  join storage.objects o on o.bucket_id = 'job_applications' and o.name = open_document.path
+  where a.id = case when open_document.path ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/' then split_part(open_document.path, '/', 1)::uuid end
+    and open_document.path in (a.cv_file_path, a.cover_letter_file_path)
+    and a.deleted_at is null;
+  if found_object is null or not app.is_stored_pdf(open_document.path) then
+    raise sqlstate 'PT404' using message = 'There is no such document.';
+  end if;
+  perform app.write_log('opened', 'job_applications', of_application::text, detail => jsonb_build_object('document', document));
+  insert into app.document_permits (person, object_id) values (auth.uid(), found_object)
+  on conflict (person, object_id) do update set expires_at = excluded.expires_at;
+end
+$$;
+comment on function public.open_document(text) is
+  'Takes the path of a CV or letter and lets the caller open it, or make a link to it, for 60 seconds; the audit log says so. Raises 42501 for whoever may not work with applications, PT404 for anything that is not the document of an application outside the trash, and for one that is no longer a PDF of 1 to 5 242 880 bytes, as Storage recorded it.';
+revoke execute on function public.open_document(text) from public, anon, authenticated;
+grant execute on function public.open_document(text) to authenticated;
+
+create function app.has_permit(object_id uuid)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select exists (
+    select from app.document_permits p
+    where p.person = (select auth.uid()) and p.object_id = has_permit.object_id and p.expires_at > now())
+$$;
+comment on function app.has_permit(uuid) is
+  'Whether the signed-in caller may open that stored file now. Definer, because permits are granted to nobody; it tells nobody anything about others.';
+revoke execute on function app.has_permit(uuid) from public, anon, authenticated;
+grant execute on function app.has_permit(uuid) to authenticated;
+
+create function app.is_list_or_delete()
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select regexp_replace(coalesce(current_setting('storage.operation', true), ''), '^storage\.', '')
+    in ('object.list', 'object.list_v2', 'object.delete', 'object.delete_many')
+$$;
+comment on function app.is_list_or_delete() is
+  'Whether Storage is listing or deleting files, for which it has to see them and hands out none. Every other operation opens them, also one that is not known yet.';
+revoke execute on function app.is_list_or_delete() from public, anon, authenticated;
+grant execute on function app.is_list_or_delete() to authenticated;
+
+-- Definer: it reads applications and stored files, whoever may. The files that no application names, in one question: whoever
+-- lists a bucket folder by folder is still listing when the time is up.
+create function public.list_abandoned_files(stored_before timestamptz, page_size integer default 100)
+returns table (name text)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select o.name
+  from storage.objects o
+  where o.bucket_id = 'job_applications'
+    -- A file without a date is left alone: it may be arriving now.
+    and o.created_at < list_abandoned_files.stored_before
+    and not exists (select from public.job_applications a where a.cv_file_path = o.name)
+    and not exists (select from public.job_applications a where a.cover_letter_file_path = o.name)
+  order by o.created_at, o.name
+  limit least(greatest(page_size, 1), 1000)
+$$;
+comment on function public.list_abandoned_files(timestamptz, integer) is
+  'Takes a moment and how many to answer (1 to 1000); returns the names of files of applications that were stored before it and that no application names, those in the trash included, oldest first. For the secret key of the function sweep-files alone: 42501 for everybody else.';
+revoke execute on function public.list_abandoned_files(timestamptz, integer) from public, anon, authenticated;
+grant execute on function public.list_abandoned_files(timestamptz, integer) to service_role;
+
+
+-- Applicants. An application moves through stages on a list or a board, is rated, annotated by person and answered. What was
+-- done about it stands in its entries, which nobody outside ever sees and which go with it. Moving a card never writes to
+-- the applicant; a message says itself which stage follows.
+
+create table public.application_entries (
+  id uuid primary key default gen_random_uuid(),
+  application_id uuid not null references public.job_applications (id) on delete cascade,
+  kind text not null,
+  author uuid,
+  subject text,
+  body text not null,
+  from_stage text,
+  to_stage text,
+  outbox_id uuid,
+  refusal uuid,
+  created_at timestamptz not null default clock_timestamp(),
+  constraint kind_known check (kind in ('note', 'message', 'stage')),
+  constraint subject_bounds check (char_length(subject) between 1 and 200 and subject !~ '[[:cntrl:]]'),
+  constraint subject_of_message check ((kind = 'message') = (subject is not null)),
+  constraint body_bounds check (char_length(body) <= 5000),
+  constraint body_there check (kind = 'stage' or btrim(body) <> ''),
+  constraint stages_whole check ((kind = 'stage') = (from_stage is not null and to_stage is not null)),
+  constraint stage_bounds check (char_length(from_stage) <= 20 and char_length(to_stage) <= 20),
+  constraint created_at_bounds check (created_at between '1900-01-01Z' and '2200-01-01Z')
+);
+comment on table public.application_entries is
+  'What the agency noted about an application and wrote to its applicant, and how it moved. Read by list_application_entries, written by functions and a trigger, deleted with the application.';
+comment on column public.application_entries.author is 'The account that did it; null for the applicant and the secret key.';
+comment on column public.application_entries.outbox_id is 'The mail of the outbox, of a message sent from here; null for one that was sent by hand.';
+comment on column public.application_entries.refusal is 'Shared by all that one refusal of several wrote, so that it is undone as a whole.';
+create index on public.application_entries (application_id, created_at);
+create index on public.application_entries (refusal) where refusal is not null;
+alter table public.application_entries enable row level security;
+revoke all on public.application_entries from anon, authenticated, service_role;
+grant select, insert, update, delete on public.application_entries to service_role;
+grant select on public.application_entries to authenticated;
+
+-- Those of the trash, too: what is told of a person is everything.
+create policy "Recruiters read entries"
+  on public.application_entries for select to authenticated
+  using ((select app.may('careers')));
+
+-- Definer, this and all that follow but app.lock_application() and app.queue_application_message(): entries are written by
+-- functions alone.
+create function app.track_stage()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' then
+    if app.is_api_call() then
+      new.stage_changed_at := now();
+    end if;
+    return new;
+  end if;
+  if new.status = old.status then
+    return new;
+  end if;
+  if app.is_api_call() and 'withdrawn' in (new.status, old.status) and coalesce(current_setting('app.withdrawing', true), '') <> new.id::text then
+    raise insufficient_privilege using message = 'An application is withdrawn by its applicant alone, for good.';
+  end if;
+  new.stage_changed_at := clock_timestamp();
+  insert into public.application_entries (application_id, kind, author, body, from_stage, to_stage, refusal, created_at)
+  values (new.id, 'stage', case when app.is_api_call() and new.status <> 'withdrawn' then auth.uid() end, '', old.status, new.status,
+          nullif(current_setting('app.refusal', true), '')::uuid, new.stage_changed_at);
+  return new;
+end
+$$;
+comment on function app.track_stage() is
+  'BEFORE an application is added or its status changes: notes when, and adds the move to its entries. Raises 42501 for a caller who withdraws the application of somebody else, or moves one that was withdrawn.';
+revoke execute on function app.track_stage() from public, anon, authenticated;
+
+create trigger track_stage before insert or update of status on public.job_applications
+  for each row execute function app.track_stage();
+
+create function app.lock_application(application uuid)
+returns public.job_applications
+language plpgsql
+set search_path = ''
+as $$
+declare
+  found_one public.job_applications;
+begin
+  perform app.require('careers');
+  select a.* into found_one from public.job_applications a where a.id = application and a.deleted_at is null for update;
+  if found_one.id is null then
+    raise sqlstate 'PT404' using message = 'There is no such application.';
+  end if;
+  return found_one;
+end
+$$;
+comment on function app.lock_application(uuid) is
+  'Returns an application outside the trash, held until the end of the transaction. Raises 42501 for whoever may not work with applications, PT404 where there is none.';
+revoke execute on function app.lock_application(uuid) from public, anon, authenticated;
+
+create function public.list_application_entries(application uuid)
+returns table (id uuid, kind text, author text, is_own boolean, subject text, body text, from_stage text, to_stage text, mail_state text, mail_answer text, created_at timestamptz)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require('careers');
+  return query
+  select e.id, e.kind, app.name_of(e.author), e.author = auth.uid(), e.subject, e.body, e.from_stage, e.to_stage,
+         case when e.outbox_id is not null then coalesce(o.state, 'forgotten') end, o.answer, e.created_at
+  from public.application_entries e
+  join public.job_applications a on a.id = e.application_id and a.deleted_at is null
+  left join app.mail_outbox o on o.id = e.outbox_id
+  where e.application_id = application
+  order by e.created_at, e.id;
+end
+$$;
+comment on function public.list_application_entries(uuid) is
+  'Takes an application outside the trash and returns its entries, the oldest first: kind is note, message or stage, author a name (null for the applicant and the secret key), mail_state the state of the mail in the outbox (forgotten when it is not there any more, null for a message sent by hand), mail_answer what the provider said last. Raises 42501 for whoever may not work with applications.';
+revoke execute on function public.list_application_entries(uuid) from public, anon, authenticated;
+grant execute on function public.list_application_entries(uuid) to authenticated;
+
+create function public.note_application(application uuid, body text, note uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.lock_application(application);
+  insert into public.application_entries (id, application_id, kind, author, body)
+  values (note, application, 'note', auth.uid(), btrim(note_application.body))
+  on conflict (id) do nothing;
+  if found then
+    perform app.write_log('changed', 'job_applications', application::text);
+  end if;
+end
+$$;
+comment on function public.note_application(uuid, text, uuid) is
+  'Takes an application, a note of at most 5000 characters and the browser''s own name for it: sent again, it is one note. Raises 42501 for whoever may not work with applications, PT404 for an application that is gone, 23514 for an empty or too long note.';
+revoke execute on function public.note_application(uuid, text, uuid) from public, anon, authenticated;
+grant execute on function public.note_application(uuid, text, uuid) to authenticated;
+
+create function public.delete_application_note(note uuid)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  application uuid;
+begin
+  perform app.require('careers');
+  delete from public.application_entries e where e.id = note and e.kind = 'note' and e.author = auth.uid()
+  returning e.application_id into application;
+  if application is not null then
+    perform app.write_log('changed', 'job_applications', application::text);
+  end if;
+  return application is not null;
+end
+$$;
+comment on function public.delete_application_note(uuid) is
+  'Takes a note and deletes it where it is the caller''s own; returns whether it did. Raises 42501 for whoever may not work with applications.';
+revoke execute on function public.delete_application_note(uuid) from public, anon, authenticated;
+grant execute on function public.delete_application_note(uuid) to authenticated;
+
+create function public.move_applications(moves jsonb)
+returns table (id uuid, stage text, moved_by text, moved_at timestamptz)
+language plpgsql
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  move record;
+  present public.job_applications;
+begin
+  perform app.require('careers');
+  if jsonb_typeof(moves) is distinct from 'array' or jsonb_array_length(moves) > 500 then
+    raise invalid_parameter_value using message = 'Moves are at most 500 {"id", "from", "to"}.';
+  end if;
+  -- In one order, so that two people moving the same cards wait for each other.
+  for move in
+    select (m ->> 'id')::uuid as id, m ->> 'from' as base, m ->> 'to' as stage
+    from jsonb_array_elements(moves) m
+    order by 1
+  loop
+    select a.* into present from public.job_applications a where a.id = move.id and a.deleted_at is null for update;
+    if present.id is null then
+      id := move.id; stage := null; moved_by := null; moved_at := null;
+      return next;
+    elsif present.status = move.stage then
+      continue;
+    elsif present.status is distinct from move.base then
+      id := move.id; stage := present.status; moved_at := present.stage_changed_at;
+      select app.name_of(e.author) into moved_by
+      from public.application_entries e
+      where e.application_id = present.id and e.kind = 'stage'
+      order by e.created_at desc
+      limit 1;
+      return next;
+    else
+      update public.job_applications a set status = move.stage where a.id = move.id;
+    end if;
+  end loop;
+end
+$$;
+comment on function public.move_applications(jsonb) is
+  'Takes [{"id", "from": the stage it was seen in, "to"}] and moves those that still are where they were seen; returns the others: where they are now, by whom and since when, all null for one that is gone. Raises 42501 for whoever may not work with applications and for a move into or out of withdrawn, 23514 for an unknown stage, 22023 for anything but such a list.';
+revoke execute on function public.move_applications(jsonb) from public, anon, authenticated;
+grant execute on function public.move_applications(jsonb) to authenticated;
+
+create function public.list_recipients(applications uuid[])
+returns table (id uuid, mail text)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require('careers');
+  return query
+  select a.id,
+    case
+      when not app.has_mailer() then 'no_mailer'
+      when exists (select from app.mail_suppressions s where s.address_hash = app.address_hash(a.email)) then 'suppressed'
+      else 'ready'
+    end
+  from public.job_applications a
+  where a.id = any (applications) and a.deleted_at is null;
+end
+$$;
+comment on function public.list_recipients(uuid[]) is
+  'Takes applications and returns for each outside the trash whether a message would reach its applicant: ready, no_mailer (none is set up) or suppressed (mail to that address came back). Raises 42501 for whoever may not work with applications.';
+revoke execute on function public.list_recipients(uuid[]) from public, anon, authenticated;
+grant execute on function public.list_recipients(uuid[]) to authenticated;
+
+create function app.queue_application_message(application public.job_applications, subject text, body text, send_at timestamptz default now())
+returns uuid
+language plpgsql
+set search_path = ''
+as $$
+begin
+  return app.queue_mail(
+    template => 'application-message',
+    language => application.language,
+    recipient => application.email,
+    variables => jsonb_build_object(
+      'name', application.full_name,
+      'offer', coalesce((select o.title from public.job_offers o where o.id = application.job_offer_id), ''),
+      'subject', queue_application_message.subject,
+      'body', queue_application_message.body),
+    cause_table => 'job_applications',
+    cause_id => application.id::text,
+    send_at => queue_application_message.send_at);
+end
+$$;
+comment on function app.queue_application_message(public.job_applications, text, text, timestamptz) is
+  'Puts a message to an applicant into the outbox; null where no mailer is set up or the address is suppressed.';
+revoke execute on function app.queue_application_message(public.job_applications, text, text, timestamptz) from public, anon, authenticated;
+
+create function public.message_application(application uuid, subject text, body text, message uuid, next_stage text default null, by_hand boolean default false)
+returns text
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  present constant public.job_applications := app.lock_application(application);
+  mail uuid;
+begin
+  if exists (select from public.application_entries e where e.id = message) then
+    return 'kept';
+  end if;
+  if not by_hand then
+    mail := app.queue_application_message(present, btrim(message_application.subject), btrim(message_application.body));
+    if mail is null then
+      return case when app.has_mailer() then 'suppressed' else 'no_mailer' end;
+    end if;
+  end if;
+  insert into public.application_entries (id, application_id, kind, author, subject, body, outbox_id)
+  values (message, application, 'message', auth.uid(), btrim(message_application.subject), btrim(message_application.body), mail);
+  perform app.write_log('changed', 'job_applications', application::text);
+  if next_stage is not null and next_stage <> present.status then
+    update public.job_applications a set status = next_stage where a.id = application;
+  end if;
+  return 'kept';
+end
+$$;
+comment on function public.message_application(uuid, text, text, uuid, text, boolean) is
+  'Takes an application, a subject of one line (200 characters), a body in Markdown (5000), the browser''s own name for the message and the stage that follows, if one does; puts the mail into the outbox, keeps it among the entries and moves the application, in one step. by_hand keeps a message that was sent from elsewhere, and mails nothing. Returns kept, also when it was sent before; no_mailer or suppressed (mail to that address came back) when it could not be, and then nothing changed. Raises 42501 for whoever may not work with applications, PT404 for an application that is gone, 23514 for texts out of bounds or an unknown stage.';
+revoke execute on function public.message_application(uuid, text, text, uuid, text, boolean) from public, anon, authenticated;
+grant execute on function public.message_application(uuid, text, text, uuid, text, boolean) to authenticated;
+
+create function public.refuse_applications(applications uuid[], letters jsonb, refusal uuid)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  present public.job_applications;
+  letter jsonb;
+  body text;
+  mail uuid;
+  refused integer := 0;
+  mailed integer := 0;
+begin
+  perform app.require('careers');
+  if cardinality(applications) not between 1 and 200 or jsonb_typeof(letters) is distinct from 'object' then
+    raise invalid_parameter_value using message = 'One to 200 applications are refused at once, with a letter by language.';
+  end if;
+  if not exists (select from public.application_entries e where e.refusal = refuse_applications.refusal) then
+    perform set_config('app.refusal', refusal::text, true);
+    for present in
+      select a.*
+      from public.job_applications a
+      where a.id = any (applications) and a.deleted_at is null and a.status not in ('rejected', 'hired', 'withdrawn')
+      order by a.id
+      for update
+    loop
+      letter := letters -> present.language;
+      if letter is not null then
+        -- Nobody reads each letter before it leaves: a name is no Markdown, and no address that becomes a link.
+        body := replace(replace(btrim(letter ->> 'body'), '{{name}}', regexp_replace(present.full_name, $class$([!"#$%&()*+,./:;<=>?@\[\\\]^_`{|}~])$class$, '\\\1', 'g')),
+          '{{offer}}', coalesce((select o.title from public.job_offers o where o.id = present.job_offer_id), letter ->> 'offer', ''));
+        -- Later than the ten seconds in which it may be undone, so that no clock is too early.
+        mail := app.queue_application_message(present, btrim(letter ->> 'subject'), body, now() + interval '15 seconds');
+        if mail is not null then
+          insert into public.application_entries (application_id, kind, author, subject, body, outbox_id, refusal)
+          values (present.id, 'message', auth.uid(), btrim(letter ->> 'subject'), body, mail, refusal);
+        end if;
+      end if;
+      update public.job_applications a set status = 'rejected' where a.id = present.id;
+    end loop;
+    perform set_config('app.refusal', '', true);
+  end if;
+  select count(*) filter (where e.kind = 'stage'), count(*) filter (where e.kind = 'message') into refused, mailed
+  from public.application_entries e
+  where e.refusal = refuse_applications.refusal;
+  return jsonb_build_object('refused', refused, 'mailed', mailed);
+end
+$$;
+comment on function public.refuse_applications(uuid[], jsonb, uuid) is
+  'Takes one to 200 applications, {"fr": {"subject", "body", "offer": said where the offer is gone}, "en": …} with {{name}} and {{offer}} where each applicant''s stand, and the browser''s own name for this refusal. Moves those that are not refused, hired or withdrawn to rejected and puts the letter in each one''s language into the outbox, to leave 15 seconds later. Returns {"refused", "mailed"}: how many, also when it was done before. A language without a letter is refused without one. Raises 42501 for whoever may not work with applications, 22023 for no or too many applications, 23514 for a letter out of bounds.';
+revoke execute on function public.refuse_applications(uuid[], jsonb, uuid) from public, anon, authenticated;
+grant execute on function public.refuse_applications(uuid[], jsonb, uuid) to authenticated;
+
+create function public.undo_refusal(refusal uuid)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  entry record;
+  sent integer;
+  restored integer := 0;
+begin
+  perform app.require('careers');
+  -- A mail that a sender has taken may be on its way, also where its answer was lost.
+  delete from app.mail_outbox o
+  using public.application_entries e
+  where e.refusal = undo_refusal.refusal and e.outbox_id = o.id and o.state not in ('sending', 'sent') and o.tries = 0;
+  select count(*) into sent
+  from public.application_entries e
+  join app.mail_outbox o on o.id = e.outbox_id
+  where e.refusal = undo_refusal.refusal;
+  for entry in
+    select e.application_id, e.from_stage
+    from public.application_entries e
+    where e.refusal = undo_refusal.refusal and e.kind = 'stage' and e.created_at > now() - interval '1 minute'
+      and not exists (
+        select from public.application_entries m
+        join app.mail_outbox o on o.id = m.outbox_id
+        where m.refusal = e.refusal and m.application_id = e.application_id)
+    order by e.application_id
+  loop
+    update public.job_applications a set status = entry.from_stage
+    where a.id = entry.application_id and a.status = 'rejected';
+    if found then
+      restored := restored + 1;
+      -- Nothing happened to the applicant: neither move nor letter stays.
+      delete from public.application_entries e
+      where e.application_id = entry.application_id
+        and (e.refusal = undo_refusal.refusal
+             or (e.kind = 'stage' and e.from_stage = 'rejected' and e.created_at >= now()));
+      update public.job_applications a
+      set stage_changed_at = coalesce(
+        (select max(e.created_at) from public.application_entries e where e.application_id = a.id and e.kind = 'stage'), a.created_at)
+      where a.id = entry.application_id;
+    end if;
+  end loop;
+  return jsonb_build_object('restored', restored, 'sent', sent);
+end
+$$;
+comment on function public.undo_refusal(uuid) is
+  'Takes the name of a refusal and undoes it within a minute for everybody whose letter has not left: stage, its date and entries are as before, the mail is gone. Returns {"restored": how many, "sent": how many letters had left}. Raises 42501 for whoever may not work with applications.';
+revoke execute on function public.undo_refusal(uuid) from public, anon, authenticated;
+grant execute on function public.undo_refusal(uuid) to authenticated;
+
+-- For the erasure of a person: their own applications go whole, so that only entries about others are left.
+create function app.erase_application_entries(address text)
+returns integer
+language plpgsql
+set search_path = ''
+as $$
+declare
+  whole constant text := '(?<![A-Za-z0-9._%''+-])' || regexp_replace(address, '([^[:alnum:]@])', '\\\1', 'g') || '(?!\.?[A-Za-z0-9-])';
+  erased integer;
+begin
+  update public.application_entries e
+  set body = regexp_replace(e.body, whole, '[…]', 'gi'), subject = regexp_replace(e.subject, whole, '[…]', 'gi')
+  where e.body ~* whole or e.subject ~* whole;
+  get diagnostics erased = row_count;
+  update public.job_applications a set note = regexp_replace(a.note, whole, '[…]', 'gi') where a.note ~* whole;
+  return erased;
+end
+$$;
+comment on function app.erase_application_entries(text) is
+  'Takes an email address and writes […] in its place in every note and message about an application, that of its card included; returns how many entries.';
+revoke execute on function app.erase_application_entries(text) from public, anon, authenticated;
+
+
+-- The applicant's own page. Whoever handed in an application follows it by a secret link: what was received, its stage, when
+-- it is deleted. They correct how to be reached, withdraw, or erase everything at once. The link is the right: it is shown
+-- once to the browser that applied and sent by mail, and kept here as its hash. Notes, ratings and names of the team are
+-- not in any of these answers.
+
+insert into app.limits (bucket, per_visitor, everyone) values
+  ('application_page', 120, 2000),
+  ('application_changes', 20, 200),
+  ('application_links', 5, 50)
+on conflict do nothing;
+
+create table app.application_tokens (
+  token_hash bytea primary key,
+  application_id uuid not null references public.job_applications (id) on delete cascade,
+  replaces_lost boolean not null default false,
+  created_at timestamptz not null default now(),
+  constraint token_hash_bounds check (octet_length(token_hash) = 32)
+);
+comment on table app.application_tokens is
+  'SHA-256 of the links to the page of an application: the one that the browser was shown, and one for each mail. They go with the application, those of mails when the address was wrong.';
+comment on column app.application_tokens.replaces_lost is 'Whether it was made for somebody who had lost theirs.';
+create index on app.application_tokens (application_id, created_at);
+alter table app.application_tokens enable row level security;
+revoke all on app.application_tokens from public, anon, authenticated, service_role;
+
+create table app.erased_documents (
+  path text primary key,
+  token_hash bytea not null,
+  erased_at timestamptz not null default now(),
+  constraint token_hash_bounds check (octet_length(token_hash) = 32)
+);
+comment on table app.erased_documents is
+  'Files of applications that their applicants erased and that may still lie in Storage: SQL cannot delete bytes, so the browser is let to. Emptied when they are gone, at the latest by the sweep.';
+create index on app.erased_documents (token_hash);
+alter table app.erased_documents enable row level security;
+revoke all on app.erased_documents from public, anon, authenticated, service_role;
+
+-- Derived from the ticket and the private secret, as the token of a message: a retry gets the same one. The functions that
+-- visitors call are definer: secrets, tokens and applications are granted to none of them.
+create function app.application_token(ticket uuid)
+returns text
+language sql
+stable
+set search_path = ''
+as $$
+  select encode(extensions.hmac(convert_to('application ' || ticket, 'UTF8'), s.delivery_secret, 'sha256'), 'hex')
+  from app.secrets s
+$$;
+comment on function app.application_token(uuid) is 'The token of the link that the browser of that ticket is shown.';
+revoke execute on function app.application_token(uuid) from public, anon, authenticated;
+
+create function app.application_title(application public.job_applications)
+returns text
+language sql
+stable
+set search_path = ''
+as $$
+  select o.title from public.job_offers o where o.id = application.job_offer_id
+$$;
+comment on function app.application_title(public.job_applications) is 'Title of the offer an application is for; null when that was deleted.';
+revoke execute on function app.application_title(public.job_applications) from public, anon, authenticated;
+
+create function app.queue_application_mail(template text, application public.job_applications, replaces_lost boolean default false)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  token constant text := encode(extensions.gen_random_bytes(32), 'hex');
+begin
+  if app.queue_mail(
+    template => queue_application_mail.template,
+    language => application.language,
+    recipient => application.email,
+    variables => jsonb_build_object(
+      'offer', coalesce(app.application_title(application), ''),
+      'link', '/' || application.language || '/application#' || token),
+    cause_table => 'job_applications',
+    cause_id => application.id::text) is not null then
+    insert into app.application_tokens (token_hash, application_id, replaces_lost)
+    values (app.token_hash(token), application.id, queue_application_mail.replaces_lost);
+  end if;
+end
+$$;
+comment on function app.queue_application_mail(text, public.job_applications, boolean) is
+  'Puts a mail to the applicant with a new link to their page into the outbox; nothing where app.queue_mail() takes none.';
+revoke execute on function app.queue_application_mail(text, public.job_applications, boolean) from public, anon, authenticated;
+
+create function app.begin_application_page()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  agency text;
+begin
+  if not app.is_api_call() then
+    return null;
+  end if;
+  insert into app.application_tokens (token_hash, application_id) values (app.token_hash(app.application_token(new.id)), new.id);
+  perform app.queue_application_mail('application-received', new);
+  agency := app.agency_address();
+  if agency <> '' then
+    perform app.queue_mail(
+      template => 'agency-application',
+      language => 'fr',
+      recipient => agency,
+      variables => jsonb_build_object(
+        'offer', coalesce(app.application_title(new), ''),
+        'link', '/fr/admin/job-applications?application=' || new.id),
+      cause_table => 'job_applications',
+      cause_id => new.id::text);
+  end if;
+  return null;
+end
+$$;
+comment on function app.begin_application_page() is
+  'AFTER a browser handed in an application: keeps the hash of its link and puts the mail to the applicant, and the notice to the agency, into the outbox.';
+revoke execute on function app.begin_application_page() from public, anon, authenticated;
+
+create trigger begin_application_page after insert on public.job_applications
+  for each row execute function app.begin_application_page();
+
+create function app.application_by_token(token text)
+returns public.job_applications
+language sql
+stable
+set search_path = ''
+as $$
+  select a.*
+  from app.application_tokens t
+  join public.job_applications a on a.id = t.application_id
+  where t.token_hash = app.token_hash(token)
+$$;
+comment on function app.application_by_token(text) is 'The application whose link has that token, in the trash or not; null for any other token.';
+revoke execute on function app.application_by_token(text) from public, anon, authenticated;
+
+create function public.get_own_application(token text)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  own public.job_applications;
+begin
+  perform app.hit('application_page');
+  own := app.application_by_token(token);
+  if own.id is null then
+    return null;
+  end if;
+  -- A refusal may be taken back in its first seconds, before its mail leaves: until then nothing has changed.
+  if own.status = 'rejected' and own.stage_changed_at > now() - interval '1 minute' then
+    select coalesce(max(e.from_stage), 'shortlisted') into own.status
+    from public.application_entries e
+    where e.application_id = own.id and e.kind = 'stage' and e.created_at = (
+      select max(x.created_at) from public.application_entries x where x.application_id = own.id and x.kind = 'stage');
+    select coalesce(max(e.created_at), own.created_at) into own.stage_changed_at
+    from public.application_entries e
+    where e.application_id = own.id and e.kind = 'stage' and e.to_stage = own.status;
+  end if;
+  return jsonb_build_object(
+    'id', own.id,
+    'offer', app.application_title(own),
+    'full_name', own.full_name,
+    'email', own.email,
+    'phone', own.phone,
+    'message', own.message,
+    'files', (
+      select coalesce(jsonb_agg(jsonb_build_object('document', f.document, 'bytes', (o.metadata ->> 'size')::bigint) order by f.document), '[]')
+      from (values ('cv', own.cv_file_path), ('letter', own.cover_letter_file_path)) as f (document, path)
+      left join storage.objects o on o.bucket_id = 'job_applications' and o.name = f.path
+      where f.path is not null),
+    'stage', own.status,
+    'stage_since', own.stage_changed_at,
+    'received_at', own.created_at,
+    'removed_at', own.deleted_at);
+end
+$$;
+comment on function public.get_own_application(text) is
+  'Takes the token of a link and returns what was received: {"id", "offer": title or null, "full_name", "email", "phone", "message", "files": [{"document": cv or letter, "bytes": integer or null}], "stage": a status, "stage_since", "received_at", "removed_at": when the agency put it into its trash, or null}; null for a token nobody has. Raises PT429 beyond 120 an hour.';
+revoke execute on function public.get_own_application(text) from public, anon, authenticated;
+grant execute on function public.get_own_application(text) to anon, authenticated;
+
+create function public.correct_own_application(token text, new_email text, new_phone text)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  own public.job_applications;
+  corrected public.job_applications;
+begin
+  perform app.hit('application_changes');
+  own := app.application_by_token(token);
+  if own.id is null or own.deleted_at is not null then
+    return false;
+  end if;
+  perform app.require_email(app.without_invisible(new_email));
+  update public.job_applications a
+  set email = correct_own_application.new_email, phone = coalesce(correct_own_application.new_phone, '')
+  where a.id = own.id
+  returning a.* into corrected;
+  if corrected.email <> own.email then
+    -- Whoever reads the mail of a mistyped address holds a link.
+    delete from app.application_tokens t
+    where t.application_id = own.id and t.token_hash <> app.token_hash(correct_own_application.token);
+    perform app.queue_application_mail('application-link', corrected);
+  end if;
+  return true;
+end
+$$;
+comment on function public.correct_own_application(text, text, text) is
+  'Takes the token of a link, an address and a telephone number, and corrects how the applicant is reached; a new address is sent a link, and every other link ends. False for a token nobody has and for an application the agency removed. Raises 23514 for what is no address or too long a number, PT429 beyond twenty an hour.';
+revoke execute on function public.correct_own_application(text, text, text) from public, anon, authenticated;
+grant execute on function public.correct_own_application(text, text, text) to anon, authenticated;
+
+create function app.cancel_messages(application uuid)
+returns void
+language sql
+set search_path = ''
+as $$
+  update app.mail_outbox o
+  set state = 'cancelled', variables = '{}'
+  where o.cause_table = 'job_applications' and o.cause_id = application::text and o.state in ('waiting', 'paused') and o.template = 'application-message'
+$$;
+comment on function app.cancel_messages(uuid) is 'Cancels what the agency wrote to an applicant and has not left yet.';
+revoke execute on function app.cancel_messages(uuid) from public, anon, authenticated;
+
+create function public.withdraw_own_application(token text)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  own public.job_applications;
+begin
+  perform app.hit('application_changes');
+  own := app.application_by_token(token);
+  if own.id is null or own.deleted_at is not null then
+    return false;
+  end if;
+  perform set_config('app.withdrawing', own.id::text, true);
+  update public.job_applications a set status = 'withdrawn' where a.id = own.id and a.status <> 'withdrawn';
+  perform set_config('app.withdrawing', '', true);
+  -- Nobody is invited or refused who has just withdrawn.
+  perform app.cancel_messages(own.id);
+  return true;
+end
+$$;
+comment on function public.withdraw_own_application(text) is
+  'Takes the token of a link and withdraws the application, once or again; messages to the applicant that have not left are cancelled. False for a token nobody has and for an application the agency removed. Raises PT429 beyond twenty an hour.';
+revoke execute on function public.withdraw_own_application(text) from public, anon, authenticated;
+grant execute on function public.withdraw_own_application(text) to anon, authenticated;
+
+create function public.erase_own_application(token text)
+returns text[]
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  hash constant bytea := app.token_hash(token);
+  own public.job_applications;
+  known boolean;
+begin
+  perform app.hit('application_changes');
+  own := app.application_by_token(token);
+  known := own.id is not null or exists (select from app.erased_documents d where d.token_hash = hash);
+  if own.id is not null then
+    insert into app.erased_documents (path, token_hash)
+    select f.path, hash
+    from unnest(array[own.cv_file_path, own.cover_letter_file_path]) as f (path)
+    where f.path is not null
+    on conflict (path) do update set token_hash = excluded.token_hash;
+    delete from public.job_applications a where a.id = own.id;
+  end if;
+  -- The name of a file is often the name of a person.
+  delete from app.erased_documents d
+  where d.token_hash = hash
+    and not exists (select from storage.objects o where o.bucket_id = 'job_applications' and o.name = d.path);
+  return case when known then array(select d.path from app.erased_documents d where d.token_hash = hash order by d.path) end;
+end
+$$;
+comment on function public.erase_own_application(text) is
+  'Takes the token of a link, deletes the application with everything that hangs on it, for good, and returns the paths of its files that still lie in the bucket job_applications, which the caller may delete now. Asked again, it returns those that are left; {} when nothing is. Null for a token nobody has. Raises PT429 beyond twenty an hour.';
+revoke execute on function public.erase_own_application(text) from public, anon, authenticated;
+grant execute on function public.erase_own_application(text) to anon, authenticated;
+
+-- Storage shows a file before it deletes it, so both policies ask the same.
+create function app.may_delete_erased(path text)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select regexp_replace(coalesce(current_setting('storage.operation', true), ''), '^storage\.', '') in ('object.delete', 'object.delete_many')
+     and exists (select from app.erased_documents d where d.path = may_delete_erased.path)
+     and not exists (select from public.job_applications a where may_delete_erased.path in (a.cv_file_path, a.cover_letter_file_path))
+$$;
+comment on function app.may_delete_erased(text) is
+  'Whether Storage is deleting that file of an application, and the applicant has erased it: nobody needs it any more, whoever asks. It opens and lists none.';
+revoke execute on function app.may_delete_erased(text) from public, anon, authenticated;
+grant execute on function app.may_delete_erased(text) to anon, authenticated;
+
+create policy "Visitors find a document of an erased application to delete it"
+  on storage.objects for select to anon
+  using (bucket_id = 'job_applications' and app.may_delete_erased(name));
+
+create policy "Visitors delete documents of an erased application"
+  on storage.objects for delete to anon
+  using (bucket_id = 'job_applications' and app.may_delete_erased(name));
+
+create function public.send_application_link(address text)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  own public.job_applications;
+begin
+  perform app.hit('application_links');
+  for own in
+    select a.*
+    from public.job_applications a
+    where lower(a.email) = lower(app.without_invisible(address)) and a.deleted_at is null
+      and (select count(*) from app.application_tokens t where t.application_id = a.id and t.replaces_lost and t.created_at > now() - interval '24 hours') < 2
+    order by a.created_at desc
+    limit 3
+  loop
+    perform app.queue_application_mail('application-link', own, replaces_lost => true);
+  end loop;
+  return app.has_mailer();
+end
+$$;
+comment on function public.send_application_link(text) is
+  'Takes an address and mails it new links to the pages of its three newest applications, each twice a day at most. Returns whether mail leaves from the server at all: the same for an address nobody applied with. Raises PT429 beyond five an hour.';
+revoke execute on function public.send_application_link(text) from public, anon, authenticated;
+grant execute on function public.send_application_link(text) to anon, authenticated;
+
+create function app.purge_application_pages(batch integer)
+returns void
+language sql
+set search_path = ''
+as $$
+  delete from app.erased_documents d
+  where ctid in (select x.ctid from app.erased_documents x where x.erased_at < now() - interval '48 hours' limit batch for update skip locked)
+$$;
+comment on function app.purge_application_pages(integer) is
+  'For the sweep: forgets the names of erased files, at most so many; the function sweep-files has removed what a browser left.';
+revoke execute on function app.purge_application_pages(integer) from public, anon, authenticated;

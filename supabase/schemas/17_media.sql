@@ -1,0 +1,799 @@
+-- Storage and media: the private bucket of applications, the public one of the site's pictures, their descriptions and uses,
+-- and replacing one by another. The table of files belongs to Storage; policies and one trigger
+-- (…_audit.sql) are all that is added to it. Content names a picture as /media/<path>.
+
+-- Browsers send pictures already made small, so five megabytes are plenty. Neither a drawing that can carry scripts (SVG) nor
+-- a moving picture, which making it small would freeze.
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
+  ('job_applications', 'job_applications', false, 5242880, array['application/pdf']),
+  ('media', 'media', true, 5242880, array['image/avif', 'image/webp', 'image/jpeg', 'image/png'])
+on conflict (id) do update
+  set public = excluded.public,
+      file_size_limit = excluded.file_size_limit,
+      allowed_mime_types = excluded.allowed_mime_types;
+
+create policy "Visitors upload files of an application under an open ticket"
+  on storage.objects for insert to anon
+  with check (bucket_id = 'job_applications' and app.accepts_upload(name));
+
+-- A picture is named as one: Storage asks neither type nor size of a file whose name ends in .emptyFolderPlaceholder, and the
+-- bucket of the pictures is public.
+create policy "Signed-in people upload like visitors, authors pictures"
+  on storage.objects for insert to authenticated
+  with check (
+    (bucket_id = 'job_applications' and app.accepts_upload(name))
+    or (bucket_id = 'media' and (select app.may('pictures')) and name ~ '^[A-Za-z0-9][A-Za-z0-9/_.-]*\.(webp|jpg|jpeg|png|avif)$')
+  );
+
+-- A file of an application is opened with a permit alone (open_document); listing and deleting open none.
+create policy "Recruiters open documents by permit, authors see pictures"
+  on storage.objects for select to authenticated
+  using (
+    (bucket_id = 'job_applications' and (select app.may('careers')) and ((select app.is_list_or_delete()) or app.has_permit(id)))
+    or (bucket_id = 'job_applications' and app.may_delete_erased(name))
+    or (bucket_id = 'media' and (select app.may('pictures')))
+  );
+
+-- No policy allows an update: a picture is never written over, because its name holds the digest of its bytes and browsers
+-- keep it for a year.
+create policy "Recruiters delete documents, editors pictures"
+  on storage.objects for delete to authenticated
+  using (
+    (bucket_id = 'job_applications' and ((select app.may('careers')) or app.may_delete_erased(name)))
+    or (bucket_id = 'media' and (select app.may('content')))
+  );
+
+
+-- The library. Authors upload and describe their own pictures, and delete none.
+create table public.media (
+  path text primary key,
+  name text not null default '',
+  alt_fr text not null default '',
+  alt_en text not null default '',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  focus_x smallint,
+  focus_y smallint,
+  labels text[] not null default '{}',
+  decorative boolean not null default false,
+  search_text text not null generated always as (app.search_text(path || ' ' || name, alt_fr || ' ' || alt_en, labels)) stored,
+  constraint path_bounds check (char_length(path) between 1 and 400 and path !~ '(^/|[[:cntrl:]]|\.\.)'),
+  constraint name_bounds check (char_length(name) <= 200),
+  constraint alt_fr_bounds check (char_length(alt_fr) <= 300),
+  constraint alt_en_bounds check (char_length(alt_en) <= 300),
+  constraint focus_bounds check (focus_x between 0 and 100 and focus_y between 0 and 100),
+  constraint focus_whole check ((focus_x is null) = (focus_y is null)),
+  constraint labels_bounds check (app.are_short(labels, 20, 40))
+);
+comment on table public.media is
+  'Descriptions of the pictures in the bucket media. A picture without a row is still in the library: the bucket decides what exists.';
+comment on column public.media.path is 'The path of its largest file in the bucket.';
+comment on column public.media.name is 'The name of the file it was made from.';
+comment on column public.media.focus_x is
+  'How far from the left, in percent of the width, the point lies that every crop keeps in sight. Null is the middle.';
+comment on column public.media.focus_y is 'How far from the top, in percent of the height. Null is the middle.';
+comment on column public.media.search_text is
+  'Folded path, name, alternative texts and labels, for search without accents and case.';
+comment on column public.media.labels is
+  'What the team files it under, in lower case and in order: never shown to visitors.';
+comment on column public.media.decorative is
+  'Somebody said that it only decorates: a page that shows it without an alternative text lacks none.';
+
+create trigger record_author before insert on public.media
+  for each row execute function app.record_author('path');
+create trigger touch_updated_at before update on public.media
+  for each row execute function app.touch_updated_at('search_text');
+
+alter table public.media enable row level security;
+revoke all on public.media from anon, authenticated, service_role;
+grant select, delete on public.media to authenticated;
+
+-- The path may be updated too: an upsert writes it back.
+grant insert (path, name, alt_fr, alt_en, focus_x, focus_y), update (path, name, alt_fr, alt_en, focus_x, focus_y) on public.media to authenticated;
+grant select, insert, update, delete on public.media to service_role;
+grant insert (labels, decorative), update (labels, decorative) on public.media to authenticated;
+
+-- A picture that has AVIF files says so in its name (toits-1a2b3c4d-avif-1600x900.webp), and each of its files has one beside
+-- it under its own name with one more ending (….480.webp.avif): pages know it without a query, and the library lists, sizes
+-- and deletes them with the picture.
+create function app.media_picture(path text)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select regexp_replace(
+    regexp_replace(path, '(-[0-9a-f]{8}-avif-[0-9]+x[0-9]+(\.[0-9]+)?\.(webp|jpg|png))\.avif$', '\1'),
+    '(-[0-9]+x[0-9]+)\.[0-9]+(\.[a-z]+)$', '\1\2')
+$$;
+comment on function app.media_picture(text) is
+  'The largest file of the picture a file belongs to: a-1600x900.480.webp and a-1600x900.webp are one picture, and so are their twins a-1a2b3c4d-avif-1600x900.480.webp.avif and a-1a2b3c4d-avif-1600x900.webp.avif of one that has them. Any other path is a picture by itself.';
+revoke execute on function app.media_picture(text) from public, anon, authenticated;
+grant execute on function app.media_picture(text) to authenticated, service_role;
+
+-- Definer: not everybody may read who uploaded a file.
+create function app.is_picture_of_others(picture text)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  -- An upsert of a described picture adds no row and makes nobody its author.
+  select not exists (select from public.media m where m.path = picture)
+    and exists (
+      select from storage.objects o
+      -- The first spares the second: a picture and its files have the same beginning.
+      where o.bucket_id = 'media' and split_part(o.name, '.', 1) = split_part(picture, '.', 1) and app.media_picture(o.name) = picture
+        and o.owner_id is distinct from (select auth.uid())::text)
+$$;
+comment on function app.is_picture_of_others(text) is
+  'Whether a picture of which nothing is said yet was uploaded by somebody else than the signed-in caller, or by nobody who is known.';
+revoke execute on function app.is_picture_of_others(text) from public, anon, authenticated;
+grant execute on function app.is_picture_of_others(text) to authenticated;
+
+create policy "Authors and editors read picture descriptions"
+  on public.media for select to authenticated
+  using ((select app.may('pictures')));
+
+create policy "Editors describe pictures, authors their own"
+  on public.media for insert to authenticated
+  with check ((select app.may('content')) or ((select app.may('pictures')) and not app.is_picture_of_others(path)));
+
+create policy "Editors change picture descriptions, authors their own"
+  on public.media for update to authenticated
+  using ((select app.may('content')) or ((select app.may('pictures')) and path in (select o.id from app.own_rows() o where o.place = 'media')))
+  with check ((select app.may('content')) or ((select app.may('pictures')) and path in (select o.id from app.own_rows() o where o.place = 'media')));
+
+create policy "Editors delete picture descriptions"
+  on public.media for delete to authenticated
+  using ((select app.may('content')));
+
+
+-- Uses. Portraits of people who work here are uses too, so that none is deleted as unused.
+create function app.media_named_in(content text)
+returns setof text
+language sql
+immutable
+set search_path = ''
+as $$
+  select distinct app.media_picture(replace(rtrim(found[1], '.,;:!?\'), '%20', ' '))
+  from regexp_matches(content, '/media/([^[:space:]()<>"''\]]+)', 'g') as found
+  where content like '%/media/%'
+$$;
+comment on function app.media_named_in(text) is 'The pictures of the library that a text names, wherever in it.';
+revoke execute on function app.media_named_in(text) from public, anon, authenticated;
+grant execute on function app.media_named_in(text) to authenticated, service_role;
+
+create function app.media_of(reference text)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select app.media_picture(replace(substr(reference, 8), '%20', ' ')) where starts_with(reference, '/media/')
+$$;
+comment on function app.media_of(text) is
+  'Takes the reference of a field, returns the path of the picture in the library; null for any other picture and for none.';
+revoke execute on function app.media_of(text) from public, anon, authenticated;
+grant execute on function app.media_of(text) to authenticated, service_role;
+
+-- The indexes over it find the texts that name a picture without reading every text. cost tells the planner what one costs.
+create function app.media_in(fields text[], prose text[])
+returns text[]
+language sql
+immutable
+cost 1000
+set search_path = ''
+as $$
+  select array(
+    -- Alone in its field a path may hold what would end it in a text.
+    select app.media_picture(substr(field, 8)) from unnest(fields) as field where starts_with(field, '/media/')
+    union
+    select app.media_of(field) from unnest(fields) as field where starts_with(field, '/media/')
+    union
+    select app.media_named_in(array_to_string(fields || prose, E'\n')))
+$$;
+comment on function app.media_in(text[], text[]) is
+  'The pictures of the library that a row names, in fields that hold one each and in prose.';
+revoke execute on function app.media_in(text[], text[]) from public, anon, authenticated;
+grant execute on function app.media_in(text[], text[]) to authenticated, service_role;
+
+-- articles_fr and articles_en, projects_fr and projects_en, testimonials_fr and testimonials_en, team_members_fr and
+-- team_members_en.
+do $$
+declare
+  lang text;
+begin
+  foreach lang in array array['fr', 'en'] loop
+    execute format('create index %I on public.%I using gin (app.media_in(array[image], array[content]))', 'articles_' || lang || '_media', 'articles_' || lang);
+    execute format('create index %I on public.%I using gin (app.media_in(array[image] || gallery, array[description, challenge, solution, results, body, testimonial_content]))', 'projects_' || lang || '_media', 'projects_' || lang);
+    execute format('create index %I on public.%I using gin (app.media_in(array[image], ''{}''))', 'testimonials_' || lang || '_media', 'testimonials_' || lang);
+    execute format('create index %I on public.%I using gin (app.media_in(array[image], ''{}''))', 'team_members_' || lang || '_media', 'team_members_' || lang);
+  end loop;
+end
+$$;
+
+-- Definer: a colleague's row is granted to its owner alone. Tells the name and the portrait, which whoever works with
+-- pictures sees beside what that colleague writes.
+create function app.colleague_portraits()
+returns table (id uuid, name text, image text)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select s.user_id, app.name_of(s.user_id), s.image
+  from public.staff s
+  where s.image <> '' and (select app.may('pictures'))
+$$;
+comment on function app.colleague_portraits() is
+  'The portraits of who works here, for whoever may work with pictures; nothing for anybody else.';
+revoke execute on function app.colleague_portraits() from public, anon, authenticated;
+grant execute on function app.colleague_portraits() to authenticated;
+
+create view app.row_pictures with (security_invoker = true) as
+  select 'article' as kind, 'fr' as language, 'articles_fr' as place, t.id::text as id, t.title, t.published, t.published and t.published_at <= now() as is_public,
+         app.media_in(array[t.image], array[t.content]) as pictures
+  from public.articles_fr t
+  union all
+  select 'article' as kind, 'en' as language, 'articles_en' as place, t.id::text as id, t.title, t.published, t.published and t.published_at <= now() as is_public,
+         app.media_in(array[t.image], array[t.content]) as pictures
+  from public.articles_en t
+  union all
+  select 'project', 'fr', 'projects_fr', t.id::text, t.title, t.published, t.published,
+         app.media_in(array[t.image] || t.gallery, array[t.description, t.challenge, t.solution, t.results, t.body, t.testimonial_content])
+  from public.projects_fr t
+  union all
+  select 'project', 'en', 'projects_en', t.id::text, t.title, t.published, t.published,
+         app.media_in(array[t.image] || t.gallery, array[t.description, t.challenge, t.solution, t.results, t.body, t.testimonial_content])
+  from public.projects_en t
+  union all
+  select 'testimonial', 'fr', 'testimonials_fr', t.id::text, t.name, true, true, app.media_in(array[t.image], '{}')
+  from public.testimonials_fr t
+  union all
+  select 'testimonial', 'en', 'testimonials_en', t.id::text, t.name, true, true, app.media_in(array[t.image], '{}')
+  from public.testimonials_en t
+  union all
+  select 'person', 'fr', 'team_members_fr', t.id::text, t.name, t.published, t.published, app.media_in(array[t.image], '{}')
+  from public.team_members_fr t
+  union all
+  select 'person', 'en', 'team_members_en', t.id::text, t.name, t.published, t.published, app.media_in(array[t.image], '{}')
+  from public.team_members_en t;
+comment on view app.row_pictures is
+  'Every row of content with the pictures it names, as their indexes have them, for functions that look for those of a picture.';
+revoke all on app.row_pictures from public, anon, authenticated, service_role;
+
+-- Definer, both, because those indexes are of no use under row policies (their operator may not run before them): the
+-- conditions of the policies are repeated here. Drafts count for those who may read them. JIT would compile for longer than they run, and
+-- "offset 0" keeps the planner from working out again what each row found names.
+create function app.media_uses_each(pictures text[])
+returns table (path text, kind text, language text, id text, title text)
+language sql
+stable
+rows 100
+set search_path = ''
+set jit = off
+as $$
+  select p.path, t.kind, t.language, t.id, t.title
+  from unnest(pictures) as p (path)
+  cross join lateral (
+    select x.kind, x.language, x.id, x.title
+    from app.content_pictures x
+    where x.pictures @> array[p.path]
+      and (x.is_public or (select app.may('content')) or (x.place, x.id) in (select o.place, o.id from app.own_rows() o))
+    offset 0
+  ) t
+  union all
+  select p.path, 'colleague', '', c.id::text, c.name
+  from app.colleague_portraits() c
+  join unnest(pictures) as p (path) on p.path = any (app.media_in(array[c.image], '{}'))
+$$;
+comment on function app.media_uses_each(text[]) is
+  'The uses of those pictures of the library that the caller may read, once per text that names one.';
+revoke execute on function app.media_uses_each(text[]) from public, anon, authenticated;
+grant execute on function app.media_uses_each(text[]) to authenticated;
+
+create function app.unused_media(pictures text[])
+returns setof text
+language sql
+stable
+security definer
+rows 100
+set search_path = ''
+set jit = off
+as $$
+  select p.path
+  from unnest(pictures) as p (path)
+  where not exists (
+      select from app.content_pictures t
+      where t.pictures @> array[p.path]
+        and (t.is_public or (select app.may('content')) or (t.place, t.id) in (select o.place, o.id from app.own_rows() o))
+      offset 0)
+    and not exists (
+      select from app.colleague_portraits() c
+      where p.path = any (app.media_in(array[c.image], '{}')))
+$$;
+comment on function app.unused_media(text[]) is
+  'Returns those of the pictures that no text the caller may read names, and no colleague: those without a row in app.media_uses.';
+revoke execute on function app.unused_media(text[]) from public, anon, authenticated;
+grant execute on function app.unused_media(text[]) to authenticated;
+
+-- Groups files by the part of their name before the first point, which a picture shares with all of its files: app.media_picture
+-- for each of many thousand files takes longer than all the rest, so only unusual names need it.
+create function public.list_media(
+  term text default '', used_in text default '', label text default '', min_bytes bigint default 0, max_bytes bigint default null,
+  sort text default 'newest', page integer default 1, page_size integer default 48)
+returns table (path text, files text[], bytes bigint, complete boolean, name text, alt_fr text, alt_en text, labels text[], decorative boolean, focus_x smallint, focus_y smallint, uses bigint, created_at timestamptz, total bigint)
+language plpgsql
+stable
+set search_path = ''
+set jit = off
+as $$
+begin
+  perform app.require('pictures');
+  return query
+    with stems as (
+      select split_part(o.name, '.', 1) as stem, min(o.created_at) as created_at, array_agg(o.name) as files, sum((o.metadata ->> 'size')::bigint) as bytes,
+             bool_and(ltrim(substr(o.name, strpos(o.name, '.')), '.0123456789') in ('webp', 'webp.avif')) as is_usual
+      from storage.objects o
+      where o.bucket_id = 'media'
+      group by 1
+    ), unusual as (
+      select s.stem from stems s where not s.is_usual or s.stem !~ '-[0-9a-f]{8}-avif-[0-9]+x[0-9]+$'
+    ), pictures as (
+      select s.stem || '.webp' as path, s.created_at, s.files, coalesce(s.bytes, 0) as bytes from stems s where s.stem not in (select u.stem from unusual u)
+      union all
+      select app.media_picture(o.name), min(o.created_at), array_agg(o.name), coalesce(sum((o.metadata ->> 'size')::bigint), 0)
+      from storage.objects o
+      where o.bucket_id = 'media' and o.name !~ '(^|/)\.emptyFolderPlaceholder$'
+        -- The first spares the second where every name is usual.
+        and exists (select from unusual) and split_part(o.name, '.', 1) in (select u.stem from unusual u)
+      group by 1
+    ), chosen as (
+      select p.*, m.name, m.alt_fr, m.alt_en, m.labels, m.decorative, m.focus_x, m.focus_y, count(*) over () as total,
+             row_number() over (order by
+               case sort when 'heaviest' then -p.bytes when 'lightest' then p.bytes end,
+               case sort when 'name' then lower(coalesce(nullif(m.name, ''), p.path)) end,
+               case sort when 'oldest' then p.created_at end,
+               p.created_at desc, p.path) as place
+      from pictures p
+      left join public.media m on m.path = p.path
+      where (list_media.term = '' or position(list_media.term in coalesce(m.search_text, app.search_text(p.path, '', '{}'))) > 0)
+        and (list_media.label = '' or list_media.label = any (m.labels))
+        and p.bytes between coalesce(min_bytes, 0) and coalesce(max_bytes, 9223372036854775807)
+        and case used_in
+          when '' then true
+          when 'nowhere' then p.path in (select u from app.unused_media((select array_agg(x.path) from pictures x)) u)
+          when 'anywhere' then p.path not in (select u from app.unused_media((select array_agg(x.path) from pictures x)) u)
+          else p.path in (select u.path from app.media_uses((select array_agg(x.path) from pictures x)) u where u.kind = used_in)
+        end
+      order by place
+      limit least(greatest(page_size, 1), 200)
+      offset (greatest(page, 1) - 1) * least(greatest(page_size, 1), 200)
+    )
+    select c.path, array(select n from unnest(c.files) n order by n), c.bytes::bigint, c.path = any (c.files), coalesce(c.name, ''), coalesce(c.alt_fr, ''), coalesce(c.alt_en, ''),
+           coalesce(c.labels, '{}'), coalesce(c.decorative, false), c.focus_x, c.focus_y, coalesce(u.uses, 0), c.created_at, c.total
+    from chosen c
+    left join (
+      select u.path, count(*) as uses from app.media_uses((select array_agg(x.path) from chosen x)) u group by u.path
+    ) u on u.path = c.path
+    order by c.place;
+end
+$$;
+comment on function public.list_media(text, text, text, bigint, bigint, text, integer, integer) is
+  'A page of the library with what is said of each picture, its point (null is the middle), how many texts the caller may read use each picture and how many pictures match in all. The term is folded as app.search_text folds; used_in is empty, nowhere, anywhere or a kind of app.media_uses; bytes are those of all files of a picture; sort is newest, oldest, heaviest, lightest or name. A picture is complete when its largest file, which is stored last, is there. Raises 42501 for whoever may not work with pictures.';
+revoke execute on function public.list_media(text, text, text, bigint, bigint, text, integer, integer) from public, anon, authenticated;
+grant execute on function public.list_media(text, text, text, bigint, bigint, text, integer, integer) to authenticated;
+
+create function public.get_media_uses(picture text)
+returns table (kind text, language text, id text, title text)
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  perform app.require('pictures');
+  return query
+    select u.kind, u.language, u.id, u.title from app.media_uses(array[picture]) u order by u.kind, u.language desc, u.title, u.id;
+end
+$$;
+comment on function public.get_media_uses(text) is
+  'The articles, projects, testimonials and people of both languages that name a picture, with the drafts the caller may read, and the colleagues whose portrait it is (kind colleague, without a language). Raises 42501 for whoever may not work with pictures.';
+revoke execute on function public.get_media_uses(text) from public, anon, authenticated;
+grant execute on function public.get_media_uses(text) to authenticated;
+
+
+-- Replacing. A picture that replaces another brings its alternative text: content that has the old one's from the library gets
+-- the new one's.
+create function app.replace_media_path(content text, old_path text, new_path text)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  -- The smaller files are the same picture; a longer name is another one.
+  select regexp_replace(
+    content,
+    '/media/' || regexp_replace(regexp_replace(old_path, '\.[a-z]+$', ''), '([^A-Za-z0-9/_])', '\\\1', 'g')
+      || '(\.[0-9]+)?' || regexp_replace(coalesce(substring(old_path from '\.[a-z]+$'), ''), '\.', '\\.') || '(?![A-Za-z0-9_-])',
+    '/media/' || new_path,
+    'g')
+$$;
+comment on function app.replace_media_path(text, text, text) is
+  'A text that names another picture wherever it named the old one.';
+revoke execute on function app.replace_media_path(text, text, text) from public, anon, authenticated;
+grant execute on function app.replace_media_path(text, text, text) to authenticated;
+
+create function app.replace_media_alt(content text, path text, old_alt text, new_alt text)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  -- As the editor writes the words of a picture: no bracket ends them, and nothing in them is markup.
+  select case when old_alt = '' then content
+    else replace(content, '![' || words.before || '](/media/' || path, '![' || words.after || '](/media/' || path) end
+  from (
+    select max(w.written) filter (where w.place = 1) as before, max(w.written) filter (where w.place = 2) as after
+    from (
+      select alts.place,
+        regexp_replace(replace(replace(replace(regexp_replace(alts.alt,
+          '&(?=#?[A-Za-z0-9]+;)', '&amp;', 'g'),
+          '\', '&#92;'), '`', '&#96;'), '<', '&#60;'),
+          '[\[\]]', '\\\&', 'g') as written
+      from unnest(array[old_alt, new_alt]) with ordinality as alts (alt, place)
+    ) w
+  ) words
+$$;
+comment on function app.replace_media_alt(text, text, text, text) is
+  'Takes a text in Markdown, the path of a picture of the library, what it was said to show and what it shows; returns the text that says the new words wherever it said the old ones of that picture. Empty old words change nothing.';
+revoke execute on function app.replace_media_alt(text, text, text, text) from public, anon, authenticated;
+grant execute on function app.replace_media_alt(text, text, text, text) to authenticated;
+
+create function app.replace_media_in_content(old_path text, new_path text)
+returns integer
+language plpgsql
+set search_path = ''
+as $$
+declare
+  lang text;
+  old_alt text;
+  new_alt text;
+  changed integer := 0;
+  rows integer;
+begin
+  perform app.require('content');
+  -- Nothing that would have to be escaped may come into a text, and no text may come to name nothing.
+  if new_path !~ '^[A-Za-z0-9][A-Za-z0-9/_.-]*$'
+     or not exists (select from storage.objects o where o.bucket_id = 'media' and o.name = new_path) then
+    raise sqlstate 'PT404' using message = 'There is no such picture in the library.';
+  end if;
+  if old_path = new_path then
+    return 0;
+  end if;
+  foreach lang in array array['fr', 'en'] loop
+    select coalesce(max(case lang when 'fr' then m.alt_fr else m.alt_en end) filter (where m.path = old_path), ''),
+           coalesce(max(case lang when 'fr' then m.alt_fr else m.alt_en end) filter (where m.path = new_path), '')
+    into old_alt, new_alt
+    from public.media m where m.path in (old_path, new_path);
+    execute format(
+      'update public.%I a
+       set image = app.replace_media_path(a.image, $1, $2),
+           image_alt = case when $3 <> '''' and a.image_alt = $3 and a.image <> app.replace_media_path(a.image, $1, $2) then $4 else a.image_alt end,
+           content = app.replace_media_alt(app.replace_media_path(a.content, $1, $2), $2, $3, $4)
+       where a.id::text in (select u.id from app.media_uses(array[$1]) u where u.kind = ''article'' and u.language = %L)', 'articles_' || lang, lang)
+      using old_path, new_path, old_alt, new_alt;
+    get diagnostics rows = row_count;
+    changed := changed + rows;
+    execute format(
+      'update public.%I p
+       set image = app.replace_media_path(p.image, $1, $2),
+           image_alt = case when $3 <> '''' and p.image_alt = $3 and p.image <> app.replace_media_path(p.image, $1, $2) then $4 else p.image_alt end,
+           description = app.replace_media_alt(app.replace_media_path(p.description, $1, $2), $2, $3, $4),
+           challenge = app.replace_media_alt(app.replace_media_path(p.challenge, $1, $2), $2, $3, $4),
+           solution = app.replace_media_alt(app.replace_media_path(p.solution, $1, $2), $2, $3, $4),
+           results = app.replace_media_alt(app.replace_media_path(p.results, $1, $2), $2, $3, $4),
+           body = app.replace_media_alt(app.replace_media_path(p.body, $1, $2), $2, $3, $4),
+           testimonial_content = app.replace_media_path(p.testimonial_content, $1, $2),
+           gallery = array(select app.replace_media_path(one, $1, $2) from unnest(p.gallery) with ordinality as listed (one, place) order by place),
+           gallery_alts = array(
+             select case when $3 <> '''' and listed.alt = $3 and p.gallery[listed.place] <> app.replace_media_path(p.gallery[listed.place], $1, $2) then $4 else listed.alt end
+             from unnest(p.gallery_alts) with ordinality as listed (alt, place) order by listed.place)
+       where p.id::text in (select u.id from app.media_uses(array[$1]) u where u.kind = ''project'' and u.language = %L)', 'projects_' || lang, lang)
+      using old_path, new_path, old_alt, new_alt;
+    get diagnostics rows = row_count;
+    changed := changed + rows;
+    execute format(
+      'update public.%I t
+       set image = app.replace_media_path(t.image, $1, $2)
+       where t.id::text in (select u.id from app.media_uses(array[$1]) u where u.kind = ''testimonial'' and u.language = %L)', 'testimonials_' || lang, lang)
+      using old_path, new_path;
+    get diagnostics rows = row_count;
+    changed := changed + rows;
+    execute format(
+      'update public.%I m
+       set image = app.replace_media_path(m.image, $1, $2)
+       where m.id::text in (select u.id from app.media_uses(array[$1]) u where u.kind = ''person'' and u.language = %L)', 'team_members_' || lang, lang)
+      using old_path, new_path;
+    get diagnostics rows = row_count;
+    changed := changed + rows;
+  end loop;
+  return changed;
+end
+$$;
+comment on function app.replace_media_in_content(text, text) is
+  'Every article, project, testimonial and person that named the old picture names the new one instead; what an article or a project says of it in the words the library had for the old one becomes the words it has for the new one. Returns how many texts changed. Raises as replace_media.';
+revoke execute on function app.replace_media_in_content(text, text) from public, anon, authenticated;
+grant execute on function app.replace_media_in_content(text, text) to authenticated;
+
+-- Definer: nobody writes staff directly. The first line refuses whoever may not work in content.
+create function app.replace_portraits(old_path text, new_path text)
+returns integer
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  changed integer;
+begin
+  perform app.require('content');
+  update public.staff s
+  set image = app.replace_media_path(s.image, old_path, new_path)
+  where s.user_id::text in (select u.id from app.media_uses(array[old_path]) u where u.kind = 'colleague');
+  get diagnostics changed = row_count;
+  return changed;
+end
+$$;
+comment on function app.replace_portraits(text, text) is
+  'Gives every colleague whose portrait is the old picture the new one; returns how many. For replace_media, which knows that the new one is there. Raises 42501 for whoever may not work in content.';
+revoke execute on function app.replace_portraits(text, text) from public, anon, authenticated;
+grant execute on function app.replace_portraits(text, text) to authenticated;
+
+create function public.replace_media(old_path text, new_path text)
+returns integer language sql set search_path = '' as $$
+  select app.replace_media_with_copies(old_path, new_path)
+$$;
+comment on function public.replace_media(text, text) is
+  'Every article, project, testimonial, person and colleague that named the old picture names the new one instead, in one step. Returns how many texts changed. Raises 42501 for everybody but administrators, PT404 when the new picture is not in the library.';
+revoke execute on function public.replace_media(text, text) from public, anon, authenticated;
+grant execute on function public.replace_media(text, text) to authenticated;
+
+
+-- Focal points: the point of a picture that every crop of it keeps in sight. Content stores, beside each reference, the same
+-- one with the point behind it (/media/a-1600x900.webp#42,30) in its columns framed_…, written by triggers: a computed field
+-- would need every column of the row granted to visitors, and a reference that held the point itself would make moving it an
+-- edit of every text that shows the picture.
+create function app.with_focal_point(reference text)
+returns text
+language sql
+stable
+set search_path = ''
+as $$
+  select reference || coalesce((
+    select '#' || m.focus_x || ',' || m.focus_y
+    from public.media m
+    where m.path = app.media_of(reference)), '')
+$$;
+comment on function app.with_focal_point(text) is
+  'Takes the reference of a picture in content, returns it with the picture''s point behind it where it has one: /media/a.webp#42,30. Anything else stays as it is.';
+revoke execute on function app.with_focal_point(text) from public, anon, authenticated;
+
+create function app.with_focal_points(items text[])
+returns text[]
+language sql
+stable
+set search_path = ''
+as $$
+  select array(select app.with_focal_point(one) from unnest(items) with ordinality as listed (one, place) order by place)
+$$;
+comment on function app.with_focal_points(text[]) is 'The same for each of a list, in its order.';
+revoke execute on function app.with_focal_points(text[]) from public, anon, authenticated;
+
+create function app.focal_points_in(content text)
+returns text[]
+language sql
+stable
+set search_path = ''
+as $$
+  select array(
+    select '/media/' || m.path || '#' || m.focus_x || ',' || m.focus_y
+    from app.media_named_in(content) as named (path)
+    join public.media m on m.path = named.path
+    where m.focus_x is not null
+    order by m.path
+    limit 100)
+$$;
+comment on function app.focal_points_in(text) is
+  'Takes a text, returns the pictures of the library it names that have a point, each with it: at most a hundred, the others are cropped around their middle.';
+revoke execute on function app.focal_points_in(text) from public, anon, authenticated;
+
+-- Definer, all three: writers of content need not read picture descriptions. The lock puts a point that is being
+-- moved before this row, which then reads it, or after, when it finds this row.
+create function app.set_framed_image()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' or new.image <> old.image then
+    perform from public.media m where m.path = app.media_of(new.image) for share;
+    new.framed_image := app.with_focal_point(new.image);
+  end if;
+  return new;
+end
+$$;
+comment on function app.set_framed_image() is
+  'BEFORE a row with a picture is written: its framed_image, when the picture is another. A point that is being moved comes before this row, which then reads it, or after, when app.apply_focal_point() finds this row; of two that wait for each other one ends with 40P01 and has written nothing.';
+revoke execute on function app.set_framed_image() from public, anon, authenticated;
+
+create function app.set_framed_gallery()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' or new.gallery <> old.gallery then
+    perform from public.media m
+      where m.path in (select app.media_of(one) from unnest(new.gallery) as one)
+      order by m.path
+      for share;
+    new.framed_gallery := app.with_focal_points(new.gallery);
+  end if;
+  return new;
+end
+$$;
+comment on function app.set_framed_gallery() is
+  'BEFORE a row with a gallery is written: its framed_gallery, when the gallery is another; beside a point that is being moved as app.set_framed_image().';
+revoke execute on function app.set_framed_gallery() from public, anon, authenticated;
+
+create function app.set_framed_pictures()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' or new.body <> old.body then
+    perform from public.media m
+      where m.path in (select app.media_named_in(new.body))
+      order by m.path
+      for share;
+    new.framed_pictures := app.focal_points_in(new.body);
+  end if;
+  return new;
+end
+$$;
+comment on function app.set_framed_pictures() is
+  'BEFORE a row with a story is written: its framed_pictures, when the story is another; beside a point that is being moved as app.set_framed_image().';
+revoke execute on function app.set_framed_pictures() from public, anon, authenticated;
+
+-- articles_fr, articles_en, projects_fr, projects_en, testimonials_fr, testimonials_en, team_members_fr and team_members_en.
+do $$
+declare
+  table_name text;
+begin
+  foreach table_name in array array['articles_fr', 'articles_en', 'projects_fr', 'projects_en', 'testimonials_fr', 'testimonials_en', 'team_members_fr', 'team_members_en'] loop
+    execute format('create trigger set_framed_image before insert or update of image on public.%I for each row execute function app.set_framed_image()', table_name);
+    if table_name like 'projects%' then
+      execute format('create trigger set_framed_gallery before insert or update of gallery on public.%I for each row execute function app.set_framed_gallery()', table_name);
+      execute format('create trigger set_framed_pictures before insert or update of body on public.%I for each row execute function app.set_framed_pictures()', table_name);
+    end if;
+  end loop;
+end
+$$;
+
+-- Definer: moving a point needs no right to write the content that shows the picture.
+create function app.apply_focal_point()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  table_name text;
+  named text;
+  concerned constant text[] := array[old.path, new.path];
+begin
+  if (old.focus_x is null and new.focus_x is null)
+     or (old.path, old.focus_x, old.focus_y) is not distinct from (new.path, new.focus_x, new.focus_y) then
+    return null;
+  end if;
+  foreach table_name in array array['articles_fr', 'articles_en', 'projects_fr', 'projects_en', 'testimonials_fr', 'testimonials_en', 'team_members_fr', 'team_members_en'] loop
+    -- As in the indexes.
+    named := case
+      when table_name like 'articles%' then 'app.media_in(array[t.image], array[t.content])'
+      when table_name like 'projects%' then 'app.media_in(array[t.image] || t.gallery, array[t.description, t.challenge, t.solution, t.results, t.body, t.testimonial_content])'
+      else 'app.media_in(array[t.image], ''{}'')'
+    end;
+    execute format(
+      'update public.%I t set framed_image = app.with_focal_point(t.image)
+       where %s && $1 and app.media_of(t.image) = any ($1) and t.framed_image <> app.with_focal_point(t.image)', table_name, named)
+      using concerned;
+    if table_name like 'projects%' then
+      execute format(
+        'update public.%I t set framed_gallery = app.with_focal_points(t.gallery)
+         where %s && $1 and t.framed_gallery <> app.with_focal_points(t.gallery)', table_name, named)
+        using concerned;
+      execute format(
+        'update public.%I t set framed_pictures = app.focal_points_in(t.body)
+         where %s && $1 and t.framed_pictures <> app.focal_points_in(t.body)', table_name, named)
+        using concerned;
+    end if;
+  end loop;
+  return null;
+end
+$$;
+comment on function app.apply_focal_point() is
+  'AFTER a picture description was written: writes its focal point to every row that shows the picture.';
+revoke execute on function app.apply_focal_point() from public, anon, authenticated;
+
+-- Authors set the points of their own pictures, and of none that visitors see.
+create function app.is_published_picture(picture text)
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select exists (select from app.content_pictures t where t.published and t.pictures @> array[picture])
+$$;
+comment on function app.is_published_picture(text) is 'Whether published content names a picture of the library.';
+revoke execute on function app.is_published_picture(text) from public, anon, authenticated;
+
+create function app.check_focal_point_rights()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if (old.focus_x is null and new.focus_x is null)
+     or (old.path, old.focus_x, old.focus_y) is not distinct from (new.path, new.focus_x, new.focus_y)
+     -- An upsert of a row that is there comes by again as an update.
+     or (tg_op = 'INSERT' and exists (select from public.media m where m.path = new.path)) then
+    return new;
+  end if;
+  if app.is_api_call() and app.may('content') is not true
+     and (app.is_published_picture(new.path) or app.is_published_picture(old.path)) then
+    raise insufficient_privilege using message = 'The point of a picture that published content shows is moved by whoever may work in content.';
+  end if;
+  return new;
+end
+$$;
+comment on function app.check_focal_point_rights() is
+  'BEFORE a point is set or moved: refuses (42501) whoever may not work in content where published content names the picture. Definer, because it looks at the content of everybody.';
+revoke execute on function app.check_focal_point_rights() from public, anon, authenticated;
+
+create trigger apply_focal_point after insert or delete or update of path, focus_x, focus_y on public.media
+  for each row execute function app.apply_focal_point();
+create trigger check_focal_point_rights before insert or update of path, focus_x, focus_y on public.media
+  for each row execute function app.check_focal_point_rights();
+
+
+-- Media for many: labels, what only decorates, and a library found by text, label, use and size.
+
+create function app.normalise_labels()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.labels := array(
+    select distinct meant.label
+    from unnest(new.labels) as given (label)
+    cross join lateral (
+      select btrim(regexp_replace(lower(normalize(app.without_invisible(given.label), nfc)), '\s+', ' ', 'g')) as label
+    ) meant
+    where meant.label <> ''
+    order by meant.label);
+  return new;
+end
+$$;
+comment on function app.normalise_labels() is
+  'BEFORE labels are written: each once, in lower case, without blanks around it, in order. None is left out for its length or number: the table refuses those.';
+revoke execute on function app.normalise_labels() from public, anon, authenticated;
+
+create trigger a_normalise_labels before insert or update of labels on public.media
+  for each row execute function app.normalise_labels();

@@ -1,0 +1,1029 @@
+-- History and trash. Every state in which content was saved is kept, with who saved it and when, in the transaction that saved
+-- it and whatever the way. Content that is deleted leaves its table; the last version in its history is the trash. Messages
+-- and applications have no history: they stay in their tables, marked, and show nowhere else. After thirty days both are
+-- deleted for good.
+--
+-- A version is the whole row and no difference to the one before: any version can be read, restored or thinned out by itself,
+-- in a time that does not depend on how many there are. The price is space: twenty versions of ten thousand articles of 8,000
+-- characters take at most 1.7 GB before they are thinned out, and a site has a hundred articles.
+
+create table app.history_rules (
+  place text primary key,
+  area text not null,
+  title text not null,
+  aside text[] not null,
+  opens text[] not null
+);
+comment on table app.history_rules is
+  'The tables of the schema public that have a history; a line is added by app.enable_history().';
+comment on column app.history_rules.area is 'Area of app.may whose people see and restore its versions.';
+comment on column app.history_rules.title is 'The column that names a row in lists.';
+comment on column app.history_rules.aside is
+  'Columns whose change makes no version: what the server writes, the order of a list, the link to a translation.';
+comment on column app.history_rules.opens is 'Columns whose change always begins a version: publication and address.';
+
+create table app.versions (
+  place text not null,
+  row_id text not null,
+  version integer not null,
+  person uuid,
+  began_at timestamptz not null default now(),
+  saved_at timestamptz not null default now(),
+  act text not null,
+  restored_from integer,
+  changed text[] not null default '{}',
+  title text not null,
+  content jsonb not null,
+  counters jsonb,
+  in_trash boolean not null default false,
+  thinned smallint not null default 0,
+  primary key (place, row_id, version),
+  constraint act_known check (act in ('created', 'changed', 'published', 'withdrawn', 'restored', 'deleted'))
+);
+comment on table app.versions is
+  'Earlier and present states of content. Written by app.record_version() alone; read and restored through functions. The newest version of a deleted row is its place in the trash.';
+comment on column app.versions.person is
+  'The account that saved it; null for the secret key, the owner of the database and a migration.';
+comment on column app.versions.saved_at is 'The last save of the sitting, which began at began_at.';
+comment on column app.versions.changed is 'The columns that differ from the version before.';
+comment on column app.versions.counters is
+  'Views and likes of a deleted row as numbers, {"views", "likes", "days": {"2026-11-22": 3}}.';
+comment on column app.versions.thinned is
+  'How far it was thinned out: 0 not yet, 1 the last of its day, 2 the last of its month.';
+create index on app.versions (thinned, saved_at) where thinned < 2;
+create index on app.versions (saved_at desc, place, row_id) where in_trash;
+create index on app.versions (place, (content ->> 'linked_article_id')) where act = 'deleted';
+
+alter table app.history_rules enable row level security;
+alter table app.versions enable row level security;
+revoke all on app.history_rules, app.versions from public, anon, authenticated, service_role;
+
+create function app.literal_id(place text, row_id text)
+returns text
+language sql
+stable
+set search_path = ''
+as $$
+  select coalesce((
+    select quote_literal(row_id)
+    from pg_catalog.pg_attribute a
+    where a.attrelid = format('public.%I', place)::regclass and a.attname = 'id'
+      and row_id ~ case a.atttypid
+        when 'uuid'::regtype then '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+        when 'bigint'::regtype then '^[0-9]{1,18}$'
+        else ''
+      end), 'null')
+$$;
+comment on function app.literal_id(text, text) is
+  'Takes a table and the id of a row as text; returns it as it stands in a statement, where a comparison with the column takes its type and its index. NULL for text that is no id of that table, which nothing equals.';
+revoke execute on function app.literal_id(text, text) from public, anon, authenticated;
+
+create function app.counters_of(place text, row_id text)
+returns jsonb
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  lang constant text := right(place, 2);
+begin
+  return case
+    when place like 'articles\___' then (
+      select jsonb_build_object('views', c.views, 'likes', c.likes, 'days', (
+        select coalesce(jsonb_object_agg(d.day, d.views), '{}')
+        from app.daily_views d
+        where d.article_id = c.article_id and d.language = c.language))
+      from app.article_counters c
+      where c.article_id = row_id::uuid and c.language = lang)
+    when place like 'projects\___' then (
+      select jsonb_build_object('likes', c.likes)
+      from app.project_counters c
+      where c.project_id = row_id::bigint and c.language = lang)
+  end;
+end
+$$;
+comment on function app.counters_of(text, text) is
+  'Views and likes of a row as app.versions keeps them; null for what is neither seen nor liked.';
+revoke execute on function app.counters_of(text, text) from public, anon, authenticated;
+
+-- Definer: history is granted to nobody, and no writer of content may be kept from recording a version.
+create function app.record_version()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  -- As text: an index of texts does not answer for the type of a table's name.
+  this_table constant text := tg_table_name;
+  rule app.history_rules;
+  latest record;
+  after_it jsonb;
+  before_it jsonb;
+  key text;
+  who constant uuid := case when app.is_api_call() then auth.uid() end;
+  -- Set by app.restore() for the statement that restores.
+  restoring constant integer := nullif(current_setting('app.restoring', true), '')::integer;
+  fields text[] := '{}';
+  deed text;
+begin
+  if tg_op = 'UPDATE' and old is not distinct from new then
+    return null;
+  end if;
+  select * into strict rule from app.history_rules r where r.place = this_table;
+  after_it := case tg_op when 'DELETE' then to_jsonb(old) else to_jsonb(new) end;
+  key := after_it ->> 'id';
+
+  if tg_op = 'UPDATE' then
+    before_it := to_jsonb(old);
+    select coalesce(array_agg(a.key order by a.key), '{}') into fields
+    from jsonb_each(after_it) a
+    where a.value is distinct from before_it -> a.key and a.key <> all (rule.aside);
+    if cardinality(fields) = 0 and restoring is null then
+      return null;
+    end if;
+  end if;
+  deed := case
+    when tg_op = 'DELETE' then 'deleted'
+    when restoring is not null then 'restored'
+    when tg_op = 'INSERT' then 'created'
+    when 'published' = any (fields) and 'published' = any (rule.opens)
+      then case when (after_it ->> 'published')::boolean then 'published' else 'withdrawn' end
+    else 'changed'
+  end;
+
+  select v.version, v.person, v.act, v.began_at into latest
+  from app.versions v
+  where v.place = this_table and v.row_id = key
+  order by v.version desc
+  limit 1;
+
+  -- One sitting of a person is one version. What was published, withdrawn or restored stays as it was then, so a later save
+  -- begins a version of its own; so does a change of publication or address.
+  if deed = 'changed'
+     and latest.act in ('created', 'changed')
+     and latest.person = who
+     and latest.began_at > now() - interval '30 minutes'
+     and not fields && rule.opens
+  then
+    update app.versions v
+    set saved_at = now(),
+        content = after_it,
+        title = after_it ->> rule.title,
+        changed = case latest.act
+          when 'created' then v.changed
+          else array(select distinct one from unnest(v.changed || fields) as one order by one)
+        end
+    where v.place = this_table and v.row_id = key and v.version = latest.version;
+    return null;
+  end if;
+
+  -- A row that is inserted again under its old id is no longer in the trash.
+  if tg_op = 'INSERT' and latest.act = 'deleted' then
+    update app.versions v set in_trash = false
+    where v.place = this_table and v.row_id = key and v.version = latest.version;
+  end if;
+
+  insert into app.versions (place, row_id, version, person, act, restored_from, changed, title, content, counters, in_trash)
+  values (
+    this_table, key, coalesce(latest.version, 0) + 1, who, deed, restoring, fields, after_it ->> rule.title, after_it,
+    case tg_op when 'DELETE' then app.counters_of(this_table, key) end,
+    tg_op = 'DELETE');
+  if who is not null then
+    insert into app.known_names as k (person, name) values (who, coalesce(app.name_of(who), ''))
+    on conflict (person) do update set name = excluded.name where k.name <> excluded.name;
+  end if;
+  return null;
+end
+$$;
+comment on function app.record_version() is
+  'AFTER a row of content was written: records its version. Saves of one person within 30 minutes of the first, with nobody else''s between, are one version; a publication, a withdrawal, a new address, a restore and a deletion always begin one. A change of nothing but columns that app.history_rules puts aside makes none.';
+revoke execute on function app.record_version() from public, anon, authenticated;
+
+-- The name of the trigger stands before remove_article_reactions and remove_project_reactions in the alphabet, by which
+-- triggers fire: counters are noted before they are deleted.
+create function app.enable_history(place text, area text, title text, aside text[] default '{}', opens text[] default '{}')
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  insert into app.history_rules (place, area, title, aside, opens)
+  values (enable_history.place, enable_history.area, enable_history.title, 'updated_at'::text || enable_history.aside, enable_history.opens);
+  execute format('create trigger record_version after insert or update or delete on public.%I for each row execute function app.record_version()', place);
+  -- The present state is the first version of each row.
+  execute format(
+    'insert into app.versions (place, row_id, version, began_at, saved_at, act, title, content)
+     select %1$L, t.id::text, 1, t.updated_at, t.updated_at, ''created'', t.%2$I, to_jsonb(t) from public.%1$I t',
+    place, title);
+end
+$$;
+comment on function app.enable_history(text, text, text, text[], text[]) is
+  'Gives a table of the schema public a history, for migrations: its name, the area of app.may, the column that names a row, the columns whose change makes no version (updated_at never does) and those whose change always begins one. The table needs the columns id and updated_at.';
+revoke execute on function app.enable_history(text, text, text, text[], text[]) from public, anon, authenticated;
+
+-- articles_fr, articles_en, projects_fr, projects_en, testimonials_fr, testimonials_en, team_members_fr and team_members_en;
+-- services_fr, services_en, steps_fr, steps_en; job_offers; site_sections. Settings and texts of the site follow in their
+-- own files.
+do $$
+declare
+  lang text;
+begin
+  foreach lang in array array['fr', 'en'] loop
+    perform app.enable_history('articles_' || lang, 'content', 'title', '{search_text,linked_article_id,text_changed_at,framed_image}', '{published,published_at,slug}');
+    perform app.enable_history('projects_' || lang, 'content', 'title', '{position,framed_image,framed_gallery,framed_pictures}', '{published,slug}');
+    perform app.enable_history('testimonials_' || lang, 'content', 'name', '{framed_image}');
+    perform app.enable_history('team_members_' || lang, 'content', 'name', '{position,framed_image}', '{published}');
+    perform app.enable_history('services_' || lang, 'content', 'title', '{position}', '{published}');
+    perform app.enable_history('steps_' || lang, 'content', 'title', '{position}', '{published}');
+  end loop;
+  perform app.enable_history('job_offers', 'careers', 'title', '{}', '{published}');
+  perform app.enable_history('site_sections', 'site', 'id');
+end
+$$;
+
+-- An application keeps its deleted offer (former_offer_id), so that an offer that comes back finds its applications. The
+-- column is on that side because nothing of an applicant enters the history. Definer: only the database knows both ends at
+-- the moment an offer is deleted.
+create function app.set_former_offer()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update public.job_applications a set former_offer_id = old.id where a.job_offer_id = old.id;
+  return old;
+end
+$$;
+comment on function app.set_former_offer() is
+  'BEFORE an offer is deleted: its applications remember it, so that restoring it gives them back. The foreign key empties the other column.';
+revoke execute on function app.set_former_offer() from public, anon, authenticated;
+
+create trigger set_former_offer
+  before delete on public.job_offers
+  for each row execute function app.set_former_offer();
+
+
+-- Reading and restoring. Definer, but for writable_columns and write_version: the history is granted to nobody.
+create function app.require_history(table_name text, row_id text)
+returns app.history_rules
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  rule app.history_rules;
+begin
+  select * into rule from app.history_rules r where r.place = table_name;
+  -- An unknown table answers like one the caller may not see. A publication always begins a version, so the newest one knows
+  -- whether a row is a draft, or was one when it was deleted.
+  if app.may(rule.area) is not true and (not app.is_own(table_name, row_id) or coalesce((
+      select v.content ->> 'published' <> 'false'
+      from app.versions v
+      where v.place = table_name and v.row_id = require_history.row_id
+      order by v.version desc
+      limit 1), true))
+  then
+    raise insufficient_privilege using message = 'Only administrators may do this.';
+  end if;
+  return rule;
+end
+$$;
+comment on function app.require_history(text, text) is
+  'First line of every function about the history: the rule of that table, or 42501 for whoever may neither work in its area nor write drafts and began that row, a draft now or when it was deleted.';
+revoke execute on function app.require_history(text, text) from public, anon, authenticated;
+
+create function public.list_versions(table_name text, row_id text, before integer default null, page_size integer default 50)
+returns table (
+  version integer,
+  act text,
+  restored_from integer,
+  began_at timestamptz,
+  saved_at timestamptz,
+  person uuid,
+  person_name text,
+  changed text[],
+  title text,
+  published boolean
+)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require_history(table_name, row_id);
+  return query
+    select v.version, v.act, v.restored_from, v.began_at, v.saved_at, v.person, app.name_of(v.person), v.changed, v.title,
+           (v.content ->> 'published')::boolean
+    from app.versions v
+    where v.place = table_name and v.row_id = list_versions.row_id and (before is null or v.version < before)
+    order by v.version desc
+    limit greatest(1, least(coalesce(page_size, 50), 200));
+end
+$$;
+comment on function public.list_versions(text, text, integer, integer) is
+  'Takes a table and the id of a row, returns its versions, newest first, those before a number when one is given, at most 200 at once. changed names the columns that differ from the version before; person_name is null for what no account did. Raises 42501 for whoever may not work in the area of that table, but for authors with drafts of their own, and for a table without history.';
+revoke execute on function public.list_versions(text, text, integer, integer) from public, anon, authenticated;
+grant execute on function public.list_versions(text, text, integer, integer) to authenticated;
+
+create function public.get_version(table_name text, row_id text, number integer)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require_history(table_name, row_id);
+  return (select v.content from app.versions v where v.place = table_name and v.row_id = get_version.row_id and v.version = number);
+end
+$$;
+comment on function public.get_version(text, text, integer) is
+  'Takes a table, the id of a row and the number of a version, returns the row as it was then; null when there is none. Raises 42501 as list_versions.';
+revoke execute on function public.get_version(text, text, integer) from public, anon, authenticated;
+grant execute on function public.get_version(text, text, integer) to authenticated;
+
+-- The last change of each row of a list, in one call for the whole list.
+create function public.last_changes(table_name text, row_ids text[])
+returns TABLE(row_id text, saved_at timestamptz, person_name text)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  whole_area boolean;
+begin
+  if cardinality(row_ids) > 1000 then
+    raise invalid_parameter_value using message = 'At most 1000 rows at a time.';
+  end if;
+  select app.may(r.area) into whole_area from app.history_rules r where r.place = table_name;
+  if whole_area is not true and app.may('drafts') is not true then
+    raise insufficient_privilege using message = 'Only administrators may do this.';
+  end if;
+  return query
+    with newest as materialized (
+      select i.one, v.saved_at, v.person
+      from (select distinct u.one from unnest(row_ids) as u (one)) i
+      -- The newest version of a row is the first its index meets.
+      cross join lateral (
+        select x.saved_at, x.person, x.content ->> 'published' = 'false' as is_draft
+        from app.versions x
+        where x.place = table_name and x.row_id = i.one
+        order by x.version desc
+        limit 1) v
+      where whole_area or (v.is_draft and i.one in (select o.id from app.own_rows() o where o.place = table_name))
+    ), people as materialized (
+      select p.person, app.name_of(p.person) as name
+      from (select distinct n.person from newest n) p
+    )
+    select n.one, n.saved_at, k.name
+    from newest n
+    left join people k on k.person = n.person;
+end
+$$;
+comment on function public.last_changes(text, text[]) is
+  'Takes a table and at most 1000 ids of its rows, answers when each was saved last and by whom, null for what no account did. Rows whose versions the caller may not see, and rows there are not, are left out. Raises 42501 for whoever may neither work in the area of that table nor write drafts, 22023 for more ids.';
+revoke execute on function public.last_changes(text, text[]) from public, anon, authenticated;
+grant execute on function public.last_changes(text, text[]) to authenticated;
+
+create function app.writable_columns(place text)
+returns setof text
+language sql
+stable
+set search_path = ''
+as $$
+  select a.attname::text
+  from pg_catalog.pg_attribute a
+  where a.attrelid = format('public.%I', place)::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+$$;
+comment on function app.writable_columns(text) is 'The columns of a table of the schema public that can be written.';
+revoke execute on function app.writable_columns(text) from public, anon, authenticated;
+
+create function app.write_version(past app.versions, columns text[], alive boolean)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  listed constant text := (select string_agg(quote_ident(one), ', ') from unnest(columns) as one);
+  begun constant boolean := exists (select from app.authorship a where a.place = past.place and a.id = past.row_id);
+begin
+  perform set_config('app.restoring', past.version::text, true);
+  if alive then
+    execute format(
+      'update public.%1$I t set (%2$s) = (select %2$s from jsonb_populate_record(null::public.%1$I, $1)) where t.id = %3$s',
+      past.place, listed, app.literal_id(past.place, past.row_id))
+      using past.content;
+  else
+    execute format(
+      'insert into public.%1$I (%2$s) overriding system value select %2$s from jsonb_populate_record(null::public.%1$I, $1)',
+      past.place, listed)
+      using past.content;
+    -- Restoring makes nobody the author.
+    if not begun then
+      delete from app.authorship a where a.place = past.place and a.id = past.row_id;
+    end if;
+  end if;
+  perform set_config('app.restoring', '', true);
+end
+$$;
+comment on function app.write_version(app.versions, text[], boolean) is
+  'Writes those columns of a version over the row that is there, or as a row under its old id, and lets the history know that it is a restore. It stays with whoever began it, or with nobody.';
+revoke execute on function app.write_version(app.versions, text[], boolean) from public, anon, authenticated;
+
+create function public.restore_version(table_name text, row_id text, number integer, seen integer, slug_instead text default null)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  rule app.history_rules;
+  past app.versions;
+  columns text[];
+  found_row boolean;
+begin
+  rule := app.require_history(table_name, row_id);
+  -- The row is locked first: nobody saves between the look at its newest version and the restore.
+  execute format('select true from public.%I t where t.id = %s for update', table_name, app.literal_id(table_name, row_id)) into found_row;
+  if found_row is null or seen is distinct from (select max(v.version) from app.versions v where v.place = table_name and v.row_id = restore_version.row_id) then
+    raise sqlstate 'PT409' using message = 'Somebody changed this meanwhile. Look at the versions again.';
+  end if;
+  -- Asked again under the lock: a draft may have been published while this waited.
+  perform app.require_history(table_name, row_id);
+  select * into past from app.versions v where v.place = table_name and v.row_id = restore_version.row_id and v.version = number;
+  if past.version is null then
+    raise sqlstate 'PT404' using message = 'There is no such version.';
+  end if;
+  if slug_instead is not null and past.content ? 'slug' then
+    past.content := jsonb_set(past.content, '{slug}', to_jsonb(slug_instead));
+  end if;
+
+  -- A restore brings a text back. It neither publishes nor withdraws.
+  columns := array(
+    select c from app.writable_columns(table_name) as c
+    where past.content ? c and c <> all (array['id', 'created_at', 'published', 'published_at'] || rule.aside));
+  perform app.write_version(past, columns, true);
+  return jsonb_build_object(
+    'version', (select max(v.version) from app.versions v where v.place = table_name and v.row_id = restore_version.row_id),
+    'unknown', (
+      select coalesce(jsonb_agg(k order by k), '[]')
+      from jsonb_object_keys(past.content) as k
+      where k <> all (rule.aside) and k not in (select app.writable_columns(table_name))));
+end
+$$;
+comment on function public.restore_version(text, text, integer, integer, text) is
+  'Takes a table, the id of a row, the number of the version to restore and the newest one the caller has seen, writes the text of that version as a new one and returns {"version": its number, "unknown": [fields of the version the table no longer has]}. Publication, date, order and link stay as they are. Raises 42501 as list_versions, PT409 when somebody saved meanwhile or the row is gone, PT404 for a version that is gone, 23505 when its address is taken (then with slug_instead), 23514 when a text breaks a rule made since.';
+revoke execute on function public.restore_version(text, text, integer, integer, text) from public, anon, authenticated;
+grant execute on function public.restore_version(text, text, integer, integer, text) to authenticated;
+
+
+-- Rows marked as deleted. Only functions show them, in the trash; every list, count and change by a browser passes them over.
+
+-- contact_messages and job_applications. One policy for each action: a change without a condition asks for no right to see.
+do $$
+declare
+  table_name text;
+begin
+  foreach table_name in array array['contact_messages', 'job_applications'] loop
+    execute format('create policy "Rows in the trash show only there" on public.%I as restrictive for select to authenticated using (deleted_at is null)', table_name);
+    execute format('create policy "Rows in the trash are not changed" on public.%I as restrictive for update to authenticated using (deleted_at is null)', table_name);
+    execute format('create policy "Rows in the trash are deleted only there" on public.%I as restrictive for delete to authenticated using (deleted_at is null)', table_name);
+  end loop;
+end
+$$;
+
+-- For functions that count with their owner's rights, past the policies.
+create view app.present_messages with (security_invoker = true) as
+  select * from public.contact_messages m where m.deleted_at is null;
+
+create view app.present_applications with (security_invoker = true) as
+  select * from public.job_applications a where a.deleted_at is null;
+comment on view app.present_messages is 'The messages that are not in the trash, for functions that count.';
+comment on view app.present_applications is 'The applications that are not in the trash, for functions that count.';
+revoke all on app.present_messages, app.present_applications from public, anon, authenticated, service_role;
+
+
+-- The trash. The caller's rights are asked once per statement.
+create view app.trash with (security_invoker = true) as
+  select v.place as table_name, v.row_id, v.title, v.saved_at as deleted_at, v.person,
+         (v.content ->> 'published')::boolean as published, v.content ->> 'slug' as slug,
+         coalesce(v.content ->> 'image', '') as image
+  from app.versions v
+  where v.in_trash and v.saved_at > now() - interval '30 days'
+    and (v.place in (select r.place from app.history_rules r where app.may(r.area))
+         or (v.content ->> 'published' = 'false' and (v.place, v.row_id) in (select o.place, o.id from app.own_rows() o)))
+  union all
+  select 'contact_messages', m.id::text, m.from_name, m.deleted_at, m.deleted_by, null, null, ''
+  from public.contact_messages m
+  where m.deleted_at > now() - interval '30 days' and (select app.may('people'))
+  union all
+  select 'job_applications', a.id::text, a.full_name, a.deleted_at, a.deleted_by, null, null, ''
+  from public.job_applications a
+  where a.deleted_at > now() - interval '30 days' and (select app.may('careers'));
+comment on view app.trash is
+  'Trash of the areas the caller may work in, and drafts the caller began, for the functions that list and count it.';
+revoke all on app.trash from public, anon, authenticated, service_role;
+
+create function app.require_any_trash()
+returns void
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  if not (app.may('content') or app.may('drafts') or app.may('people') or app.may('careers')) then
+    raise insufficient_privilege using message = 'Only administrators may do this.';
+  end if;
+end
+$$;
+comment on function app.require_any_trash() is
+  'First line of the functions that list and count the trash: raises 42501 for whoever may work in no area that has one.';
+revoke execute on function app.require_any_trash() from public, anon, authenticated;
+
+create function app.require_trash(table_name text, row_id text)
+returns boolean
+language plpgsql
+set search_path = ''
+as $$
+declare
+  area constant text := case table_name when 'contact_messages' then 'people' when 'job_applications' then 'careers' end;
+begin
+  if area is null then
+    perform app.require_history(table_name, row_id);
+  else
+    perform app.require(area);
+  end if;
+  return area is not null;
+end
+$$;
+comment on function app.require_trash(text, text) is
+  'First line of every function about the trash: whether rows of that table are marked (messages, applications) or kept as a last version (content). Raises 42501 for whoever may neither work in its area nor began that row, a draft, and for a table without a trash.';
+revoke execute on function app.require_trash(text, text) from public, anon, authenticated;
+
+-- Definer, all that follow but the helpers: no browser writes the mark, and none sees a marked row or the history.
+create function public.move_to_trash(table_name text, row_id uuid)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  done uuid;
+begin
+  if not app.require_trash(table_name, row_id::text) then
+    raise invalid_parameter_value using message = 'Content is deleted, which keeps its last version.';
+  end if;
+  execute format('update public.%I t set deleted_at = now(), deleted_by = auth.uid() where t.id = $1 and t.deleted_at is null returning t.id', table_name)
+    into done using row_id;
+  return done is not null;
+end
+$$;
+comment on function public.move_to_trash(text, uuid) is
+  'Takes contact_messages or job_applications and an id, puts that row into the trash and says whether it was not there yet. Raises 42501 for whoever may not work in the area of that table, 22023 for content.';
+revoke execute on function public.move_to_trash(text, uuid) from public, anon, authenticated;
+grant execute on function public.move_to_trash(text, uuid) to authenticated;
+
+create function public.list_trash(
+  tables text[] default null,
+  term text default '',
+  before timestamptz default null,
+  before_row text default null,
+  page_size integer default null
+)
+returns table (
+  table_name text,
+  row_id text,
+  title text,
+  deleted_at timestamptz,
+  deleted_by text,
+  until timestamptz,
+  published boolean,
+  slug text,
+  image text,
+  search_text text
+)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require_any_trash();
+  return query
+    select t.table_name, t.row_id, t.title, t.deleted_at, app.name_of(t.person), t.deleted_at + interval '30 days', t.published, t.slug,
+           t.image, app.search_text(t.title, '', '{}')
+    from (
+      select x.*
+      from app.trash x
+      where (tables is null or x.table_name = any (tables))
+        and (before is null or (x.deleted_at, x.table_name || ' ' || x.row_id) < (before, coalesce(before_row, '')))
+        and (term = '' or position(term in app.search_text(x.title, '', '{}')) > 0)
+      order by x.deleted_at desc, x.table_name || ' ' || x.row_id desc
+      limit case when page_size is not null then greatest(page_size, 0) end
+    ) t
+    order by t.deleted_at desc, t.table_name || ' ' || t.row_id desc;
+end
+$$;
+comment on function public.list_trash(text[], text, timestamptz, text, integer) is
+  'Trash of the areas the caller may work in, and drafts the caller began, deleted last first: the table and id of each row, what it is called, when it was deleted, by whom (null for what no account did) and until when it can be restored, whether it was published, under which address and with which picture (empty for none). Narrowed to some tables, and to titles with a term folded as app.search_text folds; with a page at most so long, after the row of the page before: its deleted_at, and its table and id with a space between. Raises 42501 for whoever may work in none.';
+revoke execute on function public.list_trash(text[], text, timestamptz, text, integer) from public, anon, authenticated;
+grant execute on function public.list_trash(text[], text, timestamptz, text, integer) to authenticated;
+
+create function public.count_trash(term text default '')
+returns table (table_name text, row_count bigint)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require_any_trash();
+  return query
+    select x.table_name, count(*)
+    from app.trash x
+    where term = '' or position(term in app.search_text(x.title, '', '{}')) > 0
+    group by x.table_name;
+end
+$$;
+comment on function public.count_trash(text) is
+  'How many rows of each table list_trash tells the caller of, all or those whose title has the term. Raises 42501 as list_trash.';
+revoke execute on function public.count_trash(text) from public, anon, authenticated;
+grant execute on function public.count_trash(text) to authenticated;
+
+-- An article that comes back is linked to the translation it had when it was deleted, and not to one it had been separated
+-- from before.
+create function app.restore_counters(past app.versions)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  lang constant text := right(past.place, 2);
+begin
+  if past.counters is null then
+    return;
+  end if;
+  if past.place like 'articles\___' then
+    insert into app.article_counters (article_id, language, views, likes)
+    values (past.row_id::uuid, lang, (past.counters ->> 'views')::bigint, (past.counters ->> 'likes')::bigint)
+    on conflict (article_id, language) do nothing;
+    insert into app.daily_views (day, article_id, language, views)
+    select d.key::date, past.row_id::uuid, lang, d.value::bigint
+    from jsonb_each_text(past.counters -> 'days') d
+    on conflict (day, article_id, language) do nothing;
+  else
+    insert into app.project_counters (project_id, language, likes)
+    values (past.row_id::bigint, lang, (past.counters ->> 'likes')::bigint)
+    on conflict (project_id, language) do nothing;
+  end if;
+end
+$$;
+comment on function app.restore_counters(app.versions) is
+  'Gives a restored article or project its views and likes back as numbers: who liked it was forgotten.';
+revoke execute on function app.restore_counters(app.versions) from public, anon, authenticated;
+
+create function app.restore_links(past app.versions)
+returns text
+language plpgsql
+set search_path = ''
+as $$
+declare
+  other constant text := case past.place when 'articles_fr' then 'articles_en' else 'articles_fr' end;
+  partner text := past.content ->> 'linked_article_id';
+  partner_is_free boolean;
+begin
+  if past.place = 'job_offers' then
+    update public.job_applications a
+    set job_offer_id = a.former_offer_id, former_offer_id = null
+    where a.former_offer_id = past.row_id::uuid and a.job_offer_id is null;
+    return null;
+  end if;
+  if past.place not like 'articles\___' then
+    return null;
+  end if;
+
+  -- Of a pair that was deleted, the first deletion emptied the second one's link: the first one's last version knows it.
+  if partner is null then
+    select v.row_id into partner
+    from app.versions v
+    where v.place = other and v.act = 'deleted' and v.content ->> 'linked_article_id' = past.row_id
+      -- A partner that came back before was linked again, and somebody has separated the two since.
+      and not exists (
+        select from app.versions back
+        where back.place = v.place and back.row_id = v.row_id and back.version > v.version and back.began_at < past.saved_at)
+    order by v.saved_at desc
+    limit 1;
+  end if;
+  if partner is null then
+    return null;
+  end if;
+  if app.may('content') is not true then
+    return 'apart';
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('app.article_links', 0));
+  execute format('select t.linked_article_id is null from public.%I t where t.id = $1 for update', other)
+    into partner_is_free using partner::uuid;
+  if partner_is_free is null then
+    return 'gone';
+  end if;
+  if not partner_is_free then
+    return 'taken';
+  end if;
+  execute format('update public.%I t set linked_article_id = $1 where t.id = $2', past.place) using partner::uuid, past.row_id::uuid;
+  return 'linked';
+end
+$$;
+comment on function app.restore_links(app.versions) is
+  'Gives a restored offer its applications back and a restored article its translation. Of the translation it says linked, gone, taken (it has another one by now), apart (an author restored: editors link) or null when there was none.';
+revoke execute on function app.restore_links(app.versions) from public, anon, authenticated;
+
+create function public.restore_from_trash(table_name text, row_id text, slug_instead text default null)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  past app.versions;
+  done uuid;
+  unknown_fields jsonb;
+begin
+  if app.require_trash(table_name, row_id) then
+    execute format('update public.%I t set deleted_at = null, deleted_by = null where t.id = %s and t.deleted_at is not null returning t.id',
+      table_name, app.literal_id(table_name, row_id))
+      into done;
+    if done is null then
+      raise sqlstate 'PT409' using message = 'This is no longer in the trash.';
+    end if;
+    return jsonb_build_object('unknown', '[]'::jsonb, 'partner', null);
+  end if;
+
+  -- The second of two at once waits here, and finds the trash without it.
+  select * into past from app.versions v
+  where v.place = table_name and v.row_id = restore_from_trash.row_id and v.in_trash
+  for update;
+  if past.version is null then
+    raise sqlstate 'PT409' using message = 'This is no longer in the trash.';
+  end if;
+  -- Asked again under the lock: it may have come back and gone meanwhile, no longer as a draft.
+  perform app.require_trash(table_name, row_id);
+  if slug_instead is not null and past.content ? 'slug' then
+    past.content := jsonb_set(past.content, '{slug}', to_jsonb(slug_instead));
+  end if;
+  perform app.write_version(
+    past,
+    array(select c from app.writable_columns(table_name) as c where past.content ? c and c not in ('updated_at', 'linked_article_id')),
+    false);
+  perform app.restore_counters(past);
+  select coalesce(jsonb_agg(k order by k), '[]') into unknown_fields
+  from jsonb_object_keys(past.content) as k
+  where k not in (select a.attname from pg_catalog.pg_attribute a where a.attrelid = format('public.%I', table_name)::regclass and not a.attisdropped);
+  return jsonb_build_object('unknown', unknown_fields, 'partner', app.restore_links(past));
+end
+$$;
+comment on function public.restore_from_trash(text, text, text) is
+  'Takes a table and the id of a row in the trash, puts it back as it was: content under its old id, published or not as before, with its counters and links. Returns {"unknown": [fields the table no longer has], "partner": what became of the translation: linked, gone, taken, apart or null}. Raises 42501 for whoever may not work in the area of that table, but for authors with drafts of their own, PT409 when it is no longer in the trash, 23505 when its address is taken (then with slug_instead), 23514 when a text breaks a rule made since.';
+revoke execute on function public.restore_from_trash(text, text, text) from public, anon, authenticated;
+grant execute on function public.restore_from_trash(text, text, text) to authenticated;
+
+create function public.delete_for_good(table_name text, row_id text)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  done text;
+begin
+  if app.require_trash(table_name, row_id) then
+    -- Files first, as when an application is deleted: no file may be left that no application names.
+    if table_name = 'job_applications'
+       and exists (select from public.job_applications a where a.id::text = row_id and a.deleted_at is not null)
+       and exists (select from storage.objects o where o.bucket_id = 'job_applications' and starts_with(o.name, row_id || '/'))
+    then
+      raise sqlstate 'PT409' using message = 'Its files are still there. Remove them first.';
+    end if;
+    execute format('delete from public.%I t where t.id = %s and t.deleted_at is not null returning t.id::text',
+      table_name, app.literal_id(table_name, row_id))
+      into done;
+    return done is not null;
+  end if;
+  select v.row_id into done from app.versions v where v.place = table_name and v.row_id = delete_for_good.row_id and v.in_trash for update;
+  perform app.require_trash(table_name, row_id);
+  delete from app.versions v where v.place = table_name and v.row_id = done;
+  delete from app.authorship a where a.place = table_name and a.id = done;
+  return done is not null;
+end
+$$;
+comment on function public.delete_for_good(text, text) is
+  'Takes a table and the id of a row in the trash and removes it from there with its whole history; says whether it was there. What is not in the trash stays. Raises 42501 as restore_from_trash, PT409 for an application whose files are still stored.';
+revoke execute on function public.delete_for_good(text, text) from public, anon, authenticated;
+grant execute on function public.delete_for_good(text, text) to authenticated;
+
+create function public.trash_of_person(address text)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require('careers');
+  return jsonb_build_object(
+    'applications', (
+      select coalesce(jsonb_agg(to_jsonb(a) || jsonb_build_object('job_offers', (
+        select jsonb_build_object('title', o.title, 'language', o.language) from public.job_offers o where o.id = a.job_offer_id)) order by a.created_at), '[]')
+      from public.job_applications a
+      where a.deleted_at is not null and lower(a.email) = lower(address)),
+    'messages', (
+      select coalesce(jsonb_agg(to_jsonb(m) order by m.created_at), '[]')
+      from public.contact_messages m
+      where m.deleted_at is not null and lower(m.from_email) = lower(address) and app.may('people')));
+end
+$$;
+comment on function public.trash_of_person(text) is
+  'Takes an email address, returns {"applications": [rows with their offer], "messages": [rows]} of that person in the trash, so that what is told and erased of somebody is everything. Messages are told to whoever may work with people besides. Raises 42501 for whoever may not work with applications.';
+revoke execute on function public.trash_of_person(text) from public, anon, authenticated;
+grant execute on function public.trash_of_person(text) to authenticated;
+
+create function app.empty_trash(until timestamptz, batch integer default null, sparing_files boolean default false)
+returns integer
+language plpgsql
+set search_path = ''
+as $$
+declare
+  removed integer;
+  rows integer;
+begin
+  with thrown as (
+    select x.place, x.row_id
+    from app.versions x
+    where x.in_trash and x.saved_at <= until
+    limit batch for update skip locked
+  ), begun as (
+    delete from app.authorship a using thrown t where a.place = t.place and a.id = t.row_id
+  ), gone as (
+    delete from app.versions v using thrown t where v.place = t.place and v.row_id = t.row_id returning v.in_trash
+  )
+  select count(*) filter (where g.in_trash) into removed from gone g;
+
+  delete from public.contact_messages m
+  where ctid in (select x.ctid from public.contact_messages x where x.deleted_at <= until limit batch for update skip locked);
+  get diagnostics rows = row_count;
+  removed := removed + rows;
+
+  delete from public.job_applications a
+  where ctid in (
+    select x.ctid from public.job_applications x
+    where x.deleted_at <= until
+      and not (sparing_files and exists (select from storage.objects o where o.bucket_id = 'job_applications' and starts_with(o.name, x.id || '/')))
+    limit batch for update skip locked);
+  get diagnostics rows = row_count;
+  return removed + rows;
+end
+$$;
+comment on function app.empty_trash(timestamptz, integer, boolean) is
+  'Removes for good what was put into the trash until then, content with its whole history, and returns how much; at most so many rows of each kind where a number is given. What somebody is restoring stays. Applications whose files are stored are spared only where that is asked for; the sweep of files removes those of the others.';
+revoke execute on function app.empty_trash(timestamptz, integer, boolean) from public, anon, authenticated;
+
+-- Files first, as when one application is deleted: no file may be left that no application names. The first line refuses
+-- everybody but owners.
+create function public.empty_trash(seen timestamptz)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  removed integer;
+begin
+  perform app.require('emptying');
+  removed := app.empty_trash(seen, sparing_files => true);
+  perform app.write_log('erased', 'trash', detail => jsonb_build_object('rows', removed));
+  return jsonb_build_object(
+    'removed', removed,
+    'kept', (select count(*) from public.job_applications a where a.deleted_at <= seen));
+end
+$$;
+comment on function public.empty_trash(timestamptz) is
+  'Takes when the trash was looked at and removes for good all that was put there until then, with its whole history. Returns {"removed": how many, "kept": how many applications stay because their files are still stored}. Each thing has its line in the audit log, and so has the deed. Raises 42501 for everybody but owners.';
+revoke execute on function public.empty_trash(timestamptz) from public, anon, authenticated;
+grant execute on function public.empty_trash(timestamptz) to authenticated;
+
+
+-- Erasing a person reaches the history. Nothing of a visitor, an applicant or a subscriber is filed there: only tables of
+-- content have versions. What remains is an address that somebody of the agency typed into a text. An erasure is in the audit
+-- log, without what was erased. Definer: the history is granted to nobody.
+create function public.erase_from_history(address text)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  -- The address itself, not the end or the beginning of a longer one; the letter of an escaped line end before it is no part
+  -- of one. With neither quote nor backslash in it, what is replaced always lies within a string of the row.
+  whole constant text := '(?:(?<![A-Za-z0-9._%''+-])|(?<=\\[bfnrt]))' || regexp_replace(address, '([^[:alnum:]@])', '\\\1', 'g') || '(?!\.?[A-Za-z0-9-])';
+  erased integer;
+  copies integer;
+  standing jsonb := '[]';
+  rule app.history_rules;
+  found jsonb;
+begin
+  perform app.require('careers');
+  if app.is_email(address) is not true or address ~ '["\\]' then
+    raise invalid_parameter_value using message = 'This is no e-mail address.';
+  end if;
+  update app.versions v
+  set content = regexp_replace(v.content::text, whole, '[…]', 'gi')::jsonb,
+      title = regexp_replace(v.title, whole, '[…]', 'gi')
+  where v.place in (select r.place from app.history_rules r where app.may(r.area)) and v.content::text ~* whole;
+  get diagnostics erased = row_count;
+  -- …_working_copies.sql makes these tables.
+  update app.working_copies c
+  set content = regexp_replace(c.content::text, whole, '[…]', 'gi')::jsonb, updated_at = clock_timestamp()
+  where c.place in (select r.place from app.history_rules r where app.may(r.area)) and c.content::text ~* whole;
+  get diagnostics copies = row_count;
+  erased := erased + copies;
+  if app.may('content') then
+    update app.approvals a set remarks = regexp_replace(a.remarks::text, whole, '[…]', 'gi')::jsonb where a.remarks::text ~* whole;
+    update app.translations t
+    set base = regexp_replace(t.base::text, whole, '[…]', 'gi')::jsonb
+    where t.base::text ~* whole;
+  end if;
+  -- Mails about a row went with it; these are the others, and what threads of other people say.
+  if app.may('people') then
+    perform app.erase_mails(address);
+    perform app.erase_enquiries(address);
+    update app.mail_outbox o set variables = regexp_replace(o.variables::text, whole, '[…]', 'gi')::jsonb where o.variables::text ~* whole;
+    update app.mail_contents c set content = regexp_replace(c.content::text, whole, '[…]', 'gi')::jsonb where c.content::text ~* whole;
+    -- No editor can change one that was sent.
+    update public.newsletter_issues i
+    set subject = regexp_replace(i.subject, whole, '[…]', 'gi'), preheader = regexp_replace(i.preheader, whole, '[…]', 'gi'),
+        body = regexp_replace(i.body, whole, '[…]', 'gi'), items = regexp_replace(i.items::text, whole, '[…]', 'gi')::jsonb
+    where i.state <> 'draft' and to_jsonb(i)::text ~* whole;
+  end if;
+  perform app.erase_application_entries(address);
+  if erased > 0 then
+    perform app.write_log('erased', 'personal_data', detail => jsonb_build_object('rows', erased));
+  end if;
+  -- Present texts are changed by their editors, who then see what is missing.
+  if app.may('people') then
+    select coalesce(jsonb_agg(jsonb_build_object('table_name', 'newsletter_issues', 'row_id', i.id::text, 'title', i.subject) order by i.id::text), '[]') into standing
+    from public.newsletter_issues i
+    where i.state = 'draft' and to_jsonb(i)::text ~* whole;
+  end if;
+  for rule in select * from app.history_rules r where app.may(r.area) order by r.place loop
+    execute format('select coalesce(jsonb_agg(jsonb_build_object(''table_name'', %1$L, ''row_id'', t.id::text, ''title'', t.%2$I) order by t.id::text), ''[]'') from public.%1$I t where to_jsonb(t)::text ~* $1', rule.place, rule.title)
+      into found using whole;
+    standing := standing || found;
+  end loop;
+  return jsonb_build_object('versions', erased, 'standing', standing);
+end
+$$;
+comment on function public.erase_from_history(text) is
+  'Takes an email address, blots it out of every version of content, those in the trash included, of working copies, of remarks about texts handed in and of what translations were made from, deletes every mail to it from the outbox and blots it out of other mails, of issues of the newsletter that are no drafts and of the notes and threads of other people, and returns {"versions": how many versions and working copies had it, "standing": [{"table_name", "row_id", "title"} of rows whose present text still has it]}. It reaches the areas the caller may work in. Raises 42501 for whoever may not work with applications, 22023 for what is no address.';
+revoke execute on function public.erase_from_history(text) from public, anon, authenticated;
+grant execute on function public.erase_from_history(text) to authenticated;
+
+
+-- For the sweep (…_retention.sql).
+create function app.thin_versions(batch integer)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  step record;
+begin
+  -- All of a week, the last of each day for a quarter, the last of each month after. Each version is looked at twice in its
+  -- life; the newest one of a row is never followed by another and stays.
+  for step in select * from (values (0, interval '7 days', 'day'), (1, interval '3 months', 'month')) as s (level, age, unit) loop
+    with due as (
+      select x.place, x.row_id, x.version,
+             exists (
+               select from app.versions later
+               where later.place = x.place and later.row_id = x.row_id and later.version > x.version
+                 and date_trunc(step.unit, later.saved_at, 'UTC') = date_trunc(step.unit, x.saved_at, 'UTC')) as superseded
+      from app.versions x
+      where x.thinned = step.level and x.saved_at < now() - step.age
+      order by x.saved_at
+      limit batch for update skip locked
+    ), gone as (
+      delete from app.versions v using due d
+      where d.superseded and v.place = d.place and v.row_id = d.row_id and v.version = d.version
+    )
+    update app.versions v
+    set thinned = step.level + 1
+    from due d
+    where not d.superseded and v.place = d.place and v.row_id = d.row_id and v.version = d.version;
+  end loop;
+end
+$$;
+comment on function app.thin_versions(integer) is
+  'Keeps of the history all of a week, the last version of each day (UTC) for three months and of each month after; at most so many versions of each age at once.';
+revoke execute on function app.thin_versions(integer) from public, anon, authenticated;

@@ -1,0 +1,473 @@
+-- Audit log, of acts with their person and time: changes of content, erasures, roles, exports, orders to build the site, sign-ins, opened
+-- documents. A line is written in the transaction of what it tells, so that neither is there without the other, and is never
+-- changed. It copies nothing that was written: the history has that. Of what people wrote to the agency, and of people the
+-- content tells of, it holds ids and no name, so that erasing somebody leaves nothing of them here. No line holds anybody's
+-- address either: lines are never changed, so no erasure could reach it.
+
+create table app.audit_log (
+  id bigint generated always as identity primary key,
+  at timestamptz not null default now(),
+  person uuid,
+  act text not null,
+  place text not null,
+  kind text not null generated always as (regexp_replace(place, '_(fr|en)$', '')) stored,
+  row_id text,
+  title text,
+  detail jsonb not null default '{}',
+  constraint act_known check (act in (
+    'created', 'changed', 'published', 'withdrawn', 'sorted', 'restored', 'deleted', 'erased',
+    'opened', 'exported', 'ordered', 'signed_in', 'role_given', 'role_taken')),
+  constraint title_bounds check (char_length(title) <= 300),
+  constraint detail_bounds check (char_length(detail::text) <= 300)
+);
+comment on table app.audit_log is
+  'Acts, with their person and time. Written by app.write_log() alone, read through list_audit_log, never changed; a line goes 13 months after it was written.';
+comment on column app.audit_log.person is
+  'The account that did it; null for the secret key, the owner of the database, a migration and the sweep.';
+comment on column app.audit_log.place is
+  'Table of the row, or session, site (a build of it) or the name of an export.';
+comment on column app.audit_log.kind is 'The place without its language.';
+comment on column app.audit_log.row_id is 'Id of the row; of staff the account.';
+comment on column app.audit_log.title is
+  'Name of the row then, without e-mail addresses; null for a row whose name is somebody''s name. The name of a person in the title of an article or a project is content, which its erasure by address reaches neither here nor in the history.';
+comment on column app.audit_log.detail is
+  'Roles and names before and after, the document that was opened, which file was erased (picture, cv or letter), how many rows were exported, which step of a sign-in it was.';
+
+-- The log is read newest first, whole or narrowed to a person, a kind or a row.
+create index on app.audit_log (at, id);
+create index on app.audit_log (person, at, id);
+create index on app.audit_log (kind, at, id);
+create index on app.audit_log (row_id, at, id);
+
+alter table app.audit_log enable row level security;
+revoke all on app.audit_log from public, anon, authenticated, service_role;
+
+create function app.refuse_audit_change()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if tg_op = 'DELETE' and old.at < now() - interval '13 months' then
+    return old;
+  end if;
+  raise insufficient_privilege using message = 'The audit log is never changed.';
+end
+$$;
+comment on function app.refuse_audit_change() is
+  'BEFORE a line is changed or deleted: refuses it (42501), whoever asks and by whatever function. Only lines older than 13 months may go.';
+revoke execute on function app.refuse_audit_change() from public, anon, authenticated;
+
+create trigger refuse_change before update or delete on app.audit_log
+  for each row execute function app.refuse_audit_change();
+create trigger refuse_truncate before truncate on app.audit_log
+  for each statement execute function app.refuse_audit_change();
+
+
+-- Writing. Definer, every function of a trigger: the log is granted to nobody, and no writer may be kept from the line.
+create function app.without_emails(told text)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select case
+    when position('@' in told) > 0 then regexp_replace(told, '[^\s<>"(),;:@]+@[^\s<>"(),;:@]+\.[[:alnum:]-]+', '[…]', 'g')
+    else told
+  end
+$$;
+comment on function app.without_emails(text) is
+  'A text with […] in the place of every e-mail address, as erase_from_history leaves it.';
+revoke execute on function app.without_emails(text) from public, anon, authenticated;
+
+create function app.write_log(act text, place text, row_id text default null, title text default null, detail jsonb default '{}', signed_in uuid default null)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  -- The sweep runs within somebody's request and is not their act.
+  who constant uuid := coalesce(signed_in, case when app.is_api_call() and coalesce(current_setting('app.sweeping', true), '') = '' then auth.uid() end);
+begin
+  insert into app.audit_log (person, act, place, row_id, title, detail)
+  values (who, write_log.act, write_log.place, write_log.row_id, left(app.without_emails(write_log.title), 300), write_log.detail);
+  -- A name is kept beside the log and not in it.
+  if who is not null and not exists (select from app.known_names k where k.person = who) then
+    insert into app.known_names (person, name) values (who, coalesce(app.name_of(who), '')) on conflict (person) do nothing;
+  end if;
+end
+$$;
+comment on function app.write_log(text, text, text, text, jsonb, uuid) is
+  'Adds a line to the audit log: what was done, to what, and where it has one the title of the thing. Who did it is who is signed in, or is just signing in.';
+revoke execute on function app.write_log(text, text, text, text, jsonb, uuid) from public, anon, authenticated;
+
+create function app.log_change()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  this_table constant text := tg_table_name;
+  -- Columns that the server writes by itself.
+  aside constant text[] := '{updated_at,search_text,framed_image,framed_gallery,framed_pictures}';
+  before_it constant jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
+  after_it constant jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
+  row_there constant jsonb := coalesce(after_it, before_it);
+begin
+  if tg_op = 'UPDATE' then
+    if after_it - aside = before_it - aside then
+      return null;
+    end if;
+    -- Sorting a list is one act, however many rows move.
+    if jsonb_typeof(after_it -> 'position') = 'number' and after_it - aside - 'position'::text = before_it - aside - 'position'::text then
+      if current_setting('app.sorted', true) is distinct from this_table then
+        perform set_config('app.sorted', this_table, true);
+        perform app.write_log('sorted', this_table);
+      end if;
+      return null;
+    end if;
+  end if;
+  perform app.write_log(
+    case
+      when tg_op = 'DELETE' then tg_argv[2]
+      -- Set by app.write_version() for the statement that restores.
+      when coalesce(current_setting('app.restoring', true), '') <> '' then 'restored'
+      when tg_op = 'INSERT' then 'created'
+      when before_it ->> 'deleted_at' is null and after_it ->> 'deleted_at' is not null then 'deleted'
+      when before_it ->> 'deleted_at' is not null and after_it ->> 'deleted_at' is null then 'restored'
+      when before_it -> 'published' is distinct from after_it -> 'published'
+        then case when (after_it ->> 'published')::boolean then 'published' else 'withdrawn' end
+      else 'changed'
+    end,
+    this_table,
+    row_there ->> tg_argv[0],
+    row_there ->> tg_argv[1]);
+  return null;
+end
+$$;
+comment on function app.log_change() is
+  'AFTER a row was written: its line in the audit log. Takes the column of the key, the column that names the row (empty where that is the name of a person) and the word for its deletion.';
+revoke execute on function app.log_change() from public, anon, authenticated;
+
+-- Tables of content: articles_fr, articles_en, projects_fr, projects_en, testimonials_fr, testimonials_en,
+-- team_members_fr, team_members_en, services_fr, services_en, steps_fr, steps_en, job_offers, media and site_sections.
+-- Settings and texts of the site follow in their own files.
+do $$
+declare
+  content_table record;
+begin
+  for content_table in select * from (values
+    ('articles_fr', 'id', 'title'), ('articles_en', 'id', 'title'),
+    ('projects_fr', 'id', 'title'), ('projects_en', 'id', 'title'),
+    ('testimonials_fr', 'id', ''), ('testimonials_en', 'id', ''),
+    ('team_members_fr', 'id', ''), ('team_members_en', 'id', ''),
+    ('services_fr', 'id', 'title'), ('services_en', 'id', 'title'),
+    ('steps_fr', 'id', 'title'), ('steps_en', 'id', 'title'),
+    ('job_offers', 'id', 'title'), ('media', 'path', 'name'), ('site_sections', 'id', '')
+  ) as p (name, key, title) loop
+    execute format(
+      'create trigger log_change after insert or update or delete on public.%I for each row execute function app.log_change(%L, %L, ''deleted'')',
+      content_table.name, content_table.key, content_table.title);
+  end loop;
+end
+$$;
+
+-- Messages, applications and subscriptions: changes and deletions, not their arrival. Reading a message is no change of it.
+create trigger log_change after delete or update of status, note, deleted_at on public.job_applications
+  for each row execute function app.log_change('id', '', 'erased');
+create trigger log_change after delete or update of status, assignee, reminder_on, note, deleted_at on public.contact_messages
+  for each row execute function app.log_change('id', '', 'erased');
+create trigger log_change after delete on public.newsletter
+  for each row execute function app.log_change('id', '', 'erased');
+
+-- Invitations and how they end; by the id, because the address is somebody's.
+create trigger log_change after insert or update or delete on public.invitations
+  for each row execute function app.log_change('id', '', 'erased');
+
+create trigger log_change after insert or delete or update of subject, preheader, body, items on public.newsletter_issues
+  for each row execute function app.log_change('id', 'subject', 'deleted');
+
+create function app.log_erasure()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.write_log('erased', old.place, old.row_id, (
+    select l.title from app.audit_log l
+    where l.row_id = old.row_id and l.place = old.place
+    order by l.at desc, l.id desc
+    limit 1));
+  return null;
+end
+$$;
+comment on function app.log_erasure() is
+  'AFTER content left the trash for good, with its whole history: its last line in the audit log, under the name of the line before.';
+revoke execute on function app.log_erasure() from public, anon, authenticated;
+
+create trigger log_erasure after delete on app.versions
+  for each row when (old.in_trash) execute function app.log_erasure();
+
+create function app.log_role()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  given constant text := case when tg_op <> 'DELETE' then new.role end;
+  taken constant text := case when tg_op <> 'INSERT' then old.role end;
+  subject constant uuid := case tg_op when 'DELETE' then old.user_id else new.user_id end;
+  called constant text := case tg_op when 'DELETE' then old.name else new.name end;
+begin
+  if given is not distinct from taken then
+    return null;
+  end if;
+  perform app.write_log(case when given is null then 'role_taken' else 'role_given' end, 'staff', subject::text, null,
+    jsonb_strip_nulls(jsonb_build_object('from', taken, 'to', given)));
+  insert into app.known_names as k (person, name)
+  select subject, n.name
+  from (select coalesce(nullif(called, ''), (select u.email::text from auth.users u where u.id = subject))) as n (name)
+  where n.name is not null
+  on conflict (person) do update set name = excluded.name where k.name <> excluded.name;
+  return null;
+end
+$$;
+comment on function app.log_role() is
+  'AFTER somebody was given a role or lost it: the line of it in the audit log, and what they were called.';
+revoke execute on function app.log_role() from public, anon, authenticated;
+
+create function app.log_name()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  -- Leaves characters out that need escaping, so that two names fit a line.
+  perform app.write_log('changed', 'staff', new.user_id::text, detail => jsonb_build_object(
+    'from', left(regexp_replace(old.name, '[[:cntrl:]"\\]', '', 'g'), 120),
+    'to', left(regexp_replace(new.name, '[[:cntrl:]"\\]', '', 'g'), 120)));
+  return null;
+end
+$$;
+comment on function app.log_name() is
+  'AFTER somebody who works here is called otherwise: the line of it in the audit log, with the name before and after.';
+revoke execute on function app.log_name() from public, anon, authenticated;
+
+create function app.log_requirement()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.write_log('changed', 'staff', detail => jsonb_build_object('second_factor', tg_op = 'INSERT', 'role', coalesce(new.role, old.role)));
+  return null;
+end
+$$;
+comment on function app.log_requirement() is
+  'AFTER a second factor was required of a role, or no longer: its line in the audit log. Definer, because the log is granted to nobody.';
+revoke execute on function app.log_requirement() from public, anon, authenticated;
+
+create trigger log_role after insert or delete or update of role on public.staff
+  for each row execute function app.log_role();
+create trigger log_name after update of name on public.staff
+  for each row when (old.name <> new.name) execute function app.log_name();
+create trigger log_requirement after insert or delete on app.required_factors
+  for each row execute function app.log_requirement();
+
+
+-- Sign-ins and deleted files. The tables belong to Auth and to Storage: a project whose owner may put no trigger on them has
+-- these events in the logs of the two services alone.
+
+-- Auth begins a session after the password, and raises it to aal2 after the code. Definer: Auth, whose session it is, has no
+-- right on anything of ours.
+create function app.log_sign_in()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  step text;
+begin
+  if not exists (select from public.staff s where s.user_id = new.user_id) then
+    return null;
+  end if;
+  if tg_op = 'UPDATE' then
+    step := 'code';
+  elsif app.has_factor(new.user_id)
+     or exists (select from public.staff s join app.required_factors f on f.role = s.role where s.user_id = new.user_id) then
+    step := 'password';
+  end if;
+  perform app.write_log('signed_in', 'session', detail => jsonb_strip_nulls(jsonb_build_object('step', step)), signed_in => new.user_id);
+  return null;
+exception when others then
+  -- A fault of the log must not lock everybody out.
+  raise warning 'A sign-in is missing in the audit log: %', sqlerrm;
+  return null;
+end
+$$;
+comment on function app.log_sign_in() is
+  'AFTER Auth began a session, which it does once for each sign-in, or raised it to aal2: its line in the audit log, if somebody of the agency signed in. Where a second step is owed, the first line says that this was the password alone ("step": "password") and the second that the code followed ("step": "code").';
+revoke execute on function app.log_sign_in() from public, anon, authenticated;
+
+create function app.log_erased_file()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  picture constant text := app.media_picture(old.name);
+  application uuid;
+  document text;
+begin
+  if old.bucket_id = 'media' then
+    -- A picture has several files: deleting them is one act, in however many requests.
+    if not exists (
+      select from app.audit_log l
+      where l.row_id = picture and l.place = 'media' and l.act = 'erased' and l.at > now() - interval '1 minute'
+        and l.person is not distinct from case when app.is_api_call() then auth.uid() end
+    ) then
+      perform app.write_log('erased', 'media', picture, (select m.name from public.media m where m.path = picture), '{"document": "picture"}');
+    end if;
+    return null;
+  end if;
+  -- A file that no application names tells of nobody, and there may be very many of them.
+  select a.id, case when a.cv_file_path = old.name then 'cv' else 'letter' end into application, document
+  from public.job_applications a
+  where a.id = case when old.name ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/' then split_part(old.name, '/', 1)::uuid end
+    and old.name in (a.cv_file_path, a.cover_letter_file_path);
+  if application is not null then
+    perform app.write_log('erased', 'job_applications', application::text, detail => jsonb_build_object('document', document));
+  end if;
+  return null;
+end
+$$;
+comment on function app.log_erased_file() is
+  'AFTER Storage deleted a file of a picture, or a document that an application names: its line in the audit log, of a picture one a minute.';
+revoke execute on function app.log_erased_file() from public, anon, authenticated;
+
+
+-- Exports. Only the page knows of one; the number it names is limited to the rows there are.
+insert into app.limits (bucket, per_visitor, everyone) values ('exports', 60, 1000000) on conflict do nothing;
+
+
+-- Exports. A table of content is one, and content is all of them.
+create function public.log_export(kind text, row_count integer)
+returns void language plpgsql security definer set search_path = '' as $$
+declare
+  named constant text[] := array(
+    select format('public.%I', r.place) from app.history_rules r
+    where kind in (r.place, 'content') and r.area in ('content', 'careers') and app.may(r.area));
+  place text;
+  present bigint := 0;
+begin
+  perform app.require(case kind when 'newsletter' then 'people' when 'audit_log' then 'audit' when 'personal_data' then 'careers' when 'job_offers' then 'careers' else case when named <> '{}' then 'content' end end);
+  perform app.hit_by_account('exports');
+  foreach place in array case kind
+    when 'newsletter' then array['public.newsletter'] when 'audit_log' then array['app.audit_log']
+    when 'personal_data' then array['public.job_applications', 'public.contact_messages', 'public.newsletter'] else named end
+  loop
+    execute format('select $1 + count(*) from %s', place) into present using present;
+  end loop;
+  perform app.write_log('exported', kind, detail => jsonb_build_object('rows', least(greatest(row_count, 0), present)));
+end
+$$;
+comment on function public.log_export(text, integer) is
+  'Takes newsletter, personal_data, audit_log, content or a table of it, and how many rows: the caller hands them over as a file. The log has no more than the server has. Raises 42501 for whoever may not read them, and for anything else, PT429 beyond sixty an hour.';
+revoke execute on function public.log_export(text, integer) from public, anon, authenticated;
+grant execute on function public.log_export(text, integer) to authenticated;
+
+
+-- Reading. Names are free, so the address of the account stands beside them.
+
+-- Definer, both: the log and accounts are granted to nobody. The first line refuses everybody but owners.
+create function app.email_of(person uuid)
+returns text
+language sql
+stable
+set search_path = ''
+as $$
+  select u.email::text from auth.users u where u.id = person
+$$;
+comment on function app.email_of(uuid) is
+  'The address an account signs in with; null where there is no such account any more. For functions alone: accounts are granted to nobody.';
+revoke execute on function app.email_of(uuid) from public, anon, authenticated;
+
+create function public.list_audit_log(
+  of_person uuid default null, of_kind text default null, of_row_id text default null,
+  since timestamptz default null, until timestamptz default null,
+  before bigint default null, page_size integer default 50)
+returns table (
+  id bigint,
+  at timestamptz,
+  person uuid,
+  person_name text,
+  person_address text,
+  act text,
+  table_name text,
+  row_id text,
+  title text,
+  row_address text,
+  detail jsonb,
+  has_versions boolean
+)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require('audit');
+  -- Only the conditions that were asked for, so that each has its index; every value is a parameter.
+  return query execute
+    'select l.id, l.at, l.person, app.name_of(l.person), app.email_of(l.person), l.act, l.place, l.row_id,
+            coalesce(l.title, case l.place
+              when ''staff'' then app.name_of(l.row_id::uuid)
+              else (select v.title from app.versions v where v.place = l.place and v.row_id = l.row_id order by v.version desc limit 1)
+            end),
+            case l.place when ''staff'' then app.email_of(l.row_id::uuid) end,
+            l.detail,
+            exists (select from app.versions v where v.place = l.place and v.row_id = l.row_id)
+     from app.audit_log l
+     where true'
+    || case when of_person is not null then ' and l.person = $1' else '' end
+    || case when of_kind is not null then ' and l.kind = $2' else '' end
+    || case when of_row_id is not null then ' and l.row_id = $3' else '' end
+    || case when since is not null then ' and l.at >= $4' else '' end
+    || case when until is not null then ' and l.at < $5' else '' end
+    || case when before is not null then ' and (l.at, l.id) < (select b.at, b.id from app.audit_log b where b.id = $6)' else '' end
+    || ' order by l.at desc, l.id desc limit $7'
+    using of_person, of_kind, of_row_id, since, until, before, greatest(1, least(coalesce(page_size, 50), 1000));
+end
+$$;
+comment on function public.list_audit_log(uuid, text, text, timestamptz, timestamptz, bigint, integer) is
+  'Takes filters of the log (a person, a kind, a row by its id, from a moment until before another), the last line seen and how many to answer (at most 1000); returns lines newest first. Who did it is null for what no account did; an address is that of the account now, null where it is gone; a title is null where the thing has none, is gone for good or is of a person who wrote to the agency. Raises 42501 for everybody but owners.';
+revoke execute on function public.list_audit_log(uuid, text, text, timestamptz, timestamptz, bigint, integer) from public, anon, authenticated;
+grant execute on function public.list_audit_log(uuid, text, text, timestamptz, timestamptz, bigint, integer) to authenticated;
+
+create function public.audit_log_people()
+returns table (person uuid, name text, address text)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require('audit');
+  return query
+    select k.person, app.name_of(k.person), app.email_of(k.person)
+    from app.known_names k
+    where exists (select from app.audit_log l where l.person = k.person)
+    order by 2, 1;
+end
+$$;
+comment on function public.audit_log_people() is
+  'People the audit log can be narrowed to: everybody with a line in it, whether they still work here or not, with the address of their account where it is still there. Raises 42501 for everybody but owners.';
+revoke execute on function public.audit_log_people() from public, anon, authenticated;
+grant execute on function public.audit_log_people() to authenticated;

@@ -1,0 +1,510 @@
+-- Texts of the site. Every text of the public catalogues may be overridden by the agency. The database holds the overrides
+-- alone: which keys there are, what each says at first and which placeholders it needs is known by the catalogues of the
+-- code, so that a changed word is no migration. People write drafts of their own until they publish.
+
+-- The rules of a text, in one place: functions, trigger and restored versions ask here.
+create function app.is_text_key(key text)
+returns boolean
+language sql
+immutable
+set search_path = ''
+as $$
+  select key ~ '^[a-z-]+:[A-Za-z0-9_.-]+$' and char_length(key) <= 200
+$$;
+comment on function app.is_text_key(text) is 'Whether a key has the form namespace:key, as in the code, with at most 200 characters; null for null. A plural form is a key of its own.';
+revoke execute on function app.is_text_key(text) from public, anon, authenticated;
+
+create function app.text_problem(value text)
+returns jsonb
+language sql
+immutable
+set search_path = ''
+as $$
+  select case
+    when btrim(value, E' \n\r\u00a0\u00ad\u200b\u200c\u200d\u202f') = '' then jsonb_build_object('code', 'empty')
+    when not app.is_plain_text(value, true) then jsonb_build_object('code', 'control')
+    when char_length(value) > 2000 then jsonb_build_object('code', 'long', 'bound', 2000, 'length', char_length(value))
+  end
+$$;
+comment on function app.text_problem(text) is
+  'Takes a text, null for the original; returns null when it may be published, or {"code": empty, control (a character that app.is_plain_text() refuses, but for ends of lines, which check_site_text() judges by the key), long with bound and length}. Placeholders and tags are judged by the browser, which has the originals: a text that does not fit is never shown.';
+revoke execute on function app.text_problem(text) from public, anon, authenticated;
+
+
+-- Published texts.
+create table public.site_texts (
+  language text not null,
+  key text not null,
+  id text not null generated always as (language || ':' || key) stored,
+  value text,
+  original_hash text,
+  updated_at timestamptz not null default clock_timestamp(),
+  updated_by uuid,
+  primary key (language, key),
+  constraint language_known check (language in ('fr', 'en')),
+  constraint key_bounds check (char_length(key) <= 200),
+  constraint key_form check (app.is_text_key(key)),
+  constraint value_bounds check (char_length(value) <= 2000),
+  constraint original_hash_form check (char_length(original_hash) = 64 and original_hash ~ '^[0-9a-f]+$')
+);
+comment on table public.site_texts is
+  'The published texts that differ from the catalogues. Written through publish_texts() and the history. Visitors are told them by get_site_overrides() and read nothing here.';
+comment on column public.site_texts.id is 'Language and key, by which the history and the audit log know it.';
+comment on column public.site_texts.value is 'The text; null when the original was restored.';
+comment on column public.site_texts.original_hash is 'SHA-256 of the original that the text was written over: where the code says another now, it is to be looked at again.';
+comment on column public.site_texts.updated_at is 'The version somebody who changes it has read.';
+comment on column public.site_texts.updated_by is 'Account that published it. app.known_names has the names of people who left.';
+create index on public.site_texts (updated_at);
+
+alter table public.site_texts enable row level security;
+revoke all on public.site_texts from anon, authenticated, service_role;
+grant select on public.site_texts to authenticated;
+grant select, insert, update, delete on public.site_texts to service_role;
+
+create policy "Site editors read the published texts"
+  on public.site_texts for select to authenticated
+  using ((select app.may('site')));
+
+-- Definer: whoever writes, by whatever way, the rules are asked, which are granted to nobody.
+create function app.check_site_text()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  problem jsonb;
+begin
+  if tg_op = 'UPDATE' and new.value is not distinct from old.value then
+    -- Found right over another original: the words are the same, and so is their version.
+    new.updated_at := old.updated_at;
+    new.updated_by := old.updated_by;
+    return new;
+  end if;
+  problem := coalesce(
+    app.text_problem(new.value),
+    case when new.value ~ '[\n\r]' and not starts_with(new.key, 'mail:') then jsonb_build_object('code', 'control') end);
+  if problem is not null then
+    raise check_violation using message = 'This text does not fit its place.', detail = jsonb_build_array(jsonb_build_object('language', new.language, 'key', new.key) || problem)::text;
+  end if;
+  new.updated_at := clock_timestamp();
+  new.updated_by := case when app.is_api_call() then auth.uid() end;
+  return new;
+end
+$$;
+comment on function app.check_site_text() is
+  'BEFORE a text is written: raises 23514 with what app.text_problem() says as details, also for a second line in what is no text of a mail, and notes who writes and when.';
+revoke execute on function app.check_site_text() from public, anon, authenticated;
+
+create trigger check_site_text before insert or update on public.site_texts
+  for each row execute function app.check_site_text();
+create trigger log_change after insert or update or delete on public.site_texts
+  for each row execute function app.log_change('id', 'key', 'deleted');
+
+select app.enable_history('site_texts', 'site', 'key', '{id,original_hash,updated_by}');
+
+
+-- Reviews. A text of one language is to be reviewed when the other says something else than when it was written, which the
+-- browser decides: it has the originals of both languages.
+create table app.text_reviews (
+  language text not null,
+  key text not null,
+  against text not null,
+  primary key (language, key),
+  constraint language_known check (language in ('fr', 'en')),
+  constraint key_form check (app.is_text_key(key)),
+  constraint against_form check (against ~ '^[0-9a-f]{64}$')
+);
+comment on table app.text_reviews is
+  'Texts that were compared with their other language, with the SHA-256 of what the other said then. Without a row, what it says in the catalogues.';
+alter table app.text_reviews enable row level security;
+revoke all on app.text_reviews from public, anon, authenticated, service_role;
+
+create function app.save_text_reviews(reviewed jsonb)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if jsonb_typeof(reviewed) is distinct from 'array' or jsonb_array_length(reviewed) > 1000 or exists (
+    select from jsonb_array_elements(reviewed) as r
+    where jsonb_typeof(r) <> 'object' or coalesce(r ->> 'language', '') not in ('fr', 'en')
+       or not coalesce(app.is_text_key(r ->> 'key'), false) or coalesce(r ->> 'against', '') !~ '^[0-9a-f]{64}$')
+  then
+    raise invalid_parameter_value using message = 'What was reviewed is [{"language", "key", "against": SHA-256}].';
+  end if;
+  insert into app.text_reviews as t (language, key, against)
+  select distinct on (r ->> 'language', r ->> 'key') r ->> 'language', r ->> 'key', r ->> 'against'
+  from jsonb_array_elements(reviewed) as r
+  on conflict (language, key) do update set against = excluded.against;
+end
+$$;
+comment on function app.save_text_reviews(jsonb) is
+  'Takes [{"language", "key", "against": SHA-256 of what the other language says}], at most 1,000, and notes that those texts go with it. Raises 22023 for another shape.';
+revoke execute on function app.save_text_reviews(jsonb) from public, anon, authenticated;
+
+
+-- Pending texts: each person has their own until they publish. A draft that equals the published text is deleted, when it is
+-- saved and when its text is published, by whatever way and whomever.
+create table public.site_text_drafts (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  language text not null,
+  key text not null,
+  value text,
+  seen timestamptz,
+  updated_at timestamptz not null default clock_timestamp(),
+  primary key (user_id, language, key),
+  constraint language_known check (language in ('fr', 'en')),
+  constraint key_bounds check (char_length(key) <= 200),
+  constraint key_form check (app.is_text_key(key)),
+  constraint value_bounds check (char_length(value) <= 10000)
+);
+comment on table public.site_text_drafts is
+  'Pending texts of one person, seen by nobody else. Written through functions; half a sentence may stand here.';
+comment on column public.site_text_drafts.value is 'The text; null to restore the original.';
+comment on column public.site_text_drafts.seen is
+  'updated_at of the published text it was begun from; null when there was none.';
+
+alter table public.site_text_drafts enable row level security;
+revoke all on public.site_text_drafts from anon, authenticated, service_role;
+grant select on public.site_text_drafts to authenticated;
+grant select, insert, update, delete on public.site_text_drafts to service_role;
+
+create policy "Site editors read their own text drafts"
+  on public.site_text_drafts for select to authenticated
+  using (user_id = (select auth.uid()) and (select app.may('site')));
+
+create function app.delete_published_drafts(lang text, text_key text)
+returns void
+language sql
+set search_path = ''
+as $$
+  delete from public.site_text_drafts d
+  where d.language = lang and d.key = text_key
+    and d.value is not distinct from (select t.value from public.site_texts t where t.language = lang and t.key = text_key)
+$$;
+comment on function app.delete_published_drafts(text, text) is
+  'Takes a language and a key, forgets everybody''s drafts that say what is published there: the text, or the original where none is.';
+revoke execute on function app.delete_published_drafts(text, text) from public, anon, authenticated;
+
+-- Definer: drafts are written by nobody directly, and the secret key and the history publish too.
+create function app.delete_drafts_of_text()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.delete_published_drafts(coalesce(new.language, old.language), coalesce(new.key, old.key));
+  return null;
+end
+$$;
+comment on function app.delete_drafts_of_text() is
+  'AFTER another text stands in its place: drafts that say the same are forgotten.';
+revoke execute on function app.delete_drafts_of_text() from public, anon, authenticated;
+
+create trigger delete_drafts_of_text after insert or update or delete on public.site_texts
+  for each row execute function app.delete_drafts_of_text();
+
+create function app.parse_texts(items jsonb)
+returns table (language text, key text, value text, seen timestamptz, original_hash text)
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  if jsonb_typeof(items) is distinct from 'array' or jsonb_array_length(items) not between 1 and 500 then
+    raise invalid_parameter_value using message = 'Between 1 and 500 texts at a time.';
+  end if;
+  if exists (
+    select from jsonb_array_elements(items) as i
+    where jsonb_typeof(i) <> 'object' or coalesce(i ->> 'language', '') not in ('fr', 'en') or not coalesce(app.is_text_key(i ->> 'key'), false)
+       or coalesce(i ->> 'original_hash', repeat('0', 64)) !~ '^[0-9a-f]{64}$'
+       or coalesce(jsonb_typeof(i -> 'value'), 'null') not in ('string', 'null') or coalesce(jsonb_typeof(i -> 'seen'), 'null') not in ('string', 'null'))
+  then
+    raise invalid_parameter_value using message = 'Each text is {"language", "key", "value", "seen", "original_hash"}.';
+  end if;
+  if (select count(distinct (i ->> 'language', i ->> 'key')) from jsonb_array_elements(items) as i) < jsonb_array_length(items) then
+    raise invalid_parameter_value using message = 'A text is named once.';
+  end if;
+  return query
+    select i ->> 'language', i ->> 'key', i ->> 'value', (i ->> 'seen')::timestamptz, i ->> 'original_hash'
+    from jsonb_array_elements(items) with ordinality as given (i, place)
+    order by given.place;
+end
+$$;
+comment on function app.parse_texts(jsonb) is
+  'Reads [{"language", "key", "value", "seen", "original_hash"}], at most 500, each text once, its key of the form of app.is_text_key(). Raises 22023 for anything else.';
+revoke execute on function app.parse_texts(jsonb) from public, anon, authenticated;
+
+create function app.raise_text_problems(code text, message text, problems jsonb)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  raise exception using errcode = raise_text_problems.code, message = raise_text_problems.message, detail = problems::text;
+end
+$$;
+comment on function app.raise_text_problems(text, text, jsonb) is
+  'Raises that state; the details are [{"language", "key", "code", …}], so that each is said beside its field.';
+revoke execute on function app.raise_text_problems(text, text, jsonb) from public, anon, authenticated;
+
+-- Definer, all five: drafts and texts are written by nobody directly, reviews are granted to nobody.
+create function public.save_text_drafts(items jsonb)
+returns timestamptz
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  problems jsonb;
+  saved_at constant timestamptz := clock_timestamp();
+begin
+  perform app.require('site');
+  select jsonb_agg(jsonb_build_object('language', i.language, 'key', i.key, 'code', 'long', 'bound', 10000, 'length', char_length(i.value))) into problems
+  from app.parse_texts(items) as i
+  where char_length(i.value) > 10000;
+  if problems is not null then
+    perform app.raise_text_problems('PT422', 'These texts cannot be kept.', problems);
+  end if;
+  insert into public.site_text_drafts as d (user_id, language, key, value, seen, updated_at)
+  select auth.uid(), i.language, i.key, i.value, i.seen, saved_at from app.parse_texts(items) as i
+  on conflict (user_id, language, key) do update set value = excluded.value, seen = excluded.seen, updated_at = excluded.updated_at;
+  perform app.delete_published_drafts(i.language, i.key) from app.parse_texts(items) as i;
+  return saved_at;
+end
+$$;
+comment on function public.save_text_drafts(jsonb) is
+  'Takes [{"language", "key", "value": text or null for the original, "seen": updated_at of the published text, or null}], keeps them as the caller''s drafts and returns when; one that says what is published is kept no longer. A draft may break the rules of its place; publishing asks for them. Raises 42501 for whoever may not work on the site, 22023 for another shape, PT422 with details [{"language", "key", "code": long}].';
+revoke execute on function public.save_text_drafts(jsonb) from public, anon, authenticated;
+grant execute on function public.save_text_drafts(jsonb) to authenticated;
+
+create function public.discard_text_drafts(items jsonb default null)
+returns integer
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  gone integer;
+begin
+  perform app.require('site');
+  delete from public.site_text_drafts d
+  where d.user_id = auth.uid()
+    and (items is null or (d.language, d.key) in (select i.language, i.key from app.parse_texts(items) as i));
+  get diagnostics gone = row_count;
+  return gone;
+end
+$$;
+comment on function public.discard_text_drafts(jsonb) is
+  'Takes [{"language", "key"}], or null for all, forgets those drafts of the caller and returns how many there were. Raises 42501 for whoever may not work on the site.';
+revoke execute on function public.discard_text_drafts(jsonb) from public, anon, authenticated;
+grant execute on function public.discard_text_drafts(jsonb) to authenticated;
+
+create function public.publish_texts(items jsonb, reviewed jsonb default '[]')
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  wanted record;
+  stands public.site_texts;
+  problem jsonb;
+  problems jsonb := '[]';
+  has_conflict boolean := false;
+begin
+  perform app.require('site');
+  -- The second of two at once waits, and then sees what the first published.
+  perform pg_advisory_xact_lock(hashtextextended('public.site_texts', 0));
+  perform app.require('site');
+  for wanted in select * from app.parse_texts(items) loop
+    select * into stands from public.site_texts t where t.language = wanted.language and t.key = wanted.key for update;
+    problem := app.text_problem(wanted.value);
+    -- An equal text is no conflict: an answer may have been lost on its way.
+    if problem is null and stands.updated_at is distinct from wanted.seen and stands.value is distinct from wanted.value then
+      has_conflict := true;
+      problem := jsonb_build_object('code', 'changed', 'theirs', stands.value, 'seen', stands.updated_at, 'person_name', app.name_of(stands.updated_by));
+    end if;
+    if problem is not null then
+      problems := problems || jsonb_build_array(jsonb_build_object('language', wanted.language, 'key', wanted.key) || problem);
+    end if;
+  end loop;
+  if problems <> '[]' then
+    perform app.raise_text_problems(
+      case when has_conflict then 'PT409' else 'PT422' end,
+      case when has_conflict then 'Somebody published another text meanwhile.' else 'Some texts do not fit their places.' end,
+      problems);
+  end if;
+
+  insert into public.site_texts as t (language, key, value, original_hash)
+  select i.language, i.key, i.value, i.original_hash from app.parse_texts(items) as i
+  -- Restoring an original that nobody changed leaves no row.
+  where i.value is not null or exists (select from public.site_texts s where s.language = i.language and s.key = i.key)
+  on conflict (language, key) do update set value = excluded.value, original_hash = excluded.original_hash
+    where (t.value, t.original_hash) is distinct from (excluded.value, excluded.original_hash);
+  perform app.save_text_reviews(reviewed);
+  delete from public.site_text_drafts d
+  where d.user_id = auth.uid() and (d.language, d.key) in (select i.language, i.key from app.parse_texts(items) as i);
+  return (
+    select jsonb_agg(jsonb_build_object('language', i.language, 'key', i.key, 'value', t.value, 'updated_at', t.updated_at))
+    from app.parse_texts(items) as i
+    left join public.site_texts t on t.language = i.language and t.key = i.key);
+end
+$$;
+comment on function public.publish_texts(jsonb, jsonb) is
+  'Takes [{"language", "key", "value": text or null for the original, "seen": updated_at of the published text the caller has read, or null where there was none, "original_hash": SHA-256 of the original it goes over}] and as app.save_text_reviews() which texts go with their other language, publishes all or nothing, forgets the caller''s drafts of them and returns [{"language", "key", "value", "updated_at"}]. Raises 42501 for whoever may not work on the site, 22023 for another shape, PT422 with details as app.text_problem() beside language and key, PT409 when one was published meanwhile, with {"code": "changed", "theirs", "seen", "person_name"} among the details.';
+revoke execute on function public.publish_texts(jsonb, jsonb) from public, anon, authenticated;
+grant execute on function public.publish_texts(jsonb, jsonb) to authenticated;
+
+create function public.confirm_text(language text, key text, against text, original_hash text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require('site');
+  perform app.save_text_reviews(jsonb_build_array(jsonb_build_object('language', language, 'key', key, 'against', against)));
+  update public.site_texts t set original_hash = confirm_text.original_hash
+  where t.language = confirm_text.language and t.key = confirm_text.key and t.value is not null;
+end
+$$;
+comment on function public.confirm_text(text, text, text, text) is
+  'Takes a language, a key, the SHA-256 of what the other language says and that of the original, and notes that the published text is right beside both. Raises 42501 for whoever may not work on the site, 22023 for another shape, 23514 for another form of the last.';
+revoke execute on function public.confirm_text(text, text, text, text) from public, anon, authenticated;
+grant execute on function public.confirm_text(text, text, text, text) to authenticated;
+
+create function public.list_site_texts()
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require('site');
+  return (
+    with own as (
+      select * from public.site_text_drafts d where d.user_id = auth.uid()
+    )
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'language', language,
+      'key', key,
+      'value', t.value,
+      'original_hash', t.original_hash,
+      'updated_at', t.updated_at,
+      'person_name', app.name_of(t.updated_by),
+      'against', r.against,
+      'draft', case when d.key is not null then jsonb_build_object('value', d.value, 'seen', d.seen, 'updated_at', d.updated_at) end
+    ) order by key, language desc), '[]')
+    from public.site_texts t
+    full join own d using (language, key)
+    full join app.text_reviews r using (language, key));
+end
+$$;
+comment on function public.list_site_texts() is
+  'Returns every text that was changed, drafted by the caller or reviewed: [{"language", "key", "value": null for the original, "original_hash", "updated_at", "person_name", "against": what the other language said when it was last found right, or null, "draft": {"value", "seen", "updated_at"} or null}]. Of what is not named the catalogues tell. Raises 42501 for whoever may not work on the site.';
+revoke execute on function public.list_site_texts() from public, anon, authenticated;
+grant execute on function public.list_site_texts() to authenticated;
+
+
+-- Changes of the owner to the site, in one answer: the build asks for all of them, a browser for those since.
+create function app.text_overrides(since timestamptz)
+returns jsonb
+language sql
+stable
+set search_path = ''
+as $$
+  select case when since is null or count(t.key) > 0 then
+    jsonb_build_object(
+      'fr', coalesce(jsonb_object_agg(t.key, t.value) filter (where t.language = 'fr'), '{}'),
+      'en', coalesce(jsonb_object_agg(t.key, t.value) filter (where t.language = 'en'), '{}'))
+  end
+  from public.site_texts t
+  where case
+    when starts_with(t.key, 'mail:') then (select app.reads_mail_texts())
+    -- A minute more, for what was written before that moment and committed after it.
+    else case when since is null then t.value is not null else t.updated_at > since - interval '1 minute' end
+  end
+$$;
+comment on function app.text_overrides(timestamptz) is
+  'The texts published in the place of those of the catalogues, {"fr": {"namespace:key": text}, "en": …}. With a time only what was published since, null for a text whose original was restored, and null instead of all when nothing was. Those of mails whenever they were published, and to nobody but whom app.reads_mail_texts() lets.';
+revoke execute on function app.text_overrides(timestamptz) from public, anon, authenticated;
+
+-- Includes the languages with own services and steps: a page of another language asks for none. Definer: a visitor reads
+-- none of the tables.
+create function app.section_overrides()
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select coalesce((
+    select jsonb_strip_nulls(jsonb_build_object(
+      'home_order', to_jsonb(s.home_order),
+      'home_hidden', to_jsonb(s.home_hidden),
+      'careers', s.careers,
+      'chat', s.chat,
+      'newsletter', s.newsletter,
+      'portfolio_likes', s.portfolio_likes,
+      'own_services', (
+        select jsonb_agg(o.lang)
+        from (select 'fr' where exists (select from public.services_fr t where t.published)
+              union all
+              select 'en' where exists (select from public.services_en t where t.published)) o (lang)),
+      'own_steps', (
+        select jsonb_agg(o.lang)
+        from (select 'fr' where exists (select from public.steps_fr t where t.published)
+              union all
+              select 'en' where exists (select from public.steps_en t where t.published)) o (lang))))
+    from public.site_sections s), '{}')
+$$;
+comment on function app.section_overrides() is
+  'Decisions of the owner about the parts of the site, as the public may know them: the columns of site_sections that are not null, and the languages that have published services (own_services) and steps (own_steps). Who did it and when is not told.';
+revoke execute on function app.section_overrides() from public, anon, authenticated;
+
+-- Definer: visitors read none of the tables it tells of.
+create function public.get_site_overrides(since timestamptz default null)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  -- Every browser of one build asks the same, so an answer serves many. A build asks for what holds now, and people who
+  -- are signed in may read more.
+  perform set_config(
+    'response.headers',
+    case when since is null or auth.uid() is not null then '[{"Cache-Control": "no-store"}]' else '[{"Cache-Control": "public, max-age=600"}]' end,
+    true);
+  -- Settings and sections are small: they are sent whole, whatever changed.
+  return jsonb_build_object(
+    'readAt', now(),
+    'settings', app.settings_overrides(),
+    'sections', app.section_overrides(),
+    'texts', app.text_overrides(since));
+end
+$$;
+comment on function public.get_site_overrides(timestamptz) is
+  'Takes nothing, or the time of an earlier answer; returns {"readAt", "settings", "sections", "texts": {"fr", "en"}} of what is published; the texts are null when none was published since. Asked with GET; an answer to a time may be kept for ten minutes where nobody is signed in. Texts of mails are told as app.text_overrides() says.';
+revoke execute on function public.get_site_overrides(timestamptz) from public, anon, authenticated;
+grant execute on function public.get_site_overrides(timestamptz) to anon, authenticated;
+
+
+-- Texts of mails are texts of the site that no page shows: they may have several lines, visitors are not sent them, and
+-- whoever writes to people reads them at once, not with the next build.
+
+create function app.reads_mail_texts()
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select app.may('people') or app.may('careers') or app.may('site')
+$$;
+comment on function app.reads_mail_texts() is 'Whether the caller writes to people, or works on the texts.';
+revoke execute on function app.reads_mail_texts() from public, anon, authenticated;

@@ -1,0 +1,273 @@
+-- Search over the whole site: articles, projects, services and offers in one answer. Nothing is stored beside the texts: an
+-- index over their words is all there is, so that what is found is never older than what is written.
+
+-- Markers of blocks (`[!NOTE]`, `[!FIGURES]`) are no words of any text.
+create function app.text_to_search(written text)
+returns text
+language plpgsql
+immutable
+set search_path = ''
+as $$
+declare
+  parts text;
+begin
+  if ltrim(written, E' \t\r\n') like '[%' then
+    begin
+      select string_agg(part #>> '{}', E'\n' order by place) into parts
+      from pg_catalog.jsonb_path_query(written::jsonb, '$[*].*[*] ? (@.type() == "string")')
+        with ordinality as found (part, place);
+      if parts is not null then
+        return parts;
+      end if;
+    exception
+      -- A Markdown text may begin with a bracket as well.
+      when others then null;
+    end;
+  end if;
+  return regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(written,
+    -- A picture or a link is its words, not its address.
+    '!?\[(?:!\[)?([^][]*)(?:\]\([^()]*(?:\([^()]*\)[^()]*)*\))?\]\([^()]*(?:\([^()]*\)[^()]*)*\)', '\1', 'g'),
+    '<(?:https?|mailto):[^>]*>', ' ', 'g'),
+    -- Markers that make a quotation a call-out, or figures.
+    '^[ \t]*>[ \t]*\[![a-z]+\][ \t]*$', '', 'gni'),
+    -- Markers at the beginning of a line: titles, quotations, lists, fences, the rule of a table.
+    '^[ \t]*(?:#{1,6}[ \t]+|>[ \t]*|[-*+][ \t]+|\d{1,9}[.)][ \t]+|```.*$|~~~.*$|\|?[ \t:|-]*-{3,}[ \t:|-]*$)+', '', 'gn'),
+    '[*_~`|\\]+', '', 'g');
+end
+$$;
+comment on function app.text_to_search(text) is
+  'The words of an article in either of its shapes, for search: the strings of its sections, or Markdown without addresses and marks. A line stays a line.';
+revoke execute on function app.text_to_search(text) from public, anon, authenticated;
+grant execute on function app.text_to_search(text) to authenticated, service_role;
+
+-- Replaces punctuation by a pattern: translate() would compare each letter with all eighty signs. In PL/pgSQL, because a
+-- function in SQL that sets a path is run as a query of its own at each call.
+create function app.words_only(written text)
+returns text
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  return regexp_replace(
+    replace(replace(app.search_text(written, null, null), 'Œ', 'oe'), 'Æ', 'ae'),
+    '[]!"#$%&''()*+,./:;<=>?@[\\^_`{|}~«»‹›“”„‚‐‑–—…·•°©®™€£×\t\r-]', ' ', 'g');
+end
+$$;
+comment on function app.words_only(text) is
+  'A text folded as app.search_text folds, with a space in the place of punctuation. Lines stay lines.';
+revoke execute on function app.words_only(text) from public, anon, authenticated;
+grant execute on function app.words_only(text) to authenticated, service_role;
+
+-- The index of a whole text is costly to compute and cheap to look up: cost tells the planner.
+create function app.search_vector(texts text[], lists text[], content text)
+returns tsvector
+language sql
+immutable
+cost 10000
+set search_path = ''
+as $$
+  -- A vector holds a megabyte at most, and a save must not fail for a text that folds to more.
+  select pg_catalog.to_tsvector('pg_catalog.simple', left(
+    app.words_only(array_to_string(texts, E'\n') || E'\n' || array_to_string(lists, E'\n') || E'\n' || app.text_to_search(content)),
+    150000))
+$$;
+comment on function app.search_vector(text[], text[], text) is
+  'The words of a row that search looks through, folded. Indexed, never stored: search_site has to name the same columns.';
+revoke execute on function app.search_vector(text[], text[], text) from public, anon, authenticated;
+grant execute on function app.search_vector(text[], text[], text) to authenticated, service_role;
+
+create function app.searched_words(term text)
+returns text[]
+language sql
+immutable
+set search_path = ''
+as $$
+  with words as (
+    select distinct on (stem) w.stem, w.place, w.lexeme = any (array[
+      'a', 'an', 'and', 'au', 'aux', 'avec', 'ce', 'ces', 'd', 'dans', 'de', 'des', 'du', 'en', 'et', 'for', 'how', 'in', 'is', 'j', 'l', 'la', 'le',
+      'les', 'ma', 'mes', 'mon', 'my', 'n', 'nos', 'notre', 'of', 'on', 'or', 'ou', 'our', 'par', 'pour', 'qu', 'que', 'qui', 's', 'sur', 'the', 'to',
+      'un', 'une', 'vos', 'votre', 'with', 'your']) as is_small
+    from (
+      -- A plural finds its singular: the word then begins with it.
+      select u.lexeme, regexp_replace(u.lexeme, '^(.{3,})[sx]$', '\1') as stem, u.positions[1] as place
+      from unnest(pg_catalog.to_tsvector('pg_catalog.simple', app.words_only(left(term, 100)))) as u
+    ) as w
+    order by w.stem, w.place
+  )
+  -- Small words count where there is nothing else.
+  select coalesce((
+    select array_agg(chosen.stem order by chosen.place)
+    from (
+      select w.stem, w.place from words w
+      where not w.is_small or not exists (select from words other where not other.is_small)
+      order by w.place limit 8
+    ) as chosen), '{}')
+$$;
+comment on function app.searched_words(text) is
+  'The words a search looks for, in their order, at most eight: folded, without a plural''s last letter, without articles and prepositions where other words stand. The browser marks what it finds by the same rules (src/features/search/words.ts).';
+revoke execute on function app.searched_words(text) from public, anon, authenticated;
+
+create function app.passage_of(written text, words text[])
+returns text
+language plpgsql
+immutable
+set search_path = ''
+as $$
+declare
+  longest constant integer := 240;
+  -- Folding is what costs: the whole is folded once, and a search that finds twenty long texts has to stay cheap.
+  lines constant text[] := string_to_array(left(written, 12000), E'\n');
+  folded_lines constant text[] := string_to_array(app.words_only(left(written, 12000)), E'\n');
+  best text := '';
+  best_folded text := '';
+  most integer := -1;
+  hits integer;
+  starts integer;
+  folded text;
+begin
+  for place in 1 .. coalesce(cardinality(lines), 0) loop
+    continue when btrim(lines[place]) = '';
+    folded := ' ' || coalesce(folded_lines[place], '');
+    select count(*) into hits from unnest(words) as word where position(' ' || word in folded) > 0;
+    if hits > most then
+      most := hits;
+      best := lines[place];
+      best_folded := folded;
+      exit when hits = cardinality(words);
+    end if;
+  end loop;
+  if char_length(best) <= longest then
+    return btrim(best);
+  end if;
+  -- The folded line may be a letter or two longer; what stands around the word makes up for it.
+  select coalesce(min(nullif(position(' ' || word in best_folded), 0)), 1) into starts from unnest(words) as word;
+  starts := least(greatest(starts - longest / 3, 1), char_length(best) - longest + 1);
+  best := substr(best, starts, longest);
+  if starts > 1 then
+    best := '…' || substr(best, position(' ' in best) + 1);
+  end if;
+  return regexp_replace(best, '\s+\S*$', '') || '…';
+end
+$$;
+comment on function app.passage_of(text, text[]) is
+  'The line among the first 12,000 letters of a text that holds most of these folded words, the first of several, cut to about 240 letters around them; its beginning where none does. Plain text, as it was written.';
+revoke execute on function app.passage_of(text, text[]) from public, anon, authenticated;
+
+-- articles_fr and articles_en, projects_fr and projects_en.
+do $$
+declare
+  lang text;
+begin
+  foreach lang in array array['fr', 'en'] loop
+    execute format('create index %I on public.%I using gin (app.search_vector(array[title, excerpt], tags, content))', 'articles_' || lang || '_search', 'articles_' || lang);
+    execute format('create index %I on public.%I using gin (app.search_vector(array[title, description, client, thesis, challenge, solution, results], tags || technologies, body))', 'projects_' || lang || '_search', 'projects_' || lang);
+  end loop;
+end
+$$;
+create index job_offers_search on public.job_offers using gin (app.search_vector(array[title, location, contract_type, description, requirements], '{}', ''));
+
+-- The index over words is the one way to find them that does not read every text of the site, so the planner is left no
+-- other: for a word that stands everywhere it would take one. Its estimate is high for that reason, and JIT would compile
+-- the query for a second before it ran for some milliseconds, so it is off here. "offset 0" keeps conditions out that have
+-- an index of their own. Definer, because that index is of no use under row policies (its operator may not run before
+-- them): the conditions of the visitor's policies are repeated here, for every caller; site_search.sql compares the two.
+create function public.search_site(lang text, term text)
+returns table (kind text, slug text, title text, passage text, facts text[], dated timestamptz, of_kind bigint)
+language plpgsql
+stable
+security definer
+set search_path = ''
+set enable_seqscan = off
+set enable_indexscan = off
+set enable_indexonlyscan = off
+set jit = off
+as $$
+declare
+  -- Characters that app.words_only takes for no letter, and the end of a line.
+  gap constant text := '[]!"#$%&''()*+,./:;<=>?@[\\^_`{|}~«»‹›“”„‚‐‑–—…·•°©®™€£×\t\r\n -]';
+  words text[];
+  wanted pg_catalog.tsquery;
+begin
+  perform app.require_lang(lang);
+  words := app.searched_words(term);
+  -- One letter begins every other word.
+  if coalesce(char_length(array_to_string(words, '')), 0) < 2 then
+    return;
+  end if;
+  select string_agg(quote_literal(word) || ':*', ' & ')::pg_catalog.tsquery into wanted from unnest(words) as word;
+  return query execute format($query$
+    with asked as materialized (
+      select word, '(^|' || $3 || ')' || word as beginning, '(^|' || $3 || ')' || word || '($|' || $3 || ')' as whole
+      from unnest($2) as word
+    ),
+    found as (
+      select 'article' as kind, a.slug, a.title, a.search_text as head,
+             array[a.category] as facts, a.published_at as dated, null::uuid as id
+      from (
+        select x.* from public.articles_%1$s x
+        where app.search_vector(array[x.title, x.excerpt], x.tags, x.content) @@ $1 offset 0) as a
+      where a.published and a.published_at <= now()
+      union all
+      select 'project', p.slug, p.title, app.search_text(p.title, p.thesis, p.tags),
+             array[p.category, p.client, p.year], null, null
+      from (
+        select x.* from public.projects_%1$s x
+        where app.search_vector(array[x.title, x.description, x.client, x.thesis, x.challenge, x.solution, x.results], x.tags || x.technologies, x.body) @@ $1 offset 0) as p
+      where p.published
+      union all
+      select 'service', s.id::text, s.title, app.search_text(s.title, s.text, null), '{}', null, s.id
+      from public.services_%1$s s
+      where app.search_vector(array[s.title, s.text], s.offers, '') @@ $1
+        and s.published
+      union all
+      select 'offer', o.id::text, o.title, app.search_text(o.title, o.location, null), array[o.contract_type, o.location], o.created_at, o.id
+      from (
+        select x.* from public.job_offers x
+        where app.search_vector(array[x.title, x.location, x.contract_type, x.description, x.requirements], '{}', '') @@ $1 offset 0) as o
+      where o.published and (o.closes_at is null or o.closes_at > now())
+        and not exists (select from public.site_sections t where t.careers = false)
+    ),
+    -- Cheap, because a search may find every text there is: only what stands at its head is looked at again, folded as it is
+    -- stored, and a pattern asks only where the letters are.
+    weighed as (
+      select f.kind, f.slug, f.title, f.facts, f.dated, f.id, (
+        select sum(
+          case when position(w.word in f.head) = 0 then 0
+               when h.title ~ w.whole then 8
+               when h.title ~ w.beginning then 6
+               when f.head ~ w.beginning then 2
+               else 0 end)
+        from asked w) as weight
+      from found f
+      cross join lateral (select split_part(f.head, E'\n', 1) as title) as h
+    ),
+    placed as (
+      select w.*, row_number() over by_kind as place, count(*) over (partition by w.kind) as of_kind
+      from weighed w
+      window by_kind as (partition by w.kind order by w.weight desc, w.dated desc nulls last, w.title, w.slug)
+    )
+    select p.kind, p.slug, p.title, app.passage_of(t.written, $2), p.facts, p.dated, p.of_kind
+    from placed p
+    cross join lateral (
+      select concat_ws(E'\n', a.excerpt, app.text_to_search(a.content), array_to_string(a.tags, ' · ')) as written
+      from public.articles_%1$s a where p.kind = 'article' and a.slug = p.slug
+      union all
+      select concat_ws(E'\n', o.thesis, o.description, o.challenge, o.solution, o.results, app.text_to_search(o.body), array_to_string(o.tags || o.technologies, ' · '))
+      from public.projects_%1$s o where p.kind = 'project' and o.slug = p.slug
+      union all
+      select concat_ws(E'\n', o.text, array_to_string(o.offers, E'\n'))
+      from public.services_%1$s o where p.kind = 'service' and o.id = p.id
+      union all
+      select concat_ws(E'\n', o.description, o.requirements)
+      from public.job_offers o where p.kind = 'offer' and o.id = p.id
+    ) as t
+    where p.place <= 20
+    order by p.weight desc, array_position(array['service', 'project', 'offer', 'article'], p.kind), p.dated desc nulls last, p.title, p.slug
+  $query$, lang) using wanted, words, gap;
+end
+$$;
+comment on function public.search_site(text, text) is
+  'Takes a language and what somebody looks for; returns what is public and holds every word or one that begins with it, best first: kind (article, project, service, offer), slug (its address, an id where it has no name), title, passage (plain text around the words), facts (category; trade, client, year; contract, place), dated, and how many of its kind there are (of_kind), of which at most twenty are told. Offers are those of both languages, none where careers are switched off. Reads the first 100 letters and eight words; fewer than two letters find nothing. Counts no view. Raises 22023 for another language.';
+revoke execute on function public.search_site(text, text) from public, anon, authenticated;
+grant execute on function public.search_site(text, text) to anon, authenticated;

@@ -1,0 +1,181 @@
+-- Redirects. An article or project that was public under an address keeps it: a request for the old one is redirected to the
+-- present one. An old address names the row and not its next address, so there are no chains, no loops, and two rows may swap
+-- their addresses. The address of something public always beats a former one.
+
+create table app.former_addresses (
+  place text not null,
+  slug text not null,
+  row_id text not null,
+  left_at timestamptz not null default clock_timestamp(),
+  primary key (place, slug, row_id),
+  constraint place_known check (place in ('articles_fr', 'articles_en', 'projects_fr', 'projects_en'))
+);
+comment on table app.former_addresses is
+  'Addresses under which articles and projects were public. Written by a trigger, told by find_new_address and list_redirects. A line outlives what was deleted, so that it leads again when that comes back from the trash, and goes with it for good.';
+comment on column app.former_addresses.left_at is
+  'When it was last left. Of several things that had the same address, the last one is meant.';
+
+comment on column app.former_addresses.slug is
+  'A former slug, or the whole path of the row on the site it was imported from.';
+
+create index on app.former_addresses (place, row_id);
+alter table app.former_addresses enable row level security;
+revoke all on app.former_addresses from public, anon, authenticated, service_role;
+
+-- Definer: whoever changes content writes nothing here directly.
+create function app.record_former_address()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into app.former_addresses as f (place, slug, row_id)
+  values (tg_table_name, old.slug, old.id::text)
+  on conflict (place, slug, row_id) do update set left_at = excluded.left_at;
+  return null;
+end
+$$;
+comment on function app.record_former_address() is
+  'AFTER something public was given another address, withdrawn or deleted: the address it had is remembered.';
+revoke execute on function app.record_former_address() from public, anon, authenticated;
+
+-- Definer: whoever empties the trash writes nothing here directly.
+create function app.delete_former_addresses()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  delete from app.former_addresses f where f.place = old.place and f.row_id = old.row_id;
+  return null;
+end
+$$;
+comment on function app.delete_former_addresses() is
+  'AFTER content left the trash for good, with its whole history: so do its former addresses.';
+revoke execute on function app.delete_former_addresses() from public, anon, authenticated;
+
+create trigger delete_former_addresses after delete on app.versions
+  for each row when (old.in_trash) execute function app.delete_former_addresses();
+
+-- articles_fr, articles_en, projects_fr and projects_en: the triggers, and one branch of the view for each.
+do $$
+declare
+  table_name text;
+  noun text;
+  is_public text;
+  branches text[] := '{}';
+begin
+  foreach table_name in array array['articles_fr', 'articles_en', 'projects_fr', 'projects_en'] loop
+    noun := split_part(table_name, '_', 1);
+    is_public := case noun when 'articles' then '(%1$s.published and %1$s.published_at <= now())' else '%1$s.published' end;
+    execute format(
+      'create trigger record_former_address after update on public.%I for each row when (%s and (new.slug <> old.slug or not (%s))) execute function app.record_former_address()',
+      table_name, format(is_public, 'old'), format(is_public, 'new'));
+    execute format(
+      'create trigger record_last_address after delete on public.%I for each row when (%s) execute function app.record_former_address()',
+      table_name, format(is_public, 'old'));
+    branches := branches || format(
+      'select * from (
+         select distinct on (f.slug) %1$L::text as noun, %2$L::text as lang, f.slug as old_slug, t.slug, f.row_id, f.left_at
+         from app.former_addresses f
+         join public.%3$I t on t.id = f.row_id::%4$s
+         where f.place = %3$L and t.slug <> f.slug and %5$s
+           and not exists (select from public.%3$I living where living.slug = f.slug and %6$s)
+         order by f.slug, f.left_at desc) as %3$I',
+      noun, right(table_name, 2), table_name, case noun when 'articles' then 'uuid' else 'bigint' end,
+      format(is_public, 't'), format(is_public, 'living'));
+  end loop;
+  execute 'create view app.redirects with (security_invoker = true) as ' || array_to_string(branches, ' union all ');
+end
+$$;
+comment on view app.redirects is
+  'Former addresses that visitors may know: of rows that are public now, where no public row has that address. Drafts, scheduled rows and the trash are left out, so no new address shows before its time; nor does a draft hide an old one, which would reveal it.';
+revoke all on app.redirects from public, anon, authenticated, service_role;
+
+-- Definer, all four: former addresses are granted to nobody.
+create function public.find_new_address(noun text, lang text, old_slug text)
+returns text
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require_lang(lang);
+  return (
+    select r.slug from app.redirects r
+    where r.noun = find_new_address.noun and r.lang = find_new_address.lang and r.old_slug = find_new_address.old_slug);
+end
+$$;
+comment on function public.find_new_address(text, text, text) is
+  'Takes articles or projects, a language and an address that was left, returns the present one of what was there last of all that is public now; null when there is none, and when something public lives at the old one. Raises 22023 for another language.';
+revoke execute on function public.find_new_address(text, text, text) from public, anon, authenticated;
+grant execute on function public.find_new_address(text, text, text) to anon, authenticated;
+
+-- For the build, which writes them into the rules of the host.
+create function public.list_redirects(lang text)
+returns table (noun text, old_slug text, slug text)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require_lang(lang);
+  return query
+    select r.noun, r.old_slug, r.slug from app.redirects r
+    where r.lang = list_redirects.lang
+    order by r.left_at desc, r.noun, r.old_slug;
+end
+$$;
+comment on function public.list_redirects(text) is
+  'Every former address of a language that leads somewhere, the last left first: articles or projects, the old address and the present one, as find_new_address answers. Raises 22023 for another language.';
+revoke execute on function public.list_redirects(text) from public, anon, authenticated;
+grant execute on function public.list_redirects(text) to anon, authenticated;
+
+create function public.list_former_addresses(table_name text, row_id text)
+returns table (slug text, left_at timestamptz)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require('content');
+  return query
+    select f.slug, f.left_at
+    from app.former_addresses f
+    join app.redirects r on r.noun = split_part(f.place, '_', 1) and r.lang = right(f.place, 2) and r.old_slug = f.slug and r.row_id = f.row_id
+    where f.place = list_former_addresses.table_name and f.row_id = list_former_addresses.row_id
+    order by f.left_at desc;
+end
+$$;
+comment on function public.list_former_addresses(text, text) is
+  'Takes a table and the id of an article or project, returns the former addresses that lead to it, the last left first; none while it is not public. Raises 42501 for whoever may not work in content.';
+revoke execute on function public.list_former_addresses(text, text) from public, anon, authenticated;
+grant execute on function public.list_former_addresses(text, text) to authenticated;
+
+create function public.remove_former_address(table_name text, row_id text, old_slug text)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require('content');
+  delete from app.former_addresses f
+  where f.place = remove_former_address.table_name and f.row_id = remove_former_address.row_id and f.slug = remove_former_address.old_slug;
+  if not found then
+    return false;
+  end if;
+  perform app.write_log('changed', table_name, row_id,
+    (select v.title from app.versions v where v.place = remove_former_address.table_name and v.row_id = remove_former_address.row_id order by v.version desc limit 1));
+  return true;
+end
+$$;
+comment on function public.remove_former_address(text, text, text) is
+  'Takes a table, the id of an article or project and one of its former addresses, which leads there no more; says whether it did. The audit log has its line. Raises 42501 for whoever may not work in content.';
+revoke execute on function public.remove_former_address(text, text, text) from public, anon, authenticated;
+grant execute on function public.remove_former_address(text, text, text) to authenticated;

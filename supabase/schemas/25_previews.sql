@@ -1,0 +1,287 @@
+-- Preview links. Editors of an article or a project let somebody without an account read it before it is public, as it is
+-- stored at that moment and in both languages, by a link that expires. The link holds a token that is returned once and stored
+-- nowhere; here is its hash.
+
+-- A token of 256 bits cannot be guessed; the limit keeps the tries cheap, and lets a whole office behind one address read.
+insert into app.limits (bucket, per_visitor, everyone) values ('previews', 120, 1000000) on conflict do nothing;
+
+create table app.preview_links (
+  id uuid primary key default gen_random_uuid(),
+  place text not null,
+  row_id text not null,
+  token_hash bytea not null unique,
+  made_by uuid not null references auth.users (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  revoked_at timestamptz,
+  opened integer not null default 0,
+  last_opened_at timestamptz,
+  constraint place_known check (place in ('articles_fr', 'articles_en', 'projects_fr', 'projects_en')),
+  constraint token_hash_bounds check (octet_length(token_hash) = 32),
+  constraint expiry_bounds check (expires_at > created_at and expires_at <= created_at + interval '30 days')
+);
+comment on table app.preview_links is
+  'The links by which somebody without an account reads one document before it is public. Written and read by functions alone; revoked when whoever made one may not read its document any more, swept when it has ended.';
+comment on column app.preview_links.row_id is
+  'The document it was made from; its translation is looked for when the link is opened.';
+comment on column app.preview_links.token_hash is 'SHA-256 of the token in the link, which is kept nowhere.';
+comment on column app.preview_links.opened is 'How often; who opened it is not noted.';
+create index on app.preview_links (place, row_id);
+create index on app.preview_links (made_by);
+alter table app.preview_links enable row level security;
+revoke all on app.preview_links from public, anon, authenticated, service_role;
+
+create function app.can_read_drafts(person uuid, place text, row_id text)
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select exists (
+    select from public.staff s
+    join app.rights r on r.role = s.role
+    where s.user_id = person
+      and (r.area = 'content' or (r.area = 'drafts' and exists (
+        select from app.authorship a
+        where a.place = can_read_drafts.place and a.id = can_read_drafts.row_id and a.user_id = person))))
+$$;
+comment on function app.can_read_drafts(uuid, text, text) is
+  'Whether somebody of the agency, who need not be the caller, may read that document before it is public: all of them, or those they began.';
+revoke execute on function app.can_read_drafts(uuid, text, text) from public, anon, authenticated;
+
+create function app.preview_columns(noun text)
+returns text[]
+language sql
+immutable
+set search_path = ''
+as $$
+  select case noun
+    when 'articles' then '{slug,title,excerpt,content,image,image_alt,author,category,tags,reading_time,published_at}'::text[]
+    else '{slug,title,thesis,description,made,image,image_alt,category,client,year,challenge,solution,results,body,figures,testimonial_content,testimonial_author,testimonial_position,technologies,gallery,gallery_alts,gallery_captions,framed_pictures}'::text[]
+  end
+$$;
+comment on function app.preview_columns(text) is
+  'Columns of an article or a project in a preview: those their pages show, and nothing else.';
+revoke execute on function app.preview_columns(text) from public, anon, authenticated;
+
+-- A preview link shows what is to become public: the copy over its row.
+create function app.previewed_row(place text, row_id text)
+returns jsonb language sql stable set search_path = '' as $$
+  select (
+    select jsonb_object_agg(f.key, f.value)
+    from jsonb_each(r.shown || jsonb_build_object(
+      'image', app.with_focal_point(r.shown ->> 'image'),
+      'gallery', app.with_focal_points(array(select jsonb_array_elements_text(r.shown -> 'gallery'))),
+      'framed_pictures', app.focal_points_in(r.shown ->> 'body'))) f
+    where f.key = any (app.preview_columns(split_part(previewed_row.place, '_', 1))))
+    || jsonb_build_object('status', case
+      when r.shown ->> 'published' = 'false' then 'draft'
+      when (r.shown ->> 'published_at')::timestamptz > now() then 'scheduled'
+      when r.is_copy then 'changed'
+      else 'published' end)
+  from (
+    select app.present_row(previewed_row.place, previewed_row.row_id) || coalesce(c.content, '{}') as shown, c.place is not null as is_copy
+    from (select) one
+    left join app.working_copies c on c.place = previewed_row.place and c.row_id = previewed_row.row_id) r
+$$;
+comment on function app.previewed_row(text, text) is
+  'Takes the table and the id of an article or a project, returns what its page shows with its status: draft, scheduled, published, or changed, where a working copy is shown of what is public. Null for one that is not there.';
+revoke execute on function app.previewed_row(text, text) from public, anon, authenticated;
+
+create function app.require_preview(table_name text, row_id text)
+returns void
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  is_public boolean;
+begin
+  perform app.require('drafts');
+  if table_name is null or table_name not in ('articles_fr', 'articles_en', 'projects_fr', 'projects_en') then
+    raise sqlstate '22023' using message = 'Only articles and projects have previews.';
+  end if;
+  execute format('select d.published from public.%I d where d.id = $1::%s', table_name, case split_part(table_name, '_', 1) when 'articles' then 'uuid' else 'bigint' end)
+    into is_public using row_id;
+  if app.may('content') then
+    if is_public is null then
+      raise sqlstate 'PT404' using message = 'There is no such document.';
+    end if;
+  elsif is_public is distinct from false or not app.is_own(table_name, row_id) then
+    raise insufficient_privilege using message = 'Only who may edit a document may share it.';
+  end if;
+end
+$$;
+comment on function app.require_preview(text, text) is
+  'Returns when the caller may edit that article or project. Raises 42501 for everybody else, whether or not it is there, PT404 for one that is not there, 22023 for any other table.';
+revoke execute on function app.require_preview(text, text) from public, anon, authenticated;
+
+-- Definer, all three: links are granted to nobody.
+create function public.create_preview_link(table_name text, row_id text, days integer default 7)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  token constant text := translate(encode(extensions.gen_random_bytes(32), 'base64'), '+/=', '-_');
+  made app.preview_links;
+begin
+  perform app.require_preview(table_name, row_id);
+  if days is null or days not between 1 and 30 then
+    raise sqlstate '22023' using message = 'A preview link is good for one to thirty days.';
+  end if;
+  if (select count(*) from app.preview_links l where l.place = table_name and l.row_id = create_preview_link.row_id and l.revoked_at is null and l.expires_at > now()) >= 20 then
+    raise sqlstate 'PT409' using message = 'This document has twenty links already: revoke one first.';
+  end if;
+  insert into app.preview_links as l (place, row_id, token_hash, made_by, expires_at)
+  values (table_name, row_id, app.token_hash(token), auth.uid(), now() + make_interval(days => days))
+  returning l.* into made;
+  return jsonb_build_object('id', made.id, 'expires_at', made.expires_at, 'token', token);
+end
+$$;
+comment on function public.create_preview_link(text, text, integer) is
+  'Takes the table and the id of an article or a project and for how many days (1 to 30), returns {"id", "expires_at", "token"}: the one time the token is told. Raises 42501 for whoever may not edit it, PT404 for one that is not there, PT409 when twenty of its links live, 22023 for any other table or time.';
+revoke execute on function public.create_preview_link(text, text, integer) from public, anon, authenticated;
+grant execute on function public.create_preview_link(text, text, integer) to authenticated;
+
+create function public.list_preview_links(table_name text, row_id text)
+returns table (id uuid, language text, made_by text, created_at timestamptz, expires_at timestamptz, opened integer, last_opened_at timestamptz)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  other constant text := left(table_name, -2) || app.other_lang(right(table_name, 2));
+begin
+  perform app.require_preview(table_name, row_id);
+  return query
+    select l.id, right(l.place, 2), app.name_of(l.made_by), l.created_at, l.expires_at, l.opened, l.last_opened_at
+    from app.preview_links l
+    where ((l.place = table_name and l.row_id = list_preview_links.row_id)
+           or (l.place = other and l.row_id = app.translation_of(table_name, list_preview_links.row_id) and (app.may('content') or app.is_own(l.place, l.row_id))))
+      and l.revoked_at is null and l.expires_at > now()
+    order by l.created_at desc, l.id;
+end
+$$;
+comment on function public.list_preview_links(text, text) is
+  'Takes the table and the id of an article or a project, returns the links by which it is read now, its translation''s among them, newest first: made in which language and by whom, until when, how often opened and when last. No token and no hash. Raises what app.require_preview raises.';
+revoke execute on function public.list_preview_links(text, text) from public, anon, authenticated;
+grant execute on function public.list_preview_links(text, text) to authenticated;
+
+create function public.revoke_preview_link(link uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require('drafts');
+  update app.preview_links l
+  set revoked_at = coalesce(l.revoked_at, now())
+  where l.id = link and (app.may('content') or l.made_by = auth.uid() or app.is_own(l.place, l.row_id));
+  if not found then
+    raise sqlstate 'PT404' using message = 'There is no such link.';
+  end if;
+end
+$$;
+comment on function public.revoke_preview_link(uuid) is
+  'Takes a link by its id and ends it; ending it again changes nothing. Whoever works in content ends every link, an author those they made and those of rows they began. Raises 42501 for whoever writes nothing, PT404 for any other link, whether or not it is there.';
+revoke execute on function public.revoke_preview_link(uuid) from public, anon, authenticated;
+grant execute on function public.revoke_preview_link(uuid) to authenticated;
+
+-- Definer: a visitor reads no draft but the one whose token they have.
+create function public.open_preview(token text)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  link app.preview_links;
+  here jsonb;
+  there jsonb;
+  there_id text;
+  noun text;
+  own text;
+  other text;
+begin
+  perform app.count_hit('previews');
+  select l.* into link
+  from app.preview_links l
+  where l.token_hash = app.token_hash(token) and l.revoked_at is null and l.expires_at > now()
+    and app.can_read_drafts(l.made_by, l.place, l.row_id);
+  if link.id is null then
+    return null;
+  end if;
+  noun := split_part(link.place, '_', 1);
+  own := right(link.place, 2);
+  other := app.other_lang(own);
+  here := app.previewed_row(link.place, link.row_id);
+  if here is null then
+    return null;
+  end if;
+  there_id := app.translation_of(link.place, link.row_id);
+  if there_id is not null then
+    there := app.previewed_row(noun || '_' || other, there_id);
+    -- A link shows no row that its maker may not read.
+    if there ->> 'status' <> 'published' and not app.can_read_drafts(link.made_by, noun || '_' || other, there_id) then
+      there := null;
+    end if;
+  end if;
+  update app.preview_links l set opened = l.opened + 1, last_opened_at = now() where l.id = link.id;
+  return jsonb_build_object(
+    'kind', case noun when 'articles' then 'article' else 'project' end,
+    'expires_at', link.expires_at,
+    'made_by', (select nullif(s.name, '') from public.staff s where s.user_id = link.made_by),
+    'documents', jsonb_build_object(own, here, other, there));
+end
+$$;
+comment on function public.open_preview(text) is
+  'Takes the token of a preview link, returns {"kind": "article" or "project", "expires_at", "made_by": a name or null, "documents": {"fr", "en"}}: one document as it is stored now and its translation, each null where there is none, or none that whoever made the link may read. Null, without a word why, for a token that was guessed or revoked, has had its time, or whose document is gone. Raises PT429 for whoever tries too many.';
+revoke execute on function public.open_preview(text) from public, anon, authenticated;
+grant execute on function public.open_preview(text) to anon, authenticated;
+
+-- A link ends when its maker may no longer read the row. Definer: links are granted to nobody.
+create function app.revoke_preview_links()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update app.preview_links l
+  set revoked_at = now()
+  where l.made_by = old.user_id and l.revoked_at is null and not app.can_read_drafts(l.made_by, l.place, l.row_id);
+  return null;
+end
+$$;
+comment on function app.revoke_preview_links() is
+  'AFTER somebody was removed or given another role: their links to what they may not read any more end, and stay so should they come back.';
+revoke execute on function app.revoke_preview_links() from public, anon, authenticated;
+
+create trigger revoke_preview_links after delete or update of role, user_id on public.staff
+  for each row execute function app.revoke_preview_links();
+
+-- Audit log of links, under the title of the article or project. Definer: the log is granted to nobody.
+create function app.log_preview_link()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.write_log(case tg_op when 'INSERT' then 'created' else 'withdrawn' end, 'preview_links', new.id::text,
+    app.previewed_row(new.place, new.row_id) ->> 'title');
+  return null;
+end
+$$;
+comment on function app.log_preview_link() is
+  'AFTER a link was made or revoked: its line in the audit log, which holds neither token nor hash.';
+revoke execute on function app.log_preview_link() from public, anon, authenticated;
+
+create trigger log_made after insert on app.preview_links
+  for each row execute function app.log_preview_link();
+create trigger log_revoked after update of revoked_at on app.preview_links
+  for each row when (old.revoked_at is null and new.revoked_at is not null) execute function app.log_preview_link();

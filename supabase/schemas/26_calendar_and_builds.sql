@@ -1,0 +1,406 @@
+-- Calendar and scheduled builds. What is scheduled is public at its minute, because the policies compare with the clock. Its
+-- finished page, the feed and the sitemap come with the next build: once a minute the clock looks whether anything crossed
+-- its date since the last order, and only then has the site built. On hosted projects that is pg_cron, in the embedded
+-- backend a timer; without either the dashboard says so.
+--
+-- Ten, thirty and a hundred and twenty minutes after an order the clock looks whether its pages are in place, and has them
+-- built once more where they are not; after that only the dashboard reports it.
+
+-- The calendar of the admin: articles by the date readers see, offers by the days they open and close, and drafts without a
+-- date. Definer: it reads links, which are granted to nobody. Returns each kind to people who may work on it, and to an
+-- author their own articles.
+create function public.list_calendar(since timestamptz, until timestamptz)
+returns TABLE(kind text, lang text, id uuid, title text, state text, at timestamptz, updated_at timestamptz, translation_id uuid, translation text, author text, reading_time integer)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  if not (app.may('drafts') or app.may('careers')) then
+    perform app.require('drafts');
+  end if;
+  if since is null or until is null or until < since or until - since > interval '100 days' then
+    raise invalid_parameter_value using message = 'A calendar has at most 100 days.';
+  end if;
+
+  return query
+  with articles as (
+    select 'fr' as lang, a.id, a.title, a.published, a.published_at, a.updated_at, a.linked_article_id, a.author, a.reading_time
+    from public.articles_fr a
+    where (select app.may('content')) or a.id::text in (select o.id from app.own_rows() o where o.place = 'articles_fr')
+    union all
+    select 'en', a.id, a.title, a.published, a.published_at, a.updated_at, a.linked_article_id, a.author, a.reading_time
+    from public.articles_en a
+    where (select app.may('content')) or a.id::text in (select o.id from app.own_rows() o where o.place = 'articles_en')
+  ),
+  dated as (
+    -- A past date of a draft says when it was public before, or was missed.
+    select a.*, case when a.published or a.published_at > now() then a.published_at end as day
+    from articles a
+  )
+  (
+    select 'article', a.lang, a.id, a.title,
+      case when not a.published then 'draft' when a.published_at > now() then 'scheduled' else 'published' end,
+      a.day, a.updated_at, t.id,
+      case when t.id is null then 'missing' when not t.published then 'draft' when t.published_at > now() then 'scheduled' else 'published' end,
+      a.author, a.reading_time
+    from dated a
+    left join lateral (
+      select f.id, f.published, f.published_at from public.articles_fr f where a.lang = 'en' and f.id = a.linked_article_id
+      union all
+      select e.id, e.published, e.published_at from public.articles_en e where a.lang = 'fr' and e.id = a.linked_article_id
+    ) t on true
+    where a.day >= since and a.day < until
+    order by a.day, a.lang, a.id
+    limit 500
+  )
+  union all
+  (
+    -- Returns both languages, or neither.
+    select 'article', u.lang, u.id, u.title, 'draft', null, u.updated_at, u.linked_article_id, null, u.author, u.reading_time
+    from (
+      select p.*, dense_rank() over (order by p.changed desc, p.pair) as place
+      from (
+        select d.*, max(d.updated_at) over (partition by d.pair) as changed
+        from (
+          -- An article is named by its French text, and by its English one where it has no other.
+          select a.*, case when a.lang = 'en' and a.linked_article_id is null then 'en ' || a.id else 'fr ' || case a.lang when 'fr' then a.id else a.linked_article_id end end as pair
+          from dated a
+          where a.day is null
+        ) d
+      ) p
+    ) u
+    where u.place <= 101
+    order by u.place, u.lang desc
+  )
+  union all
+  (
+    select d.kind, o.language, o.id, o.title,
+      case when not o.published then 'draft' when d.at > now() then 'scheduled' else 'published' end,
+      d.at, o.updated_at, null, null, null, null
+    from public.job_offers o
+    cross join lateral (
+      select 'opening', o.created_at where o.published
+      union all
+      select 'closing', o.closes_at
+    ) d (kind, at)
+    where (select app.may('careers')) and d.at >= since and d.at < until
+    order by d.at, o.id
+    -- With everything above no more than the thousand rows that an answer of the API holds.
+    limit 290
+  );
+end
+$$;
+comment on function public.list_calendar(timestamptz, timestamptz) is
+  'Takes two moments at most 100 days apart; returns what has its date from the first until before the second, and the 101 articles without a date ahead whose drafts were changed last, whose at is null: those without a date in both languages are told together, and the last one tells that there are more than 100. kind is article, opening or closing (of an offer); state draft (intended), scheduled (will happen) or published (happened); translation how the other language of an article stands: missing, draft, scheduled or published. Each kind is told to whoever may work on it, to an author what they began. Raises 42501 for whoever may work on neither articles nor offers, 22023 for moments that are none or too far apart.';
+revoke execute on function public.list_calendar(timestamptz, timestamptz) from public, anon, authenticated;
+grant execute on function public.list_calendar(timestamptz, timestamptz) to authenticated;
+
+-- A date is moved for both languages of an article at once, or for neither. With the caller's rights: the row policies apply
+-- beneath the check in the first line.
+create function public.date_articles(articles jsonb, moment timestamptz default null, publish boolean default false)
+returns table (lang text, updated_at timestamptz)
+language plpgsql
+set search_path = ''
+as $$
+declare
+  article record;
+begin
+  perform app.require('drafts');
+  if jsonb_typeof(articles) is distinct from 'array' or jsonb_array_length(articles) not between 1 and 2 then
+    raise invalid_parameter_value using message = 'One article is dated, in one language or in both.';
+  end if;
+  if moment <= now() or (moment is null and publish) then
+    raise invalid_parameter_value using message = 'What is scheduled lies ahead.';
+  end if;
+  for article in
+    select app.require_lang(a.lang) as lang, a.id, a.updated_at
+    from jsonb_to_recordset(articles) a (lang text, id uuid, updated_at timestamptz)
+    order by a.lang
+  loop
+    execute format(
+      'update public.%I a set published = $3, published_at = $4
+       where a.id = $1 and a.updated_at = $2 and not (a.published and a.published_at <= now())
+       returning a.updated_at', 'articles_' || article.lang)
+      into date_articles.updated_at using article.id, article.updated_at, publish, moment;
+    if date_articles.updated_at is null then
+      raise sqlstate 'PT409' using message = 'The article was changed meanwhile, or readers have it already.';
+    end if;
+    date_articles.lang := article.lang;
+    return next;
+  end loop;
+end
+$$;
+comment on function public.date_articles(jsonb, timestamptz, boolean) is
+  'Takes [{"lang", "id", "updated_at"}], an article in one language or both as it was seen, the moment it is to appear, and whether it will (otherwise it stays a draft that intends it; without a moment it is a draft without a date). All of them or none; returns the version that each has now. Raises 42501 for whoever may not write or, as an author, publish; 22023 for a moment that is not ahead or another number of articles; PT409 when one was changed meanwhile or is public already.';
+revoke execute on function public.date_articles(jsonb, timestamptz, boolean) from public, anon, authenticated;
+grant execute on function public.date_articles(jsonb, timestamptz, boolean) to authenticated;
+
+
+-- Orders.
+create table app.build_orders (
+  only_row boolean primary key default true check (only_row),
+  ordered_at timestamptz not null default now(),
+  taken_at timestamptz,
+  announced_at timestamptz,
+  looked_at timestamptz,
+  asked_at timestamptz,
+  tries integer not null default 0,
+  answer text,
+  request_id bigint,
+  followed integer not null default 0,
+  following boolean not null default false
+);
+comment on table app.build_orders is
+  'One row: how far the orders to build the site have come. Written by functions alone.';
+comment on column app.build_orders.ordered_at is 'Changes that were due until then are in an order that the host took.';
+comment on column app.build_orders.taken_at is
+  'When the order was given that the host last took; null where it never took one.';
+comment on column app.build_orders.announced_at is 'When somebody of the agency last was about to order.';
+comment on column app.build_orders.looked_at is 'When somebody last looked at the clock.';
+comment on column app.build_orders.asked_at is 'When the clock last asked for a build.';
+comment on column app.build_orders.tries is
+  'How often it has asked in vain; each time it waits twice as long, an hour at most.';
+comment on column app.build_orders.answer is 'Answer to the last order in vain.';
+comment on column app.build_orders.request_id is 'The request of pg_net that has not been answered yet.';
+comment on column app.build_orders.followed is
+  'How often somebody looked after the order that was taken last; nobody does after the third time, or once its pages are there.';
+comment on column app.build_orders.following is
+  'Whether what was asked last looks after an order instead of giving one.';
+alter table app.build_orders enable row level security;
+revoke all on app.build_orders from public, anon, authenticated, service_role;
+
+-- Three: no order was given that anybody would look after.
+insert into app.build_orders (followed) values (3) on conflict do nothing;
+
+create function app.due_rows(since timestamptz, until timestamptz)
+returns table (place text, row_id text, at timestamptz)
+language sql
+stable
+set search_path = ''
+as $$
+  select d.place, d.row_id, d.at
+  from (
+    select 'articles_fr', a.id::text, a.published_at, 'published_at' from public.articles_fr a where a.published and a.published_at > since and a.published_at <= until
+    union all
+    select 'articles_en', a.id::text, a.published_at, 'published_at' from public.articles_en a where a.published and a.published_at > since and a.published_at <= until
+    union all
+    select 'job_offers', o.id::text, o.closes_at, 'closes_at' from public.job_offers o where o.published and o.closes_at > since and o.closes_at <= until
+  ) as d (place, row_id, at, field)
+  -- Rows saved with that date before the date: those published at once, or dated back, are ordered by their editor. Another
+  -- date begins a version of an article; an offer's is part of a sitting, which began no later than it was saved.
+  where exists (
+    select from app.versions v
+    where v.place = d.place and v.row_id = d.row_id and v.began_at < d.at
+      and v.content ->> 'published' = 'true' and (v.content ->> d.field)::timestamptz = d.at)
+$$;
+comment on function app.due_rows(timestamptz, timestamptz) is
+  'Changes by date after one time and until another: articles that were scheduled before, offers that closed.';
+revoke execute on function app.due_rows(timestamptz, timestamptz) from public, anon, authenticated;
+
+create function app.claim_build()
+returns jsonb
+language plpgsql
+set search_path = ''
+as $$
+declare
+  state app.build_orders;
+begin
+  -- The second of two clocks finds that the first has asked.
+  select * into state from app.build_orders for update;
+  update app.build_orders set looked_at = now() where only_row;
+  if (state.tries = 0 or state.asked_at <= now() - least(power(2, least(state.tries, 10) - 1), 60) * interval '1 minute')
+     and exists (select from app.due_changes(state.ordered_at, now()))
+  then
+    update app.build_orders set asked_at = now(), tries = state.tries + 1, following = false where only_row;
+    perform app.write_log('ordered', 'site');
+    return '{}';
+  end if;
+  -- The fourth wait is none, which nothing is later than. Where the clock stood still, they do not come all at once.
+  if state.tries = 0
+     and now() >= state.taken_at + make_interval(mins => (array[10, 30, 120])[state.followed + 1])
+     and now() >= state.asked_at + interval '10 minutes'
+  then
+    update app.build_orders set asked_at = now(), followed = state.followed + 1, following = true where only_row;
+    return jsonb_build_object('since', state.taken_at);
+  end if;
+  return null;
+end
+$$;
+comment on function app.claim_build() is
+  'For whoever looks at the clock, once a minute: what publish-site is to be asked now. {} is a build, because something crossed its date since the last order and the last try is long enough ago; the audit log has its line. {"since": when the last order was given} is whether its pages are in place. Null is nothing. Then app.settle_build is told the answer.';
+revoke execute on function app.claim_build() from public, anon, authenticated;
+
+create function app.settle_build(status integer, fault text default null)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  was_taken constant boolean := status is not distinct from 202;
+  state app.build_orders;
+begin
+  select * into state from app.build_orders for update;
+  update app.build_orders b
+  set ordered_at = case when was_taken then greatest(b.ordered_at, b.asked_at) else b.ordered_at end,
+      following = false,
+      request_id = null
+  where b.only_row;
+  if not state.following then
+    update app.build_orders b
+    set taken_at = case when was_taken then b.asked_at else b.taken_at end,
+        followed = case when was_taken then 0 else b.followed end,
+        tries = case when was_taken then 0 else b.tries end,
+        answer = case when not was_taken then left(coalesce(status::text, fault, 'no answer'), 200) end
+    where b.only_row;
+  elsif was_taken then
+    perform app.write_log('ordered', 'site');
+  elsif status = 200 then
+    update app.build_orders b set followed = 3 where b.only_row;
+  end if;
+end
+$$;
+comment on function app.settle_build(integer, text) is
+  'Takes the answer of publish-site to the question of app.claim_build, or why there was none: 202 where the host took an order, 200 where the pages of the last one are in place; anything else is kept as the answer to an order in vain, and nothing that crossed its date is forgotten. An order that follows another has its line in the audit log.';
+revoke execute on function app.settle_build(integer, text) from public, anon, authenticated;
+
+create function app.ask_for_due_build()
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  state app.build_orders;
+  address text;
+  secret text;
+  status integer;
+  fault text;
+  question jsonb;
+begin
+  select * into state from app.build_orders for update;
+  if state.request_id is not null then
+    execute 'select r.status_code, r.error_msg from net._http_response r where r.id = $1' into status, fault using state.request_id;
+    if status is null and fault is null and state.asked_at > now() - interval '3 minutes' then
+      return;
+    end if;
+    perform app.settle_build(status, fault);
+  end if;
+  execute 'select max(s.decrypted_secret) filter (where s.name = $1), max(s.decrypted_secret) filter (where s.name = $2) from vault.decrypted_secrets s'
+    into address, secret using 'publish_site_url', 'publish_site_secret';
+  -- Without them no build is ordered, and the dashboard says so.
+  if address is null or secret is null then
+    return;
+  end if;
+  question := app.claim_build();
+  if question is null then
+    return;
+  end if;
+  execute 'select net.http_post(url := $1, body := $2, headers := $3, timeout_milliseconds := 30000)'
+    into state.request_id
+    using address, question,
+      jsonb_build_object('content-type', 'application/json', 'x-publishing-secret', secret);
+  update app.build_orders set request_id = state.request_id where only_row;
+end
+$$;
+comment on function app.ask_for_due_build() is
+  'The job of pg_cron, once a minute: reads what the function publish-site answered to the request before, and orders a build through pg_net where one is due, or asks after the pages of the last order (app.claim_build). Its address and the secret are in Vault, as publish_site_url and publish_site_secret. Nothing is called where neither is due.';
+revoke execute on function app.ask_for_due_build() from public, anon, authenticated;
+
+create function app.schedule_build_check()
+returns boolean
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if (select count(*) from pg_catalog.pg_available_extensions e where e.name in ('pg_cron', 'pg_net')) < 2 then
+    return false;
+  end if;
+  create extension if not exists pg_cron with schema pg_catalog;
+  -- The script of pg_net makes a schema of its own; one is named all the same, because none is searched here.
+  create extension if not exists pg_net with schema extensions;
+  perform cron.schedule('order-due-build', '* * * * *', 'select app.order_due_build()');
+  -- A line for each minute would otherwise stay for ever.
+  perform cron.schedule('trim-cron-log', '43 3 * * *', 'delete from cron.job_run_details where end_time < now() - interval ''30 days''');
+  return true;
+exception
+  when others then
+    raise notice 'pg_cron or pg_net is not usable here (%); nobody looks at the clock.', sqlerrm;
+    return false;
+end
+$$;
+comment on function app.schedule_build_check() is
+  'Has pg_cron look at the clock, where it and pg_net are; says whether it does. Asked by the migration, and by hand where an extension came later. Harmless when asked twice.';
+revoke execute on function app.schedule_build_check() from public, anon, authenticated;
+
+-- One build a minute, by whatever way it is ordered: the function publish-site forgets with each of its instances. An order by
+-- somebody of the agency covers what crossed its date before it. Definer, all three: orders and log are granted to nobody.
+create function public.log_publishing_order()
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  state app.build_orders;
+  wait interval;
+begin
+  perform app.require('publishing');
+  select * into strict state from app.build_orders for update;
+  -- An order that nobody confirmed failed, or is under way for as long as the host is waited for.
+  wait := greatest(state.taken_at + interval '1 minute', state.announced_at + interval '25 seconds') - clock_timestamp();
+  if wait > interval '0' then
+    raise sqlstate 'PT429' using message = 'The site is being built.', hint = ceil(extract(epoch from wait))::text;
+  end if;
+  perform app.write_log('ordered', 'site');
+  update app.build_orders set announced_at = now() where only_row;
+end
+$$;
+comment on function public.log_publishing_order() is
+  'Takes nothing: the Edge Function publish-site is about to order a build for the caller. Raises 42501 for whoever may not, PT429 within a minute of the last order the host took and 25 seconds of one it has not answered; hint says in how many seconds.';
+revoke execute on function public.log_publishing_order() from public, anon, authenticated;
+grant execute on function public.log_publishing_order() to authenticated;
+
+create function public.confirm_publishing_order()
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require('publishing');
+  update app.build_orders b
+  set ordered_at = greatest(b.ordered_at, b.announced_at), taken_at = b.announced_at, asked_at = b.announced_at,
+      followed = 0, tries = 0, answer = null
+  where b.announced_at is not null;
+end
+$$;
+comment on function public.confirm_publishing_order() is
+  'Takes nothing: the host took the order that log_publishing_order announced, so that what crossed its date before is not ordered once more. Raises 42501 for whoever may not publish.';
+revoke execute on function public.confirm_publishing_order() from public, anon, authenticated;
+grant execute on function public.confirm_publishing_order() to authenticated;
+
+create function public.get_scheduled_builds()
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require('publishing');
+  return (
+    select jsonb_build_object(
+      'watched', coalesce(b.looked_at > now() - interval '5 minutes', false),
+      'waiting', (select count(*) from app.due_changes(b.ordered_at, now())),
+      'coming', (select count(*) from app.due_changes(now(), 'infinity')),
+      'tries', b.tries,
+      'answer', b.answer,
+      'taken_at', b.taken_at)
+    from app.build_orders b);
+end
+$$;
+comment on function public.get_scheduled_builds() is
+  'Takes nothing; returns {"watched": whether somebody looks at the clock, "waiting": how many things crossed their date since the last order, "coming": how many will, "tries": how often a build was ordered in vain since, "answer": what was said to that, "taken_at": when the order was given that the host last took}. Raises 42501 for whoever may not publish.';
+revoke execute on function public.get_scheduled_builds() from public, anon, authenticated;
+grant execute on function public.get_scheduled_builds() to authenticated;

@@ -1,0 +1,62 @@
+-- Presence. An editor with an open row announces itself every twenty seconds, and gets the names of the others. It locks
+-- nothing: the version of the row decides who saved first.
+
+create table app.presence (
+  place text not null,
+  row_id text not null,
+  person uuid not null references auth.users (id) on delete cascade,
+  seen_at timestamptz not null default now(),
+  primary key (place, row_id, person)
+);
+comment on table app.presence is
+  'Rows of content that people have open, as of the last minute. Written and read by announce_presence() alone; a line ends with its minute, or with the account.';
+create index on app.presence (person);
+alter table app.presence enable row level security;
+revoke all on app.presence from public, anon, authenticated, service_role;
+
+-- For announce_presence and the sweep.
+create function app.purge_presence(batch integer)
+returns void
+language sql
+set search_path = ''
+as $$
+  -- Two who announce themselves at once must not wait for each other's lines.
+  delete from app.presence p
+  where ctid in (select x.ctid from app.presence x where x.seen_at < now() - interval '60 seconds' limit batch for update skip locked)
+$$;
+comment on function app.purge_presence(integer) is
+  'Forgets who had something open more than a minute ago, at most so many lines.';
+revoke execute on function app.purge_presence(integer) from public, anon, authenticated;
+
+-- Definer: presence is granted to nobody.
+create function public.announce_presence(table_name text, row_id text)
+returns setof text
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  rule app.history_rules;
+begin
+  rule := case when app.is_own(table_name, row_id) then app.require_copy(table_name, row_id) else app.require_history(table_name, row_id) end;
+  perform app.purge_presence(1000);
+  -- Nobody has a row open that was never stored, or is gone for good.
+  if exists (select from app.versions v where v.place = table_name and v.row_id = announce_presence.row_id) then
+    insert into app.presence as p (place, row_id, person) values (table_name, row_id, auth.uid())
+    on conflict on constraint presence_pkey do update set seen_at = now();
+  end if;
+  return query
+    select app.name_of(p.person)
+    from app.presence p
+    join public.staff s on s.user_id = p.person
+    where p.place = table_name and p.row_id = announce_presence.row_id and p.person <> auth.uid() and p.seen_at > now() - interval '60 seconds'
+      -- A role may have changed, or gone, within the minute.
+      and (exists (select from app.rights r where r.role = s.role and r.area = rule.area)
+           or exists (select from app.authorship a where a.place = table_name and a.id = announce_presence.row_id and a.user_id = p.person))
+    order by 1;
+end
+$$;
+comment on function public.announce_presence(text, text) is
+  'Takes a table and the id of a row that the caller has open, notes it for a minute and answers the names of the others who have it open. Raises 42501 for whoever may not see its versions, as list_versions.';
+revoke execute on function public.announce_presence(text, text) from public, anon, authenticated;
+grant execute on function public.announce_presence(text, text) to authenticated;

@@ -1,0 +1,481 @@
+-- Working copies of what is public: the columns of a row as they would become, one copy for each row, which nobody outside
+-- sees. Whoever works in the area of a table keeps, dates and publishes them, an author keeps those of texts they began.
+-- Publishing is an update like any other: history, audit log, redirects and translations follow by their triggers.
+--
+-- A copy whose row is deleted waits with it in the trash, and goes or comes back with it. What each person may do is asked at
+-- every call, and who writes a row locks it before its copy.
+
+create table app.working_copies (
+  place text not null,
+  row_id text not null,
+  content jsonb not null,
+  base timestamptz not null,
+  updated_at timestamptz not null default clock_timestamp(),
+  person uuid,
+  publish_at timestamptz,
+  fault text,
+  pictures text[] not null generated always as (app.media_in(array[content ->> 'image'], array[content::text])) stored,
+  primary key (place, row_id),
+  constraint content_bounds check (jsonb_typeof(content) = 'object' and octet_length(content::text) <= 1000000),
+  constraint publish_at_bounds check (publish_at between '1900-01-01Z' and '2200-01-01Z')
+);
+comment on table app.working_copies is
+  'Changes of public rows that are not published yet. Written and read through functions alone.';
+comment on column app.working_copies.content is 'Columns of the row as they would become.';
+comment on column app.working_copies.base is 'The updated_at of the row it was made from: the row has changed since when it is another.';
+comment on column app.working_copies.updated_at is 'The version of the copy, sent back with every act on it.';
+comment on column app.working_copies.person is 'The account that kept it last.';
+comment on column app.working_copies.publish_at is 'When the clock publishes it; null for no date.';
+comment on column app.working_copies.fault is
+  'Why the clock could not publish it: changed (the row was changed since), gone, or the SQLSTATE of the rule it breaks.';
+comment on column app.working_copies.pictures is 'The pictures of the library it names.';
+create index on app.working_copies (publish_at) where publish_at is not null;
+
+create table app.approvals (
+  place text not null,
+  row_id text not null,
+  person uuid not null,
+  handed_in_at timestamptz not null default now(),
+  state text not null default 'handed_in',
+  remarks jsonb not null default '[]',
+  answered_by uuid,
+  answered_at timestamptz,
+  primary key (place, row_id),
+  constraint state_known check (state in ('handed_in', 'handed_back')),
+  constraint remarks_bounds check (jsonb_typeof(remarks) = 'array' and jsonb_array_length(remarks) <= 100 and octet_length(remarks::text) <= 100000)
+);
+comment on table app.approvals is
+  'Texts that an author handed in, a draft or a working copy, until they are published (…_approvals.sql).';
+comment on column app.approvals.person is 'The author who handed it in.';
+comment on column app.approvals.remarks is
+  'What was said when it was last handed back: [{"field", "paragraph", "quote", "text"}].';
+
+alter table app.working_copies enable row level security;
+alter table app.approvals enable row level security;
+revoke all on app.working_copies, app.approvals from public, anon, authenticated, service_role;
+
+-- Definer, all that is granted: both tables are granted to nobody.
+create function app.require_copy(table_name text, row_id text, publishing boolean default false)
+returns app.history_rules language plpgsql stable set search_path = '' as $$
+declare
+  rule app.history_rules;
+begin
+  select * into rule from app.history_rules r where r.place = table_name and r.area in ('content', 'careers');
+  if rule.place is null or not (app.may(rule.area) or (not publishing and app.is_own(table_name, row_id))) then
+    raise insufficient_privilege using message = 'Only administrators may do this.';
+  end if;
+  return rule;
+end
+$$;
+comment on function app.require_copy(text, text, boolean) is
+  'First line of every function about one working copy or approval: the rule of that table, or 42501 for whoever may neither work in its area nor, where nothing is published, began that row and still writes drafts.';
+
+create function app.present_row(place text, row_id text, held boolean default false)
+returns jsonb language plpgsql set search_path = '' as $$
+declare
+  found_row jsonb;
+begin
+  execute format('select to_jsonb(t) from public.%I t where t.id = %s', place, app.literal_id(place, row_id))
+    || case when held then ' for update' else '' end
+    into found_row;
+  if held and found_row is null then
+    raise sqlstate 'PT404' using message = 'This row is not there.';
+  end if;
+  return found_row;
+end
+$$;
+comment on function app.present_row(text, text, boolean) is 'A row of content; null for one that is not there, which raises PT404 where it is to be held, and so locked.';
+
+create function app.copied_columns(place text)
+returns setof text language sql stable set search_path = '' as $$
+  select c
+  from app.writable_columns(place) as c
+  join app.history_rules r on r.place = copied_columns.place
+  where c not in ('published', 'published_at') and c <> all (r.aside)
+    and has_column_privilege('authenticated', format('public.%I', r.place)::regclass, c, 'update')
+$$;
+comment on function app.copied_columns(text) is
+  'Columns a working copy may hold: those a save writes, but for publication, its date, order and link.';
+
+create function app.write_copy(place text, row_id text, content jsonb)
+returns jsonb language plpgsql set search_path = '' as $$
+declare
+  listed constant text := (
+    select string_agg(quote_ident(c), ', ') from app.copied_columns(place) as c where content ? c);
+  written jsonb;
+begin
+  execute format(
+    'update public.%1$I t set (%2$s) = (select %2$s from jsonb_populate_record(t, $1)) where t.id = %3$s returning to_jsonb(t)',
+    place, listed, app.literal_id(place, row_id))
+    into written using content;
+  return written;
+end
+$$;
+comment on function app.write_copy(text, text, jsonb) is
+  'Writes the columns of a working copy over its row, those the table no longer has left out; returns the row.';
+
+-- A row that was published, withdrawn or brought back from the trash since says what it said: its version tells.
+create function app.is_stale(of_place text, of_row text, present jsonb, base timestamptz)
+returns boolean language sql stable set search_path = '' as $$
+  select (present ->> 'updated_at')::timestamptz <> base and not exists (
+    select from app.versions v
+    where v.place = of_place and v.row_id = of_row and (v.content ->> 'updated_at')::timestamptz = base
+      and not exists (select from app.copied_columns(of_place) as c where v.content -> c is distinct from present -> c))
+$$;
+comment on function app.is_stale(text, text, jsonb, timestamptz) is
+  'Whether a row, as it is now, says something else than when its updated_at was base.';
+
+create function app.partner_of(of_place text, of_row text)
+returns table (place text, id text) language sql stable set search_path = '' as $$
+  select left(of_place, -2) || app.other_lang(right(of_place, 2)), app.translation_of(of_place, of_row)
+  where of_place ~ '^(articles|projects)_'
+$$;
+comment on function app.partner_of(text, text) is
+  'The table of the translation of a row and its id, null where there is none; no row for what is not translated.';
+
+create function app.told_copy(of_place text, of_row text)
+returns jsonb language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'content', c.content, 'base', c.base, 'updated_at', c.updated_at, 'person', c.person, 'person_name', app.name_of(c.person),
+    'publish_at', c.publish_at, 'fault', c.fault, 'stale', app.is_stale(c.place, c.row_id, r.present, c.base),
+    'state', coalesce(a.state, 'kept'), 'remarks', coalesce(a.remarks, '[]'),
+    'answered_by', app.name_of(a.answered_by), 'answered_at', a.answered_at,
+    'pair', (
+      select jsonb_build_object('table_name', p.place, 'row_id', p.row_id, 'updated_at', p.updated_at, 'publish_at', p.publish_at)
+      from app.partner_of(c.place, c.row_id) o
+      join app.working_copies p on p.place = o.place and p.row_id = o.id
+      -- A translation may be somebody else's.
+      where app.may('content')))
+  from app.working_copies c
+  cross join lateral (select app.present_row(c.place, c.row_id) as present) r
+  left join app.approvals a on a.place = c.place and a.row_id = c.row_id
+  where c.place = of_place and c.row_id = of_row and r.present is not null
+$$;
+comment on function app.told_copy(text, text) is 'A working copy as get_working_copy tells it.';
+
+create function public.get_working_copy(table_name text, row_id text)
+returns jsonb language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform app.require_copy(table_name, row_id);
+  return app.told_copy(table_name, row_id);
+end
+$$;
+comment on function public.get_working_copy(text, text) is
+  'Takes a table and the id of a row, returns its working copy: {"content": {column: value}, "base", "updated_at", "person", "person_name", "publish_at", "fault": why the clock could not publish it (changed, gone or an SQLSTATE), "stale": whether the row changed since base, "state": kept, handed_in or handed_back, "remarks", "answered_by", "answered_at": what was said when it was handed back, by whom and when, "pair": {"table_name", "row_id", "updated_at", "publish_at"} of the copy of its translation, for whoever works in content}. Null where there is none. Raises 42501 for whoever may not work in the area of that table, but for authors with rows they began, and for a table without working copies.';
+
+create function public.keep_working_copy(table_name text, row_id text, columns jsonb, base timestamptz, seen timestamptz default null)
+returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  rule constant app.history_rules := app.require_copy(table_name, row_id);
+  strange text;
+  present jsonb;
+  copied_at timestamptz;
+  kept jsonb;
+begin
+  select string_agg(k, ', ' order by k) into strange
+  from jsonb_object_keys(case jsonb_typeof(columns) when 'object' then columns else '{"": ""}' end) as k
+  where k not in (select app.copied_columns(table_name));
+  if strange is not null or columns = '{}' or base is null then
+    raise invalid_parameter_value using message = 'A working copy holds columns that a save writes, and tells from what it was made.', detail = coalesce(strange, '');
+  end if;
+  present := app.present_row(table_name, row_id, true);
+  select c.updated_at into copied_at from app.working_copies c where c.place = table_name and c.row_id = keep_working_copy.row_id;
+  if copied_at is distinct from seen then
+    raise sqlstate 'PT409' using message = 'Somebody changed this working copy meanwhile.', detail = 'copy';
+  end if;
+  if copied_at is null and present ->> 'published' = 'false' then
+    raise sqlstate 'PT409' using message = 'A draft has no working copy: save it.', detail = 'draft';
+  end if;
+  -- Tries the save and takes it back: what a rule of the table refuses is refused now, and what a trigger tidies is tidied.
+  begin
+    present := app.write_copy(table_name, row_id, columns);
+    raise sqlstate 'PT000';
+  exception
+    when sqlstate 'PT000' then
+      select jsonb_object_agg(k, present -> k) into kept from jsonb_object_keys(columns) as k;
+  end;
+  -- A date is the word of somebody who may publish: what an author changes waits for it anew.
+  insert into app.working_copies as c (place, row_id, content, base, person)
+  values (table_name, keep_working_copy.row_id, kept, keep_working_copy.base, auth.uid())
+  on conflict on constraint working_copies_pkey do update
+    set content = excluded.content, base = excluded.base, person = excluded.person, updated_at = clock_timestamp(), fault = null,
+        publish_at = case when app.may(rule.area) then c.publish_at end;
+  perform app.write_log('changed', table_name, row_id, present ->> 'title', '{"copy": "kept"}');
+  return app.told_copy(table_name, row_id);
+end
+$$;
+comment on function public.keep_working_copy(text, text, jsonb, timestamptz, timestamptz) is
+  'Takes a table, the id of a public row, columns with their values, the updated_at of the row they were made from and that of the working copy they replace (null where there was none); stores them as its working copy, changes nothing that is public and returns what get_working_copy would. Kept by somebody who may not publish, it loses its date. Raises 42501 as get_working_copy, PT404 for a row that is not there, PT409 when another copy is there by now (detail copy) and for a draft without one (detail draft), 22023 for columns that no save writes, publication, date and order among them, and what a save would raise for what breaks a rule of the table.';
+
+create function app.publish_copy(of_place text, of_row text, seen timestamptz, over boolean, dated boolean default false)
+returns timestamptz language plpgsql set search_path = '' as $$
+declare
+  present jsonb := app.present_row(of_place, of_row, true);
+  mark constant jsonb := jsonb_build_object('copy', extract(epoch from seen));
+  copy app.working_copies;
+begin
+  delete from app.working_copies c where c.place = of_place and c.row_id = of_row and c.updated_at = seen returning * into copy;
+  if copy.place is null then
+    -- Published twice, it is published.
+    if not exists (
+      select from app.audit_log l where l.row_id = of_row and l.place = of_place and l.act = 'published' and l.detail @> mark)
+    then
+      raise sqlstate 'PT409' using message = 'Somebody changed this working copy meanwhile.', detail = 'copy', hint = of_place;
+    end if;
+    return (present ->> 'updated_at')::timestamptz;
+  end if;
+  if over is not true and app.is_stale(of_place, of_row, present, copy.base) then
+    raise sqlstate 'PT409' using message = 'The row was changed since this working copy was made.', detail = 'row', hint = of_place;
+  end if;
+  present := app.write_copy(of_place, of_row, copy.content);
+  delete from app.approvals a where a.place = of_place and a.row_id = of_row;
+  perform app.write_log('published', of_place, of_row, present ->> 'title', mark || case when dated then '{"dated": true}' else '{}' end::jsonb);
+  return (present ->> 'updated_at')::timestamptz;
+end
+$$;
+comment on function app.publish_copy(text, text, timestamptz, boolean, boolean) is
+  'Writes a working copy over its row, ends it and its approval, and returns the updated_at of the row. Its line in the audit log tells a second call that it is done, and the clock what it published at a date.';
+
+create function app.copies_named(table_name text, row_id text, seen timestamptz, pair_seen timestamptz)
+returns table (place text, id text, updated_at timestamptz) language sql stable set search_path = '' as $$
+  select table_name, row_id, seen
+  union all
+  select o.place, o.id, pair_seen from app.partner_of(table_name, row_id) o where pair_seen is not null
+  order by 1
+$$;
+comment on function app.copies_named(text, text, timestamptz, timestamptz) is
+  'The working copy that is acted on and, where it was seen as well, that of its translation, in the order in which everybody locks them.';
+
+create function public.publish_working_copy(table_name text, row_id text, seen timestamptz, over boolean default false, pair_seen timestamptz default null)
+returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  named record;
+  done jsonb := '{}';
+begin
+  perform app.require_copy(table_name, row_id, true);
+  for named in select * from app.copies_named(table_name, row_id, seen, pair_seen) loop
+    done := done || jsonb_build_object(
+      case named.place when table_name then 'updated_at' else 'pair_updated_at' end,
+      app.publish_copy(named.place, named.id, named.updated_at, over));
+  end loop;
+  return done;
+end
+$$;
+comment on function public.publish_working_copy(text, text, timestamptz, boolean, timestamptz) is
+  'Takes a table, the id of a row, the updated_at of its working copy as it was seen, whether it goes over what changed in the row since, and the updated_at of the copy of its translation where both are published, which happens together or not at all. Writes the copy over the row, which stays public or a draft as it is, ends the copy and its approval, and returns {"updated_at", "pair_updated_at"} of the rows; called again it returns the same. Raises 42501 for whoever may not work in the area of that table, authors included, PT409 when the copy is another by now (detail copy) or the row was changed since and over was not asked for (detail row; hint names the table), PT404 for a row that is not there, 23505 when its address was taken meanwhile, 23514 for what breaks a rule made since.';
+
+create function public.date_working_copy(table_name text, row_id text, seen timestamptz, moment timestamptz default null, pair_seen timestamptz default null)
+returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  named record;
+  present jsonb;
+  made_from timestamptz;
+begin
+  perform app.require_copy(table_name, row_id, true);
+  if moment <= now() then
+    raise invalid_parameter_value using message = 'What is scheduled lies ahead.';
+  end if;
+  for named in select * from app.copies_named(table_name, row_id, seen, pair_seen) loop
+    present := app.present_row(named.place, named.id, true);
+    update app.working_copies c
+    set publish_at = moment, fault = null
+    where c.place = named.place and c.row_id = named.id and c.updated_at = named.updated_at
+    returning c.base into made_from;
+    if made_from is null then
+      raise sqlstate 'PT409' using message = 'Somebody changed this working copy meanwhile.', detail = 'copy', hint = named.place;
+    elsif moment is not null and app.is_stale(named.place, named.id, present, made_from) then
+      raise sqlstate 'PT409' using message = 'The row was changed since this working copy was made.', detail = 'row', hint = named.place;
+    end if;
+    perform app.write_log('changed', named.place, named.id, present ->> 'title', jsonb_build_object('copy', case when moment is null then 'undated' else 'dated' end));
+  end loop;
+  return app.told_copy(table_name, row_id);
+end
+$$;
+comment on function public.date_working_copy(text, text, timestamptz, timestamptz, timestamptz) is
+  'Takes a table, the id of a row, the updated_at of its working copy as it was seen, when the clock is to publish it (null takes the date away), and the updated_at of the copy of its translation where both are dated. Returns what get_working_copy would. Raises 42501, PT404 and PT409 as publish_working_copy, 22023 for a moment that is not ahead.';
+
+create function public.discard_working_copy(table_name text, row_id text, seen timestamptz)
+returns void language plpgsql security definer set search_path = '' as $$
+begin
+  perform app.require_copy(table_name, row_id);
+  delete from app.working_copies c where c.place = table_name and c.row_id = discard_working_copy.row_id and c.updated_at = seen;
+  if not found then
+    raise sqlstate 'PT409' using message = 'Somebody changed this working copy meanwhile.', detail = 'copy';
+  end if;
+  delete from app.approvals a where a.place = table_name and a.row_id = discard_working_copy.row_id;
+  perform app.write_log('changed', table_name, row_id, app.present_row(table_name, row_id) ->> 'title', '{"copy": "discarded"}');
+end
+$$;
+comment on function public.discard_working_copy(text, text, timestamptz) is
+  'Takes a table, the id of a row and the updated_at of its working copy as it was seen, and ends the copy and its approval; the row stays as it is. Raises 42501 as get_working_copy, PT409 when the copy is another by now, or gone.';
+
+create function public.list_working_copies(table_names text[] default null)
+returns table (table_name text, row_id text, title text, state text, person uuid, person_name text, updated_at timestamptz, publish_at timestamptz, changed text[], stale boolean, fault text) language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not (app.may('drafts') or app.may('careers')) then
+    perform app.require('drafts');
+  end if;
+  return query
+    select c.place, c.row_id, coalesce(c.content ->> h.title, r.present ->> h.title), coalesce(a.state, 'kept'), c.person, app.name_of(c.person),
+           c.updated_at, c.publish_at,
+           array(select e.key from jsonb_each(c.content) e where e.value is distinct from r.present -> e.key order by e.key),
+           app.is_stale(c.place, c.row_id, r.present, c.base), c.fault
+    from app.working_copies c
+    join app.history_rules h on h.place = c.place
+    cross join lateral (select app.present_row(c.place, c.row_id) as present) r
+    left join app.approvals a on a.place = c.place and a.row_id = c.row_id
+    where (table_names is null or c.place = any (table_names)) and r.present is not null
+      and (h.area in (select w.area from unnest(array['content', 'careers']) as w (area) where app.may(w.area))
+           or (c.place, c.row_id) in (select o.place, o.id from app.own_rows() o))
+    order by c.updated_at desc, c.place, c.row_id;
+end
+$$;
+comment on function public.list_working_copies(text[]) is
+  'Takes tables, or null for all; returns the working copies of the areas the caller may work in and of rows the caller began, changed last first: what each would be called, its state (kept, handed_in, handed_back), by whom, its version, its date, the columns that differ from the row, whether the row was changed since, and why the clock could not publish it. Those of rows in the trash are left out. Raises 42501 for whoever works on neither texts nor offers.';
+
+
+-- The clock.
+create index on app.audit_log (at) where act = 'published' and detail ? 'dated';
+
+create function app.publish_due_copies()
+returns void language plpgsql set search_path = '' as $$
+declare
+  due app.working_copies;
+  pair_seen timestamptz;
+  named record;
+begin
+  loop
+    select * into due from app.working_copies c where c.publish_at <= now() order by c.publish_at, c.place, c.row_id limit 1;
+    exit when due.place is null;
+    -- Both languages that were given one moment are published together.
+    select p.updated_at into pair_seen
+    from app.partner_of(due.place, due.row_id) o
+    join app.working_copies p on p.place = o.place and p.row_id = o.id and p.publish_at = due.publish_at;
+    begin
+      for named in select * from app.copies_named(due.place, due.row_id, due.updated_at, pair_seen) loop
+        perform app.publish_copy(named.place, named.id, named.updated_at, false, true);
+      end loop;
+    exception
+      when others then
+        -- Somebody was in the way: the next minute tries again.
+        exit when sqlstate ~ '^(40|55)';
+        update app.working_copies c
+        set publish_at = null, fault = case sqlstate when 'PT409' then 'changed' when 'PT404' then 'gone' else sqlstate end
+        from app.copies_named(due.place, due.row_id, due.updated_at, pair_seen) n
+        where c.place = n.place and c.row_id = n.id and c.updated_at = n.updated_at;
+    end;
+  end loop;
+end
+$$;
+comment on function app.publish_due_copies() is
+  'For whoever looks at the clock, once a minute: publishes working copies whose date has come. One that cannot be, because its row was changed or a rule refuses it, stays without its date and says why.';
+
+create function app.due_changes(since timestamptz, until timestamptz)
+returns table (place text, row_id text, at timestamptz) language sql stable set search_path = '' as $$
+  select * from app.due_rows(since, until)
+  union all
+  select c.place, c.row_id, c.publish_at from app.working_copies c where c.publish_at > since and c.publish_at <= until
+  union all
+  select l.place, l.row_id, l.at from app.audit_log l where l.at > since and l.at <= until and l.act = 'published' and l.detail ? 'dated'
+$$;
+comment on function app.due_changes(timestamptz, timestamptz) is
+  'Changes by date after one time and until another: those of app.due_rows(), working copies with a date, and those the clock has published.';
+
+create function app.order_due_build()
+returns void language plpgsql set search_path = '' as $$
+begin
+  perform app.publish_due_copies();
+  perform app.ask_for_due_build();
+end
+$$;
+comment on function app.order_due_build() is
+  'The job of pg_cron, once a minute: publishes working copies that are due, whether or not a build can be ordered, and then orders one where something crossed its date (app.ask_for_due_build).';
+
+create view app.content_pictures with (security_invoker = true) as
+  select * from app.row_pictures
+  union all
+  select case split_part(c.place, '_', 1) when 'articles' then 'article' when 'projects' then 'project' when 'testimonials' then 'testimonial' else 'person' end,
+         right(c.place, 2), c.place, c.row_id, coalesce(c.content ->> 'title', c.content ->> 'name', ''), false, false, c.pictures
+  from app.working_copies c
+  where c.place ~ '^(articles|projects|testimonials|team_members)_';
+comment on view app.content_pictures is 'The rows of app.row_pictures, and their working copies with the pictures these name.';
+revoke all on app.content_pictures from public, anon, authenticated, service_role;
+
+create function app.media_uses(pictures text[])
+returns table (path text, kind text, language text, id text, title text) language sql stable security definer rows 100 set search_path = '' as $$
+  select distinct on (u.path, u.kind, u.language, u.id) u.* from app.media_uses_each(pictures) u
+$$;
+comment on function app.media_uses(text[]) is
+  'The uses of those pictures of the library that the caller may read, once per text that names one, in public or in its working copy.';
+
+
+-- Definer: copies are granted to nobody. The first line refuses whoever may not work in content.
+create function app.replace_media_with_copies(old_path text, new_path text)
+returns integer language plpgsql security definer set search_path = '' as $$
+declare
+  uses integer;
+  fresh text[];
+begin
+  perform app.require('content');
+  uses := (select count(*) from app.media_uses(array[old_path]));
+  fresh := array(
+    select c.place || c.row_id from app.working_copies c where not app.is_stale(c.place, c.row_id, app.present_row(c.place, c.row_id), c.base));
+  -- Looks whether the new picture is there.
+  perform app.replace_media_in_content(old_path, new_path);
+  if old_path = new_path then
+    return 0;
+  end if;
+  perform app.replace_portraits(old_path, new_path);
+  update app.working_copies c
+  -- A row that names another picture says what it said.
+  set base = (app.present_row(c.place, c.row_id) ->> 'updated_at')::timestamptz
+  where c.place || c.row_id = any (fresh);
+  update app.working_copies c
+  set updated_at = clock_timestamp(), content = (
+    select jsonb_object_agg(e.key, case
+      when e.key = 'image_alt' and e.value #>> '{}' = nullif(said.before, '') and app.media_of(c.content ->> 'image') = old_path then to_jsonb(said.after)
+      when e.key = 'gallery_alts' then (
+        select coalesce(jsonb_agg(case when a.alt = nullif(said.before, '') and app.media_of(c.content -> 'gallery' ->> a.place::integer - 1) = old_path then said.after else a.alt end order by a.place), '[]')
+        from jsonb_array_elements_text(e.value) with ordinality as a (alt, place))
+      when jsonb_typeof(e.value) = 'string' then to_jsonb(app.replace_media_alt(app.replace_media_path(e.value #>> '{}', old_path, new_path), new_path, said.before, said.after))
+      else app.replace_media_path(e.value::text, old_path, new_path)::jsonb end)
+    from jsonb_each(c.content) e
+    cross join lateral (
+      select coalesce(max(to_jsonb(m) ->> ('alt_' || right(c.place, 2))) filter (where m.path = old_path), '') as before,
+             coalesce(max(to_jsonb(m) ->> ('alt_' || right(c.place, 2))) filter (where m.path = new_path), '') as after
+      from public.media m where m.path in (old_path, new_path)) said)
+  where c.pictures @> array[old_path];
+  return uses;
+end
+$$;
+comment on function app.replace_media_with_copies(text, text) is
+  'For replace_media: texts, portraits and working copies that named the old picture name the new one, with what is said of it; a copy that was not behind its row is not behind it then. Returns how many texts changed, a row and its copy being one.';
+
+
+-- Trash.
+create function app.delete_dependents()
+returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  delete from app.working_copies c where c.place = old.place and c.row_id = old.row_id;
+  delete from app.approvals a where a.place = old.place and a.row_id = old.row_id;
+  -- …_transfer.sql makes this table.
+  delete from app.transferred t where t.place = old.place and t.row_id = old.row_id;
+  return null;
+end
+$$;
+comment on function app.delete_dependents() is
+  'AFTER content left the trash for good: its working copy, its approval and its origin go too. Definer, because all are granted to nobody.';
+
+create trigger delete_dependents after delete on app.versions
+  for each row when (old.in_trash) execute function app.delete_dependents();
+revoke execute on function
+  app.require_copy, app.present_row, app.copied_columns, app.write_copy, app.is_stale, app.partner_of,
+  app.told_copy, public.get_working_copy, public.keep_working_copy, app.publish_copy,
+  app.copies_named, public.publish_working_copy, public.date_working_copy, public.discard_working_copy, public.list_working_copies,
+  app.publish_due_copies, app.media_uses_each, app.media_uses, app.due_changes, app.order_due_build, app.replace_media_with_copies,
+  app.delete_dependents
+from public, anon, authenticated;
+grant execute on function
+  public.get_working_copy, public.keep_working_copy, public.publish_working_copy, public.date_working_copy, public.discard_working_copy,
+  public.list_working_copies, app.media_uses, app.replace_media_with_copies
+to authenticated;

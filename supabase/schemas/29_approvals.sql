@@ -1,0 +1,167 @@
+-- Approval. An author hands in a draft or a working copy of a text they began; whoever works in content is told, publishes it
+-- or hands it back with remarks. Publishing ends an approval. The table app.approvals stands beside that of working copies.
+
+-- One box is told of as many texts a day, however often an author hands in and takes back.
+insert into app.limits (bucket, per_visitor, everyone, period) values
+  ('mails_agency_approval', 30, 1000000, '24 hours'),
+  ('mails_approval_answer', 30, 1000000, '24 hours')
+on conflict do nothing;
+
+create function app.mail_about_approval(template text, person uuid, of_place text, of_row text, variables jsonb)
+returns void language plpgsql set search_path = '' as $$
+declare
+  lang constant text := right(of_place, 2);
+begin
+  perform app.queue_mail(
+    template => mail_about_approval.template, language => lang, recipient => app.email_of(s.user_id),
+    variables => mail_about_approval.variables || jsonb_build_object(
+      'name', coalesce(app.name_of(auth.uid()), ''),
+      'link', '/' || lang || '/admin/' || case when of_place like 'articles%' then 'article' else 'projects' end || '/edit/' || of_row),
+    cause_table => of_place, cause_id => of_row)
+  from public.staff s
+  where s.user_id <> auth.uid() and app.email_of(s.user_id) is not null
+    and case when person is null then exists (select from app.rights r where r.role = s.role and r.area = 'content') else s.user_id = person end;
+end
+$$;
+comment on function app.mail_about_approval(text, uuid, text, text, jsonb) is
+  'Tells one person who works here, or everybody who works in content, of a text that was handed in or back, in its language.';
+
+create function app.told_approval(of_place text, of_row text)
+returns jsonb language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'kind', case when c.place is null then 'draft' else 'working_copy' end, 'state', a.state, 'person', a.person, 'person_name', app.name_of(a.person),
+    'handed_in_at', a.handed_in_at, 'remarks', a.remarks, 'answered_by', app.name_of(a.answered_by), 'answered_at', a.answered_at,
+    'title', coalesce(c.content ->> 'title', r.present ->> 'title'), 'seen', coalesce(c.updated_at, (r.present ->> 'updated_at')::timestamptz))
+  from app.approvals a
+  cross join lateral (select app.present_row(a.place, a.row_id) as present) r
+  left join app.working_copies c on c.place = a.place and c.row_id = a.row_id
+  where a.place = of_place and a.row_id = of_row and r.present is not null
+$$;
+comment on function app.told_approval(text, text) is 'An approval as get_approval tells it.';
+
+-- Definer, all that follow: approvals are granted to nobody.
+create function public.get_approval(table_name text, row_id text)
+returns jsonb language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform app.require_copy(table_name, row_id);
+  return app.told_approval(table_name, row_id);
+end
+$$;
+comment on function public.get_approval(text, text) is
+  'Takes a table and the id of a row, returns its approval: {"kind": draft or working_copy, "state": handed_in or handed_back, "person", "person_name", "handed_in_at", "remarks": [{"field", "paragraph", "quote", "text"}], "answered_by": a name, "answered_at", "title", "seen": the updated_at of the copy or the draft}. Null where nothing is handed in. Raises 42501 as get_working_copy.';
+
+create function public.hand_in(table_name text, row_id text)
+returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  present jsonb;
+begin
+  perform app.require_copy(table_name, row_id);
+  if not app.is_own(table_name, row_id) then
+    raise insufficient_privilege using message = 'A text is handed in by whoever began it.';
+  end if;
+  present := app.present_row(table_name, row_id, true);
+  if present ->> 'published' = 'true'
+     and not exists (select from app.working_copies c where c.place = table_name and c.row_id = hand_in.row_id) then
+    raise sqlstate 'PT409' using message = 'There is nothing to hand in: it is published.';
+  end if;
+  insert into app.approvals as a (place, row_id, person) values (table_name, hand_in.row_id, auth.uid())
+  on conflict on constraint approvals_pkey do update
+    set state = 'handed_in', person = excluded.person, handed_in_at = now(), answered_by = null, answered_at = null
+    where a.state <> 'handed_in';
+  if found then
+    perform app.write_log('changed', table_name, row_id, present ->> 'title', '{"copy": "handed_in"}');
+    perform app.mail_about_approval('agency-approval', null, table_name, row_id, jsonb_build_object('title', app.told_approval(table_name, row_id) ->> 'title'));
+  end if;
+  return app.told_approval(table_name, row_id);
+end
+$$;
+comment on function public.hand_in(text, text) is
+  'Takes a table and the id of a row that the caller began, a draft or one with a working copy, and hands it in: whoever works in content finds it in list_approvals and has a mail. Returns what get_approval would; handed in twice it is handed in once. Raises 42501 for a row the caller did not begin, PT404 for one that is not there, PT409 for a published one without a working copy.';
+
+create function public.withdraw_hand_in(table_name text, row_id text)
+returns boolean language plpgsql security definer set search_path = '' as $$
+begin
+  perform app.require_copy(table_name, row_id);
+  delete from app.approvals a where a.place = table_name and a.row_id = withdraw_hand_in.row_id;
+  if found then
+    perform app.write_log('changed', table_name, row_id, app.present_row(table_name, row_id) ->> 'title', '{"copy": "withdrawn"}');
+    return true;
+  end if;
+  return false;
+end
+$$;
+comment on function public.withdraw_hand_in(text, text) is
+  'Takes a table and the id of a row and ends its approval; the text stays as it is. Says whether there was one. Raises 42501 as get_working_copy.';
+
+create function public.hand_back(table_name text, row_id text, seen timestamptz, remarks jsonb default '[]')
+returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  present jsonb;
+  approval app.approvals;
+begin
+  perform app.require_copy(table_name, row_id, true);
+  if jsonb_typeof(remarks) is distinct from 'array'
+     or remarks @? '$[*] ? (@.type() != "object" || !(@.field.type() == "string" && @.text.type() == "string"))' then
+    raise invalid_parameter_value using message = 'A remark names a field and says something.';
+  end if;
+  present := app.present_row(table_name, row_id, true);
+  select * into approval from app.approvals a where a.place = table_name and a.row_id = hand_back.row_id for update;
+  if approval.place is null
+     or (approval.state = 'handed_in' and seen is distinct from (app.told_approval(table_name, row_id) ->> 'seen')::timestamptz) then
+    raise sqlstate 'PT409' using message = 'It was changed, taken back or published meanwhile.';
+  end if;
+  if approval.state = 'handed_in' then
+    update app.approvals a
+    set state = 'handed_back', remarks = hand_back.remarks, answered_by = auth.uid(), answered_at = now()
+    where a.place = table_name and a.row_id = hand_back.row_id;
+    perform app.write_log('changed', table_name, row_id, present ->> 'title', '{"copy": "handed_back"}');
+    perform app.mail_about_approval('approval-answer', approval.person, table_name, row_id, jsonb_build_object('title', app.told_approval(table_name, row_id) ->> 'title'));
+  end if;
+  return app.told_approval(table_name, row_id);
+end
+$$;
+comment on function public.hand_back(text, text, timestamptz, jsonb) is
+  'Takes a table, the id of a row that was handed in, "seen" as get_approval tells it, and remarks [{"field", "paragraph": its number or null, "quote", "text"}]; hands it back to its author, who has a mail. Returns what get_approval would; handed back twice it is handed back once, with the first remarks. Raises 42501 for whoever may not publish it, PT404 for a row that is not there, PT409 when it was changed, taken back or published meanwhile, 22023 for what is no list of remarks, 23514 for too many.';
+
+create function public.list_approvals()
+returns table (table_name text, row_id text, title text, kind text, person uuid, person_name text, handed_in_at timestamptz, state text, remarks jsonb, seen timestamptz) language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform app.require('drafts');
+  return query
+    select a.place, a.row_id, t.told ->> 'title', t.told ->> 'kind', a.person, t.told ->> 'person_name', a.handed_in_at, a.state, a.remarks, (t.told ->> 'seen')::timestamptz
+    from app.approvals a
+    cross join lateral (select app.told_approval(a.place, a.row_id) as told) t
+    where t.told is not null
+      and ((select app.may('content')) or (a.place, a.row_id) in (select o.place, o.id from app.own_rows() o))
+    order by a.handed_in_at, a.place, a.row_id;
+end
+$$;
+comment on function public.list_approvals() is
+  'Texts that are handed in or were handed back, handed in first first, to an author those they began: what each is called, whether it is a draft or a working copy, by whom and when it was handed in, its state, the remarks and "seen", which hand_back and publish_working_copy take. Those in the trash are left out. Raises 42501 for whoever writes nothing.';
+
+-- A draft is published by a save of its row.
+create function app.end_approval()
+returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  delete from app.approvals a where a.place = tg_table_name and a.row_id = new.id::text;
+  return null;
+end
+$$;
+comment on function app.end_approval() is 'AFTER a text was published: its approval is over. Definer, because approvals are granted to nobody.';
+
+do $$
+declare
+  place text;
+begin
+  foreach place in array array['articles_fr', 'articles_en', 'projects_fr', 'projects_en'] loop
+    execute format('create trigger end_approval after update of published on public.%I for each row when (new.published and not old.published) execute function app.end_approval()', place);
+  end loop;
+end
+$$;
+revoke execute on function
+  app.mail_about_approval, app.told_approval, public.get_approval, public.hand_in, public.withdraw_hand_in,
+  public.hand_back, public.list_approvals, app.end_approval
+from public, anon, authenticated;
+grant execute on function
+  public.get_approval, public.hand_in, public.withdraw_hand_in, public.hand_back, public.list_approvals
+to authenticated;

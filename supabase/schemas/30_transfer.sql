@@ -1,0 +1,176 @@
+-- Transfer: content that comes from another site or from an export of this one. A batch is one transaction, and app.transferred
+-- knows what came from where, so that an import run twice makes nothing twice and writes over nothing that was edited here.
+-- Every row is written as an editor's save is: bounds, versions, audit log and redirects hold.
+
+create table app.transferred (
+  place text not null,
+  origin text not null,
+  row_id text not null,
+  pair text,
+  hash text not null,
+  row_version timestamptz not null,
+  primary key (place, origin),
+  constraint origin_bounds check (char_length(origin) between 1 and 600),
+  constraint pair_bounds check (char_length(pair) between 1 and 600),
+  constraint hash_bounds check (char_length(hash) between 1 and 64)
+);
+comment on table app.transferred is
+  'Which row was made from which entry of an import. Written by import_entries alone; a line goes with its row for good.';
+comment on column app.transferred.origin is 'The name of the source and of the entry in it.';
+comment on column app.transferred.pair is 'What joins the two languages of an entry in its source.';
+comment on column app.transferred.hash is 'Digest of the entry as it was read: an unchanged one is left alone.';
+comment on column app.transferred.row_version is 'updated_at as the import left it: another one was edited here since.';
+create index on app.transferred (place, row_id);
+create index on app.transferred (pair) where pair is not null;
+alter table app.transferred enable row level security;
+revoke all on app.transferred from public, anon, authenticated, service_role;
+
+create function app.import_entry(entry jsonb, dry boolean)
+returns jsonb
+language plpgsql
+set search_path = ''
+as $$
+declare
+  target constant text := entry ->> 'place';
+  source constant text := entry ->> 'origin';
+  is_own constant boolean := coalesce((entry ->> 'own')::boolean, false);
+  asked constant boolean := coalesce((entry ->> 'over')::boolean, false);
+  -- An own export is known by the id of its rows, a project by its slug: its id is the server's.
+  own_key constant text := case when target like 'projects\___' then 'slug' else 'id' end;
+  content jsonb;
+  known app.transferred;
+  key text;
+  version timestamptz;
+  is_equal boolean;
+  listed text;
+  deed text;
+  taken boolean;
+  result jsonb;
+begin
+  if not exists (select from app.history_rules r where r.place = target and r.area in ('content', 'careers') and app.may(r.area)) then
+    raise insufficient_privilege using message = 'Only administrators may do this.';
+  end if;
+  -- The grants say which columns a save may write.
+  select jsonb_object_agg(a.attname, entry -> 'columns' -> a.attname) into content
+  from pg_catalog.pg_attribute a
+  where a.attrelid = format('public.%I', target)::regclass and entry -> 'columns' ? a.attname and a.attname <> 'linked_article_id'
+    and has_column_privilege('authenticated', a.attrelid, a.attnum, 'insert');
+  if content is null or source is null then
+    raise invalid_parameter_value using message = 'An entry has an origin and columns.';
+  end if;
+
+  select t.* into known from app.transferred t where t.place = target and t.origin = source;
+  key := known.row_id;
+  if key is null and is_own then
+    execute format('select t.id::text from public.%I t where t.%I::text = $1', target, own_key) into key using content ->> own_key;
+  end if;
+  if key is not null then
+    -- The address of a row that is there stays, unless its own export says another one.
+    execute format('select t.updated_at, jsonb_populate_record(t, $1) is not distinct from t from public.%I t where t.id = %s for update', target, app.literal_id(target, key))
+      into version, is_equal using content - 'id' - case when is_own then '' else 'slug' end;
+  end if;
+  deed := case
+    when version is null then case when known.origin is null or asked then 'made' else 'deleted' end
+    when is_equal or known.hash = entry ->> 'hash' then 'same'
+    when known.row_version = version or asked then 'changed'
+    else 'edited'
+  end;
+  result := jsonb_build_object('place', target, 'origin', source, 'outcome', deed, 'id', key);
+  if deed not in ('made', 'changed') then
+    return result;
+  end if;
+
+  if deed = 'changed' then
+    content := content - 'id' - case when is_own then '' else 'slug' end;
+  end if;
+  if deed = 'made' and content ? 'slug' then
+    for suffix in 2..1000 loop
+      execute format('select exists (select from public.%I t where t.slug = $1)', target) into taken using content ->> 'slug';
+      exit when not taken;
+      content := jsonb_set(content, '{slug}', to_jsonb(rtrim(left(entry -> 'columns' ->> 'slug', 115), '-') || '-' || suffix));
+    end loop;
+  end if;
+  if deed = 'made' and target ~ '^(projects|team_members|services|steps)_' and not content ? 'position' then
+    execute format('select $1 || jsonb_build_object(''position'', coalesce(max(t.position), 0) + 1) from public.%I t', target) into content using content;
+  end if;
+  select string_agg(quote_ident(k), ', ') into listed from jsonb_object_keys(content) as k;
+  execute format(
+    case deed
+      when 'made' then 'insert into public.%1$I as t (%2$s) select %2$s from jsonb_populate_record(null::public.%1$I, $1) returning t.id::text, t.updated_at'
+      else 'update public.%1$I t set (%2$s) = (select %2$s from jsonb_populate_record(null::public.%1$I, $1)) where t.id = %3$s returning t.id::text, t.updated_at'
+    end, target, listed, app.literal_id(target, key))
+    into key, version using content;
+
+  -- A slug, or a path that no line of a host's rules can be broken with.
+  insert into app.former_addresses (place, slug, row_id)
+  select target, a.address, key
+  from jsonb_array_elements_text(coalesce(entry -> 'addresses', '[]')) as a (address)
+  where target ~ '^(articles|projects)_' and char_length(a.address) <= 300
+    and a.address ~ '^([a-z0-9]+(-[a-z0-9]+)*|(/[A-Za-z0-9_~%-]+)+(\.(html?|php))?)$'
+  limit 50
+  on conflict do nothing;
+  insert into app.transferred as t (place, origin, row_id, pair, hash, row_version)
+  values (target, source, key, entry ->> 'pair', entry ->> 'hash', version)
+  on conflict (place, origin) do update
+    set row_id = excluded.row_id, pair = excluded.pair, hash = excluded.hash, row_version = excluded.row_version;
+  -- A link that somebody made or ended here is left alone.
+  if deed = 'made' and target like 'articles\___' then
+    execute format(
+      'update public.articles_%1$s here set linked_article_id = there.id
+       from app.transferred x join public.articles_%2$s there on there.id::text = x.row_id
+       where here.id = $1::uuid and here.linked_article_id is null
+         and x.pair = $2 and x.place = ''articles_%2$s'' and there.linked_article_id is null', right(target, 2), app.other_lang(right(target, 2)))
+      using key, entry ->> 'pair';
+  end if;
+  result := result || jsonb_build_object('id', key, 'slug', content ->> 'slug');
+  if dry then
+    raise sqlstate 'PT000' using message = 'Nothing is kept of a dry run.', detail = case deed when 'made' then result - 'id' else result end;
+  end if;
+  return result;
+end
+$$;
+comment on function app.import_entry(jsonb, boolean) is
+  'Writes one entry of an import as import_entries says. A dry run writes it too and raises PT000, whose detail is the result, so that every bound is asked.';
+revoke execute on function app.import_entry(jsonb, boolean) from public, anon, authenticated;
+
+-- Definer: origins and former addresses are granted to nobody. The first line refuses whoever may not work in content.
+create function public.import_entries(entries jsonb, dry boolean default true)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  entry jsonb;
+  results jsonb := '[]';
+  told text;
+  reason text;
+begin
+  perform app.require('content');
+  if jsonb_typeof(entries) is distinct from 'array' or jsonb_array_length(entries) > 100 then
+    raise invalid_parameter_value using message = 'A batch is a list of at most 100 entries.';
+  end if;
+  -- The second of two imports at once finds what the first made.
+  perform pg_advisory_xact_lock(hashtextextended('app.import', 0));
+  for entry in select e.value from jsonb_array_elements(entries) as e loop
+    begin
+      results := results || app.import_entry(entry, dry is not false);
+    exception
+      when sqlstate 'PT000' then
+        get stacked diagnostics told = pg_exception_detail;
+        results := results || told::jsonb;
+      when data_exception or integrity_constraint_violation or insufficient_privilege then
+        -- One that the rules refuse is left out and told, the others go in.
+        get stacked diagnostics told = constraint_name, reason = column_name;
+        results := results || jsonb_build_object(
+          'place', entry ->> 'place', 'origin', entry ->> 'origin', 'outcome', 'refused',
+          'reason', coalesce(nullif(told, ''), nullif(reason, ''), sqlstate));
+    end;
+  end loop;
+  return results;
+end
+$$;
+comment on function public.import_entries(jsonb, boolean) is
+  'Takes at most 100 entries [{"place": table, "origin", "hash", "columns": {…}, "pair", "addresses": [former slugs or paths], "own": exported from here, "over": also what was edited or deleted here}], writes them in one transaction unless it is a dry run, and returns in their order [{"place", "origin", "outcome", "id", "slug", "reason"}]. outcome is made, changed, same (nothing new in it), edited or deleted (here, since the import: left alone unless "over"), refused (reason: the constraint or code). A slug that is taken gets a number. Pairs of articles are linked. Raises 42501 for whoever may not work in content, 22023 for anything but such a list.';
+revoke execute on function public.import_entries(jsonb, boolean) from public, anon, authenticated;
+grant execute on function public.import_entries(jsonb, boolean) to authenticated;

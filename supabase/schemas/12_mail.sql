@@ -321,7 +321,7 @@ begin
     order by p.place
   loop
     with due as (
-      select o.id
+      select o.id, o.next_try_at
       from app.mail_outbox o
       where o.state in ('waiting', 'sending') and o.bulk = (pool.name = 'bulk') and o.next_try_at <= now()
         and app.mail_pool(o.template, o.bulk) = pool.name
@@ -334,9 +334,9 @@ begin
       set state = 'sending', tries = o.tries + 1, next_try_at = now() + interval '7 minutes'
       from due
       where o.id = due.id
-      returning o.id
+      returning o.id, due.next_try_at as was_due_at
     )
-    select array_agg(t.id) into more from taken t;
+    select array_agg(t.id order by t.was_due_at) into more from taken t;
     claimed := claimed || coalesce(more, '{}');
   end loop;
   return jsonb_build_object(

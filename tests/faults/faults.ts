@@ -37,15 +37,14 @@ export const faults: Record<string, { answer: (real: Answer) => Promise<Response
   'nothing where rows belong': { answer: async () => new Response('null') },
 };
 
-/** As many as the client tells apart; all others are to it a server that is not available. */
-const distinct = ['no network', 'no answer in time', 'too many requests'];
+/** Of the given names: all in the full grid, otherwise one in turn by page. */
+export const inTurn = (names: string[], page: number): string[] =>
+  fullGrid ? names : names.filter((_, index) => index === page % names.length);
 
-/** The faults that a page is put to: all of them in the full grid, otherwise one of each kind, the last kind in turn. */
+/** The faults of a page: no network on each, the others in turn. */
 export function faultsOf(page: number): string[] {
-  const names = Object.keys(faults);
-  if (fullGrid) return names;
-  const unavailable = names.filter((name) => !distinct.includes(name));
-  return [...distinct, ...unavailable.filter((_, index) => index === page % unavailable.length)];
+  const [offline = '', ...others] = Object.keys(faults);
+  return [offline, ...inTurn(others, page)];
 }
 
 /** Puts a fault between the page and its server, for the requests it is meant for; answers how to take it away. */

@@ -6,7 +6,7 @@ import { article, member, project, testimonial } from '../support/build';
 import { offer, startCareersSite } from '../support/careers-server';
 import { startFakeBackend } from '../support/fake-backend';
 import { main, visit } from '../support/render-public';
-import { faults, faultsOf, inject, notWords, readable, report } from './faults';
+import { faults, faultsOf, inject, inTurn, notWords, readable, report } from './faults';
 
 /** Where a page's path alone does not lead to it, or not to a question. */
 const addresses: Partial<Record<PageId, string>> = {
@@ -86,17 +86,16 @@ describe('A browser that keeps nothing', () => {
     },
   };
 
-  it.each(paths.flatMap((path) => Object.keys(broken).map((how) => [path, how] as const)))(
-    '%s stands where %s',
-    async (path, how) => {
-      startServer(path);
-      broken[how]?.();
-      injected += 1;
-      await visit(path);
-      expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
-      expect(document.body).not.toHaveTextContent(/Unexpected Application Error/);
-      vi.restoreAllMocks();
-      survived += 1;
-    },
-  );
+  it.each(
+    paths.flatMap((path, page) => inTurn(Object.keys(broken), page).map((how) => [path, how] as const)),
+  )('%s stands where %s', async (path, how) => {
+    startServer(path);
+    broken[how]?.();
+    injected += 1;
+    await visit(path);
+    expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent(/Unexpected Application Error/);
+    vi.restoreAllMocks();
+    survived += 1;
+  });
 });

@@ -6,12 +6,17 @@ import { type Cluster, PLATFORM } from './cluster/cluster.ts';
 
 const VISITORS = 20;
 
-const owner = 'aaaaaaaa-0000-4000-8000-0000000000ba';
+export const owner = 'aaaaaaaa-0000-4000-8000-0000000000ba';
 const author = 'aaaaaaaa-0000-4000-8000-0000000000bb';
 
-const ARTICLES = 5000;
 const RENAMED = 3000;
-const PICTURES = 3000;
+
+export interface ContentSizes {
+  /** Of each language. */
+  articles: number;
+  pictures: number;
+}
+const sizes: ContentSizes = { articles: 5000, pictures: 3000 };
 
 /** The picture of a number, as the library names it: with an eighth of a digest, and twins in AVIF. */
 const picture = (n: string) =>
@@ -20,13 +25,13 @@ const picture = (n: string) =>
 const id = (lang: string, n: string) => `md5('${lang}' || ${n})::uuid`;
 
 /** Texts of a usual length and few words: indexing them is not what is measured. As a replica, so that no trigger runs. */
-const fill = `
+export const fillContent = ({ articles, pictures }: ContentSizes) => `
   insert into auth.users (id, email) values ('${owner}', 'large-owner@example.org'), ('${author}', 'large-author@example.org');
   insert into public.admins (user_id) values ('${owner}');
   insert into public.staff (user_id, role, name) values ('${author}', 'author', 'Large');
   set session_replication_role = replica;
   insert into public.media (path, name, alt_fr, alt_en)
-  select ${picture('n')}, n || '.jpg', 'Une maison', 'A house' from generate_series(1, ${PICTURES}) n;
+  select ${picture('n')}, n || '.jpg', 'Une maison', 'A house' from generate_series(1, ${pictures}) n;
   insert into storage.objects (bucket_id, name, owner_id, metadata, created_at)
   select 'media', replace(m.path, '.webp', ending), '${owner}', '{"size": 10000, "mimetype": "image/webp"}', now()
   from public.media m, unnest('{.webp,.480.webp,.960.webp,.webp.avif,.480.webp.avif,.960.webp.avif}'::text[]) ending;
@@ -38,30 +43,30 @@ const fill = `
       ([lang = '', other = '']) => `
         insert into public.articles_${lang} (id, linked_article_id, slug, title, excerpt, content, image, author, category, tags, published, published_at)
         select ${id(lang, 'n')}, ${id(other, 'n')}, 'large-' || n, 'Chantier ' || n, 'Une étape de plus.',
-               repeat('Le chantier avance. ', 200) || n || ' ![](/media/' || ${picture(`n % ${PICTURES} + 1`)} || ')',
-               '/media/' || ${picture(`n % ${PICTURES} + 1`)}, 'Large', case when n <= ${RENAMED} then 'Large' else 'Other' end,
+               repeat('Le chantier avance. ', 200) || n || ' ![](/media/' || ${picture(`n % ${pictures} + 1`)} || ')',
+               '/media/' || ${picture(`n % ${pictures} + 1`)}, 'Large', case when n <= ${RENAMED} then 'Large' else 'Other' end,
                array['tag-' || n % 50], n % 10 <> 0, now() - n * interval '1 hour'
-        from generate_series(1, ${ARTICLES}) n;
+        from generate_series(1, ${articles}) n;
         insert into app.authorship (place, id, user_id)
         select 'articles_${lang}', a.id::text, '${author}' from public.articles_${lang} a where not a.published;
         insert into app.versions (place, row_id, version, person, act, title, content)
         select 'articles_${lang}', a.id::text, v, '${owner}', 'changed', a.title, to_jsonb(a) from public.articles_${lang} a, generate_series(1, 2) v;
         insert into app.article_counters (article_id, language, views, likes)
-        select a.id, '${lang}', 1000000 / ${2 * ARTICLES}, 3 from public.articles_${lang} a;
+        select a.id, '${lang}', 1000000 / ${2 * articles}, 3 from public.articles_${lang} a;
         insert into public.projects_${lang} (slug, title, description, body, image, category, published, position)
         select 'large-' || n, 'Chantier ' || n, 'Une étape.', repeat('Le chantier avance. ', 200), '/media/' || ${picture('n')},
                'print', n % 10 <> 0, n
         from generate_series(1, 100) n;
         insert into app.daily_views (day, article_id, language, views)
-        select (now() at time zone 'UTC')::date - day, ${id(lang, `(1 + (day * 7919 + n * n) % ${ARTICLES})`)}, '${lang}', 3
+        select (now() at time zone 'UTC')::date - day, ${id(lang, `(1 + (day * 7919 + n * n) % ${articles})`)}, '${lang}', 3
         from generate_series(0, 394) day, generate_series(1, 400) n
         on conflict do nothing;`,
     )
     .join('')}
   insert into public.article_views (article_id, language, ip_address, created_at)
-  select ${id('fr', `(1 + n % ${ARTICLES})`)}, 'fr', md5(n::text), now() - (n % 56000) * interval '10 minutes' from generate_series(1, 1000000) n;
+  select ${id('fr', `(1 + n % ${articles})`)}, 'fr', md5(n::text), now() - (n % 56000) * interval '10 minutes' from generate_series(1, 1000000) n;
   insert into app.translations (noun, translation_id, source_id, settled_hash, source_hash)
-  select 'articles', ${id('en', 'n')}::text, ${id('fr', 'n')}::text, 'a', case when n % 3 = 0 then 'a' else 'b' end from generate_series(1, ${ARTICLES}) n;
+  select 'articles', ${id('en', 'n')}::text, ${id('fr', 'n')}::text, 'a', case when n % 3 = 0 then 'a' else 'b' end from generate_series(1, ${articles}) n;
   insert into app.versions (place, row_id, version, person, act, title, content, in_trash)
   select 'articles_fr', gen_random_uuid()::text, 1, '${owner}', 'deleted', 'Jeté ' || n, '{"published": true}', true from generate_series(1, 500) n;
   insert into public.job_offers (title, description, requirements, published)
@@ -240,7 +245,7 @@ function measure(cluster: Cluster, database: string, first: string, sql: string)
 
 /** Which of the questions a large site answers too slowly. */
 export async function largeSiteProblems(cluster: Cluster, database: string): Promise<string[]> {
-  cluster.must(PLATFORM, database, fill, 900_000);
+  cluster.must(PLATFORM, database, fillContent(sizes), 900_000);
   return [
     ...hotCallProblems(cluster, database),
     ...(await searchProblems(cluster, database)),

@@ -30,7 +30,7 @@ export function EmptyState({ title, children, action, scene = 'panel', className
         key={scene}
         viewBox="0 0 240 120"
         inside={({ fixed }) => fixed(`empty-${scene}`)}
-        className="mb-7 h-25 w-50"
+        className="mb-7 h-25 w-50 max-w-full"
       />
       <p className="type-title">{title}</p>
       {children ? <div className="mt-2 max-w-105 text-balance text-muted">{children}</div> : null}

@@ -226,3 +226,10 @@ export const expectAccessible = (page: Page, what: string, frame?: string): Prom
 /** Fails for low contrast, which is all that another theme changes. */
 export const expectContrast = (page: Page, what: string): Promise<void> =>
   expectNone(page, what, () => new AxeBuilder({ page }).withRules(['color-contrast']));
+
+/** In the dark theme first, then only the contrast in the light one, which changes only colours. */
+export async function expectAccessibleInBothThemes(page: Page, what: string): Promise<void> {
+  await expectAccessible(page, `${what}, dark`);
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
+  await expectContrast(page, `${what}, light`);
+}

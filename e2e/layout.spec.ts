@@ -1,94 +1,10 @@
 import type { Page } from 'playwright/test';
-import { fullGrid } from '../tests/support/full-grid.ts';
 import { texts } from '../tests/support/texts.ts';
 import { declineConsent, expect, signInByApi, test, untilHydrated, watchHydration } from './fixtures.ts';
 
 /* Overlaps, and elements wider than the screen, which need a layout. */
 
-const pages = [
-  '',
-  '/services',
-  '/articles',
-  '/portfolio',
-  '/portfolio/marche-de-la-krutenau',
-  '/about',
-  '/contact',
-  '/search?q=site',
-  '/careers',
-  '/mentions-legales',
-  '/politique-de-confidentialite',
-  '/nowhere',
-];
-
-/** All pages, with the newest article and the first offer. */
-async function allPages(page: Page): Promise<string[]> {
-  const found = [...pages];
-  for (const list of ['/articles', '/careers']) {
-    await page.goto(`/fr${list}`);
-    const href = await page.locator('main article a').first().getAttribute('href');
-    found.push((href ?? '').replace('/fr', ''));
-  }
-  return found;
-}
-
-/** Texts and controls of the page beneath a floating box, by their first letters. */
-const beneath = (page: Page, floating: string) =>
-  page.evaluate((selector) => {
-    const element = document.querySelector(selector);
-    if (!element || Number(getComputedStyle(element).opacity) < 0.1) return null;
-    const box = element.getBoundingClientRect();
-    const isUnder = ({ left, right, top, bottom }: DOMRect) =>
-      left < box.right && right > box.left && top < box.bottom && bottom > box.top;
-    const isSeen = (one: Element) =>
-      !element.contains(one) &&
-      one.checkVisibility({ opacityProperty: true }) &&
-      !one.closest('.visually-hidden');
-    const found: string[] = [];
-    for (const control of document.querySelectorAll('a, button, input, select, textarea, summary')) {
-      if (isSeen(control) && [...control.getClientRects()].some(isUnder))
-        found.push(control.outerHTML.slice(0, 80));
-    }
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const around = node.parentElement;
-      if (!node.textContent?.trim() || !around || !isSeen(around)) continue;
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      if ([...range.getClientRects()].some(isUnder)) found.push(node.textContent.slice(0, 40));
-    }
-    return found;
-  }, floating);
-
 const chat = 'section > a[target="_blank"].fixed';
-
-test('The chat button, placed by the boxes beneath it, covers no text or control and has room at the end', async ({
-  page,
-}) => {
-  await declineConsent(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  let seen = 0;
-  for (const path of await allPages(page)) {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(`/fr${path}`);
-    await expect(page.locator(chat)).toBeAttached();
-    for (const width of fullGrid ? [320, 390, 768, 1440] : [390, 1440]) {
-      await page.setViewportSize({ width, height: 844 });
-      for (const share of width === 390 ? [0, 0.5] : [0]) {
-        await page.evaluate((part) => scrollTo(0, part * document.body.scrollHeight), share);
-        // It returns after scrolling has stopped.
-        await page.waitForTimeout(450);
-        const covered = await beneath(page, chat);
-        if (covered) seen += 1;
-        expect(covered ?? [], `${path} at ${width}, ${share} down`).toEqual([]);
-      }
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-      await expect(page.locator(chat), `the end of ${path} at ${width}`).toHaveCSS('opacity', '1');
-      expect(await beneath(page, chat)).toEqual([]);
-    }
-  }
-  // Proves that it was visible.
-  expect(seen).toBeGreaterThan(5);
-});
 
 test('The chat button with the focus is visible, which only its opacity shows', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -206,30 +122,6 @@ test('A toast lies above the bar of chosen rows, however short their list', asyn
     for (const height of [844, 700, 640, 580, 520, 460]) {
       await page.setViewportSize({ width, height });
       expect(await underToasts(page, '[data-save-bar]'), `at ${width} x ${height}`).toBeLessThan(1);
-    }
-  }
-});
-
-test('Text of one and a half and twice its size makes no page wider than its screen', async ({ page }) => {
-  await declineConsent(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const path of await allPages(page)) {
-    await page.goto(`/fr${path}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.addStyleTag({
-      content: ':root { font-size: var(--letters) } .below-fold { content-visibility: visible }',
-    });
-    for (const letters of ['150%', '200%']) {
-      await page.evaluate((size) => document.documentElement.style.setProperty('--letters', size), letters);
-      for (const width of fullGrid ? [320, 390, 1024, 1440] : [320, 1024]) {
-        await page.setViewportSize({ width, height: 844 });
-        const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        await expect.poll(wide, `${path} at ${width}, letters of ${letters}`).toBeLessThanOrEqual(0);
-      }
-    }
-    // All of the header is visible.
-    for (const control of await page.locator('header :is(a, button, summary)').all()) {
-      if (await control.isVisible()) await expect(control).toBeInViewport({ ratio: 1 });
     }
   }
 });

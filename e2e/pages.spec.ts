@@ -1,8 +1,11 @@
 import type { Page } from 'playwright/test';
+import { fullGrid } from '../tests/support/full-grid.ts';
+import { texts } from '../tests/support/texts.ts';
 import { asVisitor } from './content.ts';
 import {
   declineConsent,
   expect,
+  expectAccessibleInBothThemes,
   type Lang,
   langs,
   locales,
@@ -162,6 +165,72 @@ async function stopsWithoutRing(page: Page): Promise<string[]> {
   return page.evaluate(() => Reflect.get(window, 'unseen'));
 }
 
+/** Texts and controls of the page beneath a floating box, by their first letters. */
+const beneath = (page: Page, floating: string) =>
+  page.evaluate((selector) => {
+    const element = document.querySelector(selector);
+    if (!element || Number(getComputedStyle(element).opacity) < 0.1) return null;
+    const box = element.getBoundingClientRect();
+    const isUnder = ({ left, right, top, bottom }: DOMRect) =>
+      left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+    const isSeen = (one: Element) =>
+      !element.contains(one) &&
+      one.checkVisibility({ opacityProperty: true }) &&
+      !one.closest('.visually-hidden');
+    const found: string[] = [];
+    for (const control of document.querySelectorAll('a, button, input, select, textarea, summary')) {
+      if (isSeen(control) && [...control.getClientRects()].some(isUnder))
+        found.push(control.outerHTML.slice(0, 80));
+    }
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const around = node.parentElement;
+      if (!node.textContent?.trim() || !around || !isSeen(around)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      if ([...range.getClientRects()].some(isUnder)) found.push(node.textContent.slice(0, 40));
+    }
+    return found;
+  }, floating);
+
+const chat = 'section > a[target="_blank"].fixed';
+
+/** The chat button covers no text or control on its way down, and has room at the end of the page. */
+async function expectChatClear(page: Page, path: string): Promise<void> {
+  for (const width of fullGrid ? [320, 390, 768, 1440] : [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const share of width === 390 ? [0, 0.5] : [0]) {
+      await page.evaluate((part) => scrollTo(0, part * document.body.scrollHeight), share);
+      // It returns 400 ms after scrolling has stopped.
+      await page.waitForTimeout(450);
+      const covered = async () => (await beneath(page, chat)) ?? [];
+      await expect.poll(covered, `${path} at ${width}, ${share} down`).toEqual([]);
+    }
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(page.locator(chat), `the end of ${path} at ${width}`).toHaveCSS('opacity', '1');
+    expect(await beneath(page, chat), `the end of ${path} at ${width}`).toEqual([]);
+  }
+}
+
+/** Text of one and a half and twice its size fits the screen, and all of the header is visible. */
+async function expectLargeTextFits(page: Page, path: string): Promise<void> {
+  await page.addStyleTag({
+    content: ':root { font-size: var(--letters) } .below-fold { content-visibility: visible }',
+  });
+  for (const letters of ['150%', '200%']) {
+    await page.evaluate((size) => document.documentElement.style.setProperty('--letters', size), letters);
+    for (const width of fullGrid ? [320, 390, 1024, 1440] : [320, 1024]) {
+      await page.setViewportSize({ width, height: 844 });
+      const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      await expect.poll(wide, `${path} at ${width}, letters of ${letters}`).toBeLessThanOrEqual(0);
+    }
+  }
+  await page.evaluate(() => scrollTo(0, 0));
+  for (const control of await page.locator('header :is(a, button, summary)').all()) {
+    if (await control.isVisible()) await expect(control).toBeInViewport({ ratio: 1 });
+  }
+}
+
 async function expectSound(page: Page, { path, canonical, changes }: Opened): Promise<string> {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(path, { waitUntil: 'commit' });
@@ -174,8 +243,8 @@ async function expectSound(page: Page, { path, canonical, changes }: Opened): Pr
     expect(await page.evaluate(() => Reflect.get(window, 'shifted')), path).toBeLessThan(0.005);
   }
   // Proves that the face is in use.
-  const title = page.locator('main :is(hgroup p, h1:not(hgroup h1))').first();
-  await expect(title).toHaveCSS('font-family', /^"?Bricolage/);
+  const heading = page.locator('main :is(hgroup p, h1:not(hgroup h1))').first();
+  await expect(heading).toHaveCSS('font-family', /^"?Bricolage/);
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
     expect(await tooSmall(page), `${path} at ${width}`).toEqual([]);
@@ -186,7 +255,16 @@ async function expectSound(page: Page, { path, canonical, changes }: Opened): Pr
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
   await expect.poll(width, path).toBeLessThanOrEqual(320);
   expect(await stopsWithoutRing(page), path).toEqual([]);
-  return page.title();
+  const title = await page.title();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const t = texts(path.startsWith('/fr') ? 'fr' : 'en');
+  const decline = page.getByRole('button', { name: t('common:consent.decline'), exact: true });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await expectAccessibleInBothThemes(page, path);
+  if (await decline.isVisible()) await decline.click();
+  await expectChatClear(page, path);
+  await expectLargeTextFits(page, path);
+  return title;
 }
 
 for (const lang of langs) {
@@ -210,7 +288,7 @@ for (const lang of langs) {
     };
     const turn = langs.indexOf(lang);
 
-    test('keep the policy, hydrate unmoved, fit 320 px, set titles legibly, cut no lettering, ring each stop', async ({
+    test('keep the policy, hydrate unmoved, fit each width and text size, pass axe, ring each stop', async ({
       page,
       site,
     }) => {

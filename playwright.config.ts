@@ -1,4 +1,5 @@
 import { defineConfig } from 'playwright/test';
+import { readMachine } from './scripts/validate/machine.ts';
 import { facts } from './src/brand/agency.ts';
 import { machineZone } from './tests/support/clock.ts';
 
@@ -11,7 +12,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   // A test that passes only the second time has a fault: run it with `-- --trace on` and read why.
   retries: 0,
-  workers: Number(process.env.E2E_WORKERS ?? 2),
+  workers: Number(process.env.E2E_WORKERS ?? (readMachine().limit ? 1 : 2)),
   forbidOnly: true,
   reporter: [['list']],
   use: {

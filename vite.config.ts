@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -6,9 +5,12 @@ import { defineConfig } from 'vitest/config';
 import { embeddedBackend } from './dev/vite-plugin.ts';
 import { htmlPlugin } from './scripts/build/frame.ts';
 import { malformedAddresses, previewHeaders, previewHost } from './scripts/build/preview-host.ts';
+import { readMachine } from './scripts/validate/machine.ts';
 import { brandOfTests } from './tests/support/brand/plugin.ts';
 
 if (process.env.CLOCK || process.env.VITEST) await import('./tests/support/clock.ts');
+
+const { cores, limit } = readMachine();
 
 export default defineConfig({
   plugins: [
@@ -60,7 +62,7 @@ export default defineConfig({
   build: { target: 'es2022', manifest: true },
   test: {
     // Tests often wait, so there are more workers than cores; Vitest's own choice, one fewer, leaves one of two idle.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: limit ? 1 : cores + 1,
     execArgv: ['--max-semi-space-size=64'],
     // Every look for what is not there yet would print the whole page; a longer limit shows it where a test fails.
     env: { DEBUG_PRINT_LIMIT: process.env.DEBUG_PRINT_LIMIT ?? '0' },

@@ -2,6 +2,10 @@ import '../tests/support/clock.ts';
 import { spawnSync } from 'node:child_process';
 import { findBrowser } from './find-browser.ts';
 
+if (process.platform === 'win32') {
+  console.error('The end-to-end tests need Linux or macOS; on Windows, run them inside WSL.');
+  process.exit(1);
+}
 // A missing browser is reported in one sentence instead of a hundred failing tests.
 let browser: string;
 try {

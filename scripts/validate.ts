@@ -1,18 +1,28 @@
 import '../tests/support/clock.ts';
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { calibrate } from './validate/calibration.ts';
+import { readMachine } from './validate/machine.ts';
+import { Progress } from './validate/progress.ts';
 import { runQueue } from './validate/queue.ts';
+import { Reports } from './validate/reports.ts';
 import { type Outcome, runStage, stopStages } from './validate/run-stage.ts';
-import { readFileTimes } from './validate/slowest.ts';
 import { listStages } from './validate/stages.ts';
+
+if (process.platform === 'win32') {
+  console.error(
+    'validate needs Linux or macOS; on Windows, run it inside WSL: https://learn.microsoft.com/windows/wsl',
+  );
+  process.exit(1);
+}
 
 /**
  * Runs the checks of every change; with --release all of them. --only names stages. --record writes the CPU-seconds
- * of this run into the budget. The output of each stage is kept in test-results/validate.
+ * and numbers of tests of this run into the budget. The output of each stage is kept in test-results/validate, the
+ * slowest files in test-results/slowest.txt.
  */
 const options = parseArgs({
   options: {
@@ -27,6 +37,8 @@ interface Budget {
   calibration: number;
   validate: Record<string, number>;
   release: Record<string, number>;
+  /** Number of tests of each stage of `validate`. */
+  tests: Record<string, number>;
 }
 
 const root = join(import.meta.dirname, '..');
@@ -47,16 +59,18 @@ const env = {
   ...(options.release ? { FULL_GRID: '1' } : {}),
 };
 const clean = () => rmSync(temporary, { recursive: true, force: true });
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, async () => {
-    console.log(`validate: ended by ${signal}`);
+    print(`validate: ended by ${signal}`);
+    clearInterval(timer);
     await stopStages();
     clean();
     process.exit(130);
   });
 
-const slots = availableParallelism();
-const all = listStages({ slots, isRelease: options.release, budget: budget[kind], reports: temporary });
+const machine = readMachine();
+const { cores } = machine;
+const all = listStages({ machine, isRelease: options.release, budget: budget[kind], reports: temporary });
 const stages = all
   .filter(({ name }) => options.only?.includes(name) ?? true)
   .map((stage) =>
@@ -67,15 +81,35 @@ const stages = all
 const outcomes: Outcome[] = [];
 const rounded = (seconds: number) => String(Math.round(seconds)).padStart(5);
 const count = /\b\d+ (passed|attacks|pages|problems|differences|kills)\b/;
+if (machine.limit) console.log(`validate: ${machine.limit}: one worker, one stage after the other`);
 
 const started = performance.now();
-const before = await calibrate(slots);
-const passed = await runQueue(stages, slots, async (stage) => {
-  console.log(`validate: ${stage.name} …`);
-  const outcome = await runStage(stage, join(logs, `${stage.name.replaceAll(':', '-')}.log`), env);
+const before = await calibrate(cores);
+const progress = new Progress(
+  { jobs: stages, tests: budget.tests, cores, scale: before / budget.calibration },
+  started,
+);
+const isTerminal = process.stdout.isTTY;
+/** Removes the refreshed line, which the next second writes again below. */
+const print = (text: string) => process.stdout.write(`${isTerminal ? '\r\x1b[K' : ''}${text}\n`);
+const timer = setInterval(
+  () => {
+    const line = progress.line(performance.now());
+    if (isTerminal) process.stdout.write(`\r\x1b[K${line.slice(0, process.stdout.columns - 1)}`);
+    else print(line);
+  },
+  isTerminal ? 1000 : 60_000,
+);
+const passed = await runQueue(stages, cores, async (stage) => {
+  progress.start(stage.name, performance.now());
+  const log = join(logs, `${stage.name.replaceAll(':', '-')}.log`);
+  const outcome = await runStage(stage, log, env, (text) => {
+    if (stage.testMark) progress.addTests(stage.name, text.match(stage.testMark)?.length ?? 0);
+  });
+  progress.finish(stage.name);
   outcomes.push(outcome);
   const counts = outcome.output.split('\n').filter((line) => count.test(line));
-  console.log(
+  print(
     [
       `${outcome.isGreen ? 'passed' : 'FAILED'} ${rounded(outcome.cpuSeconds)} CPU-s ${rounded(outcome.seconds)} s  ${stage.name}`,
       ...counts.slice(-3).map((line) => `         ${line.trim()}`),
@@ -84,23 +118,37 @@ const passed = await runQueue(stages, slots, async (stage) => {
   if (!outcome.isGreen) await stopStages();
   return outcome.isGreen;
 });
-const calibration = (before + (await calibrate(slots))) / 2;
+clearInterval(timer);
+print('');
+const calibration = (before + (await calibrate(cores))) / 2;
 const seconds = (performance.now() - started) / 1000;
 const cpuSeconds = outcomes.reduce((sum, outcome) => sum + outcome.cpuSeconds, 0);
-const slowest = readFileTimes(temporary, root);
-clean();
+const reports = new Reports(temporary, root);
+const slowest = reports.fileTimes;
+const slowestLines = slowest.slice(0, 20).map((one) => `${rounded(one.seconds)} s  ${one.file}`);
+writeFileSync(join(root, 'test-results', 'slowest.txt'), `${slowestLines.join('\n')}\n`);
 
 const red = outcomes.find(({ isGreen }) => !isGreen);
-if (red) {
-  const lines = red.output.trimEnd().split('\n').slice(-150).join('\n');
-  console.log(`\n${lines}\nvalidate: FAILED in ${red.stage.name}; all it said is in ${relative(root, logs)}`);
-} else report();
+if (red) reportFailure(red);
+else report();
+clean();
 process.exitCode = passed && (!options.release || overBudget().length === 0) ? 0 : 1;
 
+function reportFailure({ stage: { name }, output }: Outcome) {
+  const failed = reports.failedTests(name);
+  const lines = failed.map(({ file, title = 'could not be loaded' }) => `  ${file}: ${title}`);
+  console.log(
+    [
+      output.trimEnd().split('\n').slice(-100).join('\n'),
+      '',
+      `validate: FAILED in ${name}; all it said is in ${relative(root, logs)}`,
+      ...lines,
+      `Run it again: ${reports.commandOf(name, output)}`,
+    ].join('\n'),
+  );
+}
+
 function report() {
-  console.log(['', 'The ten slowest test files:'].join('\n'));
-  for (const { file, seconds: own } of slowest.slice(0, 10)) console.log(`${rounded(own)} s  ${file}`);
-  console.log('');
   if (options.record) record();
   else for (const problem of overBudget()) console.log(`validate: ${problem}`);
   for (const { output } of outcomes)
@@ -109,7 +157,7 @@ function report() {
     cwd: root,
     encoding: 'utf8',
   }).trim();
-  const sum = `${outcomes.length} stages, ${Math.round(cpuSeconds)} CPU-seconds, ${Math.round(seconds)} s on ${slots} cores`;
+  const sum = `${outcomes.length} stages, ${Math.round(cpuSeconds)} CPU-seconds, ${Math.round(seconds)} s on ${cores} cores, ${(cpuSeconds / seconds).toFixed(1)} busy`;
   console.log(`${kind === 'release' ? 'validate:release' : 'validate'} of ${version}: all passed, ${sum}`);
 }
 
@@ -137,6 +185,7 @@ function record() {
     ...budget,
     calibration: Number(calibration.toFixed(2)),
     [kind]: { ...budget[kind], ...figures },
+    ...(options.release ? {} : { tests: { ...budget.tests, ...progress.tests } }),
   };
   writeFileSync(budgetFile, `${JSON.stringify(scaled, null, 2)}\n`);
 }

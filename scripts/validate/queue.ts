@@ -1,28 +1,30 @@
 import type { Stage } from './stages.ts';
 
-type Job = Pick<Stage, 'name' | 'cpuSeconds' | 'slots' | 'after'>;
+export type Job = Pick<Stage, 'name' | 'cpuSeconds' | 'cores' | 'after'>;
+
+/** A job starts as long as this part of a core is idle: what waits then runs beside what computes. */
+const idlePart = 0.35;
 
 /**
- * Runs jobs on as many slots as there are cores. Of those that may start, the one with the most CPU-seconds,
- * including its dependents, starts first; one that needs more slots than are free lets others pass. `run` answers
- * whether the job passed; after a failure no other starts.
+ * Runs jobs beside each other, as long as they leave a core idle. Of those that may start, the one with the most
+ * seconds, including its dependents, starts first. `run` answers whether the job passed; after a failure no other
+ * starts.
  */
 export async function runQueue<T extends Job>(
   jobs: readonly T[],
-  slots: number,
+  cores: number,
   run: (job: T) => Promise<boolean>,
 ): Promise<boolean> {
-  const waiting = [...jobs].sort((a, b) => weightOf(b, jobs) - weightOf(a, jobs));
+  const waiting = [...jobs].sort((a, b) => secondsOf(b, jobs) - secondsOf(a, jobs));
   const passed = new Set<string>();
   const running = new Map<string, Promise<void>>();
-  let [free, hasFailed] = [slots, false];
+  let [idle, hasFailed] = [cores, false];
 
   const start = (job: T) => {
     waiting.splice(waiting.indexOf(job), 1);
-    const used = Math.min(job.slots, slots);
-    free -= used;
+    idle -= job.cores;
     const finished = run(job).then((isGreen) => {
-      free += used;
+      idle += job.cores;
       running.delete(job.name);
       if (isGreen) passed.add(job.name);
       else hasFailed = true;
@@ -30,8 +32,7 @@ export async function runQueue<T extends Job>(
     running.set(job.name, finished);
   };
 
-  const mayStart = ({ after = [], slots: needed }: T) =>
-    Math.min(needed, slots) <= free && after.every((name) => passed.has(name));
+  const mayStart = ({ after = [] }: T) => idle >= idlePart && after.every((name) => passed.has(name));
 
   while (waiting.length > 0 || running.size > 0) {
     const ready = hasFailed ? undefined : waiting.find(mayStart);
@@ -42,8 +43,8 @@ export async function runQueue<T extends Job>(
   return !hasFailed && waiting.length === 0;
 }
 
-/** CPU-seconds of a job with its longest chain of dependents. */
-function weightOf(job: Job, jobs: readonly Job[]): number {
+/** Seconds of a job with its longest chain of dependents. */
+export function secondsOf(job: Job, jobs: readonly Job[]): number {
   const next = jobs.filter(({ after }) => after?.includes(job.name));
-  return job.cpuSeconds + Math.max(0, ...next.map((one) => weightOf(one, jobs)));
+  return job.cpuSeconds / job.cores + Math.max(0, ...next.map((one) => secondsOf(one, jobs)));
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { readTimes, runStage, stopStages } from './run-stage';
 
 const folder = mkdtempSync(join(tmpdir(), 'run-stage-'));
-const stage = (command: string) => ({ name: 'one', command, cpuSeconds: 1, slots: 1 });
+const stage = (command: string) => ({ name: 'one', command, cpuSeconds: 1, cores: 1 });
 const run = (command: string) => runStage(stage(command), join(folder, 'one.log'), process.env);
 
 test('adds up user and system time of the children', () => {

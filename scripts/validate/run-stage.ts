@@ -15,8 +15,13 @@ export interface Outcome {
 
 const running = new Set<ChildProcess>();
 
-/** Runs a stage in its own process group; its output goes to a log file and to the outcome. */
-export async function runStage(stage: Stage, logFile: string, env: NodeJS.ProcessEnv): Promise<Outcome> {
+/** Runs a stage in its own process group; its output goes to a log file, to `onOutput` and to the outcome. */
+export async function runStage(
+  stage: Stage,
+  logFile: string,
+  env: NodeJS.ProcessEnv,
+  onOutput: (text: string) => void = () => {},
+): Promise<Outcome> {
   const start = performance.now();
   // `times` prints the CPU use of the shell and, in the second line, of its children (POSIX).
   const script = `(${stage.command}) </dev/null; code=$?; times >&3; exit $code`;
@@ -32,6 +37,7 @@ export async function runStage(stage: Stage, logFile: string, env: NodeJS.Proces
     stream?.setEncoding('utf8').on('data', (text: string) => {
       output += text;
       log.write(text);
+      onOutput(text);
     });
   child.stdio[3]?.on('data', (text: Buffer) => {
     times += text;

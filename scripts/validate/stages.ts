@@ -1,19 +1,22 @@
+import type { Machine } from './machine.ts';
+
 export interface Stage {
   name: string;
   /** Run by a shell with node_modules/.bin on its path. */
   command: string;
   /** CPU-seconds, from budget.json: the longest stage starts first. */
   cpuSeconds: number;
-  /** Number of cores it uses. */
-  slots: number;
+  /** Number of cores it keeps busy, on average. */
+  cores: number;
   /** Stages that must pass before this one starts. */
   after?: readonly string[];
   env?: Readonly<Record<string, string>>;
+  /** What its output has for each test that passed. */
+  testMark?: RegExp;
 }
 
 export interface Plan {
-  /** Cores of this machine. */
-  slots: number;
+  machine: Machine;
   /** Proves every combination, in both languages and grant modes, besides the drills. */
   isRelease: boolean;
   /** Committed CPU-seconds of each stage. */
@@ -21,55 +24,54 @@ export interface Plan {
   reports: string;
 }
 
-type Draft = Omit<Stage, 'cpuSeconds' | 'slots'> & { slots?: number };
+type Draft = Omit<Stage, 'cpuSeconds'>;
 
-export function listStages({ slots, isRelease, budget, reports }: Plan): Stage[] {
-  const vitest = (report: string, args: string) =>
-    `vitest run ${args} --reporter=dot --reporter=json --outputFile.json=${reports}/${report}.json`;
-  const share = (part: number) => Math.max(1, Math.floor(slots * part));
-  const [browsers, workers] = [share(1 / 2), share(1 / 4)];
+export function listStages({ machine: { cores }, isRelease, budget, reports }: Plan): Stage[] {
+  const vitest = (name: string, args: string, maxWorkers: number) => ({
+    name,
+    command: `vitest run ${args} --maxWorkers=${maxWorkers} --reporter=dot --reporter=json --outputFile.json=${reports}/${name.replace(':', '-')}.json`,
+    testMark: /·/g,
+  });
+  const workers = Math.min(cores, Math.max(2, Math.floor(cores / 2)));
 
   const everyChange: Draft[] = [
-    { name: 'lint', command: 'biome check . && knip' },
-    // The compiler uses all cores and 3 GB: it starts first, alone.
-    { name: 'typecheck', command: 'node scripts/i18n-types.ts && tsc --noEmit', slots },
-    { name: 'build', command: 'node scripts/build.ts', after: ['typecheck'] },
+    { name: 'lint', command: 'biome check . && knip', cores: 1.2 },
+    // The compiler uses all cores and 3 GB.
+    { name: 'typecheck', command: 'node scripts/i18n-types.ts && tsc --noEmit', cores },
+    { name: 'build', command: 'node scripts/build.ts', cores: 1 },
     {
       name: 'check:build',
       command: 'node scripts/check-build.ts --strict --twice',
+      cores: 1,
       after: ['build'],
     },
-    {
-      name: 'test',
-      command: vitest('test', `--project unit --project journeys --maxWorkers=${workers}`),
-      slots: workers,
-    },
-    {
-      name: 'test:attack',
-      command: vitest('attack', `--project attacks --maxWorkers=${workers}`),
-      slots: workers,
-    },
-    { name: 'test:backend', command: vitest('backend', '--project backend --maxWorkers=1') },
-    { name: 'test:db', command: 'node tests/database/embedded.ts' },
-    { name: 'test:db:real', command: 'node tests/database/real-postgres.ts' },
+    { ...vitest('test', '--project unit --project journeys', workers), cores: 0.6 * workers },
+    { ...vitest('test:attack', '--project attacks', 1), cores: 0.8 },
+    { ...vitest('test:backend', '--project backend', 1), cores: 0.8 },
+    { name: 'test:db', command: 'node tests/database/embedded.ts', cores: 0.9, testMark: /^ok\b/gm },
+    { name: 'test:db:real', command: 'node tests/database/real-postgres.ts', cores: 0.7 },
     {
       name: 'e2e',
-      command: `node scripts/e2e.ts --workers=${browsers} --reporter=list,json${isRelease ? '' : ' --grep-invert @release'}`,
-      slots: browsers,
+      command: `node scripts/e2e.ts --workers=${workers} --reporter=list,json${isRelease ? '' : ' --grep-invert @release'}`,
+      // A browser waits for animations, idle time and the server for two thirds of its time.
+      cores: 0.4 * workers,
       after: ['build'],
       env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `${reports}/e2e.json` },
+      testMark: /^\s+(?:✓|ok)\s+\d+ /gm,
     },
   ];
   const releaseOnly: Draft[] = [
-    { name: 'check:hosts', command: 'node tests/hosts/own-tools.ts' },
+    { name: 'check:hosts', command: 'node tests/hosts/own-tools.ts', cores: 0.5 },
     ...['durability', 'identities', 'mail', 'restore'].map((drill) => ({
       name: `drill:${drill}`,
       command: `node tests/drills/run-${drill}.ts`,
+      cores: 0.8,
     })),
   ];
   return [...everyChange, ...(isRelease ? releaseOnly : [])].map((stage) => ({
-    slots: 1,
     ...stage,
+    // One core, or little memory, runs one stage after the other.
+    cores: cores === 1 ? 1 : stage.cores,
     cpuSeconds: budget[stage.name] ?? 0,
   }));
 }

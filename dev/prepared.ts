@@ -21,12 +21,12 @@ import { readMigrations, readSeed } from './migrate.ts';
 /**
  * Cache under node_modules/.cache of folders that take seconds to make and a tenth of one to copy, per version of
  * their sources: an empty database, as hosted Supabase has it before the first migration, and the data folder of the
- * demo, both without account and secrets; and one with both for tests.
+ * demo, both without account and secrets; for tests one with both, and one with neither content nor account.
  */
 const cacheOf = (root: string) => join(root, 'node_modules', '.cache', 'embedded-backend');
 
 const EMPTY = 'empty';
-type Kind = 'demo' | 'tests';
+type Kind = 'demo' | 'tests' | 'bare';
 
 function versionsOf(root: string): Hash {
   const hash = createHash('sha256').update(BOOTSTRAP);

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type Backend, createBackend } from './backend.ts';
+import type { Backend } from './backend.ts';
 import { publishDemo } from './publish-demo.ts';
 import { orderDueBuild, watchClock } from './scheduled-builds.ts';
-import { projectRoot } from './testing/scratch.ts';
+import { openProduct } from './testing/product.ts';
 
 let backend: Backend;
 
 beforeAll(async () => {
-  backend = await createBackend({ root: projectRoot });
+  backend = await openProduct();
 });
 
 afterAll(() => backend.close());

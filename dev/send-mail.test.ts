@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type Backend, createBackend } from './backend.ts';
+import type { Backend } from './backend.ts';
 import { answer } from './routes.ts';
 import { sendDueMail, setUpMail, watchMail } from './send-mail.ts';
-import { projectRoot } from './testing/scratch.ts';
+import { openProduct } from './testing/product.ts';
 
 const site = 'http://127.0.0.1:5173';
 let backend: Backend;
 
 beforeAll(async () => {
-  backend = await createBackend({ root: projectRoot, seed: false });
+  backend = await openProduct({ seed: false });
 });
 afterAll(() => backend.close());
 

@@ -6,14 +6,16 @@ import { copy, keepFolder } from '../prepared.ts';
 import { projectRoot } from './scratch.ts';
 
 /**
- * Opens the product's backend with its content and the demo administrator, in its own folder: a copy of one that all
- * tests share.
+ * Opens the product's backend with its content and the demo administrator, or without both, in its own folder: a copy of
+ * one that all tests share.
  */
-export async function openProduct(
-  options: Pick<BackendOptions, 'addressOf'> = {},
-): Promise<Backend & { data: string }> {
-  const kept = await keepFolder(projectRoot, 'tests', async (draft) => {
-    const made = await createBackend({ root: projectRoot, data: draft, demo: 'account' });
+export async function openProduct({
+  seed = true,
+  ...options
+}: Pick<BackendOptions, 'addressOf' | 'seed'> = {}): Promise<Backend & { data: string }> {
+  const kept = await keepFolder(projectRoot, seed ? 'tests' : 'bare', async (draft) => {
+    const demo = seed ? 'account' : 'nothing';
+    const made = await createBackend({ root: projectRoot, data: draft, seed, demo });
     await made.connection.driver.exec('checkpoint');
     await made.close();
   });

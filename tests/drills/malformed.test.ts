@@ -2,14 +2,16 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { Agent, request } from 'node:http';
 import type { Socket } from 'node:net';
 import { expect, test } from 'vitest';
-import { type Backend, createBackend } from '../../dev/backend.ts';
+import type { Backend } from '../../dev/backend.ts';
 import { serveOverHttp } from '../../dev/testing/http.ts';
-import { createUser, projectRoot } from '../../dev/testing/scratch.ts';
+import { openProduct } from '../../dev/testing/product.ts';
+import { createUser } from '../../dev/testing/scratch.ts';
+import { fullGrid } from '../support/full-grid.ts';
 import { fingerprint } from './fingerprint.ts';
 
 // MALFORMED_SEED=7 draws other requests; the same seed always draws the same ones.
 const seed = Number(process.env.MALFORMED_SEED ?? 1);
-const requests = 500;
+const requests = fullGrid ? 500 : 200;
 
 type Asked = { method: string; path: string; body: string; token: string };
 type Sent = { method: string; path: string; headers: Record<string, string>; body?: string };
@@ -136,7 +138,7 @@ async function malformed({ sql, keys }: Backend, [plain = '', admin = '']: strin
 }
 
 test('refuses malformed requests, keeps answering, changes nothing, calls no other host', async () => {
-  const backend = await createBackend({ root: projectRoot, demo: 'account' });
+  const backend = await openProduct();
   const { port, close } = await serveOverHttp(backend);
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   const apikey = backend.keys.publishable;

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Backend, createBackend } from '../../dev/backend.ts';
 import { serveOverHttp } from '../../dev/testing/http.ts';
+import { openProduct } from '../../dev/testing/product.ts';
 import { createUser, projectRoot } from '../../dev/testing/scratch.ts';
 
 const cleanUps: (() => unknown)[] = [];
@@ -46,7 +47,7 @@ async function open(backend: Backend, { email, password }: { email: string; pass
 }
 
 async function emptyCopy(): Promise<{ backend: Backend; account: { email: string; password: string } }> {
-  const backend = await createBackend({ root: projectRoot, seed: false });
+  const backend = await openProduct({ seed: false });
   const account = { email: 'owner@example.org', password: 'correct horse battery' };
   const id = await createUser(backend, account.email, account.password);
   await backend.sql("insert into public.staff (user_id, role) values ($1, 'owner')", [id]);

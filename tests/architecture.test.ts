@@ -58,7 +58,7 @@ const pairs: Record<string, string> = {
   'content/translation -> content/presence': 'The page says who else translates the row.',
   'content/translation -> content/preview': 'A translation can be shared before it is public.',
   'content/translation -> content/versions': 'Paragraphs are compared as versions are.',
-  'features/transfer -> features/media': 'Pictures of an import go into the library.',
+  'features/import-export -> features/media': 'Pictures of an import go into the library.',
 };
 
 /** Files under 15 lines, each with what keeps it apart. Any other belongs in the file that uses it. */

@@ -60,7 +60,7 @@ export const paths = {
   adminMail: (lang: Lang) => `/${lang}/admin/mail`,
   adminPublish: (lang: Lang) => `/${lang}/admin/publish`,
   adminSettings: (lang: Lang) => `/${lang}/admin/settings`,
-  adminTransfer: (lang: Lang) => `/${lang}/admin/transfer`,
+  adminImportExport: (lang: Lang) => `/${lang}/admin/transfer`,
   adminTrash: (lang: Lang) => `/${lang}/admin/trash`,
   /** The versions of a row, by its table. */
   versions: (lang: Lang, table: string, rowId: string) =>

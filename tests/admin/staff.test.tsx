@@ -52,13 +52,13 @@ const menus: Record<Role, Record<string, string[]>> = {
     content,
     requests: ['messages', 'applications', 'offers', 'newsletter'],
     site: ['texts', 'sections', 'settings', 'mail', 'health', 'publish'],
-    administration: ['staff', 'auditLog', 'transfer', 'personalData', 'trash'],
+    administration: ['staff', 'auditLog', 'importExport', 'personalData', 'trash'],
   },
   editor: {
     content,
     requests: ['messages', 'newsletter'],
     site: ['texts', 'sections', 'publish'],
-    administration: ['transfer', 'trash'],
+    administration: ['importExport', 'trash'],
   },
   author: { content: ['articles', 'projects', 'media', 'calendar'], administration: ['trash'] },
   recruiter: {

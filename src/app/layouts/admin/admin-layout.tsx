@@ -16,8 +16,8 @@ import { RequireArea } from './require-area';
 /** Loads the code of archives with the first export. */
 const exportRows: RowExport = async (table, lang, ids) => {
   const kind = deletableKinds.find((one) => one === table || `${one}_${lang}` === table);
-  const transfer = await import('@/features/transfer/admin/export');
-  if (kind) await transfer.exportRows(kind, lang, ids);
+  const exporting = await import('@/features/import-export/admin/export');
+  if (kind) await exporting.exportRows(kind, lang, ids);
 };
 
 /** Places the rail beside the page; under 1024 px in a drawer. */

@@ -102,7 +102,7 @@ const menuGroups: readonly MenuGroup[] = [
     entries: [
       { name: 'staff', icon: 'door-key', to: paths.adminStaff, area: 'staff' },
       { name: 'auditLog', icon: 'clock', to: paths.adminAuditLog, area: 'audit' },
-      { name: 'transfer', icon: 'exchange', to: paths.adminTransfer, area: 'content' },
+      { name: 'importExport', icon: 'exchange', to: paths.adminImportExport, area: 'content' },
       { name: 'personalData', icon: 'shield', to: paths.personalData, area: 'careers' },
       { name: 'trash', icon: 'bin', to: paths.adminTrash },
     ],

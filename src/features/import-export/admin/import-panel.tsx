@@ -16,7 +16,7 @@ import { PlanTable } from './plan-table';
 import { currentImport, sourceName, useImport } from './run';
 
 export function ImportPanel() {
-  const { t } = useTranslation('transfer');
+  const { t } = useTranslation('import-export');
   const say = useMessage();
   const { phase, failure } = useImport();
   if (phase === 'running') return <Running phase={phase} />;
@@ -38,7 +38,7 @@ export function ImportPanel() {
 }
 
 function SourceForm() {
-  const { t } = useTranslation('transfer');
+  const { t } = useTranslation('import-export');
   const lang = useLang();
   const [files, setFiles] = useState<File[]>([]);
   const [uploads, setUploads] = useState<File[]>([]);
@@ -111,7 +111,7 @@ function SourceForm() {
 }
 
 function Chosen({ files }: { files: readonly File[] }) {
-  const { t } = useTranslation('transfer');
+  const { t } = useTranslation('import-export');
   const [first] = files;
   return (
     <p role="status" className="text-sm text-muted empty:absolute">
@@ -122,7 +122,7 @@ function Chosen({ files }: { files: readonly File[] }) {
 
 /** How far it has come; reading and asking are stopped for good, writing can go on later. */
 function Running({ phase }: { phase: 'reading' | 'planning' | 'running' }) {
-  const { t } = useTranslation('transfer');
+  const { t } = useTranslation('import-export');
   const lang = useLang();
   const { done, total } = useImport();
   const label = t(`phase.${phase}`);
@@ -154,7 +154,7 @@ function takeLostFocus(heading: HTMLElement | null) {
 
 /** Dry run, pause and result share one table. */
 function Plan({ phase }: { phase: 'planned' | 'paused' | 'done' }) {
-  const { t } = useTranslation('transfer');
+  const { t } = useTranslation('import-export');
   const say = useMessage();
   const lang = useLang();
   const { failure, rows, kept, faults } = useImport();

@@ -4,7 +4,7 @@ import type { Lang } from '@/lib/lang';
 
 export type EntryKind = (typeof deletableKinds)[number];
 
-type CodeOf<Key> = Key extends `transfer:faults.${infer Code}` ? Code : never;
+type CodeOf<Key> = Key extends `import-export:faults.${infer Code}` ? Code : never;
 
 /** Reason why a part was left out or changed; each code has its sentence. */
 export interface EntryFault {

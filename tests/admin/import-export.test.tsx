@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentImport } from '@/features/transfer/admin/run';
-import { readEntries } from '@/features/transfer/formats/read';
+import { currentImport } from '@/features/import-export/admin/run';
+import { readEntries } from '@/features/import-export/formats/read';
 import { storageKeys } from '@/lib/local-storage';
 import { startAdminServer } from '../support/admin-server';
 import { langsOf } from '../support/full-grid';
@@ -44,16 +44,16 @@ describe.each(langsOf(import.meta.filename))('An import in %s', (lang) => {
     const { user } = await openAdmin(server, `/${lang}/admin/transfer`);
     const look = async () => {
       await user.upload(
-        await screen.findByLabelText(t('transfer:source.files'), { selector: 'input' }),
+        await screen.findByLabelText(t('import-export:source.files'), { selector: 'input' }),
         files,
       );
-      await user.click(screen.getByRole('button', { name: t('transfer:look') }));
-      await screen.findByRole('heading', { name: t('transfer:state.planned') });
+      await user.click(screen.getByRole('button', { name: t('import-export:look') }));
+      await screen.findByRole('heading', { name: t('import-export:state.planned') });
     };
     await look();
     return { server, user, look };
   };
-  const chips = () => screen.getByRole('group', { name: t('transfer:filter') });
+  const chips = () => screen.getByRole('group', { name: t('import-export:filter') });
   const sent = (server: ReturnType<typeof startAdminServer>) => server.imported.size;
 
   it('says first what would be made and why not, then makes it, and nothing twice', async () => {
@@ -63,38 +63,38 @@ describe.each(langsOf(import.meta.filename))('An import in %s', (lang) => {
       new File(['---\ntitle: Empty\n---\n'], 'empty.md'),
     ]);
     expect(sent(server)).toBe(0);
-    expect(screen.getByRole('table', { name: t('transfer:table') })).toHaveTextContent('post-1-2');
-    await user.click(screen.getByRole('button', { name: t('transfer:begin', { count: 2 }) }));
-    await screen.findByRole('heading', { name: t('transfer:state.done') });
+    expect(screen.getByRole('table', { name: t('import-export:table') })).toHaveTextContent('post-1-2');
+    await user.click(screen.getByRole('button', { name: t('import-export:begin', { count: 2 }) }));
+    await screen.findByRole('heading', { name: t('import-export:state.done') });
     expect(sent(server)).toBe(2);
-    expect(screen.getByText(t('transfer:state.doneText'))).toBeInTheDocument();
+    expect(screen.getByText(t('import-export:state.doneText'))).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Post 1' })).toHaveAttribute(
       'href',
       expect.stringMatching(/article\/edit/),
     );
     expect(screen.getByText('https://old.example/1.jpg')).toBeInTheDocument();
 
-    await user.click(screen.getByRole('button', { name: t('transfer:another') }));
+    await user.click(screen.getByRole('button', { name: t('import-export:another') }));
     await look();
     expect(
-      screen.getByRole('button', { name: new RegExp(`^${t('transfer:outcomes.same')}`) }),
+      screen.getByRole('button', { name: new RegExp(`^${t('import-export:outcomes.same')}`) }),
     ).toHaveTextContent('2');
-    expect(screen.queryByRole('button', { name: t('transfer:begin', { count: 2 }) })).toBeNull();
+    expect(screen.queryByRole('button', { name: t('import-export:begin', { count: 2 }) })).toBeNull();
   });
 
   it('says first which files are not read and which pictures are missing', async () => {
     const server = startAdminServer();
     const { user } = await openAdmin(server, `/${lang}/admin/transfer`);
-    await user.upload(await screen.findByLabelText(t('transfer:source.folder'), { selector: 'input' }), [
+    await user.upload(await screen.findByLabelText(t('import-export:source.folder'), { selector: 'input' }), [
       new File(['---\ntitle: One\n---\nA ![](img/not-there.png) ![](there.png)'], 'one.md'),
       ...['README.txt', 'there.png', 'cv.pdf', 'spare.png', '.DS_Store'].map((name) => new File(['x'], name)),
     ]);
-    await user.click(screen.getByRole('button', { name: t('transfer:look') }));
+    await user.click(screen.getByRole('button', { name: t('import-export:look') }));
     await screen.findByText(
-      t('transfer:faults.unread', { count: 3, detail: 'README.txt, cv.pdf, spare.png' }),
+      t('import-export:faults.unread', { count: 3, detail: 'README.txt, cv.pdf, spare.png' }),
       asWritten,
     );
-    const kept = screen.getByRole('region', { name: t('transfer:kept.title', { count: 1 }) });
+    const kept = screen.getByRole('region', { name: t('import-export:kept.title', { count: 1 }) });
     expect(within(kept).getByRole('listitem')).toHaveTextContent('img/not-there.png');
   });
 
@@ -102,25 +102,25 @@ describe.each(langsOf(import.meta.filename))('An import in %s', (lang) => {
     const columns = 'colombage:\n  title: Own\n  published: true\n  published_at: "2020-01-02"\n';
     const own = new File([`---\nkind: articles\ntitle: Own\nkey: own\n${columns}---\nText\n`], 'own.md');
     const { user, look } = await open([own]);
-    expect(screen.queryByText(t('transfer:atOnce', { number: 0 }), asWritten)).toBeNull();
-    await user.click(screen.getByRole('button', { name: t('transfer:another') }));
-    await user.selectOptions(screen.getByLabelText(t('transfer:settings.state')), 'own');
+    expect(screen.queryByText(t('import-export:atOnce', { number: 0 }), asWritten)).toBeNull();
+    await user.click(screen.getByRole('button', { name: t('import-export:another') }));
+    await user.selectOptions(screen.getByLabelText(t('import-export:settings.state')), 'own');
     await look();
-    screen.getByText(t('transfer:atOnce', { number: 1 }), asWritten);
+    screen.getByText(t('import-export:atOnce', { number: 1 }), asWritten);
   });
 
   it('keeps what was chosen where the line breaks before', async () => {
     const server = startAdminServer();
     const { user } = await openAdmin(server, `/${lang}/admin/transfer`);
     await user.upload(
-      await screen.findByLabelText(t('transfer:source.files'), { selector: 'input' }),
+      await screen.findByLabelText(t('import-export:source.files'), { selector: 'input' }),
       post(1),
     );
     server.trouble('POST', /import_entries/, 'offline', 1);
-    await user.click(screen.getByRole('button', { name: t('transfer:look') }));
+    await user.click(screen.getByRole('button', { name: t('import-export:look') }));
     await screen.findByRole('alert');
-    await user.click(screen.getByRole('button', { name: t('transfer:look') }));
-    await screen.findByRole('heading', { name: t('transfer:state.planned') });
+    await user.click(screen.getByRole('button', { name: t('import-export:look') }));
+    await screen.findByRole('heading', { name: t('import-export:state.planned') });
   });
 
   it('stops where the line breaks, and goes on with the rest', async () => {
@@ -130,24 +130,24 @@ describe.each(langsOf(import.meta.filename))('An import in %s', (lang) => {
       server.trouble('POST', /import_entries/, 'offline', 1);
       end();
     });
-    await user.click(screen.getByRole('button', { name: t('transfer:begin', { count: 60 }) }));
-    await screen.findByRole('heading', { name: t('transfer:state.paused') });
+    await user.click(screen.getByRole('button', { name: t('import-export:begin', { count: 60 }) }));
+    await screen.findByRole('heading', { name: t('import-export:state.paused') });
     expect(screen.getByRole('alert')).toHaveTextContent(/\S/);
     expect(sent(server)).toBe(40);
-    screen.getByText(t('transfer:state.pausedText', { count: 20 }));
+    screen.getByText(t('import-export:state.pausedText', { count: 20 }));
     expect(
       within(chips())
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      `${t('transfer:all')} 60`,
-      `${t('transfer:done.made')} 40`,
-      `${t('transfer:outcomes.made')} 20`,
+      `${t('import-export:all')} 60`,
+      `${t('import-export:done.made')} 40`,
+      `${t('import-export:outcomes.made')} 20`,
     ]);
-    await user.click(screen.getByRole('button', { name: `${t('transfer:outcomes.made')} 20` }));
+    await user.click(screen.getByRole('button', { name: `${t('import-export:outcomes.made')} 20` }));
     expect(screen.queryByRole('link', { name: 'Post 0' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: t('transfer:resume', { count: 20 }) }));
-    await screen.findByRole('heading', { name: t('transfer:state.done') });
+    await user.click(screen.getByRole('button', { name: t('import-export:resume', { count: 20 }) }));
+    await screen.findByRole('heading', { name: t('import-export:state.done') });
     await waitFor(() => expect(sent(server)).toBe(60));
   });
 });

@@ -20,9 +20,9 @@ async function open(backend: Backend, { email, password }: { email: string; pass
   vi.resetModules();
   vi.stubEnv('VITE_SUPABASE_URL', url);
   vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', (await import('../../dev/publishable-key.ts')).PUBLISHABLE_KEY);
-  vi.doMock('@/features/transfer/formats/read-in-worker', async () => ({
+  vi.doMock('@/features/import-export/formats/read-in-worker', async () => ({
     readInWorker: async (chosen: never, onEvents: (events: unknown[]) => void) => {
-      const { readEntries } = await import('@/features/transfer/formats/read');
+      const { readEntries } = await import('@/features/import-export/formats/read');
       for await (const event of readEntries(chosen)) onEvents([event]);
     },
   }));
@@ -41,8 +41,8 @@ async function open(backend: Backend, { email, password }: { email: string; pass
   const { error } = await supabase.auth.signInWithPassword({ email, password });
   if (error) throw error;
   return {
-    ...(await import('@/features/transfer/admin/export')),
-    ...(await import('@/features/transfer/admin/run')),
+    ...(await import('@/features/import-export/admin/export')),
+    ...(await import('@/features/import-export/admin/run')),
   };
 }
 

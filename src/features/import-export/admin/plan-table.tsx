@@ -31,7 +31,7 @@ const wordKey = (row: PlanRow, isDone: boolean) =>
 
 /** What becomes of each entry and why, by outcome. */
 export function PlanTable({ rows, isDone }: { rows: readonly PlanRow[]; isDone: boolean }) {
-  const { t } = useTranslation('transfer');
+  const { t } = useTranslation('import-export');
   const lang = useLang();
   const [word, setWord] = useState<string | null>(null);
   const [shown, setShown] = useState(portion);
@@ -103,7 +103,7 @@ export function PlanTable({ rows, isDone }: { rows: readonly PlanRow[]; isDone: 
 }
 
 function Title({ row: { entry, item, id } }: { row: PlanRow }) {
-  const { t } = useTranslation('transfer');
+  const { t } = useTranslation('import-export');
   const shown = useLang();
   const info = tableInfo(item.place);
   const title = entry.title || entry.key;
@@ -124,7 +124,7 @@ function Title({ row: { entry, item, id } }: { row: PlanRow }) {
 }
 
 function Why({ row, isDone }: { row: PlanRow; isDone: boolean }) {
-  const { t } = useTranslation('transfer');
+  const { t } = useTranslation('import-export');
   const faults = [...new Map(row.faults.map((fault) => [`${fault.code} ${fault.detail}`, fault])).values()];
   const mayChoose = !isDone && !row.done && (row.outcome === 'edited' || row.outcome === 'deleted');
   return (

@@ -8,15 +8,15 @@ import { Progress } from '@/ui/progress';
 import { everything, exportName, exportZip } from './export';
 
 export function ExportPanel() {
-  const { t } = useTranslation('transfer');
+  const { t } = useTranslation('import-export');
   const may = useMay();
   const [progress, setProgress] = useState<[done: number, total: number]>([0, 0]);
   const { mutate, isPending } = useMutation({
     mutationFn: () => exportZip(everything(may('careers')), (...steps) => setProgress(steps)),
     onSuccess: (zip) => downloadFile(exportName('site'), zip),
     meta: {
-      success: { title: 'transfer:exporting.finished' },
-      failure: { title: 'transfer:exporting.failed' },
+      success: { title: 'import-export:exporting.finished' },
+      failure: { title: 'import-export:exporting.failed' },
     },
   });
   const [done, total] = progress;

@@ -58,6 +58,10 @@ const env = {
   PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`,
   ...(options.release ? { FULL_GRID: '1' } : {}),
 };
+const isTerminal = process.stdout.isTTY;
+/** Removes the refreshed line, which the next second writes again below. */
+const print = (text: string) => process.stdout.write(`${isTerminal ? '\r\x1b[K' : ''}${text}\n`);
+let timer: NodeJS.Timeout | undefined;
 const clean = () => rmSync(temporary, { recursive: true, force: true });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, async () => {
@@ -89,10 +93,7 @@ const progress = new Progress(
   { jobs: stages, tests: budget.tests, cores, scale: before / budget.calibration },
   started,
 );
-const isTerminal = process.stdout.isTTY;
-/** Removes the refreshed line, which the next second writes again below. */
-const print = (text: string) => process.stdout.write(`${isTerminal ? '\r\x1b[K' : ''}${text}\n`);
-const timer = setInterval(
+timer = setInterval(
   () => {
     const line = progress.line(performance.now());
     if (isTerminal) process.stdout.write(`\r\x1b[K${line.slice(0, process.stdout.columns - 1)}`);

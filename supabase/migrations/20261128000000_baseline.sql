@@ -6570,49 +6570,59 @@ security definer
 set search_path = ''
 as $$
 declare
-  entry record;
-  sent integer;
+  application uuid;
   restored integer := 0;
+  sent integer;
 begin
   perform app.require('careers');
-  -- A mail that a sender has taken may be on its way, also where its answer was lost.
-  delete from app.mail_outbox o
-  using public.application_entries e
-  where e.refusal = undo_refusal.refusal and e.outbox_id = o.id and o.state not in ('sending', 'sent') and o.tries = 0;
-  select count(*) into sent
-  from public.application_entries e
-  join app.mail_outbox o on o.id = e.outbox_id
-  where e.refusal = undo_refusal.refusal;
-  for entry in
-    select e.application_id, e.from_stage
-    from public.application_entries e
-    where e.refusal = undo_refusal.refusal and e.kind = 'stage' and e.created_at > now() - interval '1 minute'
-      and not exists (
-        select from public.application_entries m
-        join app.mail_outbox o on o.id = m.outbox_id
-        where m.refusal = e.refusal and m.application_id = e.application_id)
-    order by e.application_id
+  -- Locks applications before their mails, as withdraw_own_application() does.
+  for application in
+    select a.id
+    from public.job_applications a
+    where a.id in (
+      select e.application_id
+      from public.application_entries e
+      where e.refusal = undo_refusal.refusal and e.kind = 'stage' and e.author is not distinct from auth.uid()
+        and e.created_at > now() - interval '1 minute')
+    order by a.id
+    for update
   loop
-    update public.job_applications a set status = entry.from_stage
-    where a.id = entry.application_id and a.status = 'rejected';
+    -- A mail that a sender has taken may be on its way, also where its answer was lost.
+    with recalled as (
+      delete from app.mail_outbox o
+      using public.application_entries e
+      where e.refusal = undo_refusal.refusal and e.application_id = application and e.outbox_id = o.id
+        and o.state not in ('sending', 'sent') and o.tries = 0
+      returning e.id)
+    delete from public.application_entries e using recalled r where e.id = r.id;
+    -- Whom the letter reached, or a later move, stays where they are.
+    update public.job_applications a
+    set status = e.from_stage
+    from public.application_entries e
+    where a.id = application and e.application_id = a.id and e.refusal = undo_refusal.refusal and e.kind = 'stage'
+      and not exists (
+        select from public.application_entries x
+        where x.application_id = a.id and (x.refusal = e.refusal and x.outbox_id is not null or x.kind = 'stage' and x.created_at > e.created_at));
     if found then
       restored := restored + 1;
       -- Nothing happened to the applicant: neither move nor letter stays.
       delete from public.application_entries e
-      where e.application_id = entry.application_id
-        and (e.refusal = undo_refusal.refusal
-             or (e.kind = 'stage' and e.from_stage = 'rejected' and e.created_at >= now()));
+      where e.application_id = application
+        and (e.refusal = undo_refusal.refusal or (e.kind = 'stage' and e.from_stage = 'rejected' and e.created_at >= now()));
       update public.job_applications a
       set stage_changed_at = coalesce(
         (select max(e.created_at) from public.application_entries e where e.application_id = a.id and e.kind = 'stage'), a.created_at)
-      where a.id = entry.application_id;
+      where a.id = application;
     end if;
   end loop;
+  select count(*) into sent
+  from public.application_entries e
+  where e.refusal = undo_refusal.refusal and e.outbox_id is not null;
   return jsonb_build_object('restored', restored, 'sent', sent);
 end
 $$;
 comment on function public.undo_refusal(uuid) is
-  'Takes the name of a refusal and undoes it within a minute for everybody whose letter has not left: stage, its date and entries are as before, the mail is gone. Returns {"restored": how many, "sent": how many letters had left}. Raises 42501 for whoever may not work with applications.';
+  'Takes the name of a refusal of the caller and undoes it within a minute for everybody whose letter has not left and who was not moved again: stage, its date and entries are as before, the mail is gone. Afterwards, and for a refusal of somebody else, nothing changes. Returns {"restored": how many, "sent": how many letters it could not call back}. Raises 42501 for whoever may not work with applications.';
 revoke execute on function public.undo_refusal(uuid) from public, anon, authenticated;
 grant execute on function public.undo_refusal(uuid) to authenticated;
 

@@ -1,6 +1,6 @@
 -- Applicants: stages, rating, notes, messages and refusals, for whoever works with applications and nobody else.
 begin;
-select plan(70);
+select plan(76);
 
 select tests.hire();
 delete from app.hits;
@@ -136,6 +136,27 @@ update app.mail_outbox set tries = 1 where variables ->> 'subject' = 'Bis';
 select tests.become('recruiter');
 select is(public.undo_refusal('0c000000-0000-4000-8000-000000000003'), '{"restored":0,"sent":1}'::jsonb, 'a letter that was tried may have left, and is not taken back');
 select throws_ok($$ select public.refuse_applications('{}', '{}', gen_random_uuid()) $$, '22023', null, 'nobody is not refused');
+
+-- What came to nothing: the minute is over, or somebody else asks, or the applicant was moved again.
+
+select tests.become('owner');
+update public.job_applications set status = 'interview' where id in ('0a000000-0000-4000-8000-000000000001', '0a000000-0000-4000-8000-000000000002');
+select tests.become('recruiter');
+select is(public.refuse_applications('{0a000000-0000-4000-8000-000000000001,0a000000-0000-4000-8000-000000000002}',
+  '{"fr":{"subject":"Late","body":"Non"},"en":{"subject":"Late","body":"No"}}', '0c000000-0000-4000-8000-000000000004') ->> 'mailed', '2', 'two are refused once more');
+select tests.become('administrator');
+select is(public.undo_refusal('0c000000-0000-4000-8000-000000000004'), '{"restored":0,"sent":2}'::jsonb, 'a colleague''s refusal is not undone');
+select tests.become('owner');
+update public.application_entries set created_at = created_at - interval '61 seconds' where refusal = '0c000000-0000-4000-8000-000000000004';
+select tests.become('recruiter');
+select is(public.undo_refusal('0c000000-0000-4000-8000-000000000004'), '{"restored":0,"sent":2}'::jsonb, 'after a minute nothing is undone');
+select tests.become('owner');
+select is((select count(*) from app.mail_outbox where variables ->> 'subject' = 'Late' and state = 'waiting'), 2::bigint, 'and both letters leave');
+update public.application_entries set created_at = created_at + interval '61 seconds' where refusal = '0c000000-0000-4000-8000-000000000004';
+update public.job_applications set status = 'hired' where id = '0a000000-0000-4000-8000-000000000002';
+select tests.become('recruiter');
+select is(public.undo_refusal('0c000000-0000-4000-8000-000000000004'), '{"restored":1,"sent":0}'::jsonb, 'who was hired since gets no letter');
+select is(pg_temp.status(1) || ' ' || pg_temp.status(2), 'interview hired', 'and stays hired');
 
 -- Entries go with the application.
 

@@ -9715,6 +9715,22 @@ create policy "Site editors read the published texts"
   on public.site_texts for select to authenticated
   using ((select app.may('site')));
 
+create function app.mail_text_area(key text)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select case
+    when key ~ '^mail:(application|agencyApplication|layout\.sender$|letters\.(invitation|refusal|offer)\.)' then 'careers'
+    when key ~ '^mail:(agencyApproval|approvalAnswer)' then 'content'
+    when starts_with(key, 'mail:') then 'people'
+  end
+$$;
+comment on function app.mail_text_area(text) is
+  'The area of what a text of a mail carries, links with secrets among it; null for a text of a page. A text of all mails belongs to the area that fewer people have.';
+revoke execute on function app.mail_text_area(text) from public, anon, authenticated;
+
 -- Definer: whoever writes, by whatever way, the rules are asked, which are granted to nobody.
 create function app.check_site_text()
 returns trigger
@@ -9731,6 +9747,9 @@ begin
     new.updated_by := old.updated_by;
     return new;
   end if;
+  if app.is_api_call() and not app.may(coalesce(app.mail_text_area(new.key), 'site')) then
+    raise insufficient_privilege using message = 'This mail carries what belongs to another area.';
+  end if;
   problem := coalesce(
     app.text_problem(new.value),
     case when new.value ~ '[\n\r]' and not starts_with(new.key, 'mail:') then jsonb_build_object('code', 'control') end);
@@ -9743,7 +9762,7 @@ begin
 end
 $$;
 comment on function app.check_site_text() is
-  'BEFORE a text is written: raises 23514 with what app.text_problem() says as details, also for a second line in what is no text of a mail, and notes who writes and when.';
+  'BEFORE a text is written: raises 42501 for a text of a mail outside the areas of the caller, 23514 with what app.text_problem() says as details, also for a second line in what is no text of a mail, and notes who writes and when.';
 revoke execute on function app.check_site_text() from public, anon, authenticated;
 
 create trigger check_site_text before insert or update on public.site_texts

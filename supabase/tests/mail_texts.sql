@@ -1,11 +1,11 @@
 -- Texts of mails: they have several lines, and visitors are not sent them.
 begin;
-select plan(13);
+select plan(20);
 
 select tests.hire();
 
-create function pg_temp.mail_text(value text) returns jsonb language sql as $$
-  select jsonb_build_array(jsonb_build_object('language', 'fr', 'key', 'mail:t.body', 'value', value))
+create function pg_temp.mail_text(value text, key text default 't.body') returns jsonb language sql as $$
+  select jsonb_build_array(jsonb_build_object('language', 'fr', 'key', 'mail:' || key, 'value', value))
 $$;
 grant execute on all functions in schema pg_temp to anon, authenticated;
 
@@ -28,6 +28,14 @@ select throws_ok($$ select app.reads_mail_texts() $$, '42501', null, 'a visitor 
 select tests.become('editor');
 select lives_ok($$ select public.publish_texts(jsonb_build_array(pg_temp.mail_text(null) -> 0 || jsonb_build_object('seen', public.list_site_texts() -> 0 -> 'updated_at'))) $$, 'an editor restores a text of a mail');
 select is(public.get_site_overrides(now()) -> 'texts' -> 'fr' -> 'mail:t.body', 'null'::jsonb, 'an editor is told that the original holds again');
+
+
+-- A text belongs to the area of what its mail carries.
+select throws_ok(format('select public.publish_texts(pg_temp.mail_text(''t'', %L))', key), '42501', null, 'an editor publishes no ' || key)
+from unnest('{applicationReceived.body,applicationLink.body,agencyApplication.body,letters.refusal.body,layout.sender}'::text[]) key;
+select lives_ok($$ select public.publish_texts(pg_temp.mail_text('t', 'newsletterConfirm.body')) $$, 'an editor publishes a text of the newsletter');
+select tests.become('administrator');
+select lives_ok($$ select public.publish_texts(pg_temp.mail_text('t', 'applicationReceived.body')) $$, 'an owner publishes a text that applicants are sent');
 
 select * from finish();
 rollback;

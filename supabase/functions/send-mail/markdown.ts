@@ -235,11 +235,18 @@ function fill(words: string, { values }: Options): Part {
 
 /** Takes http, https, mailto and tel, and paths of the site; anything else is no link. */
 export function addressOf(written: string, { values, siteUrl }: Options): string | null {
-  const href = decodeHTMLStrict(written).replace(placeholder, (whole, name: string) => {
-    const value = valueIn(values, name);
-    if (!value) return whole;
-    return value.kind === 'link' ? value.text : encodeURIComponent(value.text);
-  });
+  const decoded = decodeHTMLStrict(written);
+  const names = [...decoded.matchAll(placeholder)].map(([, name = '']) => name);
+  const whole = valueIn(values, names[0] ?? '');
+  const isWhole = whole?.kind === 'link' && decoded === `{{${names[0]}}}`;
+  // Within another address, a secret would reach its host.
+  if (!isWhole && names.some((name) => valueIn(values, name)?.kind === 'link')) return null;
+  const href = isWhole
+    ? whole.text
+    : decoded.replace(placeholder, (shown, name: string) => {
+        const value = valueIn(values, name);
+        return value ? encodeURIComponent(value.text) : shown;
+      });
   if (href.startsWith('#') || !URL.canParse(href, siteUrl)) return null;
   const url = new URL(href, siteUrl);
   // A link adds no readers and no words that its writer did not show.

@@ -12,7 +12,7 @@ import {
   type Value,
   type Values,
 } from './markdown.ts';
-import { mailTemplates, templateKey } from './templates.ts';
+import { addressesStandAlone, mailTemplates, templateKey } from './templates.ts';
 import en from './texts/en.json' with { type: 'json' };
 import fr from './texts/fr.json' with { type: 'json' };
 
@@ -92,14 +92,15 @@ export function renderMail(mail: Mail, { agency, siteUrl, overrides }: Surroundi
     agency: { kind: 'text', text: agency },
   };
   const options: Options = { values, siteUrl };
-  /** A text of the catalogue, or the published one in its place if that has the same placeholders. */
+  /** A text of the catalogue, or the published one in its place if that has the same placeholders and each address alone. */
   const say = (key: string): string => {
     const original = originalOf(language, key);
     const published = overrides[`mail:${key}`];
     const fits =
       typeof published === 'string' &&
       published.trim() !== '' &&
-      String(placeholdersOf(published)) === String(placeholdersOf(original));
+      String(placeholdersOf(published)) === String(placeholdersOf(original)) &&
+      addressesStandAlone(published);
     const text = fits ? published : original;
     const missing = placeholdersOf(text).filter((name) => !Object.hasOwn(values, name));
     if (missing.length > 0)

@@ -30,6 +30,25 @@ export const mailTemplates: Readonly<Record<string, Template>> = {
   'approval-answer': { variables: { name: 'text', title: 'text', link: 'link' } },
 };
 
+const linkNames = [
+  ...new Set(
+    Object.values(mailTemplates).flatMap(({ variables }) =>
+      Object.keys(variables).filter((name) => variables[name] === 'link'),
+    ),
+  ),
+].join('|');
+
+/** A link to a variable, or the variable between blanks. */
+const loneAddress = new RegExp(
+  String.raw`(?:(?<=^|[ \n])\[[^\]\n]*\]\(\{\{(?:${linkNames})\}\}\)|(?<=^|[ \n])\{\{(?:${linkNames})\}\})(?=[.,;:!?…]*(?:[ \n]|$))`,
+  'g',
+);
+const anyAddress = new RegExp(String.raw`\{\{(?:${linkNames})\}\}`);
+
+/** Whether no address is a part of another, which would hand its secret to another host. */
+export const addressesStandAlone = (text: string): boolean =>
+  !anyAddress.test(/[<>]/.test(text) ? text : text.replace(loneAddress, ''));
+
 /** Key of a template in the catalogue `mail`: `contactReceipt`. */
 export const templateKey = (template: string): string =>
   template.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());

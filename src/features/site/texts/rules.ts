@@ -1,5 +1,6 @@
 import { fitsOriginal, placeholdersOf, strayMarks, tag, tagsOf } from '@/i18n/text-fit';
 import { isPlainText } from '@/lib/plain-text';
+import { addressesStandAlone } from '../../../../supabase/functions/send-mail/templates.ts';
 
 /** Characters as the database counts them. */
 export const lengthOf = (text: string): number => [...text].length;
@@ -26,7 +27,7 @@ const isMultiline = (original: string): boolean => original.includes('\n');
 
 /** Reasons why a text cannot be published. */
 export type TextProblem =
-  | { code: 'dropped' | 'empty' | 'control' }
+  | { code: 'dropped' | 'empty' | 'control' | 'address' }
   | { code: 'long'; bound: number; length: number }
   | { code: 'markup'; tags: string[] }
   | { code: 'placeholders'; missing: string[]; foreign: string[] };
@@ -41,7 +42,9 @@ export function textProblem(key: string, original: string, value: string): TextP
   if (String(tagsOf(value)) !== String(tags) || /[<>]/.test(value.replace(tag, ''))) {
     return { code: 'markup', tags };
   }
-  if (fitsOriginal(original, value)) return null;
+  if (fitsOriginal(original, value)) {
+    return key.startsWith('mail:') && !addressesStandAlone(value) ? { code: 'address' } : null;
+  }
   const wanted = placeholdersOf(original);
   const named = placeholdersOf(value);
   const missing = wanted.filter((name) => !named.includes(name));

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { useMay } from '@/auth/rights';
 import { ListHead } from '@/content/list/list-view';
 import { useLang } from '@/i18n';
 import { type Lang, langs } from '@/lib/lang';
@@ -13,6 +14,7 @@ import { FilterSelect, ListSearch } from '@/ui/list-filters';
 import { EmptyState } from '@/ui/state-panel';
 import { Table } from '@/ui/table';
 import { TextPreview } from '../../mail/admin/text-preview';
+import { mailTextArea } from '../../mail/model';
 import {
   filterRows,
   nextText,
@@ -47,6 +49,7 @@ export function TextDesk({ personId, originals, stored, afterPublishing }: TextD
   const { t } = useTranslation('admin-texts');
   const lang = useLang();
   const pageName = usePageNames();
+  const may = useMay();
   const work = usePendingTexts(personId, stored);
   const [params, setParams] = useSearchParams();
   const [shown, setShown] = useState(pageSize);
@@ -58,10 +61,11 @@ export function TextDesk({ personId, originals, stored, afterPublishing }: TextD
   const search = params.get('q') ?? '';
   const namespace = textNamespaces.find((one) => one === params.get('page')) ?? '';
   const state = states.find((one) => one === params.get('state')) ?? '';
-  const found = useMemo(
+  const filtered = useMemo(
     () => filterRows(rows, { search, namespace, state }),
     [rows, search, namespace, state],
   );
+  const found = filtered.filter(({ key }) => may(mailTextArea(key) ?? 'site'));
   const filter = (name: 'q' | 'page' | 'state', value: string) => {
     setShown(pageSize);
     setParams(

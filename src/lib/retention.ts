@@ -7,7 +7,7 @@ export const retention = {
   /** A note about one of them that could not be saved, on the device of the colleague. */
   noteDraftHours: 24 * 30,
   messageMonths: 12,
-  /** The codes of visitors who read and liked, as the database's own sweep (app.purge_expired). */
+  /** The codes of visitors who read and liked, as the database's own sweep (app.retention). */
   visitorKeyMonths: 13,
   /** Counters of attempts, by the same sweep. */
   counterHours: 24,

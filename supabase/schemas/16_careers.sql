@@ -1295,15 +1295,3 @@ comment on function public.send_application_link(text) is
   'Takes an address and mails it new links to the pages of its three newest applications, each twice a day at most. Returns whether mail leaves from the server at all: the same for an address nobody applied with. Raises PT429 beyond five an hour.';
 revoke execute on function public.send_application_link(text) from public, anon, authenticated;
 grant execute on function public.send_application_link(text) to anon, authenticated;
-
-create function app.purge_application_pages(batch integer)
-returns void
-language sql
-set search_path = ''
-as $$
-  delete from app.erased_documents d
-  where ctid in (select x.ctid from app.erased_documents x where x.erased_at < now() - interval '48 hours' limit batch for update skip locked)
-$$;
-comment on function app.purge_application_pages(integer) is
-  'For the sweep: forgets the names of erased files, at most so many; the function sweep-files has removed what a browser left.';
-revoke execute on function app.purge_application_pages(integer) from public, anon, authenticated;

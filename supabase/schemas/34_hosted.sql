@@ -25,19 +25,7 @@ $$;
 
 select app.schedule_build_check();
 
--- With pg_cron the sweep has a time of its own. A server that offers the extension without having loaded it keeps to the
--- sweep above.
-do $$
-begin
-  if exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
-    create extension if not exists pg_cron with schema pg_catalog;
-    perform cron.schedule('purge-expired', '17 3 * * *', 'select app.purge_expired()');
-  end if;
-exception
-  when others then
-    raise notice 'pg_cron is not usable here (%); expired rows are swept on writes.', sqlerrm;
-end
-$$;
+select app.schedule_purge();
 
 select app.schedule_mail();
 

@@ -1,6 +1,6 @@
 -- Retention: what the sweep deletes at which age, without a change to any figure.
 begin;
-select plan(19);
+select plan(27);
 
 delete from app.hits;
 insert into public.articles_fr (id, slug, title, excerpt, content, author, published) values ('f0000000-0000-4000-8000-000000000001', 't-public', 'P', 'p', 'p', 'A', true);
@@ -49,16 +49,38 @@ select results_eq(
 select is((select sum(views) from app.daily_views where article_id = 'f0000000-0000-4000-8000-000000000001'), 2::numeric, 'the sweep keeps the daily views');
 select lives_ok($$ select app.purge_expired() $$, 'a second sweep succeeds');
 
--- The sweep runs with a write, at most once an hour.
+-- Without pg_cron the sweep runs with a write, every ten minutes, and never in its way.
 
-update app.sweeps set swept_at = now() - interval '30 minutes';
-insert into app.hits (bucket, visitor, started_at) values ('likes', 'older', now() - interval '25 hours');
+update app.sweeps set swept_at = now() - interval '9 minutes', next_step = 1;
+insert into app.hits (bucket, visitor, started_at) select 'likes', 'older' || n, now() - interval '25 hours' from generate_series(1, 60) n;
 select app.hit('likes');
-select is((select count(*) from app.hits where visitor = 'older'), 1::bigint, 'a write within the hour does not sweep');
-update app.sweeps set swept_at = now() - interval '61 minutes';
+select is((select count(*) from app.hits where visitor ~ 'older'), 60::bigint, 'a write within ten minutes does not sweep');
+update app.sweeps set swept_at = now() - interval '11 minutes';
 select app.hit('likes');
-select is((select count(*) from app.hits where visitor = 'older'), 0::bigint, 'a write after an hour sweeps');
-select is((select swept_at from app.sweeps), now(), 'a sweep stores its time');
+select is((select count(*) from app.hits where visitor ~ 'older'), 10::bigint, 'a later one sweeps fifty rows');
+select results_eq($$ select swept_at, next_step from app.sweeps $$, $$ values (now(), 2) $$, 'and notes when, and where the next one goes on');
+insert into app.spent_proofs (salt, spent_at) values ('older', now() - interval '25 hours');
+create function pg_temp.fail() returns trigger language plpgsql as $$ begin raise 'No.'; end $$;
+create trigger t_fail before delete on app.spent_proofs for each row execute function pg_temp.fail();
+insert into app.erased_documents (path, token_hash, erased_at) values ('older', sha256('x'), now() - interval '49 hours');
+update app.sweeps set swept_at = now() - interval '11 minutes';
+select lives_ok($$ select app.hit('likes') $$, 'a write lives where the sweep raises');
+select is((select hits from app.hits where visitor = app.visitor_key() and bucket = 'likes'), 3, 'and counts');
+select app.purge_expired();
+select is((select count(*) from app.erased_documents where path = 'older'), 0::bigint, 'a whole sweep takes the other steps');
+select matches((select problem from app.sweeps), '^delete from app.spent_proofs: No', 'and the failure is noted');
+drop trigger t_fail on app.spent_proofs;
+create function pg_temp.wait() returns trigger language plpgsql as $$ begin perform pg_sleep(0.6); return old; end $$;
+create trigger t_wait before delete on app.spent_proofs for each row execute function pg_temp.wait();
+update app.sweeps set swept_at = now() - interval '11 minutes', next_step = 2;
+select app.hit('likes');
+select is((select next_step from app.sweeps), 3, 'a slow step ends the sweep');
+select cmp_ok((select swept_at from app.sweeps), '>', now(), 'and no write sweeps for a day');
+
+-- With pg_cron no write sweeps; where the extension is missing the trigger stays.
+
+select is(app.schedule_purge(), exists (select from pg_extension where extname = 'pg_cron'), 'the sweep is scheduled where pg_cron is');
+select is((select count(*) from pg_trigger where tgname = 'purge_on_write'), (select count(*) from (values (1)) v where not exists (select from pg_extension where extname = 'pg_cron')), 'and else runs with writes');
 
 select * from finish();
 rollback;

@@ -4,7 +4,7 @@ select plan(35);
 
 -- kind: content is written by staff for everybody; person belongs to somebody who wrote to the agency; visitor is kept under
 -- a visitor's key; setting is one row that is always there; machinery serves the rules.
--- kept: until staff delete it (admin), until app.purge_expired does (sweep), as long as the row it belongs to (owner), or for
+-- kept: until staff delete it (admin), until app.retention does (sweep), as long as the row it belongs to (owner), or for
 -- ever (always).
 -- area: the words of app.may that open more of it than a visitor sees; of several, one opens a part.
 create temporary table answers (place text primary key, kind text not null, kept text not null, area text);
@@ -142,7 +142,7 @@ select is_empty(
   $$ select a.place from answers a where a.kind in ('person', 'visitor') and a.kept in ('owner', 'always') $$,
   'no table keeps a person for ever');
 select is_empty(
-  $$ select a.place from answers a where a.kept = 'sweep' and pg_get_functiondef('app.purge_expired(integer)'::regprocedure) || pg_get_functiondef('app.empty_trash(timestamptz,integer,boolean)'::regprocedure) || pg_get_functiondef('app.purge_presence(integer)'::regprocedure) || pg_get_functiondef('app.purge_mails(integer)'::regprocedure) || pg_get_functiondef('app.purge_application_pages(integer)'::regprocedure) !~ ('(delete from|update) ' || a.place || ' ') $$,
+  $$ select a.place from answers a where a.kept = 'sweep' and (select string_agg(r.act, ' ') || ' ' from app.retention r) || pg_get_functiondef('app.empty_trash(timestamptz,integer,boolean)'::regprocedure) || pg_get_functiondef('app.purge_presence(integer)'::regprocedure) || pg_get_functiondef('app.purge_mails(integer)'::regprocedure) !~ ('(delete from|update) ' || a.place || ' ') $$,
   'the sweep empties every table that is kept until the sweep');
 select is_empty(
   $$ select a.place from answers a where a.kind in ('content', 'person') and a.kept = 'admin' 

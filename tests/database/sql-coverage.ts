@@ -31,7 +31,7 @@ const TRIED_BY: Record<string, string> = {
   'app.delete_ticket': 'job_applications',
   'app.check_email': 'app.require_email',
   'app.user_agent': 'article_views',
-  'app.purge_hourly': 'purge_expired',
+  'app.purge_on_write': 'purge_expired',
   'app.lock_issue': 'pause_issue',
   'app.issue_content': 'send_issue',
   'app.issue_counts': 'get_issue_progress',

@@ -37,7 +37,7 @@ export const trashKindOf = (table: string): TrashKind | null =>
 
 export const tablesOf = (kind: TrashKind): string[] => [kind, `${kind}_fr`, `${kind}_en`];
 
-/** As `app.purge_expired` (migration `*_retention.sql`) empties the trash. */
+/** As `app.retention` (migration `*_retention.sql`) empties the trash. */
 const daysKept = 30;
 
 /** Share of the time before erasure that is left: 1 after the deletion, 0 at the end. */

@@ -639,6 +639,26 @@ comment on function public.list_application_entries(uuid) is
 revoke execute on function public.list_application_entries(uuid) from public, anon, authenticated;
 grant execute on function public.list_application_entries(uuid) to authenticated;
 
+create function app.is_stored_entry(entry uuid, application uuid, kind text)
+returns boolean
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  stored public.application_entries;
+begin
+  select e.* into stored from public.application_entries e where e.id = entry;
+  if stored.application_id <> application or stored.kind <> is_stored_entry.kind or stored.author is distinct from auth.uid() and stored.id is not null then
+    raise unique_violation using message = 'Another entry has this id.';
+  end if;
+  return stored.id is not null;
+end
+$$;
+comment on function app.is_stored_entry(uuid, uuid, text) is
+  'Whether the caller has stored that entry of that application before; raises 23505 for the id of any other entry.';
+revoke execute on function app.is_stored_entry(uuid, uuid, text) from public, anon, authenticated;
+
 create function public.note_application(application uuid, body text, note uuid)
 returns void
 language plpgsql
@@ -647,16 +667,16 @@ set search_path = ''
 as $$
 begin
   perform app.lock_application(application);
-  insert into public.application_entries (id, application_id, kind, author, body)
-  values (note, application, 'note', auth.uid(), btrim(note_application.body))
-  on conflict (id) do nothing;
-  if found then
-    perform app.write_log('changed', 'job_applications', application::text);
+  if app.is_stored_entry(note, application, 'note') then
+    return;
   end if;
+  insert into public.application_entries (id, application_id, kind, author, body)
+  values (note, application, 'note', auth.uid(), btrim(note_application.body));
+  perform app.write_log('changed', 'job_applications', application::text);
 end
 $$;
 comment on function public.note_application(uuid, text, uuid) is
-  'Takes an application, a note of at most 5000 characters and the browser''s own name for it: sent again, it is one note. Raises 42501 for whoever may not work with applications, PT404 for an application that is gone, 23514 for an empty or too long note.';
+  'Takes an application, a note of at most 5000 characters and the browser''s own name for it: sent again, it is one note. Raises 42501 for whoever may not work with applications, PT404 for an application that is gone, 23505 for the id of another entry, 23514 for an empty or too long note.';
 revoke execute on function public.note_application(uuid, text, uuid) from public, anon, authenticated;
 grant execute on function public.note_application(uuid, text, uuid) to authenticated;
 
@@ -710,7 +730,7 @@ begin
       return next;
     elsif present.status = move.stage then
       continue;
-    elsif present.status is distinct from move.base then
+    elsif present.status is distinct from move.base or present.status = 'withdrawn' then
       id := move.id; stage := present.status; moved_at := present.stage_changed_at;
       select app.name_of(e.author) into moved_by
       from public.application_entries e
@@ -725,7 +745,7 @@ begin
 end
 $$;
 comment on function public.move_applications(jsonb) is
-  'Takes [{"id", "from": the stage it was seen in, "to"}] and moves those that still are where they were seen; returns the others: where they are now, by whom and since when, all null for one that is gone. Raises 42501 for whoever may not work with applications and for a move into or out of withdrawn, 23514 for an unknown stage, 22023 for anything but such a list.';
+  'Takes [{"id", "from": the stage it was seen in, "to"}] and moves those that still are where they were seen and were not withdrawn; returns the others: where they are now, by whom and since when, all null for one that is gone. Raises 42501 for whoever may not work with applications and for a move into withdrawn, 23514 for an unknown stage, 22023 for anything but such a list.';
 revoke execute on function public.move_applications(jsonb) from public, anon, authenticated;
 grant execute on function public.move_applications(jsonb) to authenticated;
 
@@ -788,7 +808,7 @@ declare
   present constant public.job_applications := app.lock_application(application);
   mail uuid;
 begin
-  if exists (select from public.application_entries e where e.id = message) then
+  if app.is_stored_entry(message, application, 'message') then
     return 'kept';
   end if;
   if not by_hand then
@@ -807,7 +827,7 @@ begin
 end
 $$;
 comment on function public.message_application(uuid, text, text, uuid, text, boolean) is
-  'Takes an application, a subject of one line (200 characters), a body in Markdown (5000), the browser''s own name for the message and the stage that follows, if one does; puts the mail into the outbox, keeps it among the entries and moves the application, in one step. by_hand keeps a message that was sent from elsewhere, and mails nothing. Returns kept, also when it was sent before; no_mailer or suppressed (mail to that address came back) when it could not be, and then nothing changed. Raises 42501 for whoever may not work with applications, PT404 for an application that is gone, 23514 for texts out of bounds or an unknown stage.';
+  'Takes an application, a subject of one line (200 characters), a body in Markdown (5000), the browser''s own name for the message and the stage that follows, if one does; puts the mail into the outbox, keeps it among the entries and moves the application, in one step. by_hand keeps a message that was sent from elsewhere, and mails nothing. Returns kept, also when it was sent before; no_mailer or suppressed (mail to that address came back) when it could not be, and then nothing changed. Raises 42501 for whoever may not work with applications, PT404 for an application that is gone, 23505 for the id of another entry, 23514 for texts out of bounds or an unknown stage.';
 revoke execute on function public.message_application(uuid, text, text, uuid, text, boolean) from public, anon, authenticated;
 grant execute on function public.message_application(uuid, text, text, uuid, text, boolean) to authenticated;
 
@@ -828,6 +848,9 @@ begin
   perform app.require('careers');
   if cardinality(applications) not between 1 and 200 or jsonb_typeof(letters) is distinct from 'object' then
     raise invalid_parameter_value using message = 'One to 200 applications are refused at once, with a letter by language.';
+  end if;
+  if exists (select from public.application_entries e where e.refusal = refuse_applications.refusal and e.author is distinct from auth.uid()) then
+    raise unique_violation using message = 'Another refusal has this id.';
   end if;
   if not exists (select from public.application_entries e where e.refusal = refuse_applications.refusal) then
     perform set_config('app.refusal', refusal::text, true);
@@ -861,7 +884,7 @@ begin
 end
 $$;
 comment on function public.refuse_applications(uuid[], jsonb, uuid) is
-  'Takes one to 200 applications, {"fr": {"subject", "body", "offer": said where the offer is gone}, "en": …} with {{name}} and {{offer}} where each applicant''s stand, and the browser''s own name for this refusal. Moves those that are not refused, hired or withdrawn to rejected and puts the letter in each one''s language into the outbox, to leave 15 seconds later. Returns {"refused", "mailed"}: how many, also when it was done before. A language without a letter is refused without one. Raises 42501 for whoever may not work with applications, 22023 for no or too many applications, 23514 for a letter out of bounds.';
+  'Takes one to 200 applications, {"fr": {"subject", "body", "offer": said where the offer is gone}, "en": …} with {{name}} and {{offer}} where each applicant''s stand, and the browser''s own name for this refusal. Moves those that are not refused, hired or withdrawn to rejected and puts the letter in each one''s language into the outbox, to leave 15 seconds later. Returns {"refused", "mailed"}: how many, also when it was done before. A language without a letter is refused without one. Raises 42501 for whoever may not work with applications, 22023 for no or too many applications, 23505 for the id of somebody else''s refusal, 23514 for a letter out of bounds.';
 revoke execute on function public.refuse_applications(uuid[], jsonb, uuid) from public, anon, authenticated;
 grant execute on function public.refuse_applications(uuid[], jsonb, uuid) to authenticated;
 

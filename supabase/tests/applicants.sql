@@ -1,6 +1,6 @@
 -- Applicants: stages, rating, notes, messages and refusals, for whoever works with applications and nobody else.
 begin;
-select plan(76);
+select plan(82);
 
 select tests.hire();
 delete from app.hits;
@@ -60,7 +60,10 @@ select throws_ok($$ select public.move_applications('{}') $$, '22023', null, 'an
 select tests.become('owner');
 update public.job_applications set status = 'withdrawn' where id = '0a000000-0000-4000-8000-000000000003';
 select tests.become('recruiter');
-select throws_ok(format('select public.move_applications(%L)', jsonb_build_array(pg_temp.move(3, 'withdrawn', 'new'))), '42501', null, 'what was withdrawn is not moved');
+select results_eq(format('select id::text, stage from public.move_applications(%L)', jsonb_build_array(pg_temp.move(3, 'withdrawn', 'new'), pg_temp.move(2, 'interview', 'shortlisted'))),
+  $$ values ('0a000000-0000-4000-8000-000000000003', 'withdrawn') $$, 'what was withdrawn is not moved, and is said to be where it is');
+select is(pg_temp.status(2) || ' ' || pg_temp.status(3), 'shortlisted withdrawn', 'while the others are moved');
+select is_empty(format('select public.move_applications(%L)', jsonb_build_array(pg_temp.move(2, 'shortlisted', 'interview'))), 'and back');
 select throws_ok($$ update public.job_applications set status = 'new' where id = '0a000000-0000-4000-8000-000000000003' $$, '42501', null, 'not by the table either');
 select isnt_empty($$ update public.job_applications set rating = 4 where id = '0a000000-0000-4000-8000-000000000001' returning id $$, 'a recruiter rates');
 select throws_ok($$ update public.job_applications set rating = 6 where id = '0a000000-0000-4000-8000-000000000001' $$, '23514', null, 'with five at most');
@@ -71,6 +74,8 @@ select throws_ok($$ update public.job_applications set stage_changed_at = now() 
 select lives_ok($$ select public.note_application('0a000000-0000-4000-8000-000000000001', ' To call ', '0b000000-0000-4000-8000-000000000001') from generate_series(1, 2) $$, 'a note sent twice is accepted');
 select results_eq($$ select kind, body, is_own from public.list_application_entries('0a000000-0000-4000-8000-000000000001') $$,
   $$ values ('stage', '', true), ('note', 'To call', true) $$, 'and stands once, after the move');
+select throws_ok($$ select public.note_application('0a000000-0000-4000-8000-000000000002', 'To call', '0b000000-0000-4000-8000-000000000001') $$, '23505', null, 'the id of a note on another application is refused');
+select throws_ok($$ select public.message_application('0a000000-0000-4000-8000-000000000001', 's', 'b', '0b000000-0000-4000-8000-000000000001', by_hand => true) $$, '23505', null, 'so is that of a note for a message');
 select throws_ok($$ select public.note_application('0a000000-0000-4000-8000-000000000001', ' ', gen_random_uuid()) $$, '23514', null, 'an empty note is refused');
 select throws_ok($$ select public.note_application('0a000000-0000-4000-8000-000000000009', 'x', gen_random_uuid()) $$, 'PT404', null, 'so is one on nothing');
 select throws_ok($$ insert into public.application_entries (application_id, kind, body) values ('0a000000-0000-4000-8000-000000000001', 'note', 'x') $$, '42501', null, 'nobody writes entries directly');
@@ -92,6 +97,7 @@ select results_eq($$ select mail from public.list_recipients('{0a000000-0000-400
 select is(public.message_application('0a000000-0000-4000-8000-000000000001', 'Meet', 'Hello', '0b000000-0000-4000-8000-000000000002', 'interview'), 'kept', 'with one it is sent');
 select is(public.message_application('0a000000-0000-4000-8000-000000000001', 'Meet', 'Hello', '0b000000-0000-4000-8000-000000000002', 'interview'), 'kept', 'once');
 select is(pg_temp.status(1), 'interview', 'and the stage that follows is there');
+select throws_ok($$ select public.message_application('0a000000-0000-4000-8000-000000000002', 'Meet', 'Hello', '0b000000-0000-4000-8000-000000000002') $$, '23505', null, 'the id of a message to another applicant is refused');
 select throws_ok($$ select public.message_application('0a000000-0000-4000-8000-000000000001', E'Meet\nBcc: x@y.test', 'Hello', gen_random_uuid()) $$, '23514', null, 'a subject of two lines is refused');
 select tests.become('owner');
 select results_eq($$ select template, language, recipient, variables ->> 'subject' from app.mail_outbox $$, $$ values ('application-message', 'en', 'ada@example.test', 'Meet') $$, 'one mail waits, in the applicant''s language');
@@ -146,6 +152,7 @@ select is(public.refuse_applications('{0a000000-0000-4000-8000-000000000001,0a00
   '{"fr":{"subject":"Late","body":"Non"},"en":{"subject":"Late","body":"No"}}', '0c000000-0000-4000-8000-000000000004') ->> 'mailed', '2', 'two are refused once more');
 select tests.become('administrator');
 select is(public.undo_refusal('0c000000-0000-4000-8000-000000000004'), '{"restored":0,"sent":2}'::jsonb, 'a colleague''s refusal is not undone');
+select throws_ok($$ select public.refuse_applications('{0a000000-0000-4000-8000-000000000002}', '{}', '0c000000-0000-4000-8000-000000000004') $$, '23505', null, 'nor its id taken for another');
 select tests.become('owner');
 update public.application_entries set created_at = created_at - interval '61 seconds' where refusal = '0c000000-0000-4000-8000-000000000004';
 select tests.become('recruiter');

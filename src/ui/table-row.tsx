@@ -45,7 +45,7 @@ export function RowTitle({ to, image, seed = '', kind, title, lang, children }: 
 /** Two lines of a title, whole in its tooltip and on the card of a phone. */
 export function ClampedTitle({ lang, children }: { lang?: string | undefined; children: string }) {
   return (
-    <span lang={lang} title={children} className="break-words hyphens-auto sm:line-clamp-2">
+    <span lang={lang} title={children} className="break-words sm:line-clamp-2">
       {children}
     </span>
   );

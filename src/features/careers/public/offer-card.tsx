@@ -42,7 +42,7 @@ export function OfferCard({ offer, person }: OfferCardProps) {
           <Badge tone="accent">{t(`contracts.${offer.contract}`)}</Badge>
           {offer.language ? <Badge>{t(`written.${offer.language}`)}</Badge> : null}
         </div>
-        <h3 lang={offer.language ?? undefined} className="mt-3 hyphens-auto">
+        <h3 lang={offer.language ?? undefined} className="mt-3">
           {offer.title}
         </h3>
         {person ? <p className="mt-1.5 text-sm">{t('careers:offers.with', { name: person.name })}</p> : null}

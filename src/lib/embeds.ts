@@ -1,3 +1,4 @@
+import { parseUrl } from './patterns.ts';
 import { thirdParties } from './third-parties.ts';
 
 /** PeerTube instances whose videos may be shown, by host. */
@@ -87,7 +88,7 @@ export interface Embed extends Pick<Provider, 'kind'> {
 
 /** The player of a page, null for any other address. */
 export function embedOf(address: string): Embed | null {
-  const page = /^https?:\/\/\S+$/i.test(address) && URL.canParse(address) ? new URL(address).href : '';
+  const page = /^https?:\/\/\S+$/i.test(address) ? (parseUrl(address)?.href ?? '') : '';
   for (const { name, kind, origin, pages, player } of embedProviders) {
     const found = pages.exec(page.replace(/^https?:\/\//, ''));
     if (found) {

@@ -1,7 +1,8 @@
 import { env } from './env';
 import { mediaRoot, readPicturePath, type Size, sizeInName } from './media-path';
+import { parseUrl } from './patterns';
 
-const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : null);
+const hostOf = (address: string) => parseUrl(address)?.host ?? null;
 
 /** Whether a picture lies on another site, of which the owner is warned. Our own Storage does not count. */
 export function isForeignImage(text: string): boolean {

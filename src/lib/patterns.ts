@@ -7,11 +7,21 @@ export function withAsciiHost(address: string): string {
   const [, local = '', host = ''] = /^([^@]+)@([^@]+)$/.exec(address) ?? [];
   // ASCII hosts need no change; a host is letters, digits, hyphens and dots.
   if (!/[^\p{ASCII}]/u.test(host) || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(host)) return address;
-  return URL.canParse(`http://${host}`) ? `${local}@${new URL(`http://${host}`).hostname}` : address;
+  const url = parseUrl(`http://${host}`);
+  return url ? `${local}@${url.hostname}` : address;
 }
 
 /** The address of an account: Supabase Auth judges it, this only catches a slip. */
 export const accountEmailPattern = /^[^\s@]+@[^\s@]+$/;
+
+/** An address, null if it is none. Safari before 17 has no `URL.canParse`. */
+export function parseUrl(address: string): URL | null {
+  try {
+    return new URL(address);
+  } catch {
+    return null;
+  }
+}
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -30,7 +40,7 @@ export type ImageFault = 'long' | 'insecure' | 'invalid';
 export function imageFault(text: string): ImageFault | null {
   if (text.length > imageReferenceMax) return 'long';
   if (text === '' || /^\/[^/\\\p{Cc}][^\p{Cc}]*$/u.test(text)) return null;
-  if (!URL.canParse(text) || /[\p{Cc}\s]/u.test(text)) return 'invalid';
+  if (!parseUrl(text) || /[\p{Cc}\s]/u.test(text)) return 'invalid';
   if (/^https:\/\/[^\s/\\]/.test(text)) return null;
   return /^http:\/\//i.test(text) ? 'insecure' : 'invalid';
 }

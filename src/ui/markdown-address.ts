@@ -1,3 +1,4 @@
+import { parseUrl } from '@/lib/patterns';
 import { pagePath } from '@/lib/site-page';
 
 /** Addresses that a link in content may have. */
@@ -24,16 +25,12 @@ export const pathOf = (address: string) => address.replace(/[?#].*/s, '');
 /** A path of this site; `//elsewhere` and `/\elsewhere` are other sites in disguise. */
 const isOwnPath = (address: string) => /^\/(?![/\\])/.test(address);
 
-function parse(address: string): URL | null {
-  return URL.canParse(address) ? new URL(address) : null;
-}
-
 /** Allows http, https, mailto, tel, a path of this site, an anchor on the page. Answers null for anything else. */
 export function linkAddress(written: string): LinkAddress | null {
   const address = clean(written);
   if (address.startsWith('#')) return { href: address, kind: 'place' };
   if (isOwnPath(address)) return { href: address, kind: pagePath(pathOf(address)) ? 'page' : 'file' };
-  const url = parse(address);
+  const url = parseUrl(address);
   const kind = url ? schemes[url.protocol] : undefined;
   if (!url || !kind) return null;
   if (url.protocol === 'mailto:') return { href: mailAddress(url), kind };
@@ -55,6 +52,6 @@ function mailAddress({ pathname, searchParams }: URL): string {
 export function imageAddress(written: string): string | null {
   const address = clean(written);
   if (isOwnPath(address)) return address;
-  const protocol = parse(address)?.protocol;
+  const protocol = parseUrl(address)?.protocol;
   return protocol === 'https:' || protocol === 'http:' ? address : null;
 }

@@ -1,4 +1,5 @@
 import { email, messageKey, required, typed } from '@/i18n/form-rules';
+import { parseUrl } from '@/lib/patterns';
 import { characters } from '@/lib/written-text';
 import { z } from '@/lib/zod';
 import { messageLengths, subjects } from './model';
@@ -47,8 +48,9 @@ const form = /^\/(fr|en)\/contact\/?$/;
 
 /** The path of a page of this site, except the form itself. */
 function pathOf(address: string | null): string | null {
-  if (!address || !URL.canParse(address)) return null;
-  const { origin, pathname } = new URL(address);
+  const url = parseUrl(address ?? '');
+  if (!url) return null;
+  const { origin, pathname } = url;
   const isHere = origin === location.origin && !form.test(pathname);
   return isHere && pathname.length <= maxLength && pattern.test(pathname) ? pathname : null;
 }

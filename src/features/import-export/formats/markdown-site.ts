@@ -1,4 +1,5 @@
 import { isLang, otherLang } from '@/lib/lang';
+import { parseUrl } from '@/lib/patterns';
 import { slugOf } from '@/lib/written-text';
 import type { Entry, EntryFault } from '../entry';
 import { ownEntry, picturesIn } from './entry-markdown';
@@ -110,7 +111,7 @@ export async function* readMarkdown(file: SourceFile, { folders, languagesOf, un
 }
 
 const pathOf = (address: string) =>
-  URL.canParse(address) ? new URL(address).pathname : address.startsWith('/') ? address : `/${address}`;
+  parseUrl(address)?.pathname ?? (address.startsWith('/') ? address : `/${address}`);
 
 /** A date where there is none called so; `published` may also be yes or no. */
 const dateName = /^(?:pub|publish|published|created?)(?:_?(?:date|datetime|at))?$/i;

@@ -1,3 +1,4 @@
+import { parseUrl } from '@/lib/patterns';
 import { type Converted, htmlToMarkdown } from './html';
 import { pageOfPlayer } from './players';
 import { attributesOf } from './shortcodes';
@@ -44,7 +45,7 @@ const players: Record<string, string> = {
 /** The line of a player; any other shortcode or component is told. */
 function player(name: string, id: string, names: Set<string>): string {
   const origin = players[name.toLowerCase()];
-  const page = origin && pageOfPlayer(URL.canParse(id) ? id : origin + id);
+  const page = origin && pageOfPlayer(parseUrl(id) ? id : origin + id);
   if (!page) names.add(name);
   return page ? `\n\n${page}\n\n` : '';
 }

@@ -1,11 +1,13 @@
 import { embedOf } from '@/lib/embeds';
+import { parseUrl } from '@/lib/patterns';
 
 /** The page that a player of another site plays, where the site has a card for it: its address is a text's line. */
 export function pageOfPlayer(src: string): string | null {
   const address = src.replace(/^\/\//, 'https://');
-  if (!URL.canParse(address)) return null;
+  const url = parseUrl(address);
+  if (!url) return null;
   const page =
-    new URL(address).searchParams.get('url') ??
+    url.searchParams.get('url') ??
     address
       .replace(/youtube-nocookie\.com/, 'youtube.com')
       .replace(/\/embed\/videoseries\?/, '/playlist?')

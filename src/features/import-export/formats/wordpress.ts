@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { isLang } from '@/lib/lang';
+import { parseUrl } from '@/lib/patterns';
 import { slugOf } from '@/lib/written-text';
 import type { Entry, EntryFault } from '../entry';
 import { picturesIn } from './entry-markdown';
@@ -186,8 +187,8 @@ function entryOf({ words, terms, meta }: Item, site: Site): Entry {
 
 /** The path it had, and those it had before; `/?p=1` and the front page lead nowhere else. */
 function addressesOf(link: string, oldSlugs: readonly string[]): string[] {
-  const path =
-    URL.canParse(link) && !new URL(link).search ? decodeURIComponentSafely(new URL(link).pathname) : '/';
+  const url = parseUrl(link);
+  const path = url && !url.search ? decodeURIComponentSafely(url.pathname) : '/';
   if (path === '/') return [];
   return [
     ...new Set([

@@ -1,9 +1,10 @@
 import type { EditorView } from '@tiptap/pm/view';
+import { parseUrl } from '@/lib/patterns';
 import { footnotes, pictures, raisedLetters, webLists, withoutRemarks } from './office';
 
 /** Unwraps the target of a redirect link of a search engine or writing tool. */
 export function cleanAddress(address: string): string {
-  if (!/^https:\/\/www\.google\.com\/url\?/.test(address) || !URL.canParse(address)) return address;
+  if (!/^https:\/\/www\.google\.com\/url\?/.test(address) || !parseUrl(address)) return address;
   return new URL(address).searchParams.get('q') ?? address;
 }
 

@@ -10,10 +10,8 @@ import { fetchWhole, requestTimeoutMs } from './request';
 /** Timeout of renewing a session; a file of 5 MB on slow 3G needs most of it. */
 const fileTimeoutMs = 120_000;
 
-const fetchPatiently: typeof fetch = (input, init = {}) => {
-  const timeout = AbortSignal.timeout(fileTimeoutMs);
-  return fetch(input, { ...init, signal: init.signal ? AbortSignal.any([init.signal, timeout]) : timeout });
-};
+const fetchPatiently: typeof fetch = (input, init) =>
+  fetch(input, { ...init, signal: init?.signal ?? AbortSignal.timeout(fileTimeoutMs) });
 
 const isSentTo = (input: RequestInfo | URL, service: RegExp) =>
   service.test(input instanceof Request ? input.url : String(input));

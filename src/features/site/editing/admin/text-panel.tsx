@@ -79,8 +79,8 @@ export function TextPanel({
 
 /** Last element of the tab order in the panel, or first. */
 function outermost(panel: Element | null, first: boolean): Element | undefined {
-  const all = [...(panel?.querySelectorAll('button:not(:disabled), textarea, a[href]') ?? [])].filter((one) =>
-    one.checkVisibility(),
+  const all = [...(panel?.querySelectorAll('button:not(:disabled), textarea, a[href]') ?? [])].filter(
+    (one) => one.getClientRects().length > 0,
   );
   return first ? all[0] : all.at(-1);
 }

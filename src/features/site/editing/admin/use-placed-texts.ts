@@ -77,7 +77,7 @@ function textsOf(node: Text): PlacedText[] {
     const range = document.createRange();
     range.setStart(node, from);
     // A text with a link continues in other nodes, to the end of the element.
-    if (to === data.length && !data.endsWith('\u2062')) range.setEndAfter(element.lastChild ?? node);
+    if (to === data.length && !data.endsWith('\u2069')) range.setEndAfter(element.lastChild ?? node);
     else range.setEnd(node, to);
     return { name, element, range };
   });
@@ -91,7 +91,8 @@ function isVisible({ element, range }: PlacedText): boolean {
   return (
     width > minSize &&
     height > minSize &&
-    element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    // Safari before 17.4 cannot tell: there a hidden text may be edited too.
+    (element.checkVisibility?.({ visibilityProperty: true, opacityProperty: true }) ?? true)
   );
 }
 

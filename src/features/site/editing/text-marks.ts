@@ -3,14 +3,15 @@ import { publicNamespaces } from '@/i18n/public-namespaces';
 
 /**
  * Marks each text of a page with its key, so that the editor finds it without changes to the components. A mark
- * consists of invisible operators of Unicode, which occur in no text of the site and at which no line breaks.
+ * consists of invisible characters, which occur in no text of the site, at which no line breaks, and to which Firefox
+ * adds no letter-spacing. Those for the direction of a text end what never began.
  */
-const begin = '\u2061';
-const end = '\u2062';
-const digits = ['\u2063', '\u2064'] as const;
+const begin = '\u202c';
+const end = '\u2069';
+const digits = ['\u200e', '\u180e'] as const;
 
-const invisible = /[\u2061-\u2064]/g;
-const beginning = /\u2061([\u2063\u2064]+)\u2061/g;
+const invisible = /[\u202c\u2069\u200e\u180e]/g;
+const beginning = /\u202c([\u200e\u180e]+)\u202c/g;
 
 /** Keys of the marked texts, `namespace:key`, by number. */
 const names: string[] = [];
@@ -55,7 +56,7 @@ export function findMarks(text: string): MarkedText[] {
 /** Index after the mark that closes the one before `at`. */
 function closingOf(text: string, at: number): number {
   let depth = 1;
-  for (const { 0: mark, index } of text.slice(at).matchAll(/\u2061[\u2063\u2064]+\u2061|\u2062/g)) {
+  for (const { 0: mark, index } of text.slice(at).matchAll(/\u202c[\u200e\u180e]+\u202c|\u2069/g)) {
     depth += mark === end ? -1 : 1;
     if (depth === 0) return at + index + end.length;
   }

@@ -36,7 +36,8 @@ export function NewsletterForm() {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const field = input.current;
-    if (!field || underWay.current) return;
+    // One more press after the success finds an empty field, which is no mistake.
+    if (!field || underWay.current || (subscribe.isSuccess && field.value === '')) return;
     const email = withAsciiHost(withoutInvisible(field.value));
     setIsInvalid(false);
     underWay.current = true;
@@ -83,8 +84,6 @@ export function NewsletterForm() {
             type="submit"
             variant="primary"
             busy={subscribe.isPending}
-            // Ignores repeated clicks: the second would submit an empty field.
-            onClick={(event) => event.detail > 1 && event.preventDefault()}
             // Aligns with the field, below its label.
             className="self-start @sm:mt-7.75"
           >

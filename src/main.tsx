@@ -6,7 +6,7 @@ import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } fr
 import { Crashed } from '@/app/crashed';
 import { notFoundPath, readPageState } from '@/app/dehydrated-state';
 import { entryLang } from '@/app/entry-lang';
-import { keepScrollOfBrowser, nameEntry } from '@/app/history-entry';
+import { announceAnchors, keepScrollOfBrowser, nameEntry } from '@/app/history-entry';
 import { Providers } from '@/app/providers';
 import { createQueryClient } from '@/app/query-client';
 import { createRoot, hydrateRoot } from '@/app/react-dom';
@@ -106,8 +106,9 @@ async function withAdminRoutes(routes: RouteObject[], pathname: string): Promise
   }
 }
 
-/** Follows the owner's changes since the build, and prefetches links; not in the admin. */
+/** Follows anchors, the owner's changes since the build, and prefetches links; the latter two not in the admin. */
 function follow(router: Router): void {
+  announceAnchors();
   if (isAdminPath(location.pathname)) return;
   const built = siteOverrides();
   whenIdle(() => {

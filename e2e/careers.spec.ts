@@ -242,7 +242,7 @@ test.describe('A built form before its code is loaded', () => {
     await name.fill('Tôt Venue');
     // Sending fails with a message while its code is missing.
     const submit = page.getByRole('button', { name: t('careers:form.submit') });
-    const told = page.getByRole('alert').filter({ hasText: t('common:errors.unreachable') });
+    const told = page.getByRole('alert').filter({ hasText: t('common:errors.start') });
     await expect(async () => {
       await submit.click();
       await expect(told).toBeVisible({ timeout: 500 });

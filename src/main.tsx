@@ -21,6 +21,9 @@ import { pagePath } from '@/lib/site-page';
 import { whenIdle } from '@/lib/timers';
 import { PageSpinner } from '@/ui/spinner';
 
+// From here on a failure is caught and told below.
+document.dispatchEvent(new Event('running'));
+
 type Router = ReturnType<typeof createBrowserRouter>;
 
 const root = document.getElementById('root');

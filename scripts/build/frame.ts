@@ -1,6 +1,6 @@
 import { minifySync, type Plugin } from 'vite';
 import { type StarterNames, starter } from '../../src/app/starter.ts';
-import { facts } from '../../src/brand/agency.ts';
+import { agency, facts } from '../../src/brand/agency.ts';
 import { siteOverrides } from '../../src/brand/overrides.ts';
 import { colorOf } from '../../src/brand/read-colors.ts';
 import { textsIn, withTexts } from '../../src/i18n/catalogue.ts';
@@ -11,7 +11,8 @@ import { defaultLang, type Lang, langs } from '../../src/lib/lang.ts';
 /** Messages that a page may need before its code is loaded, with the owner's changes. */
 function unavailable(lang: Lang, catalogue: typeof fr | typeof en): [string, string] {
   const { errors, reload } = withTexts(catalogue, textsIn(siteOverrides().texts[lang], 'common'));
-  return [errors.unreachable, reload];
+  const { phone, email } = agency();
+  return [errors.start.replace('{{agencyPhone}}', phone).replace('{{agencyEmail}}', email), reload];
 }
 
 /** The inline script, the same on every page, so that one hash in the Content-Security-Policy covers it. */

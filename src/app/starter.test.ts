@@ -221,6 +221,27 @@ describe('Before hydration', () => {
     hydrated();
   });
 
+  it('a press shows the message if the code cannot run, and no fault of another script does', () => {
+    root.lang = 'fr';
+    const fail = (filename: string) => window.dispatchEvent(new ErrorEvent('error', { filename }));
+    document.querySelector<HTMLElement>('#root button')?.click();
+    fail('chrome-extension://a/content.js');
+    expect(document.querySelector('[role="alert"]')).toBeNull();
+    fail('https://site.example/assets/main-1.js');
+    expect(document.querySelector('[role="alert"]')?.textContent).toBe('Le serveur ne répond pas.');
+  });
+
+  it('sharing copies the address during the press, and keeps the outcome for the application', async () => {
+    const written = vi.fn(() => Promise.resolve());
+    vi.stubGlobal('navigator', { clipboard: { writeText: written } });
+    const button = document.querySelector<HTMLElement & { shared?: Promise<unknown> }>('#root button');
+    button?.setAttribute('data-share', 'A title');
+    button?.click();
+    expect(written).toHaveBeenCalledWith(location.origin + location.pathname);
+    await expect(button?.shared).resolves.toBe(true);
+    vi.unstubAllGlobals();
+  });
+
   it('the first touch loads the application, once', () => {
     window.dispatchEvent(new Event('pointerdown'));
     window.dispatchEvent(new Event('keydown'));

@@ -11,6 +11,9 @@ export interface StarterNames {
   unavailable: Record<string, readonly [text: string, reload: string]>;
 }
 
+/** The outcome for ui/share-button.tsx. */
+type SharingButton = HTMLElement & { shared?: Promise<boolean | null> };
+
 /**
  * The one inline script of every page, written into the head at build (scripts/build/frame.ts). It sets the theme,
  * adds the language to an address without one, loads the application after the page, and keeps presses that come
@@ -119,6 +122,12 @@ export function starter({
     document.head.append(element);
     return element;
   };
+  // Code that this browser cannot read, or that fails, is reported to the window alone.
+  const watchCode = ({ filename }: ErrorEvent) => {
+    if (filename?.includes('/assets/')) showUnavailable();
+  };
+  window.addEventListener('error', watchCode);
+  document.addEventListener('running', () => window.removeEventListener('error', watchCode));
   const begin = () => {
     if (started || !entry) return;
     started = true;
@@ -147,8 +156,25 @@ export function starter({
   const modified = ({ metaKey, ctrlKey, shiftKey }: MouseEvent) => metaKey || ctrlKey || shiftKey;
   // Disclosures, fields and most links work natively; other presses wait for the application.
   let hydrated = false;
+  // The browser shares and copies only during the press, which the application may be too late for.
+  const share = (button: SharingButton) => {
+    const url = location.origin + location.pathname;
+    const copy = async () => {
+      await navigator.clipboard.writeText(url);
+      return true;
+    };
+    const shared = navigator.share
+      ? navigator.share({ title: button.dataset.share ?? '', url }).then(
+          () => null,
+          (cause: Error) => (cause.name === 'AbortError' ? null : copy()),
+        )
+      : copy();
+    button.shared = shared.catch(() => false);
+  };
   const keep = (event: Event) => {
     const { target } = event;
+    const sharing = (target as Element).closest<SharingButton>('[data-share]');
+    if (sharing) share(sharing);
     if (hydrated && !(target as Element).closest('[data-late]')) return;
     const pressed =
       target instanceof Element

@@ -3,17 +3,26 @@ import { useTranslation } from 'react-i18next';
 import { Button } from './button';
 import { toast } from './toast-store';
 
-/** Shares the page; its code loads with the press. */
+/** True: copied; false: refused; null: the sheet of the device has said what became of it. */
+type SharingButton = HTMLElement & { shared?: Promise<boolean | null> };
+
+/** Says what became of sharing, which the inline script of the page does during the press. */
 export function ShareButton({ title }: { title: string }) {
   const { t } = useTranslation('ui');
-  const failed = t('share.failed');
-  const share = () =>
-    import('./share-page').then(
-      ({ sharePage }) => sharePage({ title, copied: t('share.copied'), failed }),
-      () => toast({ kind: 'error', title: failed }),
-    );
+  const report = async (button: SharingButton) => {
+    const copied = await button.shared;
+    if (copied) toast({ kind: 'success', title: t('share.copied') });
+    // The address itself, to be copied by hand.
+    if (copied === false)
+      toast({ kind: 'error', title: t('share.failed'), description: location.origin + location.pathname });
+  };
   return (
-    <Button icon="link" data-needs-script="" onClick={() => void share()}>
+    <Button
+      icon="link"
+      data-needs-script=""
+      data-share={title}
+      onClick={({ currentTarget }) => void report(currentTarget)}
+    >
       {t('share.action')}
     </Button>
   );

@@ -239,6 +239,8 @@ describe('Before hydration', () => {
     button?.click();
     expect(written).toHaveBeenCalledWith(location.origin + location.pathname);
     await expect(button?.shared).resolves.toBe(true);
+    hydrated();
+    expect(written).toHaveBeenCalledOnce();
     vi.unstubAllGlobals();
   });
 

@@ -174,7 +174,7 @@ export function starter({
   const keep = (event: Event) => {
     const { target } = event;
     const sharing = (target as Element).closest<SharingButton>('[data-share]');
-    if (sharing) share(sharing);
+    if (sharing && !early.has(sharing)) share(sharing);
     if (hydrated && !(target as Element).closest('[data-late]')) return;
     const pressed =
       target instanceof Element
@@ -200,9 +200,9 @@ export function starter({
     for (const act of acts) window.removeEventListener(act, begin, true);
     for (const [pressed, mark] of early) {
       if (pressed.closest('[data-late]')) continue;
-      early.delete(pressed);
       mark?.cancel();
       pressed.click();
+      early.delete(pressed);
     }
   });
 

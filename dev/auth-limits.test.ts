@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { authLimits } from './auth-limits.ts';
-import { type Backend, createBackend } from './backend.ts';
-import { projectRoot } from './testing/scratch.ts';
+import type { Backend } from './backend.ts';
+import { openProduct } from './testing/product.ts';
 
 let backend: Backend;
 beforeAll(async () => {
-  backend = await createBackend({ root: projectRoot, demo: 'account' });
+  backend = await openProduct();
 }, 120_000);
 afterAll(() => backend.close());
 
@@ -28,9 +28,10 @@ it('takes the same time for a wrong password with or without an account', async 
   const took = async (email: string) => {
     const times: number[] = [];
     for (let count = 0; count < 5; count += 1) {
-      const began = performance.now();
+      // CPU, since other work on the machine stretches the wall clock.
+      const began = process.cpuUsage();
       expect((await signIn(email, '198.51.100.1')).status).toBe(400);
-      times.push(performance.now() - began);
+      times.push(process.cpuUsage(began).user);
     }
     return Math.min(...times);
   };

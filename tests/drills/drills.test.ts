@@ -28,7 +28,7 @@ test.each(fullGrid ? (['http', 'smtp'] as const) : (['http'] as const))(
   'A sender that is killed misses nobody, by %s',
   async (provider) => {
     const [recipients, kills] = [60, 2];
-    const { missed, twice, sameMail, states } = await mailDrill(projectRoot, provider, {
+    const { missed, twice, sameMail, states } = await mailDrill(provider, {
       recipients,
       kills,
       callsPerHour: 1,

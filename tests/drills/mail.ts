@@ -4,8 +4,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join } from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Backend, createBackend } from '../../dev/backend.ts';
+import type { Backend } from '../../dev/backend.ts';
 import { listen, serveOverHttp } from '../../dev/testing/http.ts';
+import { openProduct } from '../../dev/testing/product.ts';
 import { startFakeSmtp } from '../support/fake-smtp.ts';
 
 export interface MailReport {
@@ -42,12 +43,11 @@ interface StandIn {
 
 /** Sends one issue to many, kills the sender again and again, and counts what arrived. */
 export async function mailDrill(
-  root: string,
   provider: MailReport['provider'],
   { recipients, kills, callsPerHour = 6 }: { recipients: number; kills: number; callsPerHour?: number },
   report: (line: string) => void = () => {},
 ): Promise<MailReport> {
-  const backend = await createBackend({ root, seed: false });
+  const backend = await openProduct({ seed: false });
   const project = await serveOverHttp(backend);
   const standIn = provider === 'http' ? await httpStandIn() : await mailServer();
   const begun = Date.now();

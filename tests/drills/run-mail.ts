@@ -3,7 +3,6 @@
  * nobody gets it twice by HTTP, and by SMTP at most one for each kill does. Takes the number of recipients, of kills and
  * one provider; `10000 20` is the whole size, which lasts half an hour.
  */
-import { join } from 'node:path';
 import { mailDrill } from './mail.ts';
 
 const recipients = Number(process.argv[2] ?? 2_000);
@@ -12,12 +11,7 @@ let faults = 0;
 const only = process.argv[4];
 const providers = (['http', 'smtp'] as const).filter((one) => only === undefined || only === one);
 for (const provider of providers) {
-  const report = await mailDrill(
-    join(import.meta.dirname, '../..'),
-    provider,
-    { recipients, kills },
-    console.log,
-  );
+  const report = await mailDrill(provider, { recipients, kills }, console.log);
   const { missed, twice, sameMail, states } = report;
   const isWhole = states.sent === recipients - 1 && states.failed === 1;
   faults +=

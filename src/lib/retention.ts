@@ -2,6 +2,8 @@
 export const retention = {
   /** Applications with their files. */
   applicationMonths: 24,
+  /** Links to the page of an application (app.application_by_token). */
+  applicationLinkMonths: 6,
   /** A message or an application that was begun, on the visitor's own device. */
   applicationDraftHours: 24,
   /** A note about one of them that could not be saved, on the device of the colleague. */

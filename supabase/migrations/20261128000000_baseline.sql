@@ -6691,9 +6691,10 @@ create table app.application_tokens (
   constraint token_hash_bounds check (octet_length(token_hash) = 32)
 );
 comment on table app.application_tokens is
-  'SHA-256 of the links to the page of an application: the one that the browser was shown, and one for each mail. They go with the application, those of mails when the address was wrong.';
+  'SHA-256 of the links to the page of an application: the one that the browser was shown, and one for each mail. They end after six months, with the application, and those of mails when the address was wrong.';
 comment on column app.application_tokens.replaces_lost is 'Whether it was made for somebody who had lost theirs.';
 create index on app.application_tokens (application_id, created_at);
+create index on app.application_tokens (created_at);
 alter table app.application_tokens enable row level security;
 revoke all on app.application_tokens from public, anon, authenticated, service_role;
 
@@ -6805,9 +6806,10 @@ as $$
   select a.*
   from app.application_tokens t
   join public.job_applications a on a.id = t.application_id
-  where t.token_hash = app.token_hash(token)
+  where t.token_hash = app.token_hash(token) and t.created_at > now() - interval '6 months'
 $$;
-comment on function app.application_by_token(text) is 'The application whose link has that token, in the trash or not; null for any other token.';
+comment on function app.application_by_token(text) is
+  'The application whose link of the last six months has that token, in the trash or not; null for any other token.';
 revoke execute on function app.application_by_token(text) from public, anon, authenticated;
 
 create function public.get_own_application(token text)
@@ -13233,6 +13235,7 @@ create view app.retention with (security_invoker = true) as
     ('delete from app.spent_proofs', 'app.spent_proofs', 'x.spent_at < now() - interval ''24 hours'''),
     ('delete from app.tickets', 'app.tickets', 'x.opened_at < now() - interval ''24 hours'''),
     ('delete from app.delivery_tokens', 'app.delivery_tokens', 'x.created_at < now() - interval ''24 hours'''),
+    ('delete from app.application_tokens', 'app.application_tokens', 'x.created_at < now() - interval ''6 months'''),
     ('delete from app.document_permits', 'app.document_permits', 'x.expires_at < now()'),
     -- A view without its key has no further use: the counters hold the number.
     ('delete from public.article_views', 'public.article_views', 'x.created_at < now() - interval ''13 months'''),

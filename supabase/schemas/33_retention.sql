@@ -10,6 +10,7 @@ create view app.retention with (security_invoker = true) as
     ('delete from app.spent_proofs', 'app.spent_proofs', 'x.spent_at < now() - interval ''24 hours'''),
     ('delete from app.tickets', 'app.tickets', 'x.opened_at < now() - interval ''24 hours'''),
     ('delete from app.delivery_tokens', 'app.delivery_tokens', 'x.created_at < now() - interval ''24 hours'''),
+    ('delete from app.application_tokens', 'app.application_tokens', 'x.created_at < now() - interval ''6 months'''),
     ('delete from app.document_permits', 'app.document_permits', 'x.expires_at < now()'),
     -- A view without its key has no further use: the counters hold the number.
     ('delete from public.article_views', 'public.article_views', 'x.created_at < now() - interval ''13 months'''),

@@ -1,6 +1,6 @@
 -- The applicant's own page: a secret link shows what was received, corrects, withdraws and erases it, and nothing else.
 begin;
-select plan(62);
+select plan(67);
 
 select tests.hire();
 call tests.forget_attempts();
@@ -108,9 +108,25 @@ select throws_ok($$ select public.send_application_link('ada@new.example.test') 
 set local request.headers = '{"cf-connecting-ip":"203.0.113.2"}';
 select throws_ok($$ select public.get_own_application(n::text) from generate_series(1, 121) n $$, 'PT429', null, 'tokens are tried 120 times an hour');
 
+-- A link ends.
+
+set local request.headers = '{"cf-connecting-ip":"203.0.113.4"}';
+select tests.become('owner');
+update app.application_tokens set created_at = now() - interval '6 months 1 day';
+select tests.become('visitor');
+select is(public.get_own_application(pg_temp.token()), null, 'after six months a link shows nothing');
+select is(public.correct_own_application(pg_temp.token(), 'ada@example.test', ''), false, 'corrects nothing');
+select is(public.withdraw_own_application(pg_temp.token()), false, 'withdraws nothing');
+select is(public.erase_own_application(pg_temp.token()), null, 'and erases nothing');
+select tests.become('owner');
+update app.application_tokens set created_at = now() - interval '5 months' where token_hash = app.token_hash(pg_temp.token());
+select app.purge_expired();
+select is((select count(*) from app.application_tokens), 1::bigint, 'the sweep forgets the links that ended');
+
 -- Withdrawing.
 
 set local request.headers = '{"cf-connecting-ip":"203.0.113.3"}';
+select tests.become('visitor');
 select is(public.withdraw_own_application(repeat('0', 64)), false, 'a guessed token withdraws nothing');
 select tests.become('owner');
 select app.queue_mail(template => 'application-message', language => 'en', recipient => 'ada@new.example.test', cause_table => 'job_applications', cause_id => pg_temp.ticket()::text);

@@ -58,7 +58,7 @@ insert into answers values
   ('app.document_permits', 'machinery', 'sweep', null),
   ('app.hits', 'visitor', 'sweep', null),
   ('app.tickets', 'visitor', 'sweep', null),
-  ('app.application_tokens', 'machinery', 'owner', null),
+  ('app.application_tokens', 'machinery', 'sweep', null),
   ('app.erased_documents', 'machinery', 'sweep', null),
   ('app.spent_proofs', 'machinery', 'sweep', null),
   ('app.delivery_tokens', 'machinery', 'sweep', null),

@@ -83,7 +83,7 @@ function Application({ token, application, onErased }: ApplicationProps & { onEr
         <p>
           {t('question')} <WriteLink />
         </p>
-        <p className="mt-3">{t('keep')}</p>
+        <p className="mt-3">{t('keep', { months: retention.applicationLinkMonths })}</p>
       </footer>
     </div>
   );
@@ -229,7 +229,9 @@ function LostLink({ isEmpty = false }: { isEmpty?: boolean }) {
     <div className={page}>
       <div>
         <h1 tabIndex={-1}>{t(isEmpty ? 'lost.noToken' : 'lost.title')}</h1>
-        <p className="mt-5 text-lg text-pretty text-muted">{t('lost.text')}</p>
+        <p className="mt-5 text-lg text-pretty text-muted">
+          {t('lost.text', { months: retention.applicationLinkMonths })}
+        </p>
       </div>
       <Form
         form={form}

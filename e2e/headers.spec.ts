@@ -1,16 +1,6 @@
 import type { Page } from 'playwright/test';
-import { starting, texts } from '../tests/support/texts.ts';
-import { asVisitor } from './content.ts';
-import {
-  expect,
-  expectAccessible,
-  expectContrast,
-  signInByApi,
-  storageKeys,
-  store,
-  test,
-} from './fixtures.ts';
-import type { Site } from './site.ts';
+import { texts } from '../tests/support/texts.ts';
+import { expect, expectAccessible, expectContrast, storageKeys, store, test } from './fixtures.ts';
 
 /* Headers of every answer, and what a browser then refuses. */
 
@@ -26,42 +16,6 @@ const everywhere = {
   'cross-origin-opener-policy': /^same-origin$/,
   'permissions-policy': /camera=\(\)/,
 };
-
-/** Turns a violation of the policy into an error of the page, for which the test fails. */
-const tellViolations = (page: Page) =>
-  page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
-      reportError(new Error(`policy: ${violatedDirective} refused ${blockedURI} (${sourceFile})`));
-    });
-  });
-
-/** The screens of the admin, with one row for each screen of a row. */
-async function adminPaths(site: Site): Promise<string[]> {
-  const tables = asVisitor(site);
-  const [article, project, offer] = await Promise.all([
-    tables.from('articles_fr').select('id').limit(1).single().throwOnError(),
-    tables.from('projects_fr').select('id').limit(1).single().throwOnError(),
-    tables.from('job_offers').select('id').limit(1).single().throwOnError(),
-  ]);
-  const own = [
-    'articles',
-    'article/new',
-    `article/edit/${article.data.id}`,
-    'projects',
-    'projects/new',
-    `projects/edit/${project.data.id}`,
-    'testimonials',
-    'team',
-    'newsletter',
-    'messages',
-    'job-offers',
-    'job-offers/new',
-    `job-offers/edit/${offer.data.id}`,
-    'job-applications',
-    'personal-data',
-  ];
-  return ['/admin/dashboard', '/admin/account', ...own.map((path) => `/fr/admin/${path}`)];
-}
 
 /** Waits until the line is quiet and the page has its heading. */
 async function settled(page: Page): Promise<void> {
@@ -129,7 +83,6 @@ test('A player in an article loads after a press, then by itself until that is r
   const page = await context.newPage();
   const t = texts('en');
   const asked: string[] = [];
-  await tellViolations(page);
   await context.route(/^https?:\/\/(?!127\.0\.0\.1)/, (route) => {
     asked.push(new URL(route.request().url()).host);
     return route.fulfill({
@@ -164,58 +117,4 @@ test('A player in an article loads after a press, then by itself until that is r
   await settled(page);
   expect(asked).toHaveLength(2);
   await context.close();
-});
-
-/** Opens the first document of the first application. */
-async function readDocument(page: Page): Promise<void> {
-  const t = texts('fr');
-  await page.goto('/fr/admin/job-applications');
-  await page.getByRole('table').getByRole('link').first().click();
-  await page.getByRole('tab', { name: t('admin-careers:applications.documents') }).click();
-  await page
-    .getByRole('button', { name: starting(t('admin-careers:applications.read')) })
-    .first()
-    .click();
-  await expect(page.locator('iframe')).toHaveAttribute('src', /^blob:/);
-}
-
-test('No screen of the admin breaks the policy, the frame of a PDF included', async ({
-  page,
-  site,
-  account,
-}) => {
-  await tellViolations(page);
-  // The headless shell has no PDF viewer; the policy still allows or blocks the frame.
-  await page.addInitScript(() =>
-    Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => true }),
-  );
-  for (const path of ['/admin/forgot-password', '/admin/reset-password']) {
-    await page.goto(path);
-    await settled(page);
-  }
-  await signInByApi(page, 'fr', account);
-  for (const path of await adminPaths(site)) {
-    await page.goto(path);
-    await settled(page);
-    if (!path.endsWith('testimonials')) continue;
-    await page.getByRole('button', { name: texts('fr')('admin-testimonials:create') }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-  }
-  await readDocument(page);
-});
-
-test('The PDF viewer of a full Chromium works under the policy', { tag: '@release' }, async ({
-  page,
-  account,
-}) => {
-  await signInByApi(page, 'fr', account);
-  const hasViewer = await page.evaluate(() => navigator.pdfViewerEnabled);
-  expect(hasViewer, 'needs a full Chromium: name it in CHROMIUM_PATH').toBe(true);
-  await readDocument(page);
-  // Inside the frame, which stays empty if the policy blocks it.
-  await expect
-    .poll(() =>
-      page.frames().some((frame) => frame.url().startsWith('blob:') || frame.url().includes('extension')),
-    )
-    .toBe(true);
 });

@@ -21,7 +21,8 @@ async function openEarly(page: Page, path: string): Promise<() => Promise<void>>
 const marks = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => element.getAnimations().length);
 
-test('Text, choices and autofill from before hydration stay', async ({ page }) => {
+test('Text, choices, autofill and an open menu from before hydration stay', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   const hydrate = await openEarly(page, '/en/contact');
   const field = (name: string) => page.locator(`main [name="${name}"]`);
   await field('from_name').fill('Claire Muller');
@@ -31,27 +32,51 @@ test('Text, choices and autofill from before hydration stay', async ({ page }) =
   });
   await field('subject').selectOption('projet');
   await field('message').fill('A bakery that reads well.');
+  await page.locator('header details summary').click();
   await hydrate();
   await expect(field('from_name')).toHaveValue('Claire Muller');
   await expect(field('from_email')).toHaveValue('claire@atelier.example');
   await expect(field('subject')).toHaveValue('projet');
   await expect(field('message')).toHaveValue('A bakery that reads well.');
+  await expect(page.locator('header details')).toHaveAttribute('open', '');
+  await page.locator('header details nav a').nth(2).click();
+  await expect(page).toHaveURL('/en/articles');
+  expect(await page.evaluate(() => Reflect.get(window, 'sameLoad'))).toBe(true);
 });
 
-test('A picture of a story pressed before hydration is enlarged', async ({ page }) => {
-  const hydrate = await openEarly(page, '/en/portfolio/winstub-des-lavandieres');
+test('A filter and a picture of a story pressed before hydration answer inside the page', async ({
+  page,
+}) => {
+  let hydrate = await openEarly(page, '/en/portfolio');
+  const cards = page.locator('main [data-list] article');
+  const all = await cards.count();
+  const filter = 'main a[href="/en/portfolio?category=print"]';
+  await page.locator(filter).click();
+  expect(await marks(page, filter)).toBeGreaterThan(0);
+  await hydrate();
+  await expect(page).toHaveURL('/en/portfolio?category=print');
+  await expect(cards).not.toHaveCount(all);
+
+  hydrate = await openEarly(page, '/en/portfolio/winstub-des-lavandieres');
   await page.locator('[data-written] figure a').first().click();
   await hydrate();
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
 });
 
-test('A like pressed twice, a theme and an address sent before hydration are repeated after it', async ({
+test('A search, a like pressed twice, a theme and an address sent before hydration are answered after it', async ({
   page,
 }) => {
   const t = texts('en');
-  await page.goto('/en/articles');
+  let hydrate = await openEarly(page, '/en/articles');
   const article = await page.locator('main article a').first().getAttribute('href');
-  const hydrate = await openEarly(page, article ?? '');
+  const search = page.getByRole('searchbox');
+  await search.fill('site');
+  await search.press('Enter');
+  await hydrate();
+  await expect(page).toHaveURL('/en/articles?q=site');
+  await expect(search).toHaveValue('site');
+
+  hydrate = await openEarly(page, article ?? '');
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/article_likes')) sent.push(request.url());
@@ -71,36 +96,4 @@ test('A like pressed twice, a theme and an address sent before hydration are rep
   await expect(page.getByRole('status').filter({ hasText: t('newsletter:success') })).toBeVisible();
   expect(sent).toHaveLength(1);
   await unlike(page, like);
-});
-
-test('A filter pressed before hydration answers inside the page', async ({ page }) => {
-  const hydrate = await openEarly(page, '/en/portfolio');
-  const cards = page.locator('main [data-list] article');
-  const all = await cards.count();
-  await page.locator('main a[href="/en/portfolio?category=print"]').click();
-  expect(await marks(page, 'main a[href="/en/portfolio?category=print"]')).toBeGreaterThan(0);
-  await hydrate();
-  await expect(page).toHaveURL('/en/portfolio?category=print');
-  await expect(cards).not.toHaveCount(all);
-});
-
-test('A menu opened before hydration stays open', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const hydrate = await openEarly(page, '/en/services');
-  await page.locator('header details summary').click();
-  await hydrate();
-  await expect(page.locator('header details')).toHaveAttribute('open', '');
-  await page.locator('header details nav a').nth(2).click();
-  await expect(page).toHaveURL('/en/articles');
-  expect(await page.evaluate(() => Reflect.get(window, 'sameLoad'))).toBe(true);
-});
-
-test('A search written before hydration is answered', async ({ page }) => {
-  const hydrate = await openEarly(page, '/en/articles');
-  const search = page.getByRole('searchbox');
-  await search.fill('site');
-  await search.press('Enter');
-  await hydrate();
-  await expect(page).toHaveURL('/en/articles?q=site');
-  await expect(search).toHaveValue('site');
 });

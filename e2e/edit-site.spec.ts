@@ -1,4 +1,3 @@
-import type { Page } from 'playwright/test';
 import { texts } from '../tests/support/texts.ts';
 import { asAdministrator } from './content.ts';
 import {
@@ -18,13 +17,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const key = 'home:hero.title';
 const said: Record<Lang, string> = { fr: 'Des sites qui tiennent bon.', en: 'Websites that hold.' };
 
-const open = async (page: Page, lang: Lang) => {
-  await page.goto(`/${lang}/admin/edit-site`);
-  const frame = page.frameLocator('iframe');
-  await expect(frame.locator(`[data-text="${key}"]`).first()).toBeVisible();
-  return frame;
-};
-
 test.afterEach(async ({ site }) => {
   const owner = await asAdministrator(site);
   const { data } = await owner.from('site_texts').select('language, key, updated_at');
@@ -42,19 +34,50 @@ const lang = 'fr';
 const other = 'en';
 const t = texts(lang);
 
-test('The headline is changed in the frame and read in another browser from its next page on, in one request', async ({
+test('The frame is walked and browsed by keyboard, and its headline read in another browser from the next page on', async ({
   page,
   account,
   apart,
   site,
 }) => {
   await declineConsent(page);
-  await signInByApi(page, lang, account);
-  const frame = await open(page, lang);
-  const headline = frame.getByRole('heading', { level: 1, includeHidden: true });
-  await frame.locator(`[data-text="${key}"]`).first().click();
+  // Outside the frame of the editor, the view of the site redirects to the site.
+  await page.goto('/en/admin/site-view?path=/en/about');
+  await expect(page).toHaveURL('/en/about');
+  await page.goto('/en/admin/site-view?path=https://elsewhere.example/');
+  await expect(page).toHaveURL('/en');
 
+  await signInByApi(page, lang, account);
+  await page.goto(`/${lang}/admin/edit-site`);
+  const frame = page.frameLocator('iframe');
+  const marked = (name: string) => frame.locator(`[data-text="${name}"]`).first();
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const shown = page.getByRole('combobox', { name: t('site-editing:bar.page') });
   const panel = page.getByRole('region', { name: t('site-editing:panel.label') });
+  await expect(marked(key)).toBeVisible();
+  await marked(key).focus();
+  await page.keyboard.press('Enter');
+  await expect(panel.locator(`textarea[lang=${lang}]`)).toBeFocused();
+  await button(t('site-editing:panel.next')).click();
+  await expect(panel).not.toContainText('hero.title');
+  await button(t('site-editing:panel.previous')).click();
+  await expect(panel).toContainText('hero.title');
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+
+  // Links lead within the frame while browsing, nowhere while editing.
+  await button(t('site-editing:bar.browse')).click();
+  await frame.locator(`header a[href="/${lang}/contact"]`).first().click();
+  await expect(shown).toHaveValue('contact');
+  await button(t('site-editing:bar.edit')).click();
+  await marked('common:nav.home').click();
+  await expect(panel).toBeVisible();
+  await expect(shown).toHaveValue('contact');
+  await page.keyboard.press('Escape');
+  await shown.selectOption('home');
+
+  const headline = frame.getByRole('heading', { level: 1, includeHidden: true });
+  await marked(key).click();
   await expect(panel.locator(`textarea[lang=${lang}]`)).toBeFocused();
   await panel.locator(`textarea[lang=${lang}]`).fill(said[lang]);
   // Shows the text during typing, with its invisible mark.
@@ -94,40 +117,4 @@ test('The headline is changed in the frame and read in another browser from its 
   await link(tOther('common:nav.home')).click();
   await expect(home).toHaveText(said[other]);
   expect(asked).toBe(1);
-});
-
-test('The keyboard goes from text to text; links lead nowhere while editing, and within the frame while browsing', async ({
-  page,
-  account,
-}) => {
-  const t = texts('en');
-  await declineConsent(page);
-  await signInByApi(page, 'en', account);
-  const frame = await open(page, 'en');
-  await frame.locator(`[data-text="${key}"]`).first().focus();
-  await page.keyboard.press('Enter');
-  const panel = page.getByRole('region', { name: t('site-editing:panel.label') });
-  await expect(panel.locator('textarea[lang=en]')).toBeFocused();
-  await page.getByRole('button', { name: t('site-editing:panel.next') }).click();
-  await expect(panel).not.toContainText('hero.title');
-  await page.getByRole('button', { name: t('site-editing:panel.previous') }).click();
-  await expect(panel).toContainText('hero.title');
-  await page.keyboard.press('Escape');
-  await expect(panel).toBeHidden();
-
-  await page.getByRole('button', { name: t('site-editing:bar.browse') }).click();
-  await frame.locator('header a[href="/en/contact"]').first().click();
-  await expect(page.getByRole('combobox', { name: t('site-editing:bar.page') })).toHaveValue('contact');
-  await page.getByRole('button', { name: t('site-editing:bar.edit'), exact: true }).click();
-  await frame.locator('[data-text="common:nav.home"]').first().click();
-  await expect(panel).toBeVisible();
-  await expect(page.getByRole('combobox', { name: t('site-editing:bar.page') })).toHaveValue('contact');
-});
-
-test('Outside the frame of the editor, the view of the site redirects to the site', async ({ page }) => {
-  await declineConsent(page);
-  await page.goto('/en/admin/site-view?path=/en/about');
-  await expect(page).toHaveURL('/en/about');
-  await page.goto('/en/admin/site-view?path=https://elsewhere.example/');
-  await expect(page).toHaveURL('/en');
 });

@@ -32,7 +32,32 @@ async function tabTo(place: Locator): Promise<void> {
   throw new Error(`The tab key does not reach ${place}.`);
 }
 
-test('The keyboard alone writes and publishes an article on a phone, by tabbing', async ({
+/** Writing has half of the screen, and the toolbar covers none of it. */
+async function expectRoomToWrite(text: Locator): Promise<void> {
+  const page = text.page();
+  const toolbar = page.getByRole('toolbar');
+  // A small phone; a window of 1280 pixels at 400 %.
+  for (const [width, height] of [
+    [320, 568],
+    [320, 256],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await text.blur();
+    await text.focus();
+    const seen = async () => {
+      const [area, bar] = [await text.boundingBox(), await toolbar.boundingBox()];
+      if (!area || !bar) throw new Error('The text or its toolbar is not on the page.');
+      const bottom = area.y + area.height;
+      return { free: Math.min(height, bottom, bar.y) - Math.max(0, area.y), covered: bottom - bar.y };
+    };
+    await expect.poll(async () => (await seen()).free).toBeGreaterThanOrEqual(height / 2);
+    expect((await seen()).covered).toBeLessThanOrEqual(0.5);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+}
+
+test('The keyboard alone writes and publishes an article on a phone, with half of a smaller screen for the text', async ({
   page,
   account,
 }) => {
@@ -56,6 +81,7 @@ test('The keyboard alone writes and publishes an article on a phone, by tabbing'
   await fill(labels.content, 'Une phrase tapée au clavier.');
   await expect(page.getByLabel(labels.excerpt, { exact: true })).toBeHidden();
   await expectAccessible(page, 'text on a phone');
+  await expectRoomToWrite(page.getByLabel(labels.content, { exact: true }));
   await tabTo(page.getByRole('button', { name: labels.preview, exact: true }));
   await page.keyboard.press('Enter');
   const preview = page.getByRole('dialog', { name: labels.preview });
@@ -83,40 +109,4 @@ test('The keyboard alone writes and publishes an article on a phone, by tabbing'
   await tabTo(page.getByRole('alertdialog').getByRole('button', { name: labels.remove }));
   await page.keyboard.press('Enter');
   await expect(page.getByText(labels.removed).first()).toBeVisible();
-});
-
-test('Writing has half of a small or enlarged screen, and a toolbar that covers none of it', async ({
-  page,
-  account,
-}) => {
-  const lang = 'en';
-  const labels = labelsOf(lang);
-  // A small phone; a window of 1280 pixels at 400 %.
-  const screens = [
-    { width: 320, height: 568 },
-    { width: 320, height: 256 },
-  ];
-  await page.setViewportSize({ width: 320, height: 568 });
-  await signInByApi(page, lang, account);
-  await preferMarkdown(page);
-  await page.goto(`/${lang}/admin/article/new`);
-  const text = page.getByLabel(labels.content, { exact: true });
-  const toolbar = page.getByRole('toolbar');
-  for (const { width, height } of screens) {
-    await page.setViewportSize({ width, height });
-    await text.blur();
-    await text.focus();
-    const seen = async () => {
-      const [area, bar] = [await text.boundingBox(), await toolbar.boundingBox()];
-      if (!area || !bar) throw new Error('The text or its toolbar is not on the page.');
-      const top = Math.max(0, area.y);
-      return {
-        free: Math.min(height, area.y + area.height, bar.y) - top,
-        covered: area.y + area.height - bar.y,
-      };
-    };
-    await expect.poll(async () => (await seen()).free).toBeGreaterThanOrEqual(height / 2);
-    expect((await seen()).covered).toBeLessThanOrEqual(0.5);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  }
 });

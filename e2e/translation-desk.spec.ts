@@ -44,7 +44,7 @@ test.afterEach(async ({ site }) => {
 const lang = 'en';
 const t = texts(lang);
 
-test('A translation is brought up to date by keyboard, with the focus on the next paragraph to do', async ({
+test('A translation is brought up to date by keyboard, with the focus on the next paragraph to do, beside or above it', async ({
   page,
   account,
   site,
@@ -64,10 +64,19 @@ test('A translation is brought up to date by keyboard, with the focus on the nex
   const publish = page.getByRole('button', { name: t('translation-desk:save.publish') });
   await expect(publish).toHaveAccessibleDescription(t('translation-desk:wait.left', { count: 2 }));
   await expectAccessible(page, 'the translation desk');
-
-  // Moves from the top of the page to the first paragraph to do, and from one to the next.
   const english = (number: number) =>
     page.getByRole('textbox', { name: t('translation-desk:english', { number }), exact: true });
+  const desktop = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const source = await page.getByText('Le train de 17 h', { exact: false }).boundingBox();
+  const target = await english(4).boundingBox();
+  expect((source?.y ?? 0) + (source?.height ?? 0)).toBeLessThanOrEqual(target?.y ?? 0);
+  expect(Math.abs((source?.x ?? 0) - (target?.x ?? 99))).toBeLessThan(24);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expectAccessible(page, 'the translation desk on a phone');
+  if (desktop) await page.setViewportSize(desktop);
+
+  // Moves from the top of the page to the first paragraph to do, and from one to the next.
   await publish.press('Enter');
   await expect(english(4)).toBeFocused();
   await page.keyboard.press('Alt+ArrowDown');
@@ -90,7 +99,6 @@ test('A translation is brought up to date by keyboard, with the focus on the nex
   await expect(progress(5)).toBeVisible();
   await english(6).press('Control+Enter');
   await expect(progress(6)).toBeVisible();
-  await expectAccessible(page, 'the translation desk');
   await publish.press('Enter');
 
   await expect(page.getByText(t('translation-desk:save.published'))).toBeVisible();
@@ -101,22 +109,4 @@ test('A translation is brought up to date by keyboard, with the focus on the nex
     title: written.en.title,
     content: 'First.\n\nThe 17:52 train.\n\nThird.\n\nAnd a last one.',
   });
-});
-
-test('On a phone the paragraphs are above each other', async ({ page, account }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await declineConsent(page);
-  await signInByApi(page, 'fr', account);
-  await page.goto(`/fr/admin/translate/articles_fr/${ids.fr}`);
-  const source = page.getByText('Le train de 17 h', { exact: false });
-  await expect(source).toBeVisible();
-  const [above, below] = [
-    await source.boundingBox(),
-    await page
-      .getByRole('textbox', { name: texts('fr')('translation-desk:english', { number: 4 }), exact: true })
-      .boundingBox(),
-  ];
-  expect(above && below && above.y + above.height <= below.y && Math.abs(above.x - below.x) < 24).toBe(true);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await expectAccessible(page, 'the translation desk');
 });

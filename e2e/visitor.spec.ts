@@ -132,7 +132,9 @@ test.describe('A message over a real network', () => {
     expect(outbox).toContain('lea.ott@example.org');
   });
 
-  test('keeps every word when it fails, and is sent when the network is back', async ({ apart }) => {
+  test('keeps every word when it fails, and is sent when the network is back, as a page not yet loaded is shown', async ({
+    apart,
+  }) => {
     const t = texts('fr');
     const page = await apart();
     await declineConsent(page);
@@ -158,6 +160,17 @@ test.describe('A message over a real network', () => {
     await page.context().setOffline(false);
     await form.getByRole('button', { name: t('contact:form.idle') }).click();
     await expect(page.getByRole('status').filter({ hasText: t('contact:form.success') })).toBeVisible();
+
+    await page.context().setOffline(true);
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: t('common:nav.about') })
+      .click();
+    await expect(page.getByRole('alert').getByText(t('common:errors.offline'))).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('about:heading'));
+    await expect(page.getByRole('alert')).toHaveCount(0);
   });
 });
 

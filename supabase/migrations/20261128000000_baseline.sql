@@ -1322,9 +1322,10 @@ comment on function app.require_hits_left(text) is
   'Raises PT429 when no proof would let the next app.hit() of this kind through, without counting anything: to refuse before somebody uploads files in vain.';
 revoke execute on function app.require_hits_left(text) from public, anon, authenticated;
 
-create function app.hit_by_account(bucket text)
-returns void
+create function app.count_by_key(bucket text, key text)
+returns interval
 language plpgsql
+security definer
 set search_path = ''
 as $$
 declare
@@ -1332,15 +1333,30 @@ declare
   used integer;
   since timestamptz;
 begin
-  select * into strict figures from app.limits l where l.bucket = hit_by_account.bucket;
+  select * into strict figures from app.limits l where l.bucket = count_by_key.bucket;
   insert into app.hits as h (bucket, visitor)
-  values (hit_by_account.bucket, auth.uid()::text)
+  values (count_by_key.bucket, count_by_key.key)
   on conflict on constraint hits_pkey do update
     set hits = case when h.started_at + figures.period <= now() then 1 else h.hits + 1 end,
         started_at = case when h.started_at + figures.period <= now() then now() else h.started_at end
   returning h.hits, h.started_at into used, since;
-  if used > figures.per_visitor then
-    perform app.raise_rate_limit(since + figures.period - now());
+  return case when used > figures.per_visitor then since + figures.period - now() end;
+end
+$$;
+comment on function app.count_by_key(text, text) is
+  'Counts one act of this kind under a key and returns how long to wait for the next; null within the limit. Called by functions only.';
+revoke execute on function app.count_by_key(text, text) from public, anon, authenticated;
+
+create function app.hit_by_account(bucket text)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  wait constant interval := app.count_by_key(bucket, auth.uid()::text);
+begin
+  if wait is not null then
+    perform app.raise_rate_limit(wait);
   end if;
 end
 $$;
@@ -3529,13 +3545,15 @@ create table app.mailer (
   request_id bigint,
   answer text,
   constraint provider_bounds check (char_length(provider) between 1 and 60),
-  constraint checked_with_provider check ((provider is null) = (checked_at is null)),
+  constraint checked_with_provider check (provider is null or checked_at is not null),
   constraint daily_cap_bounds check (daily_cap between 1 and 1000000),
   constraint answer_bounds check (char_length(answer) <= 200)
 );
 comment on table app.mailer is
   'One row: by whom mail leaves, and how far the calls of its clock have come. Written by functions alone: report_mailer() when the Edge Function send-mail has reached its provider, order_due_mail() once a minute.';
 comment on column app.mailer.provider is 'Name of the provider, or smtp; null while no mailer is set up.';
+comment on column app.mailer.checked_at is
+  'When a provider was last reached; null where none ever was. Where one was, subscriptions wait for it, also after its settings were lost.';
 comment on column app.mailer.daily_cap is
   'Mails handed to the provider within 24 hours, at most; the others wait. What visitors cause by one form takes a quarter of it and leaves a tenth, mails to many leave a fifth.';
 comment on column app.mailer.looked_at is 'When somebody last looked whether a mail is due.';
@@ -3623,14 +3641,17 @@ alter table app.mail_outbox enable row level security;
 revoke all on app.mail_outbox from public, anon, authenticated, service_role;
 
 create table app.mail_suppressions (
-  address_hash bytea primary key,
+  address_hash bytea not null,
+  kind text not null default 'all',
   reason text not null,
   created_at timestamptz not null default now(),
+  primary key (address_hash, kind),
+  constraint kind_known check (kind in ('all', 'newsletter', 'contact', 'applications', 'agency')),
   constraint address_hash_bounds check (octet_length(address_hash) = 32),
   constraint reason_known check (reason in ('bounced', 'complained'))
 );
 comment on table app.mail_suppressions is
-  'Addresses that no mail is sent to: a provider said that there is nobody, or that the mail was reported. Hashed with the private secret: the list names nobody. Each goes 13 months after its last report.';
+  'Addresses that no mail is sent to, because one bounced, or none of a kind that was reported as unwanted: a stranger may subscribe any address, and its reader''s complaint stops the newsletter alone. Hashed with the private secret: the list names nobody. Each goes 13 months after its last report.';
 alter table app.mail_suppressions enable row level security;
 revoke all on app.mail_suppressions from public, anon, authenticated, service_role;
 
@@ -3647,43 +3668,67 @@ $$;
 comment on function app.address_hash(text) is 'The name of an address in the list of suppressions: an HMAC with the private secret.';
 revoke execute on function app.address_hash(text) from public, anon, authenticated;
 
--- Mails to an address that somebody typed into a form and nobody has confirmed. The count names a box by its hash, and stays
--- when the row that caused a mail is erased: whoever erases their own row would otherwise begin anew.
-insert into app.limits (bucket, per_visitor, everyone, period) values
-  ('mails_newsletter_confirm', 2, 1000000, '24 hours'),
-  ('mails_contact_receipt', 2, 1000000, '24 hours'),
-  ('mails_application_received', 5, 1000000, '24 hours'),
-  ('mails_application_link', 6, 1000000, '24 hours')
+-- One row a template: with which others it shares its part of the daily cap (bulk where many are sent one), which mails a
+-- complaint about it stops, and how many of it one box is sent in a day and in a month. The count names a box by its hash, and
+-- stays when the row that caused a mail is erased: erasing one's own row would otherwise begin anew.
+create view app.mail_templates with (security_invoker = true) as
+select t.template, t.pool, t.kind, t.per_day, t.per_month
+from (values
+  ('newsletter-confirm', 'newsletter', 'newsletter', 2, 5),
+  ('newsletter-issue', 'staff', 'newsletter', null, null),
+  ('newsletter-test', 'staff', 'newsletter', null, null),
+  ('contact-receipt', 'contact', 'contact', 2, 20),
+  ('contact-reply', 'staff', 'contact', 20, null),
+  ('agency-contact', 'contact', 'agency', null, null),
+  ('application-received', 'applications', 'applications', 5, 20),
+  ('application-link', 'applications', 'applications', 6, 30),
+  ('application-message', 'staff', 'applications', 20, null),
+  ('agency-application', 'applications', 'agency', null, null),
+  ('agency-approval', 'staff', 'agency', null, null),
+  ('approval-answer', 'staff', 'agency', null, null)
+) as t (template, pool, kind, per_day, per_month);
+comment on view app.mail_templates is
+  'The templates of mails; another one shares with staff, is stopped by a bounce alone and has no limit.';
+revoke all on app.mail_templates from public, anon, authenticated, service_role;
+
+insert into app.limits (bucket, per_visitor, everyone, period)
+select 'mails_' || replace(t.template, '-', '_') || l.suffix, l.mails, 1000000, l.period
+from app.mail_templates t
+cross join lateral (values ('', t.per_day, interval '24 hours'), ('_month', t.per_month, interval '30 days')) as l (suffix, mails, period)
+where l.mails is not null
 on conflict do nothing;
 
 create function app.count_mail(template text, recipient text)
 returns boolean
-language plpgsql
+language sql
 security definer
 set search_path = ''
 as $$
-declare
-  figures app.limits;
+  select coalesce(bool_and(app.count_by_key(l.bucket, box.key) is null), true)
   -- Letters after a plus and dots lead to the same box.
-  box constant text := replace(regexp_replace(split_part(btrim(recipient), '@', 1), '[+].*$', ''), '.', '') || '@' || split_part(btrim(recipient), '@', 2);
-  used integer;
-begin
-  select * into figures from app.limits l where l.bucket = 'mails_' || replace(count_mail.template, '-', '_');
-  if figures.bucket is null then
-    return true;
-  end if;
-  insert into app.hits as h (bucket, visitor)
-  values (figures.bucket, encode(app.address_hash(box), 'hex'))
-  on conflict on constraint hits_pkey do update
-    set hits = case when h.started_at + figures.period <= now() then 1 else h.hits + 1 end,
-        started_at = case when h.started_at + figures.period <= now() then now() else h.started_at end
-  returning h.hits into used;
-  return used <= figures.per_visitor;
-end
+  from (select encode(app.address_hash(
+    replace(regexp_replace(split_part(btrim(recipient), '@', 1), '[+].*$', ''), '.', '') || '@' || split_part(btrim(recipient), '@', 2)), 'hex') as key) box
+  join app.limits l on l.bucket in ('mails_' || replace(template, '-', '_'), 'mails_' || replace(template, '-', '_') || '_month')
 $$;
 comment on function app.count_mail(text, text) is
-  'Counts a mail to a box and returns whether it may go; always, for templates that only people and their own choice send.';
+  'Counts a mail to a box and returns whether it may go; always, for templates without a limit in app.mail_templates.';
 revoke execute on function app.count_mail(text, text) from public, anon, authenticated;
+
+create function app.is_suppressed(address text, template text)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select exists (
+    select from app.mail_suppressions s
+    where s.address_hash = app.address_hash(address)
+      and (s.kind = 'all' or s.kind = (select t.kind from app.mail_templates t where t.template = is_suppressed.template)))
+$$;
+comment on function app.is_suppressed(text, text) is
+  'Whether mails of that template do not go to an address: one came back, or its reader complained of that kind of mail.';
+revoke execute on function app.is_suppressed(text, text) from public, anon, authenticated;
 
 create function app.queue_mail(template text, language text, recipient text, variables jsonb default '{}', cause_table text default null, cause_id text default null, content_id uuid default null, send_at timestamptz default now(), bulk boolean default false)
 returns uuid
@@ -3694,8 +3739,8 @@ as $$
 declare
   new_id uuid;
 begin
-  if not app.has_mailer() or exists (select from app.mail_suppressions s where s.address_hash = app.address_hash(recipient))
-     or not app.count_mail(queue_mail.template, queue_mail.recipient) then
+  if not app.has_mailer() or not app.is_email(btrim(queue_mail.recipient))
+     or app.is_suppressed(queue_mail.recipient, queue_mail.template) or not app.count_mail(queue_mail.template, queue_mail.recipient) then
     return null;
   end if;
   insert into app.mail_outbox (template, language, recipient, variables, cause_table, cause_id, content_id, next_try_at, bulk)
@@ -3705,7 +3750,7 @@ begin
 end
 $$;
 comment on function app.queue_mail(text, text, text, jsonb, text, text, uuid, timestamptz, boolean) is
-  'Puts a mail into the outbox and returns its id; null, with nothing stored, where no mailer is set up, the address is suppressed or app.count_mail() says that its box was sent enough of them. Raises 23514 for what is no address, language or object of texts.';
+  'Puts a mail into the outbox and returns its id; null, with nothing stored, where no mailer is set up, the address is none or suppressed, or app.count_mail() says that its box was sent enough of them: a notice never fails what it tells of. Raises 23514 for what is no language or object of texts.';
 revoke execute on function app.queue_mail(text, text, text, jsonb, text, text, uuid, timestamptz, boolean) from public, anon, authenticated;
 
 create function app.mail_state(mail uuid)
@@ -3934,36 +3979,40 @@ security definer
 set search_path = ''
 as $$
 declare
-  told app.mail_outbox;
+  reported app.mail_outbox;
+  stopped text;
 begin
   if kind is null or kind not in ('bounced', 'complained') then
     raise invalid_parameter_value using message = 'A mail bounced, or its reader complained of it.';
   end if;
-  select o.* into told
+  select o.* into reported
   from app.mail_outbox o
   where o.id = mail or (mail is null and o.provider_id = report_bounce.provider_id)
   for update;
-  if told.id is null then
+  if reported.id is null then
     return false;
   end if;
-  -- Told again, it changes nothing: an address that was let in since stays so.
-  if told.state = 'failed' and told.answer = kind then
+  -- The same report again changes nothing: an address that was let in since stays so.
+  if reported.state = 'failed' and reported.answer = report_bounce.kind then
     return true;
   end if;
   update app.mail_outbox o
-  set state = 'failed', sent_at = null, answer = kind, variables = '{}', next_try_at = now(),
+  set state = 'failed', sent_at = null, answer = report_bounce.kind, variables = '{}', next_try_at = now(),
       provider_id = coalesce(o.provider_id, left(report_bounce.provider_id, 200), '')
-  where o.id = told.id;
-  insert into app.mail_suppressions (address_hash, reason) values (app.address_hash(told.recipient), kind)
-  on conflict (address_hash) do update set reason = excluded.reason, created_at = now();
+  where o.id = reported.id;
+  stopped := coalesce((select t.kind from app.mail_templates t where t.template = reported.template and report_bounce.kind = 'complained'), 'all');
+  insert into app.mail_suppressions as s (address_hash, kind, reason)
+  values (app.address_hash(reported.recipient), stopped, report_bounce.kind)
+  on conflict on constraint mail_suppressions_pkey do update set reason = excluded.reason, created_at = now();
   update app.mail_outbox o
-  set state = 'cancelled', answer = kind, variables = '{}', next_try_at = now()
-  where lower(o.recipient) = lower(told.recipient) and o.state in ('waiting', 'paused');
+  set state = 'cancelled', answer = report_bounce.kind, variables = '{}', next_try_at = now()
+  where lower(o.recipient) = lower(reported.recipient) and o.state in ('waiting', 'paused')
+    and (stopped = 'all' or o.template in (select t.template from app.mail_templates t where t.kind = stopped));
   return true;
 end
 $$;
 comment on function public.report_bounce(text, text, uuid) is
-  'Takes the provider''s name for a mail, what it reports (bounced: there is nobody; complained) and, where the report names it, the mail itself. The mail has failed, nothing is sent to its address any more and what waits for it is cancelled; the same report again changes nothing. Returns whether there was such a mail. Raises 22023 for another report. For the secret key of the function mail-webhook alone: 42501 for everybody else.';
+  'Takes the provider''s name for a mail, what it reports (bounced: there is nobody; complained) and, where the report names it, the mail itself. The mail has failed, nothing is sent to its address any more (of that kind, after a complaint) and what waits for it is cancelled; the same report again changes nothing. Returns whether there was such a mail. Raises 22023 for another report. For the secret key of the function mail-webhook alone: 42501 for everybody else.';
 revoke execute on function public.report_bounce(text, text, uuid) from public, anon, authenticated;
 grant execute on function public.report_bounce(text, text, uuid) to service_role;
 
@@ -3974,7 +4023,7 @@ security definer
 set search_path = ''
 as $$
   update app.mailer m
-  set provider = report_mailer.provider, checked_at = case when report_mailer.provider is not null then now() end
+  set provider = report_mailer.provider, checked_at = case when report_mailer.provider is null then m.checked_at else now() end
   where m.only_row
 $$;
 comment on function public.report_mailer(text) is
@@ -4079,12 +4128,16 @@ begin
       'used', (select count(*) from app.mail_outbox o where o.sent_at > now() - interval '24 hours'),
       'states', (select coalesce(jsonb_object_agg(s.state, s.mails), '{}') from (select o.state, count(*) as mails from app.mail_outbox o group by o.state) s),
       'waiting_since', (select min(o.next_try_at) from app.mail_outbox o where o.state = 'waiting' and o.next_try_at <= now()),
-      'suppressed', (select count(*) from app.mail_suppressions))
+      'suppressed', (select count(distinct s.address_hash) from app.mail_suppressions s),
+      'suppressed_staff', (
+        select coalesce(jsonb_agg(a.address order by a.address), '[]')
+        from (select app.agency_address() as address union select app.email_of(s.user_id) from public.staff s) a
+        where app.is_suppressed(a.address, 'agency-contact')))
     from app.mailer m);
 end
 $$;
 comment on function public.get_mail_overview() is
-  'Takes nothing; returns {"provider": null where none is set up, "checked_at", "watched": whether somebody looks whether mail is due, "answer": what the function said to the last call that failed, "daily_cap", "used": mails sent in 24 hours, "states": how many mails by state, "waiting_since": since when the oldest one is due, "suppressed": how many addresses nothing is sent to}. Raises 42501 for everybody but owners.';
+  'Takes nothing; returns {"provider": null where none is set up, "checked_at", "watched": whether somebody looks whether mail is due, "answer": what the function said to the last call that failed, "daily_cap", "used": mails sent in 24 hours, "states": how many mails by state, "waiting_since": since when the oldest one is due, "suppressed": how many addresses are sent no mail, or none of a kind, "suppressed_staff": those of the agency that are sent no notices}. Raises 42501 for everybody but owners.';
 revoke execute on function public.get_mail_overview() from public, anon, authenticated;
 grant execute on function public.get_mail_overview() to authenticated;
 
@@ -4233,6 +4286,9 @@ revoke execute on function app.purge_mails(integer) from public, anon, authentic
 
 insert into app.limits (bucket, per_visitor, everyone, counts_refusals) values ('newsletter', 5, 50, true) on conflict do nothing;
 
+-- Wrong tokens are answered and not raised, so they count.
+insert into app.limits (bucket, per_visitor, everyone) values ('newsletter_leaves', 30, 600) on conflict do nothing;
+
 -- For app.count_attempt.
 do $$
 begin
@@ -4309,7 +4365,8 @@ begin
   new.created_at := now();
   new.unsubscribed_at := null;
   new.resubscribed_at := null;
-  new.confirmed_at := case when not app.has_mailer() then now() end;
+  -- Once a mailer was set up, its settings may be lost: nobody is subscribed unasked meanwhile.
+  new.confirmed_at := case when not exists (select from app.mailer m where m.checked_at is not null) then now() end;
 
   -- Of two at once the second meets the row of the first, which waits, instead of the unique index.
   perform pg_advisory_xact_lock(hashtextextended('newsletter ' || new.email, 0));
@@ -4381,6 +4438,7 @@ begin
   where n.unsubscribe_token = token
   returning n.id into gone;
   if gone is null then
+    perform app.hit('newsletter_leaves');
     return false;
   end if;
   -- Ended and not deleted: they count against the two of a day.
@@ -4392,7 +4450,7 @@ begin
 end
 $$;
 comment on function public.unsubscribe_newsletter(uuid) is
-  'Takes the token of an unsubscribe link, returns true when it was known (the address is then unsubscribed, also if it was before or waited for its confirmation), false otherwise.';
+  'Takes the token of an unsubscribe link, returns true when it was known (the address is then unsubscribed, also if it was before or waited for its confirmation), false otherwise. Unknown tokens are counted: PT429 for whoever tries too many, which keeps nobody from leaving.';
 revoke execute on function public.unsubscribe_newsletter(uuid) from public, anon, authenticated;
 grant execute on function public.unsubscribe_newsletter(uuid) to anon, authenticated;
 
@@ -4431,7 +4489,7 @@ declare
   token constant text := translate(encode(extensions.gen_random_bytes(32), 'base64'), '+/=', '-_');
   waiting public.newsletter;
 begin
-  if (select count(*) from app.newsletter_confirmations c where c.subscription_id = subscription and c.created_at > now() - interval '24 hours') >= 2 then
+  if not app.has_mailer() or (select count(*) from app.newsletter_confirmations c where c.subscription_id = subscription and c.created_at > now() - interval '24 hours') >= 2 then
     return;
   end if;
   select * into strict waiting from public.newsletter n where n.id = subscription;
@@ -4445,7 +4503,7 @@ begin
 end
 $$;
 comment on function app.ask_for_confirmation(uuid, timestamptz) is
-  'Puts the mail with a new token into the outbox, in the transaction of what it asks about; nothing where two left within 24 hours. Takes the subscription and when its address had left before.';
+  'Puts the mail with a new token into the outbox, in the transaction of what it asks about; nothing where two left within 24 hours or no mailer is set up. Takes the subscription and when its address had left before.';
 revoke execute on function app.ask_for_confirmation(uuid, timestamptz) from public, anon, authenticated;
 
 create function app.ask_new_subscription()
@@ -4590,7 +4648,7 @@ comment on column public.newsletter_issues.body is 'Own words above the articles
 comment on column public.newsletter_issues.items is
   'Articles and projects, [{"title", "excerpt", "path"}], as they were when they were chosen.';
 comment on column public.newsletter_issues.tested_at is
-  'When a test of this very text was last sent; null again with each change of it.';
+  'When a test of this very text last left; null again with each change of it.';
 comment on column public.newsletter_issues.send_at is 'When a scheduled one starts.';
 comment on column public.newsletter_issues.sent_at is 'When its sending started.';
 comment on column public.newsletter_issues.sent_count is
@@ -4718,16 +4776,25 @@ comment on function app.lock_issue(uuid, text[]) is
   'First line of every function that moves an issue on: the row, locked. Raises 42501 for whoever may not work with people, PT404 for one that is gone, PT409 (state) for one in another state than those named.';
 revoke execute on function app.lock_issue(uuid, text[]) from public, anon, authenticated;
 
+create function app.issue_text(issue public.newsletter_issues)
+returns jsonb
+language sql
+immutable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'number', issue.number, 'subject', issue.subject, 'preheader', issue.preheader, 'body', issue.body, 'items', issue.items)
+$$;
+comment on function app.issue_text(public.newsletter_issues) is 'The text of an issue as its mails carry it.';
+revoke execute on function app.issue_text(public.newsletter_issues) from public, anon, authenticated;
+
 create function app.issue_content(issue public.newsletter_issues)
 returns uuid
 language sql
 security definer
 set search_path = ''
 as $$
-  insert into app.mail_contents (content)
-  values (jsonb_build_object(
-    'number', issue.number, 'subject', issue.subject, 'preheader', issue.preheader, 'body', issue.body, 'items', issue.items))
-  returning id
+  insert into app.mail_contents (content) values (app.issue_text(issue)) returning id
 $$;
 comment on function app.issue_content(public.newsletter_issues) is 'Keeps the text of an issue for its mails, as it is now.';
 revoke execute on function app.issue_content(public.newsletter_issues) from public, anon, authenticated;
@@ -4755,7 +4822,7 @@ begin
            jsonb_build_object('leave', '/' || issue.language || '/newsletter/unsubscribe?token=' || n.unsubscribe_token, 'token', n.unsubscribe_token),
            'newsletter_issues', issue.id::text, frozen, true
     from readers n
-    where not exists (select from app.mail_suppressions s where s.address_hash = app.address_hash(n.email))
+    where not app.is_suppressed(n.email, 'newsletter-issue')
     returning 1
   )
   select count(*) into queued from mails;
@@ -4826,12 +4893,11 @@ begin
   then
     perform app.refuse_issue('suppressed');
   end if;
-  update public.newsletter_issues i set tested_at = now() where i.id = issue;
   return own_address;
 end
 $$;
 comment on function public.send_issue_test(uuid) is
-  'Takes a draft and sends it as it is stored to the address of the caller''s account, which is returned. Raises 42501 for whoever may not work with people, PT404, PT409 (state) for what is no draft, PT429 beyond twenty an hour, 23514 with {"code"}: no_mailer or suppressed (that address is sent no mail).';
+  'Takes a draft and sends it as it is stored to the address of the caller''s account, which is returned; it is tested when that mail has left (app.note_issue_test). Raises 42501 for whoever may not work with people, PT404, PT409 (state) for what is no draft, PT429 beyond twenty an hour, 23514 with {"code"}: no_mailer or suppressed (that address is sent no mail).';
 revoke execute on function public.send_issue_test(uuid) from public, anon, authenticated;
 grant execute on function public.send_issue_test(uuid) to authenticated;
 
@@ -5045,6 +5111,28 @@ create trigger cancel_issue_mails_of_left after update of subscribed on public.n
 create trigger cancel_issue_mails_of_deleted after delete on public.newsletter
   for each row execute function app.cancel_issue_mails();
 
+create function app.note_issue_test()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update public.newsletter_issues i
+  set tested_at = new.sent_at
+  where i.id = new.cause_id::uuid and i.state = 'draft'
+    and app.issue_text(i) = (select c.content from app.mail_contents c where c.id = new.content_id);
+  return null;
+end
+$$;
+comment on function app.note_issue_test() is
+  'AFTER a test was sent or failed: the draft is tested, or not any more, where it still says what the test said.';
+revoke execute on function app.note_issue_test() from public, anon, authenticated;
+
+create trigger note_issue_test after update of state on app.mail_outbox
+  for each row when (new.template = 'newsletter-test' and new.state <> old.state and new.state in ('sent', 'failed'))
+  execute function app.note_issue_test();
+
 create function app.issue_mail_state(mail app.mail_outbox)
 returns text
 language sql
@@ -5053,7 +5141,11 @@ security definer
 set search_path = ''
 as $$
   select case
-    when not exists (select from public.newsletter n where lower(n.email) = lower(mail.recipient) and n.subscribed) then 'cancelled'
+    when not exists (
+      select from public.newsletter n
+      where lower(n.email) = lower(mail.recipient) and n.unsubscribe_token::text = mail.variables ->> 'token'
+        -- Somebody else may have subscribed the address again.
+        and n.subscribed and n.confirmed_at <= mail.created_at) then 'cancelled'
     when exists (select from public.newsletter_issues i where i.id = mail.cause_id::uuid and i.state = 'paused') then 'paused'
     else 'waiting'
   end
@@ -5586,6 +5678,9 @@ begin
     variables => jsonb_build_object('name', received.from_name, 'subject', reply_to_enquiry.subject, 'body', reply_to_enquiry.body),
     cause_table => 'enquiry_entries', cause_id => entry::text);
   if mail is null then
+    if not app.is_suppressed(received.from_email, 'contact-reply') then
+      perform app.raise_rate_limit('24 hours');
+    end if;
     raise sqlstate 'PT422' using message = 'This address takes no mail: an earlier one came back.';
   end if;
   insert into public.enquiry_entries as e (id, enquiry_id, kind, subject, body, mail_id, mail_state, created_at)
@@ -5599,7 +5694,7 @@ begin
 end
 $$;
 comment on function public.reply_to_enquiry(uuid, uuid, text, text, uuid, boolean) is
-  'Takes a message, the caller''s own id for the answer, its subject and body in Markdown, the newest answer or received mail the caller has seen, and whether a new message moves to the conversations. Stores the answer and puts it into the outbox, or neither; the same answer under the same id again returns the stored one. Raises 42501 for whoever may not work with messages, PT404 for a message that is gone, PT409 when somebody answered meanwhile, PT424 without a mailer, PT422 for an address that takes no mail, 23514 or 23502 for a text out of bounds, 23505 for an id that is taken.';
+  'Takes a message, the caller''s own id for the answer, its subject and body in Markdown, the newest answer or received mail the caller has seen, and whether a new message moves to the conversations. Stores the answer and puts it into the outbox, or neither; the same answer under the same id again returns the stored one. Raises 42501 for whoever may not work with messages, PT404 for a message that is gone, PT409 when somebody answered meanwhile, PT424 without a mailer, PT422 for an address that takes no mail, PT429 for one that was written to 20 times in a day, 23514 or 23502 for a text out of bounds, 23505 for an id that is taken.';
 revoke execute on function public.reply_to_enquiry(uuid, uuid, text, text, uuid, boolean) from public, anon, authenticated;
 grant execute on function public.reply_to_enquiry(uuid, uuid, text, text, uuid, boolean) to authenticated;
 
@@ -5656,10 +5751,10 @@ set search_path = ''
 as $$
   select coalesce(
     (select s.email from public.site_settings s),
-    (select u.email::text from public.staff s join auth.users u on u.id = s.user_id where s.role = 'owner' order by s.created_at, s.user_id limit 1))
+    (select u.email::text from public.staff s join auth.users u on u.id = s.user_id where s.role = 'owner' and app.is_email(u.email) order by s.created_at, s.user_id limit 1))
 $$;
 comment on function app.agency_address() is
-  'Where the agency is told of something: the contact address of the settings, else the first owner''s.';
+  'Where notices to the agency go: the contact address of the settings, else that of the first owner who has one.';
 revoke execute on function app.agency_address() from public, anon, authenticated;
 
 create function app.mail_about_message(received public.contact_messages)
@@ -6460,7 +6555,7 @@ begin
   select a.id,
     case
       when not app.has_mailer() then 'no_mailer'
-      when exists (select from app.mail_suppressions s where s.address_hash = app.address_hash(a.email)) then 'suppressed'
+      when app.is_suppressed(a.email, 'application-message') then 'suppressed'
       else 'ready'
     end
   from public.job_applications a
@@ -6512,6 +6607,9 @@ begin
   if not by_hand then
     mail := app.queue_application_message(present, btrim(message_application.subject), btrim(message_application.body));
     if mail is null then
+      if app.has_mailer() and not app.is_suppressed(present.email, 'application-message') then
+        perform app.raise_rate_limit('24 hours');
+      end if;
       return case when app.has_mailer() then 'suppressed' else 'no_mailer' end;
     end if;
   end if;
@@ -6682,6 +6780,8 @@ insert into app.limits (bucket, per_visitor, everyone) values
   ('application_changes', 20, 200),
   ('application_links', 5, 50)
 on conflict do nothing;
+-- Each sends a mail to an address of the caller's choice, so an application has three a day.
+insert into app.limits (bucket, per_visitor, everyone, period) values ('application_addresses', 3, 1000000, '24 hours') on conflict do nothing;
 
 create table app.application_tokens (
   token_hash bytea primary key,
@@ -6868,6 +6968,7 @@ as $$
 declare
   own public.job_applications;
   corrected public.job_applications;
+  wait interval;
 begin
   perform app.hit('application_changes');
   own := app.application_by_token(token);
@@ -6880,6 +6981,10 @@ begin
   where a.id = own.id
   returning a.* into corrected;
   if corrected.email <> own.email then
+    wait := app.count_by_key('application_addresses', own.id::text);
+    if wait is not null then
+      perform app.raise_rate_limit(wait);
+    end if;
     -- Whoever reads the mail of a mistyped address holds a link.
     delete from app.application_tokens t
     where t.application_id = own.id and t.token_hash <> app.token_hash(correct_own_application.token);
@@ -6889,7 +6994,7 @@ begin
 end
 $$;
 comment on function public.correct_own_application(text, text, text) is
-  'Takes the token of a link, an address and a telephone number, and corrects how the applicant is reached; a new address is sent a link, and every other link ends. False for a token nobody has and for an application the agency removed. Raises 23514 for what is no address or too long a number, PT429 beyond twenty an hour.';
+  'Takes the token of a link, an address and a telephone number, and corrects how the applicant is reached; a new address is sent a link, and every other link ends. False for a token nobody has and for an application the agency removed. Raises 23514 for what is no address or too long a number, PT429 beyond twenty an hour, or three new addresses of an application a day.';
 revoke execute on function public.correct_own_application(text, text, text) from public, anon, authenticated;
 grant execute on function public.correct_own_application(text, text, text) to anon, authenticated;
 
@@ -13231,7 +13336,8 @@ grant execute on function public.get_health() to authenticated;
 create view app.retention with (security_invoker = true) as
   select row_number() over () as step, r.*
   from (values
-    ('delete from app.hits', 'app.hits', 'x.started_at < now() - interval ''24 hours'''),
+    ('delete from app.hits', 'app.hits', 'x.started_at < now() - interval ''24 hours'' and not exists (
+      select from app.limits l where l.bucket = x.bucket and x.started_at > now() - l.period)'),
     ('delete from app.spent_proofs', 'app.spent_proofs', 'x.spent_at < now() - interval ''24 hours'''),
     ('delete from app.tickets', 'app.tickets', 'x.opened_at < now() - interval ''24 hours'''),
     ('delete from app.delivery_tokens', 'app.delivery_tokens', 'x.created_at < now() - interval ''24 hours'''),

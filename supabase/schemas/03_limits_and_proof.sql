@@ -301,9 +301,10 @@ comment on function app.require_hits_left(text) is
   'Raises PT429 when no proof would let the next app.hit() of this kind through, without counting anything: to refuse before somebody uploads files in vain.';
 revoke execute on function app.require_hits_left(text) from public, anon, authenticated;
 
-create function app.hit_by_account(bucket text)
-returns void
+create function app.count_by_key(bucket text, key text)
+returns interval
 language plpgsql
+security definer
 set search_path = ''
 as $$
 declare
@@ -311,15 +312,30 @@ declare
   used integer;
   since timestamptz;
 begin
-  select * into strict figures from app.limits l where l.bucket = hit_by_account.bucket;
+  select * into strict figures from app.limits l where l.bucket = count_by_key.bucket;
   insert into app.hits as h (bucket, visitor)
-  values (hit_by_account.bucket, auth.uid()::text)
+  values (count_by_key.bucket, count_by_key.key)
   on conflict on constraint hits_pkey do update
     set hits = case when h.started_at + figures.period <= now() then 1 else h.hits + 1 end,
         started_at = case when h.started_at + figures.period <= now() then now() else h.started_at end
   returning h.hits, h.started_at into used, since;
-  if used > figures.per_visitor then
-    perform app.raise_rate_limit(since + figures.period - now());
+  return case when used > figures.per_visitor then since + figures.period - now() end;
+end
+$$;
+comment on function app.count_by_key(text, text) is
+  'Counts one act of this kind under a key and returns how long to wait for the next; null within the limit. Called by functions only.';
+revoke execute on function app.count_by_key(text, text) from public, anon, authenticated;
+
+create function app.hit_by_account(bucket text)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  wait constant interval := app.count_by_key(bucket, auth.uid()::text);
+begin
+  if wait is not null then
+    perform app.raise_rate_limit(wait);
   end if;
 end
 $$;

@@ -12,13 +12,15 @@ create table app.mailer (
   request_id bigint,
   answer text,
   constraint provider_bounds check (char_length(provider) between 1 and 60),
-  constraint checked_with_provider check ((provider is null) = (checked_at is null)),
+  constraint checked_with_provider check (provider is null or checked_at is not null),
   constraint daily_cap_bounds check (daily_cap between 1 and 1000000),
   constraint answer_bounds check (char_length(answer) <= 200)
 );
 comment on table app.mailer is
   'One row: by whom mail leaves, and how far the calls of its clock have come. Written by functions alone: report_mailer() when the Edge Function send-mail has reached its provider, order_due_mail() once a minute.';
 comment on column app.mailer.provider is 'Name of the provider, or smtp; null while no mailer is set up.';
+comment on column app.mailer.checked_at is
+  'When a provider was last reached; null where none ever was. Where one was, subscriptions wait for it, also after its settings were lost.';
 comment on column app.mailer.daily_cap is
   'Mails handed to the provider within 24 hours, at most; the others wait. What visitors cause by one form takes a quarter of it and leaves a tenth, mails to many leave a fifth.';
 comment on column app.mailer.looked_at is 'When somebody last looked whether a mail is due.';
@@ -106,14 +108,17 @@ alter table app.mail_outbox enable row level security;
 revoke all on app.mail_outbox from public, anon, authenticated, service_role;
 
 create table app.mail_suppressions (
-  address_hash bytea primary key,
+  address_hash bytea not null,
+  kind text not null default 'all',
   reason text not null,
   created_at timestamptz not null default now(),
+  primary key (address_hash, kind),
+  constraint kind_known check (kind in ('all', 'newsletter', 'contact', 'applications', 'agency')),
   constraint address_hash_bounds check (octet_length(address_hash) = 32),
   constraint reason_known check (reason in ('bounced', 'complained'))
 );
 comment on table app.mail_suppressions is
-  'Addresses that no mail is sent to: a provider said that there is nobody, or that the mail was reported. Hashed with the private secret: the list names nobody. Each goes 13 months after its last report.';
+  'Addresses that no mail is sent to, because one bounced, or none of a kind that was reported as unwanted: a stranger may subscribe any address, and its reader''s complaint stops the newsletter alone. Hashed with the private secret: the list names nobody. Each goes 13 months after its last report.';
 alter table app.mail_suppressions enable row level security;
 revoke all on app.mail_suppressions from public, anon, authenticated, service_role;
 
@@ -130,43 +135,67 @@ $$;
 comment on function app.address_hash(text) is 'The name of an address in the list of suppressions: an HMAC with the private secret.';
 revoke execute on function app.address_hash(text) from public, anon, authenticated;
 
--- Mails to an address that somebody typed into a form and nobody has confirmed. The count names a box by its hash, and stays
--- when the row that caused a mail is erased: whoever erases their own row would otherwise begin anew.
-insert into app.limits (bucket, per_visitor, everyone, period) values
-  ('mails_newsletter_confirm', 2, 1000000, '24 hours'),
-  ('mails_contact_receipt', 2, 1000000, '24 hours'),
-  ('mails_application_received', 5, 1000000, '24 hours'),
-  ('mails_application_link', 6, 1000000, '24 hours')
+-- One row a template: with which others it shares its part of the daily cap (bulk where many are sent one), which mails a
+-- complaint about it stops, and how many of it one box is sent in a day and in a month. The count names a box by its hash, and
+-- stays when the row that caused a mail is erased: erasing one's own row would otherwise begin anew.
+create view app.mail_templates with (security_invoker = true) as
+select t.template, t.pool, t.kind, t.per_day, t.per_month
+from (values
+  ('newsletter-confirm', 'newsletter', 'newsletter', 2, 5),
+  ('newsletter-issue', 'staff', 'newsletter', null, null),
+  ('newsletter-test', 'staff', 'newsletter', null, null),
+  ('contact-receipt', 'contact', 'contact', 2, 20),
+  ('contact-reply', 'staff', 'contact', 20, null),
+  ('agency-contact', 'contact', 'agency', null, null),
+  ('application-received', 'applications', 'applications', 5, 20),
+  ('application-link', 'applications', 'applications', 6, 30),
+  ('application-message', 'staff', 'applications', 20, null),
+  ('agency-application', 'applications', 'agency', null, null),
+  ('agency-approval', 'staff', 'agency', null, null),
+  ('approval-answer', 'staff', 'agency', null, null)
+) as t (template, pool, kind, per_day, per_month);
+comment on view app.mail_templates is
+  'The templates of mails; another one shares with staff, is stopped by a bounce alone and has no limit.';
+revoke all on app.mail_templates from public, anon, authenticated, service_role;
+
+insert into app.limits (bucket, per_visitor, everyone, period)
+select 'mails_' || replace(t.template, '-', '_') || l.suffix, l.mails, 1000000, l.period
+from app.mail_templates t
+cross join lateral (values ('', t.per_day, interval '24 hours'), ('_month', t.per_month, interval '30 days')) as l (suffix, mails, period)
+where l.mails is not null
 on conflict do nothing;
 
 create function app.count_mail(template text, recipient text)
 returns boolean
-language plpgsql
+language sql
 security definer
 set search_path = ''
 as $$
-declare
-  figures app.limits;
+  select coalesce(bool_and(app.count_by_key(l.bucket, box.key) is null), true)
   -- Letters after a plus and dots lead to the same box.
-  box constant text := replace(regexp_replace(split_part(btrim(recipient), '@', 1), '[+].*$', ''), '.', '') || '@' || split_part(btrim(recipient), '@', 2);
-  used integer;
-begin
-  select * into figures from app.limits l where l.bucket = 'mails_' || replace(count_mail.template, '-', '_');
-  if figures.bucket is null then
-    return true;
-  end if;
-  insert into app.hits as h (bucket, visitor)
-  values (figures.bucket, encode(app.address_hash(box), 'hex'))
-  on conflict on constraint hits_pkey do update
-    set hits = case when h.started_at + figures.period <= now() then 1 else h.hits + 1 end,
-        started_at = case when h.started_at + figures.period <= now() then now() else h.started_at end
-  returning h.hits into used;
-  return used <= figures.per_visitor;
-end
+  from (select encode(app.address_hash(
+    replace(regexp_replace(split_part(btrim(recipient), '@', 1), '[+].*$', ''), '.', '') || '@' || split_part(btrim(recipient), '@', 2)), 'hex') as key) box
+  join app.limits l on l.bucket in ('mails_' || replace(template, '-', '_'), 'mails_' || replace(template, '-', '_') || '_month')
 $$;
 comment on function app.count_mail(text, text) is
-  'Counts a mail to a box and returns whether it may go; always, for templates that only people and their own choice send.';
+  'Counts a mail to a box and returns whether it may go; always, for templates without a limit in app.mail_templates.';
 revoke execute on function app.count_mail(text, text) from public, anon, authenticated;
+
+create function app.is_suppressed(address text, template text)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select exists (
+    select from app.mail_suppressions s
+    where s.address_hash = app.address_hash(address)
+      and (s.kind = 'all' or s.kind = (select t.kind from app.mail_templates t where t.template = is_suppressed.template)))
+$$;
+comment on function app.is_suppressed(text, text) is
+  'Whether mails of that template do not go to an address: one came back, or its reader complained of that kind of mail.';
+revoke execute on function app.is_suppressed(text, text) from public, anon, authenticated;
 
 create function app.queue_mail(template text, language text, recipient text, variables jsonb default '{}', cause_table text default null, cause_id text default null, content_id uuid default null, send_at timestamptz default now(), bulk boolean default false)
 returns uuid
@@ -177,8 +206,8 @@ as $$
 declare
   new_id uuid;
 begin
-  if not app.has_mailer() or exists (select from app.mail_suppressions s where s.address_hash = app.address_hash(recipient))
-     or not app.count_mail(queue_mail.template, queue_mail.recipient) then
+  if not app.has_mailer() or not app.is_email(btrim(queue_mail.recipient))
+     or app.is_suppressed(queue_mail.recipient, queue_mail.template) or not app.count_mail(queue_mail.template, queue_mail.recipient) then
     return null;
   end if;
   insert into app.mail_outbox (template, language, recipient, variables, cause_table, cause_id, content_id, next_try_at, bulk)
@@ -188,7 +217,7 @@ begin
 end
 $$;
 comment on function app.queue_mail(text, text, text, jsonb, text, text, uuid, timestamptz, boolean) is
-  'Puts a mail into the outbox and returns its id; null, with nothing stored, where no mailer is set up, the address is suppressed or app.count_mail() says that its box was sent enough of them. Raises 23514 for what is no address, language or object of texts.';
+  'Puts a mail into the outbox and returns its id; null, with nothing stored, where no mailer is set up, the address is none or suppressed, or app.count_mail() says that its box was sent enough of them: a notice never fails what it tells of. Raises 23514 for what is no language or object of texts.';
 revoke execute on function app.queue_mail(text, text, text, jsonb, text, text, uuid, timestamptz, boolean) from public, anon, authenticated;
 
 create function app.mail_state(mail uuid)
@@ -417,36 +446,40 @@ security definer
 set search_path = ''
 as $$
 declare
-  told app.mail_outbox;
+  reported app.mail_outbox;
+  stopped text;
 begin
   if kind is null or kind not in ('bounced', 'complained') then
     raise invalid_parameter_value using message = 'A mail bounced, or its reader complained of it.';
   end if;
-  select o.* into told
+  select o.* into reported
   from app.mail_outbox o
   where o.id = mail or (mail is null and o.provider_id = report_bounce.provider_id)
   for update;
-  if told.id is null then
+  if reported.id is null then
     return false;
   end if;
-  -- Told again, it changes nothing: an address that was let in since stays so.
-  if told.state = 'failed' and told.answer = kind then
+  -- The same report again changes nothing: an address that was let in since stays so.
+  if reported.state = 'failed' and reported.answer = report_bounce.kind then
     return true;
   end if;
   update app.mail_outbox o
-  set state = 'failed', sent_at = null, answer = kind, variables = '{}', next_try_at = now(),
+  set state = 'failed', sent_at = null, answer = report_bounce.kind, variables = '{}', next_try_at = now(),
       provider_id = coalesce(o.provider_id, left(report_bounce.provider_id, 200), '')
-  where o.id = told.id;
-  insert into app.mail_suppressions (address_hash, reason) values (app.address_hash(told.recipient), kind)
-  on conflict (address_hash) do update set reason = excluded.reason, created_at = now();
+  where o.id = reported.id;
+  stopped := coalesce((select t.kind from app.mail_templates t where t.template = reported.template and report_bounce.kind = 'complained'), 'all');
+  insert into app.mail_suppressions as s (address_hash, kind, reason)
+  values (app.address_hash(reported.recipient), stopped, report_bounce.kind)
+  on conflict on constraint mail_suppressions_pkey do update set reason = excluded.reason, created_at = now();
   update app.mail_outbox o
-  set state = 'cancelled', answer = kind, variables = '{}', next_try_at = now()
-  where lower(o.recipient) = lower(told.recipient) and o.state in ('waiting', 'paused');
+  set state = 'cancelled', answer = report_bounce.kind, variables = '{}', next_try_at = now()
+  where lower(o.recipient) = lower(reported.recipient) and o.state in ('waiting', 'paused')
+    and (stopped = 'all' or o.template in (select t.template from app.mail_templates t where t.kind = stopped));
   return true;
 end
 $$;
 comment on function public.report_bounce(text, text, uuid) is
-  'Takes the provider''s name for a mail, what it reports (bounced: there is nobody; complained) and, where the report names it, the mail itself. The mail has failed, nothing is sent to its address any more and what waits for it is cancelled; the same report again changes nothing. Returns whether there was such a mail. Raises 22023 for another report. For the secret key of the function mail-webhook alone: 42501 for everybody else.';
+  'Takes the provider''s name for a mail, what it reports (bounced: there is nobody; complained) and, where the report names it, the mail itself. The mail has failed, nothing is sent to its address any more (of that kind, after a complaint) and what waits for it is cancelled; the same report again changes nothing. Returns whether there was such a mail. Raises 22023 for another report. For the secret key of the function mail-webhook alone: 42501 for everybody else.';
 revoke execute on function public.report_bounce(text, text, uuid) from public, anon, authenticated;
 grant execute on function public.report_bounce(text, text, uuid) to service_role;
 
@@ -457,7 +490,7 @@ security definer
 set search_path = ''
 as $$
   update app.mailer m
-  set provider = report_mailer.provider, checked_at = case when report_mailer.provider is not null then now() end
+  set provider = report_mailer.provider, checked_at = case when report_mailer.provider is null then m.checked_at else now() end
   where m.only_row
 $$;
 comment on function public.report_mailer(text) is
@@ -562,12 +595,16 @@ begin
       'used', (select count(*) from app.mail_outbox o where o.sent_at > now() - interval '24 hours'),
       'states', (select coalesce(jsonb_object_agg(s.state, s.mails), '{}') from (select o.state, count(*) as mails from app.mail_outbox o group by o.state) s),
       'waiting_since', (select min(o.next_try_at) from app.mail_outbox o where o.state = 'waiting' and o.next_try_at <= now()),
-      'suppressed', (select count(*) from app.mail_suppressions))
+      'suppressed', (select count(distinct s.address_hash) from app.mail_suppressions s),
+      'suppressed_staff', (
+        select coalesce(jsonb_agg(a.address order by a.address), '[]')
+        from (select app.agency_address() as address union select app.email_of(s.user_id) from public.staff s) a
+        where app.is_suppressed(a.address, 'agency-contact')))
     from app.mailer m);
 end
 $$;
 comment on function public.get_mail_overview() is
-  'Takes nothing; returns {"provider": null where none is set up, "checked_at", "watched": whether somebody looks whether mail is due, "answer": what the function said to the last call that failed, "daily_cap", "used": mails sent in 24 hours, "states": how many mails by state, "waiting_since": since when the oldest one is due, "suppressed": how many addresses nothing is sent to}. Raises 42501 for everybody but owners.';
+  'Takes nothing; returns {"provider": null where none is set up, "checked_at", "watched": whether somebody looks whether mail is due, "answer": what the function said to the last call that failed, "daily_cap", "used": mails sent in 24 hours, "states": how many mails by state, "waiting_since": since when the oldest one is due, "suppressed": how many addresses are sent no mail, or none of a kind, "suppressed_staff": those of the agency that are sent no notices}. Raises 42501 for everybody but owners.';
 revoke execute on function public.get_mail_overview() from public, anon, authenticated;
 grant execute on function public.get_mail_overview() to authenticated;
 

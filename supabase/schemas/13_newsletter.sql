@@ -4,6 +4,9 @@
 
 insert into app.limits (bucket, per_visitor, everyone, counts_refusals) values ('newsletter', 5, 50, true) on conflict do nothing;
 
+-- Wrong tokens are answered and not raised, so they count.
+insert into app.limits (bucket, per_visitor, everyone) values ('newsletter_leaves', 30, 600) on conflict do nothing;
+
 -- For app.count_attempt.
 do $$
 begin
@@ -80,7 +83,8 @@ begin
   new.created_at := now();
   new.unsubscribed_at := null;
   new.resubscribed_at := null;
-  new.confirmed_at := case when not app.has_mailer() then now() end;
+  -- Once a mailer was set up, its settings may be lost: nobody is subscribed unasked meanwhile.
+  new.confirmed_at := case when not exists (select from app.mailer m where m.checked_at is not null) then now() end;
 
   -- Of two at once the second meets the row of the first, which waits, instead of the unique index.
   perform pg_advisory_xact_lock(hashtextextended('newsletter ' || new.email, 0));
@@ -152,6 +156,7 @@ begin
   where n.unsubscribe_token = token
   returning n.id into gone;
   if gone is null then
+    perform app.hit('newsletter_leaves');
     return false;
   end if;
   -- Ended and not deleted: they count against the two of a day.
@@ -163,7 +168,7 @@ begin
 end
 $$;
 comment on function public.unsubscribe_newsletter(uuid) is
-  'Takes the token of an unsubscribe link, returns true when it was known (the address is then unsubscribed, also if it was before or waited for its confirmation), false otherwise.';
+  'Takes the token of an unsubscribe link, returns true when it was known (the address is then unsubscribed, also if it was before or waited for its confirmation), false otherwise. Unknown tokens are counted: PT429 for whoever tries too many, which keeps nobody from leaving.';
 revoke execute on function public.unsubscribe_newsletter(uuid) from public, anon, authenticated;
 grant execute on function public.unsubscribe_newsletter(uuid) to anon, authenticated;
 
@@ -202,7 +207,7 @@ declare
   token constant text := translate(encode(extensions.gen_random_bytes(32), 'base64'), '+/=', '-_');
   waiting public.newsletter;
 begin
-  if (select count(*) from app.newsletter_confirmations c where c.subscription_id = subscription and c.created_at > now() - interval '24 hours') >= 2 then
+  if not app.has_mailer() or (select count(*) from app.newsletter_confirmations c where c.subscription_id = subscription and c.created_at > now() - interval '24 hours') >= 2 then
     return;
   end if;
   select * into strict waiting from public.newsletter n where n.id = subscription;
@@ -216,7 +221,7 @@ begin
 end
 $$;
 comment on function app.ask_for_confirmation(uuid, timestamptz) is
-  'Puts the mail with a new token into the outbox, in the transaction of what it asks about; nothing where two left within 24 hours. Takes the subscription and when its address had left before.';
+  'Puts the mail with a new token into the outbox, in the transaction of what it asks about; nothing where two left within 24 hours or no mailer is set up. Takes the subscription and when its address had left before.';
 revoke execute on function app.ask_for_confirmation(uuid, timestamptz) from public, anon, authenticated;
 
 create function app.ask_new_subscription()

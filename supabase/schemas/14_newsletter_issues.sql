@@ -66,7 +66,7 @@ comment on column public.newsletter_issues.body is 'Own words above the articles
 comment on column public.newsletter_issues.items is
   'Articles and projects, [{"title", "excerpt", "path"}], as they were when they were chosen.';
 comment on column public.newsletter_issues.tested_at is
-  'When a test of this very text was last sent; null again with each change of it.';
+  'When a test of this very text last left; null again with each change of it.';
 comment on column public.newsletter_issues.send_at is 'When a scheduled one starts.';
 comment on column public.newsletter_issues.sent_at is 'When its sending started.';
 comment on column public.newsletter_issues.sent_count is
@@ -194,16 +194,25 @@ comment on function app.lock_issue(uuid, text[]) is
   'First line of every function that moves an issue on: the row, locked. Raises 42501 for whoever may not work with people, PT404 for one that is gone, PT409 (state) for one in another state than those named.';
 revoke execute on function app.lock_issue(uuid, text[]) from public, anon, authenticated;
 
+create function app.issue_text(issue public.newsletter_issues)
+returns jsonb
+language sql
+immutable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'number', issue.number, 'subject', issue.subject, 'preheader', issue.preheader, 'body', issue.body, 'items', issue.items)
+$$;
+comment on function app.issue_text(public.newsletter_issues) is 'The text of an issue as its mails carry it.';
+revoke execute on function app.issue_text(public.newsletter_issues) from public, anon, authenticated;
+
 create function app.issue_content(issue public.newsletter_issues)
 returns uuid
 language sql
 security definer
 set search_path = ''
 as $$
-  insert into app.mail_contents (content)
-  values (jsonb_build_object(
-    'number', issue.number, 'subject', issue.subject, 'preheader', issue.preheader, 'body', issue.body, 'items', issue.items))
-  returning id
+  insert into app.mail_contents (content) values (app.issue_text(issue)) returning id
 $$;
 comment on function app.issue_content(public.newsletter_issues) is 'Keeps the text of an issue for its mails, as it is now.';
 revoke execute on function app.issue_content(public.newsletter_issues) from public, anon, authenticated;
@@ -231,7 +240,7 @@ begin
            jsonb_build_object('leave', '/' || issue.language || '/newsletter/unsubscribe?token=' || n.unsubscribe_token, 'token', n.unsubscribe_token),
            'newsletter_issues', issue.id::text, frozen, true
     from readers n
-    where not exists (select from app.mail_suppressions s where s.address_hash = app.address_hash(n.email))
+    where not app.is_suppressed(n.email, 'newsletter-issue')
     returning 1
   )
   select count(*) into queued from mails;
@@ -302,12 +311,11 @@ begin
   then
     perform app.refuse_issue('suppressed');
   end if;
-  update public.newsletter_issues i set tested_at = now() where i.id = issue;
   return own_address;
 end
 $$;
 comment on function public.send_issue_test(uuid) is
-  'Takes a draft and sends it as it is stored to the address of the caller''s account, which is returned. Raises 42501 for whoever may not work with people, PT404, PT409 (state) for what is no draft, PT429 beyond twenty an hour, 23514 with {"code"}: no_mailer or suppressed (that address is sent no mail).';
+  'Takes a draft and sends it as it is stored to the address of the caller''s account, which is returned; it is tested when that mail has left (app.note_issue_test). Raises 42501 for whoever may not work with people, PT404, PT409 (state) for what is no draft, PT429 beyond twenty an hour, 23514 with {"code"}: no_mailer or suppressed (that address is sent no mail).';
 revoke execute on function public.send_issue_test(uuid) from public, anon, authenticated;
 grant execute on function public.send_issue_test(uuid) to authenticated;
 
@@ -521,6 +529,28 @@ create trigger cancel_issue_mails_of_left after update of subscribed on public.n
 create trigger cancel_issue_mails_of_deleted after delete on public.newsletter
   for each row execute function app.cancel_issue_mails();
 
+create function app.note_issue_test()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update public.newsletter_issues i
+  set tested_at = new.sent_at
+  where i.id = new.cause_id::uuid and i.state = 'draft'
+    and app.issue_text(i) = (select c.content from app.mail_contents c where c.id = new.content_id);
+  return null;
+end
+$$;
+comment on function app.note_issue_test() is
+  'AFTER a test was sent or failed: the draft is tested, or not any more, where it still says what the test said.';
+revoke execute on function app.note_issue_test() from public, anon, authenticated;
+
+create trigger note_issue_test after update of state on app.mail_outbox
+  for each row when (new.template = 'newsletter-test' and new.state <> old.state and new.state in ('sent', 'failed'))
+  execute function app.note_issue_test();
+
 create function app.issue_mail_state(mail app.mail_outbox)
 returns text
 language sql
@@ -529,7 +559,11 @@ security definer
 set search_path = ''
 as $$
   select case
-    when not exists (select from public.newsletter n where lower(n.email) = lower(mail.recipient) and n.subscribed) then 'cancelled'
+    when not exists (
+      select from public.newsletter n
+      where lower(n.email) = lower(mail.recipient) and n.unsubscribe_token::text = mail.variables ->> 'token'
+        -- Somebody else may have subscribed the address again.
+        and n.subscribed and n.confirmed_at <= mail.created_at) then 'cancelled'
     when exists (select from public.newsletter_issues i where i.id = mail.cause_id::uuid and i.state = 'paused') then 'paused'
     else 'waiting'
   end

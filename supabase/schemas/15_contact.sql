@@ -457,6 +457,9 @@ begin
     variables => jsonb_build_object('name', received.from_name, 'subject', reply_to_enquiry.subject, 'body', reply_to_enquiry.body),
     cause_table => 'enquiry_entries', cause_id => entry::text);
   if mail is null then
+    if not app.is_suppressed(received.from_email, 'contact-reply') then
+      perform app.raise_rate_limit('24 hours');
+    end if;
     raise sqlstate 'PT422' using message = 'This address takes no mail: an earlier one came back.';
   end if;
   insert into public.enquiry_entries as e (id, enquiry_id, kind, subject, body, mail_id, mail_state, created_at)
@@ -470,7 +473,7 @@ begin
 end
 $$;
 comment on function public.reply_to_enquiry(uuid, uuid, text, text, uuid, boolean) is
-  'Takes a message, the caller''s own id for the answer, its subject and body in Markdown, the newest answer or received mail the caller has seen, and whether a new message moves to the conversations. Stores the answer and puts it into the outbox, or neither; the same answer under the same id again returns the stored one. Raises 42501 for whoever may not work with messages, PT404 for a message that is gone, PT409 when somebody answered meanwhile, PT424 without a mailer, PT422 for an address that takes no mail, 23514 or 23502 for a text out of bounds, 23505 for an id that is taken.';
+  'Takes a message, the caller''s own id for the answer, its subject and body in Markdown, the newest answer or received mail the caller has seen, and whether a new message moves to the conversations. Stores the answer and puts it into the outbox, or neither; the same answer under the same id again returns the stored one. Raises 42501 for whoever may not work with messages, PT404 for a message that is gone, PT409 when somebody answered meanwhile, PT424 without a mailer, PT422 for an address that takes no mail, PT429 for one that was written to 20 times in a day, 23514 or 23502 for a text out of bounds, 23505 for an id that is taken.';
 revoke execute on function public.reply_to_enquiry(uuid, uuid, text, text, uuid, boolean) from public, anon, authenticated;
 grant execute on function public.reply_to_enquiry(uuid, uuid, text, text, uuid, boolean) to authenticated;
 
@@ -527,10 +530,10 @@ set search_path = ''
 as $$
   select coalesce(
     (select s.email from public.site_settings s),
-    (select u.email::text from public.staff s join auth.users u on u.id = s.user_id where s.role = 'owner' order by s.created_at, s.user_id limit 1))
+    (select u.email::text from public.staff s join auth.users u on u.id = s.user_id where s.role = 'owner' and app.is_email(u.email) order by s.created_at, s.user_id limit 1))
 $$;
 comment on function app.agency_address() is
-  'Where the agency is told of something: the contact address of the settings, else the first owner''s.';
+  'Where notices to the agency go: the contact address of the settings, else that of the first owner who has one.';
 revoke execute on function app.agency_address() from public, anon, authenticated;
 
 create function app.mail_about_message(received public.contact_messages)

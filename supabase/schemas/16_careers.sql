@@ -762,7 +762,7 @@ begin
   select a.id,
     case
       when not app.has_mailer() then 'no_mailer'
-      when exists (select from app.mail_suppressions s where s.address_hash = app.address_hash(a.email)) then 'suppressed'
+      when app.is_suppressed(a.email, 'application-message') then 'suppressed'
       else 'ready'
     end
   from public.job_applications a
@@ -814,6 +814,9 @@ begin
   if not by_hand then
     mail := app.queue_application_message(present, btrim(message_application.subject), btrim(message_application.body));
     if mail is null then
+      if app.has_mailer() and not app.is_suppressed(present.email, 'application-message') then
+        perform app.raise_rate_limit('24 hours');
+      end if;
       return case when app.has_mailer() then 'suppressed' else 'no_mailer' end;
     end if;
   end if;
@@ -984,6 +987,8 @@ insert into app.limits (bucket, per_visitor, everyone) values
   ('application_changes', 20, 200),
   ('application_links', 5, 50)
 on conflict do nothing;
+-- Each sends a mail to an address of the caller's choice, so an application has three a day.
+insert into app.limits (bucket, per_visitor, everyone, period) values ('application_addresses', 3, 1000000, '24 hours') on conflict do nothing;
 
 create table app.application_tokens (
   token_hash bytea primary key,
@@ -1170,6 +1175,7 @@ as $$
 declare
   own public.job_applications;
   corrected public.job_applications;
+  wait interval;
 begin
   perform app.hit('application_changes');
   own := app.application_by_token(token);
@@ -1182,6 +1188,10 @@ begin
   where a.id = own.id
   returning a.* into corrected;
   if corrected.email <> own.email then
+    wait := app.count_by_key('application_addresses', own.id::text);
+    if wait is not null then
+      perform app.raise_rate_limit(wait);
+    end if;
     -- Whoever reads the mail of a mistyped address holds a link.
     delete from app.application_tokens t
     where t.application_id = own.id and t.token_hash <> app.token_hash(correct_own_application.token);
@@ -1191,7 +1201,7 @@ begin
 end
 $$;
 comment on function public.correct_own_application(text, text, text) is
-  'Takes the token of a link, an address and a telephone number, and corrects how the applicant is reached; a new address is sent a link, and every other link ends. False for a token nobody has and for an application the agency removed. Raises 23514 for what is no address or too long a number, PT429 beyond twenty an hour.';
+  'Takes the token of a link, an address and a telephone number, and corrects how the applicant is reached; a new address is sent a link, and every other link ends. False for a token nobody has and for an application the agency removed. Raises 23514 for what is no address or too long a number, PT429 beyond twenty an hour, or three new addresses of an application a day.';
 revoke execute on function public.correct_own_application(text, text, text) from public, anon, authenticated;
 grant execute on function public.correct_own_application(text, text, text) to anon, authenticated;
 

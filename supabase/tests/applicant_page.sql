@@ -1,6 +1,6 @@
 -- The applicant's own page: a secret link shows what was received, corrects, withdraws and erases it, and nothing else.
 begin;
-select plan(67);
+select plan(69);
 
 select tests.hire();
 call tests.forget_attempts();
@@ -90,6 +90,10 @@ select tests.become('owner');
 select is((select array_agg(recipient) from app.mail_outbox where template = 'application-link'), '{ada@new.example.test}', 'the new address is sent a link');
 select isnt(public.get_own_application(pg_temp.mailed('ada@new.example.test')), null, 'which leads to the page');
 select is(public.get_own_application(pg_temp.mailed('ada@example.test')), null, 'the link that a mistyped address was sent leads nowhere any more');
+
+select tests.become('visitor');
+select ok(public.correct_own_application(pg_temp.token(), 'ada@new.example.test', '+33 3') and public.correct_own_application(pg_temp.token(), 'ada@new.example.test', '+33 2'), 'a telephone number is corrected without a mail');
+select throws_ok($$ select public.correct_own_application(pg_temp.token(), 'a' || n || '@new.example.test', '') from generate_series(1, 3) n $$, 'PT429', null, 'an application has three new addresses a day');
 
 -- A lost link.
 

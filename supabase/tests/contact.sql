@@ -1,6 +1,6 @@
 -- Contact: one function stores a message, another reports its delivery, and administrators read it.
 begin;
-select plan(58);
+select plan(60);
 
 select tests.hire();
 delete from app.hits;
@@ -101,6 +101,18 @@ select is_empty($$ select * from public.contact_messages $$, 'a plain user reads
 select throws_ok($$ insert into public.contact_messages (from_name, from_email, subject, message) values ('Ada', 'a@b.cd', 'projet', 'x') $$, '42501', null, 'a plain user cannot insert a message directly');
 select is_empty($$ update public.contact_messages set note = 'x' returning id $$, 'a plain user changes no note');
 select is_empty($$ delete from public.contact_messages returning id $$, 'a plain user deletes no message');
+
+-- A notice that cannot leave fails no message.
+
+select tests.become('owner');
+delete from app.hits;
+update app.mailer set provider = 'test', checked_at = now();
+update auth.users set email = 'admin@localhost' where id in (select s.user_id from public.staff s where s.role = 'owner');
+select tests.become('visitor');
+select lives_ok($$ select public.send_contact_message('Plain', 'notice@example.test', 'information', 'x', 'en', '', 5000) $$, 'a visitor writes to an agency whose address takes no mail');
+select tests.become('owner');
+select is_empty($$ select from app.mail_outbox o where o.recipient like '%localhost' $$, 'an address that is none gets no notice');
+delete from public.contact_messages where from_email = 'notice@example.test';
 
 -- An administrator reads, marks and deletes, and changes no message.
 

@@ -1,6 +1,6 @@
 -- Enquiries: status, person in charge and thread of a message, the answer by the outbox, acknowledgement and notice.
 begin;
-select plan(105);
+select plan(106);
 
 select tests.hire();
 delete from app.hits;
@@ -145,6 +145,10 @@ select is((select undelivered from public.contact_messages), false, 'a later ans
 select tests.become('owner');
 update app.mail_outbox set answer = '550 still' where cause_id = '0e000000-0000-4000-8000-0000000000a1';
 select is((select undelivered from public.contact_messages), false, 'an earlier one counts no more');
+update app.hits set hits = 20 where bucket = 'mails_contact_reply';
+select tests.become('editor');
+select throws_ok($$ select pg_temp.reply('0e000000-0000-4000-8000-0000000000a3', 'Trois', '0e000000-0000-4000-8000-0000000000a2') $$, 'PT429', null, 'a twenty-first answer to one address in a day is refused');
+select tests.become('owner');
 insert into app.mail_suppressions (address_hash, reason) values (app.address_hash('nadege@example.test'), 'bounced');
 select tests.become('editor');
 select throws_ok($$ select pg_temp.reply('0e000000-0000-4000-8000-0000000000a3', 'Trois', '0e000000-0000-4000-8000-0000000000a2') $$, 'PT422', null, 'an address that takes no mail is not written to');

@@ -1,6 +1,6 @@
 -- Newsletter: a visitor subscribes, leaves and returns, and learns nothing of other subscriptions.
 begin;
-select plan(50);
+select plan(52);
 
 call tests.forget_attempts();
 
@@ -109,6 +109,15 @@ call tests.set_attempts('attempts_newsletter', 1);
 select tests.become('visitor');
 set local request.headers = '{"cf-connecting-ip":"203.0.113.7"}';
 select throws_ok($$ insert into public.newsletter (email, language) values ('late@example.test', 'fr') $$, 'PT429', null, 'a subscription above the shared limit needs a proof of work');
+
+-- Tokens are guessed thirty times an hour, and a known one works after that.
+
+set local request.headers = '{"cf-connecting-ip":"203.0.113.8"}';
+select throws_ok($$ select public.unsubscribe_newsletter(gen_random_uuid()) from generate_series(1, 31) $$, 'PT429', null, 'tokens to leave are guessed thirty times an hour');
+select tests.become('owner');
+update app.hits set hits = 100 where bucket = 'newsletter_leaves';
+select tests.become('visitor');
+select is(public.unsubscribe_newsletter('11111111-0000-4000-8000-000000000001'), true, 'a known token works beyond that limit');
 
 -- An import keeps its dates.
 

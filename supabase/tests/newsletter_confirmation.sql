@@ -1,6 +1,6 @@
 -- Confirmation of subscriptions: whoever types an address signs nobody up, and learns nothing of the address.
 begin;
-select plan(69);
+select plan(72);
 
 call tests.forget_attempts();
 select tests.hire();
@@ -26,7 +26,7 @@ create function pg_temp.age(address text, by_ interval) returns void language sq
   update public.newsletter set created_at = created_at - by_ where email = address;
   update app.newsletter_confirmations c set created_at = c.created_at - by_, expires_at = c.expires_at - by_
   from public.newsletter n where n.id = c.subscription_id and n.email = address;
-  delete from app.hits where bucket = 'mails_newsletter_confirm';
+  delete from app.hits where bucket like 'mails_newsletter_confirm%';
 $$;
 create function pg_temp.subscribe(address text) returns text language plpgsql as $$
 begin
@@ -150,6 +150,20 @@ select pg_temp.come_from('203.0.113.4');
 select tests.become('visitor');
 select pg_temp.subscribe(address) from unnest(array['box+1@example.test', 'box+2@example.test', 'b.ox@example.test', 'box@example.test']) address;
 select is((select sum(pg_temp.mails(address)) from unnest(array['box+1@example.test', 'box+2@example.test', 'b.ox@example.test', 'box@example.test']) address), 2::numeric, 'one box is asked twice a day, however it is written');
+select tests.become('owner');
+
+-- Settings of a mailer that were lost subscribe nobody.
+
+update app.mailer set provider = null;
+select tests.become('visitor');
+select pg_temp.come_from('203.0.113.5');
+select is(pg_temp.subscribe('lost@example.test'), 'stored', 'a visitor subscribes after the settings of the mailer were lost');
+select is(pg_temp.state_of('lost@example.test'), 'waiting', 'a subscription waits for a mailer that was lost');
+select tests.become('secret key');
+select public.report_mailer('test');
+select tests.become('visitor');
+select pg_temp.subscribe('lost@example.test');
+select is(pg_temp.mails('lost@example.test'), 1::bigint, 'a subscription that waited for a mailer is asked when it is back');
 select tests.become('owner');
 
 -- A suppressed address waits without a mail, and answers like any other.

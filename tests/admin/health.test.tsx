@@ -57,6 +57,7 @@ const mailer = {
   states: {},
   waiting_since: null,
   suppressed: 0,
+  suppressed_staff: [],
 };
 
 describe.each(langsOf(import.meta.filename))('The health of the site in %s', (lang: Lang) => {

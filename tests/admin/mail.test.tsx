@@ -21,6 +21,7 @@ const ready: MailOverview = {
   states: { failed: 1, waiting: 1, sent: 12 },
   waiting_since: null,
   suppressed: 2,
+  suppressed_staff: [],
 };
 
 const failed: MailRow = {
@@ -128,6 +129,11 @@ describe.each(langsOf(import.meta.filename))('The mail screen in %s', (lang) => 
     const dialog = within(await screen.findByRole('alertdialog'));
     await user.click(dialog.getByRole('button', { name: t('admin-mail:cancelConfirm') }));
     expect(await screen.findByText(t('admin-mail:gone'))).toBeVisible();
+  });
+
+  it('names addresses of the agency that get no notices', async () => {
+    await openAdmin(start({ suppressed_staff: ['studio@example.org'] }), path);
+    expect(await screen.findByText(/studio@example\.org/)).toHaveAttribute('role', 'alert');
   });
 
   it('saves the daily cap, lifts a suppression by its address', async () => {

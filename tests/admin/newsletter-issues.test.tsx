@@ -86,7 +86,8 @@ describe.each(langsOf(import.meta.filename))('Issues of the newsletter in %s', (
     );
     server.given.set('/rpc/get_issue_progress', () => json({ ...progress, state: stored().state }));
     server.given.set('/rpc/send_issue_test', () => {
-      set({ tested_at: new Date().toISOString() });
+      // It leaves by the clock, later.
+      setTimeout(() => set({ tested_at: new Date().toISOString() }), 50);
       return json('anna@colombage.example');
     });
     server.given.set('/rpc/send_issue', () => {
@@ -202,7 +203,12 @@ describe.each(langsOf(import.meta.filename))('Issues of the newsletter in %s', (
       steps.indexOf('POST /rpc/send_issue_test'),
     );
     const dialog = await ask();
-    await user.click(within(dialog).getByRole('button', { name: said('issue.send.now') }));
+    const now = await within(dialog).findByRole(
+      'button',
+      { name: said('issue.send.now') },
+      { timeout: 5000 },
+    );
+    await user.click(now);
     await screen.findByRole('progressbar');
     expect(server.requests('POST', '/rpc/send_issue')[0]).toMatchObject({ issue: id });
     expect(screen.queryByLabelText(said('issue.fields.subject'))).not.toBeInTheDocument();

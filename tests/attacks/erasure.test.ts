@@ -195,6 +195,7 @@ it('leaves nothing of a person whom the agency erases', async () => {
       .single(),
   );
   await told(admin.rpc('send_issue_test', { issue: issue?.id }));
+  await send();
   const base = await told(admin.from('newsletter_issues').select('updated_at').eq('id', issue?.id).single());
   await told(admin.rpc('send_issue', { issue: issue?.id, base: base?.updated_at }));
   await send();

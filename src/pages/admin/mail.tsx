@@ -31,7 +31,7 @@ export default function MailPage() {
             <MailList />
             <div className="grid gap-5 lg:grid-cols-2">
               <CapForm key={data.daily_cap} cap={data.daily_cap} />
-              <SuppressionForm suppressed={data.suppressed} />
+              <SuppressionForm {...data} />
             </div>
           </>
         )}

@@ -114,6 +114,9 @@ export function IssueComposer({ row, onMoved }: { row: Issue; onMoved: (row: Iss
   });
   const stored = editor.base ?? row;
   const isDirty = form.formState.isDirty;
+  const awaitsTest = test.isSuccess && stored.tested_at === null;
+  const testLeftAt = useQuery({ ...issueQueries.testedAt(stored), enabled: awaitsTest }).data;
+  const testedAt = stored.tested_at ?? testLeftAt ?? null;
   const isComplete = stored.subject !== '' && (stored.body.trim() !== '' || stored.items.length > 0);
   const readers = audience?.[row.language].confirmed ?? 0;
   const under = issues.filter(({ state }) => state === 'sending' || state === 'paused');
@@ -121,7 +124,7 @@ export function IssueComposer({ row, onMoved }: { row: Issue; onMoved: (row: Iss
     if (audience && !audience.mailer) return 'no_mailer';
     if (isDirty) return 'unsaved';
     if (!isComplete) return 'incomplete';
-    if (stored.tested_at === null) return 'untested';
+    if (testedAt === null) return 'untested';
     return readers === 0 ? 'nobody' : null;
   };
 
@@ -189,7 +192,7 @@ export function IssueComposer({ row, onMoved }: { row: Issue; onMoved: (row: Iss
             choices={choices}
             stored={stored.items}
             other={other !== undefined && other.subject !== ''}
-            tested={isDirty ? null : stored.tested_at}
+            tested={isDirty ? null : testedAt}
           >
             {(checks) => (
               <>

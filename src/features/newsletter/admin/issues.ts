@@ -21,8 +21,9 @@ const readIssue = async (id: string): Promise<Issue | null> =>
       .overrideTypes<Issue, { merge: false }>(),
   );
 
-/** How often the progress of a sending is asked for. */
+/** How often the progress of a sending is asked for, and whether a test has left. */
 const progressMs = 5000;
+const testMs = 2000;
 
 const excerptLength = 180;
 /** Articles and projects each to choose from. */
@@ -48,6 +49,15 @@ export const issueQueries = {
       gcTime: 0,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
+    }),
+
+  /** When the test of a stored draft left; asked until it did. */
+  testedAt: ({ id, updated_at }: Issue) =>
+    queryOptions({
+      queryKey: [...issueKeys.all(), 'tested', id, updated_at],
+      queryFn: async () => (await readIssue(id))?.tested_at ?? null,
+      staleTime: 0,
+      refetchInterval: ({ state }) => (state.data ? false : testMs),
     }),
 
   progress: (id: string) =>

@@ -13,6 +13,8 @@ export const overviewSchema = z.object({
   states: z.partialRecord(z.enum(mailStates), z.number()),
   waiting_since: z.string().nullable(),
   suppressed: z.number(),
+  /** Addresses of the agency that get no notices. */
+  suppressed_staff: z.array(z.string()),
 });
 export type MailOverview = z.output<typeof overviewSchema>;
 

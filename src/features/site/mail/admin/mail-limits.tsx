@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
+import { formatList } from '@/i18n/format';
 import { emailPattern, withAsciiHost } from '@/lib/patterns';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
@@ -46,8 +48,12 @@ export function CapForm({ cap }: { cap: number }) {
 }
 
 /** Lifts the suppression of an address, which has to be typed: the list holds no addresses. */
-export function SuppressionForm({ suppressed }: Pick<MailOverview, 'suppressed'>) {
+export function SuppressionForm({
+  suppressed,
+  suppressed_staff: staff,
+}: Pick<MailOverview, 'suppressed' | 'suppressed_staff'>) {
   const { t } = useTranslation('admin-mail');
+  const lang = useLang();
   const title = useId();
   const [address, setAddress] = useState('');
   const [faulty, setFaulty] = useState(false);
@@ -76,6 +82,11 @@ export function SuppressionForm({ suppressed }: Pick<MailOverview, 'suppressed'>
       <p className="text-muted">
         {suppressed === 0 ? t('suppressions.none') : t('suppressions.count', { count: suppressed })}
       </p>
+      {staff.length === 0 ? null : (
+        <p role="alert" className="font-semibold text-danger">
+          {t('suppressions.staff', { addresses: formatList(lang, staff) })}
+        </p>
+      )}
       {suppressed === 0 ? null : (
         <>
           <p className="text-muted">{t('suppressions.text')}</p>

@@ -7,6 +7,7 @@ import { currentToasts } from '@/ui/toast-store';
 import { application, offer, startCareersAdmin } from '../support/careers-server';
 import { langsOf } from '../support/full-grid';
 import { interruptions } from '../support/interruptions';
+import { expectLogged } from '../support/logs';
 import { storeElsewhere, typeElsewhere } from '../support/other-tab';
 import { heading, openAdmin } from '../support/render-admin';
 import { plain } from '../support/render-public';
@@ -293,6 +294,7 @@ describe.each(langsOf(import.meta.filename))('Job offers in the admin in %s', (l
     await user.type(title, ' d’art');
     await user.click(screen.getByRole('button', { name: said.update }));
     const dialog = await screen.findByRole('alertdialog', { name: said.conflict });
+    expectLogged('conflict');
     expect(server.careers.offers[0]?.title).toBe('Brodeuse');
     await user.click(within(dialog).getByRole('button', { name: said.overwrite }));
     await waitFor(() => expect(address()).toBe(`/${lang}/admin/job-offers`));

@@ -7,6 +7,7 @@ import { adminAccount, emptyDashboard, startAdminServer } from '../support/admin
 import { uuid } from '../support/build';
 import { FakeTable } from '../support/fake-table';
 import { langsOf } from '../support/full-grid';
+import { expectLogged } from '../support/logs';
 import { heading, openAdmin } from '../support/render-admin';
 import { texts } from '../support/texts';
 
@@ -424,6 +425,7 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
     server.trouble('GET', /newsletter/, { status: 500 });
     await openAdmin(server, '/admin/dashboard');
     expect(await screen.findByText(said.newsletterFailed)).toBeInTheDocument();
+    expectLogged('unavailable');
     expect(screen.getByText(said.offers)).toBeInTheDocument();
   });
 

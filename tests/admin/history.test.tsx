@@ -9,6 +9,7 @@ import { uuid } from '../support/build';
 import { type TrashRow, trashed } from '../support/careers-server';
 import { FakeTable } from '../support/fake-table';
 import { langsOf } from '../support/full-grid';
+import { expectLogged } from '../support/logs';
 import { json, refuse, stubFetch } from '../support/network-stubs';
 import { heading, openAdmin } from '../support/render-admin';
 import { texts } from '../support/texts';
@@ -190,6 +191,7 @@ describe.each(langsOf(import.meta.filename))('Versions in %s', (lang) => {
     const sure = within(await screen.findByRole('alertdialog'));
     await user.click(sure.getByRole('button', { name: t('history:restore.confirm') }));
     await user.type(await sure.findByLabelText(t('history:restore.slug')), 'autre');
+    expectLogged('duplicate');
     server.answers.restore_version = () => refuse(409, 'PT409', 'Somebody changed this meanwhile.');
     await user.click(sure.getByRole('button', { name: t('history:restore.confirm') }));
     await waitFor(() =>
@@ -310,6 +312,7 @@ describe.each(langsOf(import.meta.filename))('The trash in %s', (lang) => {
     const { user } = await open(server);
     await user.click(await screen.findByRole('button', { name: t('trash:restoreOne', { title: 'Carnet' }) }));
     const ask = within(await screen.findByRole('alertdialog'));
+    expectLogged('duplicate');
     await user.type(ask.getByLabelText(t('history:restore.slug')), 'carnet-2');
     server.answers.restore_from_trash = () => json({ unknown: [], partner: null });
     await user.click(ask.getByRole('button', { name: t('trash:restore') }));

@@ -8,6 +8,7 @@ import { uuid } from '../support/build';
 import { FakeTable } from '../support/fake-table';
 import { langsOf } from '../support/full-grid';
 import { rowOf, startInvitations } from '../support/invitations-server';
+import { json } from '../support/network-stubs';
 import { heading, openAdmin, openPath } from '../support/render-admin';
 import { texts } from '../support/texts';
 
@@ -282,6 +283,7 @@ describe.each(langsOf(import.meta.filename))('An invited person in %s', (lang) =
     const server = startInvitations([rowOf({}), rowOf({ id: uuid(4002), email: 'other@post.example' })]);
     for (const name of ['job_applications', 'contact_messages'])
       server.tables[name] = new FakeTable([], { defaults: (row) => row });
+    server.given.set('/storage/v1/object/list/job_applications', () => json([]));
     const { user } = await openAdmin(server, `/${lang}/admin/personal-data`);
     await user.type(
       await screen.findByLabelText(t('personal-data:person.email')),

@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { projectTable, testimonialTable } from '../support/admin-tables';
 import { testimonial, uuid } from '../support/build';
+import { expectLogged } from '../support/logs';
 import { listed, type MediaServer, pictureFile, startMediaServer } from '../support/media-server';
 import { heading, openAdmin } from '../support/render-admin';
 
@@ -514,6 +515,7 @@ describe('The media page', () => {
     fireEvent.change(french, { target: { value: 'Des tuiles' } });
     await user.click(confirm);
     expect(await dialog.findByText(/Le serveur ne répond pas/)).toBeVisible();
+    expectLogged('unavailable');
     expect(french).toHaveValue('Des tuiles');
     expect(server.library.map(({ path }) => path)).toContain(used.path);
     server.replacing = null;

@@ -6,6 +6,7 @@ import { startAdminServer } from '../support/admin-server';
 import { projectTable } from '../support/admin-tables';
 import { project } from '../support/build';
 import { langsOf } from '../support/full-grid';
+import { expectLogged } from '../support/logs';
 import { heading, openAdmin } from '../support/render-admin';
 import { texts } from '../support/texts';
 
@@ -300,6 +301,7 @@ describe.each(langsOf(import.meta.filename))('Projects in %s', (lang) => {
     }
     await user.click(screen.getByRole('button', { name: said.update }));
     await screen.findByRole('alertdialog', { name: said.conflict });
+    expectLogged('conflict');
     expect(stored(server, 'un')?.title).toBe('Leur titre');
     await user.click(screen.getByRole('button', { name: said.reload }));
     await waitFor(() => expect(screen.getByLabelText(said.titleField)).toHaveValue('Leur titre'));

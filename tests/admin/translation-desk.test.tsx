@@ -6,6 +6,7 @@ import { storageKeys } from '@/lib/local-storage';
 import { adminAccount, startAdminServer } from '../support/admin-server';
 import { uuid } from '../support/build';
 import { langsOf } from '../support/full-grid';
+import { expectLogged } from '../support/logs';
 import { json, refuse } from '../support/network-stubs';
 import { lockElsewhere, storeElsewhere } from '../support/other-tab';
 import { openAdmin } from '../support/render-admin';
@@ -53,12 +54,12 @@ describe.each(langsOf(import.meta.filename))('The translation desk in %s', (lang
   const putBack = { name: t('translation-desk:putBack') };
   const settle = { name: t('translation-desk:settle') };
 
-  async function open(opened: Desk = desk(), key?: object) {
+  async function open(opened: Desk = desk(), key: object = { code: 'not_configured' }) {
     const server = startAdminServer();
     const now = { desk: opened };
     server.given.set('/rpc/open_translation', () => json(now.desk));
     server.given.set('/rpc/save_translation', () => json({ ...now.desk, revision: now.desk.revision + 1 }));
-    if (key) server.given.set('/functions/v1/propose-translation', () => Response.json(key));
+    server.given.set('/functions/v1/propose-translation', () => Response.json(key));
     const { user, address, closeTab } = await openAdmin(server, path);
     await screen.findByRole('button', {
       name: t(opened.translation ? 'translation-desk:preview' : 'translation-desk:begin.action'),
@@ -292,6 +293,7 @@ describe.each(langsOf(import.meta.filename))('The translation desk in %s', (lang
     server.trouble('POST', /save_translation/, { status: 409, code: 'PT409' });
     await user.click(publish());
     expect(await screen.findByText(pattern(t('translation-desk:conflict')))).toBeVisible();
+    expectLogged('conflict');
     expect(english(3)).toHaveValue('Mine.');
     expect(screen.getByText('Theirs.')).toBeVisible();
     expect(publish()).toHaveAttribute('aria-disabled', 'true');
@@ -300,6 +302,7 @@ describe.each(langsOf(import.meta.filename))('The translation desk in %s', (lang
     await user.click(screen.getByRole('button', putBack));
     expect(english(3)).toHaveValue('Mine.');
     await user.click(screen.getAllByRole('button', settle)[0] as HTMLElement);
+    server.calm();
     await user.click(publish());
     await waitFor(() =>
       expect(server.requests('POST', '/rpc/save_translation').at(-1)).toMatchObject({
@@ -323,6 +326,7 @@ describe.each(langsOf(import.meta.filename))('The translation desk in %s', (lang
     server.trouble('POST', /save_translation/, { status: 409, code: 'PT409' });
     await user.click(publish());
     expect(await screen.findByText('Mine alone.')).toBeVisible();
+    expectLogged('conflict');
     const kept = () => JSON.stringify({ ...localStorage });
     // Kept anew: the paragraph it was typed for had a stored text, and it has none now.
     await waitFor(() => expect(kept()).toMatch(/stored[^\w]+texts[^\w]+Mine alone/));
@@ -416,6 +420,7 @@ describe.each(langsOf(import.meta.filename))('The translation desk in %s', (lang
     server.given.set('/rpc/open_translation', () => refuse(404, 'PT404', 'There is no such document.'));
     await openAdmin(server, path);
     expect(await screen.findByText(t('translation-desk:missing'))).toBeVisible();
+    expectLogged('missing');
   });
 
   it('has no button for a translation service without a key', async () => {
@@ -435,6 +440,7 @@ describe.each(langsOf(import.meta.filename))('The translation desk in %s', (lang
     );
     await user.click(ask);
     expect(await screen.findByText(t('translation-desk:refused.month_used_up'))).toBeVisible();
+    expectLogged('limited');
 
     server.given.set('/functions/v1/propose-translation', () =>
       Response.json({ proposals: ['Two, proposed.'] }),

@@ -7,6 +7,7 @@ import { type AdminServer, adminAccount, startAdminServer } from '../support/adm
 import { article, uuid } from '../support/build';
 import { langsOf } from '../support/full-grid';
 import { interruptions } from '../support/interruptions';
+import { expectLogged } from '../support/logs';
 import { heading, openAdmin, openPath, storeAdminSession } from '../support/render-admin';
 import { texts } from '../support/texts';
 
@@ -237,6 +238,7 @@ describe.each(langsOf(import.meta.filename))('Two-step sign-in in %s', (lang: La
       await user.type(await screen.findByLabelText(t('account:factors.name')), 'Phone');
       await user.click(screen.getByRole('button', { name: t('account:factors.begin') }));
       expect(await screen.findByText(t('account:factors.notOffered'))).toBeInTheDocument();
+      expectLogged('missing');
       await user.click(screen.getByRole('button', { name: t('auth:signOut.action') }));
       await heading(t('auth:login.title'));
     });
@@ -320,6 +322,7 @@ describe.each(langsOf(import.meta.filename))('Two-step sign-in in %s', (lang: La
       const { user } = await open(server);
       await begin(user, 'Phone', t('account:factors.add'));
       expect(await screen.findByText(t('account:factors.notOffered'))).toBeInTheDocument();
+      expectLogged('missing');
       expect(interruptions()).toEqual([]);
     });
 

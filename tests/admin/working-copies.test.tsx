@@ -8,6 +8,7 @@ import { AdminServer, adminAccount } from '../support/admin-server';
 import { projectTable, testimonialTable } from '../support/admin-tables';
 import { article, project, testimonial, uuid } from '../support/build';
 import { langsOf } from '../support/full-grid';
+import { expectLogged } from '../support/logs';
 import { json, refuse, stubFetch } from '../support/network-stubs';
 import { openAdmin, openPath } from '../support/render-admin';
 import { texts } from '../support/texts';
@@ -216,6 +217,7 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
     );
 
     const conflict = await screen.findByRole('alertdialog');
+    expectLogged('conflict');
     expect(publicRow()?.title).toBe('Le bois corrigé');
     await user.click(
       within(conflict).getByRole('button', { name: new RegExp(t('drafts:conflict.overwrite')) }),
@@ -229,6 +231,7 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
     server.saveElsewhere(lang, id, { published: false });
     await user.click(await button(t('working-copies:keep')));
     const conflict = await screen.findByRole('alertdialog');
+    expectLogged('conflict');
     await user.click(
       within(conflict).getByRole('button', { name: new RegExp(t('drafts:conflict.overwrite')) }),
     );
@@ -415,6 +418,7 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
   it('of a draft that was handed in wait for approval in its list, and on the dashboard of its author', async () => {
     server.role = 'author';
     server.articles[lang] = [article({ id, title: 'Le bois', published: false })];
+    server.dashboard = { own: { published: 0, scheduled: 0, drafts: 1, views: 0, likes: 0, articles: [] } };
     const { user } = await openAdmin(server, editor);
     await user.click(await button(t('working-copies:handIn')));
     await screen.findByText(t('working-copies:badge.handed_in'));
@@ -451,6 +455,7 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
     const conflict = within(
       await screen.findByRole('alertdialog', { name: t('working-copies:conflict.published') }),
     );
+    expectLogged('conflict');
     expect(conflict.queryByRole('button', { name: t('drafts:conflict.overwrite') })).not.toBeInTheDocument();
     await user.click(await conflict.findByRole('button', { name: t('drafts:conflict.copy') }));
     await waitFor(() => expect(toastTitles()).toContain(t('history:copy.done')));
@@ -472,6 +477,7 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
     server.saveElsewhere(lang, id, { title: 'Le bois, relu', published: true });
     await user.click(await button(t('working-copies:handIn')));
     const conflict = within(await screen.findByRole('alertdialog'));
+    expectLogged('conflict');
     await user.click(conflict.getByRole('button', { name: t('working-copies:handIn') }));
     await waitFor(() => expect(server.approvals.get(`${table} ${id}`)).toMatchObject({ state: 'handed_in' }));
     expect(server.copies.get(`${table} ${id}`)?.content).toMatchObject({ title: 'Le bois taillé' });
@@ -488,6 +494,7 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
     comeBack();
     await user.click(await button(t('working-copies:keep')));
     const conflict = within(await screen.findByRole('alertdialog'));
+    expectLogged('conflict');
     await conflict.findByRole('button', { name: t('drafts:conflict.copy') });
     for (const refused of [t('working-copies:keep'), t('drafts:conflict.overwrite')]) {
       expect(conflict.queryByRole('button', { name: refused })).not.toBeInTheDocument();

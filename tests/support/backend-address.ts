@@ -1,5 +1,5 @@
-/** Address of the fake backend. Imported before anything that reads src/lib/env.ts. */
-export const backendUrl = 'http://backend.test';
+/** Address of the fake backend, where nobody answers and no DNS is asked. Imported before anything that reads src/lib/env.ts. */
+export const backendUrl = 'http://127.0.0.1:1';
 
 Object.assign(import.meta.env, {
   VITE_SUPABASE_URL: backendUrl,

@@ -133,6 +133,10 @@ export class Careers {
     this.troubles.push({ at, trouble });
   }
 
+  calm(): void {
+    this.troubles = [];
+  }
+
   owns({ pathname }: URL): boolean {
     return /\/(job_offers|job_applications|application_entries|rpc\/(open_application|open_document|list_application_entries|list_recipients|note_application|delete_application_note|move_applications|message_application|refuse_applications|undo_refusal|move_to_trash|list_trash|delete_for_good|restore_from_trash))(\/|$)/.test(
       pathname,

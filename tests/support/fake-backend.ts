@@ -21,6 +21,7 @@ export interface Fixture {
   steps_en: Tables<'steps_fr'>[];
   projects_fr: Tables<'projects_fr'>[];
   projects_en: Tables<'projects_fr'>[];
+  job_offers: Tables<'job_offers'>[];
   newsletter: { email: string; language: string }[];
   newsletter_issues: Partial<Tables<'newsletter_issues'>>[];
   article_views: { article_id: string; language: string }[];
@@ -108,6 +109,7 @@ export class FakeBackend {
       steps_en: [],
       projects_fr: [],
       projects_en: [],
+      job_offers: [],
       newsletter: [],
       newsletter_issues: [],
       article_views: [],

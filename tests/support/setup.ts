@@ -2,17 +2,28 @@ import './backend-address';
 import '@/i18n/admin-catalogues';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, vi } from 'vitest';
+import { afterAll, afterEach, expect, vi } from 'vitest';
 import { noOverrides, replaceOverrides } from '@/brand/overrides';
 import { refreshTexts } from '@/i18n';
 import { dismissAllToasts } from '@/ui/toast-store';
 import { restartNumbers } from './build';
+import { takeLogs } from './logs';
 
 // A second is enough for a journey, but not on a busy machine: the first journey of a file loads its pages as well,
 // and each query of a role in a whole page takes long there.
 configure({ asyncUtilTimeout: 20_000 });
 
+afterEach(() => expect(takeLogs(), 'logged without an expectation').toEqual([]));
 afterEach(cleanup);
+
+// jsdom does not know the element, whose interface is that of all without one of their own.
+if (typeof document !== 'undefined' && document.createElement('search') instanceof HTMLUnknownElement)
+  Document.prototype.createElement = new Proxy(Document.prototype.createElement, {
+    apply(createElement, page, [name, options]) {
+      const element = createElement.call(page, name, options);
+      return name === 'search' ? Object.setPrototypeOf(element, HTMLElement.prototype) : element;
+    },
+  });
 
 // The next file has the same page and modules.
 afterAll(() => {

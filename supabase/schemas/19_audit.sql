@@ -31,7 +31,7 @@ comment on column app.audit_log.row_id is 'Id of the row; of staff the account.'
 comment on column app.audit_log.title is
   'Name of the row then, without e-mail addresses; null for a row whose name is somebody''s name. The name of a person in the title of an article or a project is content, which its erasure by address reaches neither here nor in the history.';
 comment on column app.audit_log.detail is
-  'Roles and names before and after, the document that was opened, which file was erased (picture, cv or letter), how many rows were exported, which step of a sign-in it was.';
+  'Roles and names before and after, the document that was opened, which file was erased (picture, cv or letter), how many rows were exported, which step of a sign-in it was, what was done to a mail or an issue, how many former addresses came with an import.';
 
 -- The log is read newest first, whole or narrowed to a person, a kind or a row.
 create index on app.audit_log (at, id);
@@ -174,9 +174,13 @@ end
 $$;
 
 -- Messages, applications and subscriptions: changes and deletions, not their arrival. Reading a message is no change of it.
-create trigger log_change after delete or update of status, note, deleted_at on public.job_applications
+create trigger log_change
+  after delete or update of status, note, rating, full_name, email, phone, message, language, cv_file_path, cover_letter_file_path, deleted_at
+  on public.job_applications
   for each row execute function app.log_change('id', '', 'erased');
-create trigger log_change after delete or update of status, assignee, reminder_on, note, deleted_at on public.contact_messages
+create trigger log_change
+  after delete or update of status, assignee, reminder_on, note, from_name, from_email, subject, message, language, deleted_at
+  on public.contact_messages
   for each row execute function app.log_change('id', '', 'erased');
 create trigger log_change after delete on public.newsletter
   for each row execute function app.log_change('id', '', 'erased');
@@ -187,6 +191,50 @@ create trigger log_change after insert or update or delete on public.invitations
 
 create trigger log_change after insert or delete or update of subject, preheader, body, items on public.newsletter_issues
   for each row execute function app.log_change('id', 'subject', 'deleted');
+
+-- Acts of people upon mails: of the clock, of a provider and of readers there is no line.
+create function app.log_mail_act()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if not app.is_api_call() or auth.uid() is null then
+    return null;
+  end if;
+  case tg_table_name
+    when 'newsletter_issues' then
+      perform app.write_log('changed', 'newsletter_issues', new.id::text, new.subject, jsonb_build_object(
+        'mail', case new.state when 'paused' then 'paused' when 'draft' then 'stopped' else 'resumed' end));
+    when 'mailer' then
+      perform app.write_log('changed', 'mail_outbox', detail => jsonb_build_object(
+        'mail', 'cap', 'from', old.daily_cap::text, 'to', new.daily_cap::text));
+    when 'mail_suppressions' then
+      perform app.write_log('changed', 'mail_outbox', detail => '{"mail": "lifted"}');
+    else
+      perform app.write_log('changed', 'mail_outbox', new.id::text, detail => jsonb_build_object(
+        'mail', case new.state when 'cancelled' then 'cancelled' else 'retried' end));
+  end case;
+  return null;
+end
+$$;
+comment on function app.log_mail_act() is
+  'AFTER somebody of the agency paused, resumed or stopped an issue, cancelled or retried a mail, changed the daily cap or lifted a suppression: its line in the audit log, without any address.';
+revoke execute on function app.log_mail_act() from public, anon, authenticated;
+
+create trigger log_mail_act after update of state on public.newsletter_issues
+  for each row when (old.state <> new.state and ('paused' in (old.state, new.state) or new.state = 'draft'))
+  execute function app.log_mail_act();
+create trigger log_mail_act after update of daily_cap on app.mailer
+  for each row when (old.daily_cap <> new.daily_cap) execute function app.log_mail_act();
+create trigger log_mail_act after delete on app.mail_suppressions
+  for each row execute function app.log_mail_act();
+create trigger log_mail_act after update of state on app.mail_outbox
+  for each row when (not new.bulk and (
+    new.state = 'cancelled' and old.state <> 'cancelled'
+    or new.state = 'waiting' and new.tries = 0 and (old.tries > 0 or old.state = 'failed')))
+  execute function app.log_mail_act();
 
 create function app.log_erasure()
 returns trigger

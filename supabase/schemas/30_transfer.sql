@@ -31,6 +31,7 @@ language plpgsql
 set search_path = ''
 as $$
 declare
+  imported integer;
   target constant text := entry ->> 'place';
   source constant text := entry ->> 'origin';
   is_own constant boolean := coalesce((entry ->> 'own')::boolean, false);
@@ -109,6 +110,10 @@ begin
     and a.address ~ '^([a-z0-9]+(-[a-z0-9]+)*|(/[A-Za-z0-9_~%-]+)+(\.(html?|php))?)$'
   limit 50
   on conflict do nothing;
+  get diagnostics imported = row_count;
+  if imported > 0 then
+    perform app.write_log('changed', target, key, content ->> 'title', jsonb_build_object('addresses', imported));
+  end if;
   insert into app.transferred as t (place, origin, row_id, pair, hash, row_version)
   values (target, source, key, entry ->> 'pair', entry ->> 'hash', version)
   on conflict (place, origin) do update

@@ -1,6 +1,6 @@
 -- The audit log: what writes a line, that no one changes it, who reads it, and permits to open the files of applications.
 begin;
-select plan(157);
+select plan(160);
 
 select tests.hire();
 update public.staff set name = 'Anna Reiss' where user_id = 'aaaaaaaa-0000-4000-8000-000000000001';
@@ -90,6 +90,42 @@ select is(array(select split_part(line, ' ', 1) || ' ' || split_part(line, ' ', 
   array['editor erased contact_messages', 'editor erased newsletter'], 'an erasure of a message or a subscriber writes a line');
 -- Ids and dates are removed first: they may hold any letters and figures.
 select is_empty($$ select * from app.audit_log l where regexp_replace((to_jsonb(l) - 'at')::text, '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}', '', 'g') ~* 'ada|byron|jean|noll|example|0388|bonjour' $$, 'no line names a person who wrote to the site');
+
+-- Nothing that is done about people or their mails is silent.
+
+select tests.become('owner');
+update app.mailer set provider = 'test', checked_at = now(), daily_cap = 200;
+insert into app.application_tokens (token_hash, application_id) values (app.token_hash('applicant'), '0c000000-0000-4000-8000-000000000001');
+insert into app.mail_outbox (id, template, language, recipient, state, bulk) values
+  ('0e000000-0000-4000-8000-000000000001', 'contact-receipt', 'fr', 'x@example.test', 'failed', false),
+  ('0e000000-0000-4000-8000-000000000002', 'newsletter-issue', 'fr', 'x@example.test', 'waiting', true);
+insert into app.mail_suppressions (address_hash, reason) values (app.address_hash('x@example.test'), 'bounced');
+insert into public.newsletter_issues (id, language, subject, state, sent_at) values ('0d000000-0000-4000-8000-000000000001', 'fr', 'Issue', 'sending', now());
+select pg_temp.new_lines();
+select tests.become('recruiter');
+update public.job_applications set rating = 4 where id = '0c000000-0000-4000-8000-000000000001';
+select tests.become('visitor');
+select public.correct_own_application('applicant', 'byron@example.test', '0389');
+select is(pg_temp.new_lines(), array[
+  'recruiter changed job_applications 0c000000-0000-4000-8000-000000000001', 'nobody changed job_applications 0c000000-0000-4000-8000-000000000001'],
+  'a rating, and a correction by the applicant, write a line');
+select tests.become('administrator');
+select public.set_mail_cap(500), public.set_mail_cap(500), public.lift_suppression('x@example.test'), public.lift_suppression('x@example.test');
+select public.retry_mail('0e000000-0000-4000-8000-000000000001');
+select public.cancel_mail('0e000000-0000-4000-8000-000000000001');
+select public.pause_issue('0d000000-0000-4000-8000-000000000001');
+select public.resume_issue('0d000000-0000-4000-8000-000000000001');
+select is(pg_temp.new_lines(), array[
+  'boss changed mail_outbox {"to": "500", "from": "200", "mail": "cap"}', 'boss changed mail_outbox {"mail": "lifted"}',
+  'boss changed mail_outbox 0e000000-0000-4000-8000-000000000001 {"mail": "retried"}', 'boss changed mail_outbox 0e000000-0000-4000-8000-000000000001 {"mail": "cancelled"}',
+  'boss changed newsletter_issues 0d000000-0000-4000-8000-000000000001 Issue {"mail": "paused"}', 'boss changed newsletter_issues 0d000000-0000-4000-8000-000000000001 Issue {"mail": "resumed"}'],
+  'each act of an owner upon mails writes one, and an act without effect none');
+select tests.become('owner');
+update app.mail_outbox set state = 'cancelled', tries = 1 where id = '0e000000-0000-4000-8000-000000000002';
+update public.newsletter_issues set state = 'scheduled', sent_at = null, send_at = now() + interval '1 hour' where id = '0d000000-0000-4000-8000-000000000001';
+select tests.become('administrator');
+select public.cancel_issue('0d000000-0000-4000-8000-000000000001');
+select is(pg_temp.new_lines(), array['boss changed newsletter_issues 0d000000-0000-4000-8000-000000000001 Issue {"mail": "stopped"}'], 'a stopped issue writes a line, and what no person does writes none');
 
 -- The sweep runs within the request of another person.
 

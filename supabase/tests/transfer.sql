@@ -1,6 +1,6 @@
 -- Transfer: an import makes what is new, leaves alone what is known or was edited here, and a dry run keeps nothing.
 begin;
-select plan(31);
+select plan(32);
 
 select tests.hire();
 
@@ -54,6 +54,7 @@ select results_eq($$ select r.old_slug from public.list_redirects('fr') r where 
 update public.articles_fr set title = 'Mine' where slug = 'tr-one';
 select tests.become('owner');
 update app.transferred set row_version = row_version - interval '1 hour' where origin = 'wp/1';
+select results_eq($$ select l.title from app.audit_log l where l.detail = '{"addresses": 2}' $$, array['Title'], 'that they came with an import is in the audit log');
 select tests.become('editor');
 select is(pg_temp.import('wp/1', pg_temp.post('tr-one', 'Theirs')), 'edited', 'what was edited here is left alone');
 select is(pg_temp.title('tr-one'), 'Mine', 'and stays as it is');

@@ -174,7 +174,7 @@ describe.each(langs)('The audit log in %s', (lang: Lang) => {
     await waitFor(() => expect(now()).toBe(`${address}?thing=articles`));
   });
 
-  it('describes a changed name, each step of a sign-in, an emptied trash, exports and working copies', async () => {
+  it('describes a changed name, each step of a sign-in, an emptied trash, exports, working copies and mails', async () => {
     const about = { row_id: null, title: null, has_versions: false };
     await open([
       entry({
@@ -192,6 +192,8 @@ describe.each(langs)('The audit log in %s', (lang: Lang) => {
       entry({ ...about, act: 'exported', table_name: 'content', detail: { rows: 80 } }),
       entry({ detail: { copy: 'handed_in' } }),
       entry({ act: 'published', detail: { copy: 1795676709.25, dated: true } }),
+      entry({ ...about, table_name: 'mail_outbox', detail: { mail: 'cap', from: '200', to: '500' } }),
+      entry({ detail: { addresses: 2 } }),
     ]);
     const anna = 'Anna Reiss (anna@colombage.example)';
     await waitFor(() =>
@@ -206,6 +208,8 @@ describe.each(langs)('The audit log in %s', (lang: Lang) => {
             `${anna} a exporté tout le contenu, 80 lignes`,
             `${anna} a modifié l’article Le bois, Français, soumis`,
             `${anna} a mis en ligne l’article Le bois, Français, depuis une copie de travail`,
+            `${anna} a changé le nombre d’emails envoyés par jour, de 200 à 500`,
+            `${anna} a modifié l’article Le bois, Français, 2 anciennes adresses importées`,
           ],
           en: [
             `${anna} changed the name of Malo (malo@post.example), from — to Malo`,
@@ -216,6 +220,8 @@ describe.each(langs)('The audit log in %s', (lang: Lang) => {
             `${anna} exported all the content, 80 rows`,
             `${anna} changed the article Le bois, Français, handed in`,
             `${anna} put online the article Le bois, Français, from a working copy`,
+            `${anna} changed how many mails leave a day, from 200 to 500`,
+            `${anna} changed the article Le bois, Français, 2 former addresses imported`,
           ],
         }[lang],
       ),

@@ -48,6 +48,7 @@ export const logKinds = [
   'contact_messages',
   'newsletter',
   'newsletter_issues',
+  'mail_outbox',
   'site_settings',
   'staff',
   'invitations',
@@ -72,6 +73,8 @@ const details = z.object({
   rows: z.number().optional(),
   document: z.string().optional(),
   step: z.string().optional(),
+  addresses: z.number().optional(),
+  mail: z.enum(['paused', 'stopped', 'resumed', 'cap', 'lifted', 'cancelled', 'retried']).optional(),
   copy: z
     .enum(['kept', 'discarded', 'dated', 'undated', 'handed_in', 'handed_back', 'withdrawn'])
     .or(z.number().transform(() => 'published' as const))

@@ -43,20 +43,26 @@ export function useEntryText(): (entry: Entry) => EntryText {
     const thing = logKindOf(entry.table_name);
     const suffix = entry.table_name.slice(-2);
     const language = thing !== entry.table_name && isLang(suffix) ? langNames[suffix] : '';
-    const { from, to, rows, document, step, copy } = detailOf(entry);
+    const { from, to, rows, document, step, copy, mail, addresses } = detailOf(entry);
     const object = thing ? t(`objects.${thing}`) : entry.table_name;
     const line = {
       who: entry.person_name ?? t('nobody'),
       whoAccount: distinctName(entry.person_name, entry.person_address, entry.person),
       name: nameOf(entry),
       nameAccount: thing === 'staff' ? distinctName(entry.title, entry.row_address, entry.row_id) : null,
-      detail: [language, copy && t(`copy.${copy}`)].filter(Boolean).join(', '),
+      detail: [language, copy && t(`copy.${copy}`), addresses && t('addresses', { count: addresses })]
+        .filter(Boolean)
+        .join(', '),
     };
 
     if (act === 'signed_in' && step) {
       return { ...line, action: t(step === 'code' ? 'acts.codeStep' : 'acts.passwordStep') };
     }
     if (act === 'signed_in' || act === 'ordered') return { ...line, action: t(`acts.${act}`) };
+    if (mail) {
+      const detail = mail === 'cap' ? t('fromTo', { from: from ?? '', to: to ?? '' }) : '';
+      return { ...line, action: t(`mail.${mail}`), detail };
+    }
     if (act === 'sorted') {
       return { ...line, action: t('acts.sorted'), name: thing ? t(`things.${thing}`) : entry.table_name };
     }

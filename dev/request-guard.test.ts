@@ -163,7 +163,7 @@ describe('An address', () => {
     ]);
   });
 
-  test('on an invalid host is refused, and so is TRACE', async () => {
+  test('refuses an invalid host, and TRACE', async () => {
     expect((await ask({ path: notes, headers: { host: '[' } })).status).toBe(400);
     for (const path of [notes, '/auth/v1/user', '/storage/v1/bucket']) {
       expect((await ask({ method: 'TRACE', path })).status).toBe(405);
@@ -185,7 +185,7 @@ describe('A body', () => {
     expect(await post(path, `{"title":${deep(10_000)}}`)).toEqual([400, code]);
   });
 
-  test('with invalid characters is refused', async () => {
+  test('refuses invalid characters', async () => {
     for (const text of ['a\\u0000b', '\\ud800']) {
       expect(await post('/rest/v1/notes', `{"title":"${text}"}`)).toEqual([400, '22P05']);
       expect(await post('/auth/v1/recover', `{"email":"${text}@example.org"}`)).toEqual([
@@ -199,7 +199,7 @@ describe('A body', () => {
     }
   });
 
-  test('with an object instead of a text is stored as JSON', async () => {
+  test('stores an object instead of a text as JSON', async () => {
     expect((await ask({ method: 'POST', path: '/rest/v1/notes', body: '{"title":{"a":1}}' })).status).toBe(
       201,
     );

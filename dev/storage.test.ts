@@ -55,7 +55,7 @@ async function signedUrl(path: string, options?: { download: boolean | string })
 }
 
 describe('An upload', () => {
-  test('of bytes comes back as it was', async () => {
+  test('returns bytes as they were', async () => {
     const bytes = pdf(1000);
     expect((await papers().upload('bytes.pdf', bytes, { contentType })).error).toBeNull();
     const { data } = await papers().download('bytes.pdf');
@@ -63,7 +63,7 @@ describe('An upload', () => {
     expect(data?.type).toBe(contentType);
   });
 
-  test('of a File works as it does on hosted Supabase', async () => {
+  test('accepts a File as hosted Supabase does', async () => {
     const file = new File([pdf(500)], 'cv.pdf', { type: contentType });
     expect((await papers().upload('file.pdf', file)).error).toBeNull();
     const rows = await backend.sql<{ metadata: object }>(
@@ -76,7 +76,7 @@ describe('An upload', () => {
     });
   });
 
-  test('of exactly 5 MiB is accepted, one byte more is refused, also without a declared length', async () => {
+  test('accepts exactly 5 MiB, and refuses one byte more, also without a declared length', async () => {
     expect((await post('papers/limit.pdf', pdf(LIMIT))).status).toBe(200);
     const tooLarge = await post('papers/over.pdf', pdf(LIMIT + 1));
     expect(await tooLarge.json()).toMatchObject({ statusCode: '413' });
@@ -121,7 +121,7 @@ describe('A signed link', () => {
     expect(named.headers.get('content-disposition')).toContain("filename*=UTF-8''lettre_%C3%89va.pdf");
   });
 
-  test('with a bad token is a 400, without facts about the file', async () => {
+  test('answers a bad token with 400, without facts about the file', async () => {
     const url = (await signedUrl('dir/letter.pdf')).split('?')[0];
     for (const token of ['nonsense', 'eyJhbGciOiJIUzI1NiJ9.eyJ1cmwiOiJ4In0.xxxx']) {
       const response = await get(`${url}?token=${token}`);
@@ -132,7 +132,7 @@ describe('A signed link', () => {
     }
   });
 
-  test('of one file does not open another', async () => {
+  test('opens no other file', async () => {
     await post('papers/dir/other.pdf', pdf(5));
     const token = (await signedUrl('dir/letter.pdf')).split('token=')[1];
     expect((await get(`/storage/v1/object/sign/papers/dir/other.pdf?token=${token}`)).status).toBe(400);

@@ -225,12 +225,12 @@ describe('A build', () => {
     return chunks.map((chunk) => ('code' in chunk ? chunk.code : '')).join('\n');
   }
 
-  test('for production contains nothing of the embedded backend', async () => {
+  test('contains nothing of the embedded backend for production', async () => {
     expect(await bundleOf('production')).not.toMatch(/sb_publishable|location\.origin|service_demo/);
     expect(existsSync(join(scratch.root, '.data'))).toBe(false);
   });
 
-  test('for the demo contains the publishable key, and no other', async () => {
+  test('contains the publishable key for the demo, and no other', async () => {
     const bundle = await bundleOf('demo');
     expect(bundle).toContain(PUBLISHABLE_KEY);
     expect(bundle).not.toContain('sb_secret');
@@ -246,14 +246,14 @@ describe('With a Supabase project in the environment', () => {
 
   afterEach(tidyUp);
 
-  test('the embedded backend is off', async () => {
+  test('switches the embedded backend off', async () => {
     await serveSite();
     expect(existsSync(join(scratch.root, '.data'))).toBe(false);
     expect((await rest('texts')).headers.get('content-type')).not.toContain('json');
     expect(await (await fetch(`${SITE}/main.ts`)).text()).toContain('https://project.example');
   });
 
-  test('the embedded backend is off for a project named in a file, and on if half of it is missing', async () => {
+  test('switches the embedded backend off for a project named in a file, and on if half of it is missing', async () => {
     configureNothing();
     scratch.write(
       '.env',

@@ -24,7 +24,7 @@ const style = (place: Locator, name: 'color' | 'stroke' | 'backgroundColor' | 'b
 test.describe('In system colours', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
-  test('the current entry is marked, icons are as dark as text, frames are visible, in both themes', async ({
+  test('marks the current entry, with icons as dark as text and visible frames, in both themes', async ({
     page,
   }) => {
     await declineConsent(page);
@@ -76,7 +76,7 @@ test.describe('In system colours', () => {
     }
   });
 
-  test('the current screen of the admin, a selected tab and a switch that is on are marked', async ({
+  test('marks the current screen of the admin, a selected tab and a switch that is on', async ({
     page,
     account,
   }) => {
@@ -129,7 +129,7 @@ test.describe('Under a finger', () => {
     await expectTall([390], page.getByRole('toolbar').getByRole('button'));
   });
 
-  test('the day of the careers page scrolls by keyboard on a phone, and is no tab stop where it fits', async ({
+  test('scrolls the day of the careers page by keyboard on a phone, which is no tab stop where it fits', async ({
     page,
   }) => {
     await declineConsent(page);

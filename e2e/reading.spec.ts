@@ -52,7 +52,7 @@ test.describe('In a browser that prefers French', () => {
     await expect(like).toHaveText(new RegExp(`${before}$`));
   });
 
-  test('on a phone the search stays in sight when the newest joins the others', async ({ page }) => {
+  test('keeps the search in sight on a phone when the newest joins the others', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/fr/articles');
     const box = page.getByRole('searchbox');

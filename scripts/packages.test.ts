@@ -40,12 +40,12 @@ describe('Packages', () => {
   });
 
   // npm writes a checksum for packages it has downloaded, so not for the binaries of other systems.
-  it('have a checksum, except binaries of systems the lockfile was not made on', () => {
+  it('has a checksum for each, except binaries of systems the lockfile was not made on', () => {
     const unchecked = Object.values(packages).filter(({ integrity }) => !/^sha512-/.test(integrity ?? ''));
     expect(unchecked.filter(({ optional, os, cpu }) => !optional || !(os || cpu))).toEqual([]);
   });
 
-  it.each(globSync('supabase/functions/*/deno.json'))('are the same versions in %s', (file) => {
+  it.each(globSync('supabase/functions/*/deno.json'))('pins the same versions in %s', (file) => {
     const { imports }: { imports: Record<string, string> } = JSON.parse(readFileSync(file, 'utf8'));
     const versions = new Map(wanted);
     expect(imports).toEqual(

@@ -97,7 +97,7 @@ describe('A file under 15 lines', () => {
 });
 
 describe('Imports', () => {
-  it('are found', () => {
+  it('finds them', () => {
     expect(imports.length).toBeGreaterThan(1000);
   });
 
@@ -119,7 +119,7 @@ describe('Imports', () => {
         !isAbove(own, other),
     );
 
-  it('of one storey lead from one folder to another by the named pairs only', () => {
+  it('crosses folders of one storey by the named pairs only', () => {
     const unnamed = across.filter(({ own, other }) => !(`${own} -> ${other}` in pairs));
     expect(unnamed.map(({ said }) => said)).toEqual([]);
   });

@@ -82,7 +82,7 @@ describe('Tests that read a date', () => {
     expect(filesWith(formatter)).toEqual([]);
   });
 
-  it('are run on the days of the release', () => {
+  it('runs on the days of the release', () => {
     expect(filesWith(...readers).filter((file) => !listed.includes(file))).toEqual([]);
     expect(listed).toEqual(tests.filter((file) => listed.includes(file)));
   });

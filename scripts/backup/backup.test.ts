@@ -52,7 +52,7 @@ describe('An encrypted file', () => {
     expect(readFileSync(at('open')).equals(content)).toBe(true);
   });
 
-  it('of the format before age still opens', async () => {
+  it('opens in the format before age', async () => {
     const former = 'U0VBTEVELTEte/iiS6od1fraFTKqdpuW9oFdzaQS0XbTftHV3BZb+8Xo2k7qWDrQFvLQdV7pnlJUksGA7c0=';
     writeFileSync(at('sealed'), Buffer.from(former, 'base64'));
     await decrypt(at('sealed'), at('open'), passphrase);
@@ -78,7 +78,7 @@ describe('The settings of a backup', () => {
     SUPABASE_SECRET_KEY: 'sb_secret_x',
   };
 
-  it('are read from the environment, the address of the database in its parts', () => {
+  it('reads them from the environment, the address of the database in its parts', () => {
     expect(connectionsOf(env).database.env).toEqual({
       PGHOST: 'pooler.example',
       PGPORT: '5432',
@@ -94,7 +94,7 @@ describe('The settings of a backup', () => {
     expect(() => connectionsOf(other)).toThrow('are of two projects');
   });
 
-  it('are asked for in one sentence without secrets', () => {
+  it('asks for them in one sentence without secrets', () => {
     expect(() => connectionsOf({ ...env, DATABASE_URL: undefined })).toThrow('Set DATABASE_URL');
     expect(() => connectionsOf({ ...env, DATABASE_URL: 'host=x password=hidden' })).toThrow(/^(?!.*hidden)/);
     expect(() => passphraseOf({ BACKUP_PASSPHRASE: 'short' })).toThrow(/^(?!.*short\b)Set BACKUP_PASSPHRASE/);

@@ -92,12 +92,12 @@ describe('Heads', () => {
     expect(problems(changed(changes)).join('\n')).toMatch(message);
   });
 
-  test('are refused if a translation does not link back', () => {
+  test('refuses a translation that does not link back', () => {
     const alone = { 'en/services.html': page('/en/services', { en: '/en/services' }) };
     expect(problems(alone)).toContain(`/fr/services: hreflang en: ${origin}/en/services does not lead back`);
   });
 
-  test('are refused with a picture of another size', () => {
+  test('refuses a picture of another size', () => {
     expect(problems({}, png(600, 315))[0]).toContain('share.png is 600x315');
   });
 });

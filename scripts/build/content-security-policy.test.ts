@@ -25,7 +25,7 @@ describe('Scripts in a page', () => {
     },
   );
 
-  it('are refused in attributes, which no hash covers', () => {
+  it('refuses them in attributes, which no hash covers', () => {
     expect(inlineHandlers(`<link rel="stylesheet" href="/a.css" onload="this.media='all'">`)).toEqual([
       'onload',
     ]);

@@ -22,7 +22,7 @@ function built(): string {
 }
 
 describe('Headers', () => {
-  it('are those that a browser knows', () => {
+  it('uses names that a browser knows', () => {
     expect(Object.fromEntries(headers)).toEqual({
       'Content-Security-Policy': "default-src 'self'",
       'Strict-Transport-Security': 'max-age=31536000',
@@ -86,7 +86,7 @@ describe('The files static hosts read', () => {
     expect(file('.htaccess')).not.toMatch(/always set Cache-Control.*immutable/);
   });
 
-  it('are written into the built site', () => {
+  it('writes them into the built site', () => {
     const dist = built();
     writeHostFiles(dist, headersOf(dist, { supabaseUrl: null, mail: false }), rules);
     expect(readFileSync(join(dist, '_headers'), 'utf8')).toMatch(

@@ -9,7 +9,7 @@ describe('The pictures of the demo', () => {
   const seed = readFileSync(join(import.meta.dirname, '../../supabase/seed.sql'), 'utf8');
   const names = readdirSync(drawings);
 
-  test('come from the drawings, and each is used', () => {
+  test('comes from the drawings, and each is used', () => {
     expect(names.length).toBeGreaterThan(45);
     expect(readdirSync(folder)).toEqual(names);
     for (const name of names)

@@ -41,7 +41,7 @@ describe('A heading', () => {
     }
   });
 
-  test('that is too long ends in an ellipsis', () => {
+  test('ends in an ellipsis if it is too long', () => {
     const { lines } = typeset(faces.display, 'Beam by beam '.repeat(40), room);
     expect(lines).toHaveLength(6);
     expect(lines.at(-1)).toMatch(/…$/);

@@ -51,7 +51,7 @@ describe('Answers', () => {
     expect(() => readAnswers({ ...least, ...more }, demo, true)).toThrow(told);
   });
 
-  it('are read from flags, which win over a file', () => {
+  it('reads them from flags, which win over a file', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'answers-')), 'answers.json');
     onTestFinished(() => rmSync(dirname(file), { recursive: true }));
     writeFileSync(file, '{"name":"B","legal":{"director":"C"}}');
@@ -146,12 +146,12 @@ describe('Questions', () => {
 });
 
 describe('Colours', () => {
-  it('have the contrast of WCAG', () => {
+  it('meets the contrast of WCAG', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
     expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
   });
 
-  it('are written with their related colours, in a sheet that reads back', () => {
+  it('writes them with their related colours, in a sheet that reads back', () => {
     const [dark, light] = [accentColors('dark', '#7fd1e0'), accentColors('light', '#0b5d6b')];
     const css = themeCss(dark, light);
     expect(css).toContain('--accent: #0b5d6b;\n  --on-accent: #ffffff;');
@@ -212,7 +212,7 @@ describe('A logo', () => {
     expect(() => markOfLogo(text)).toThrow(told);
   });
 
-  it('without a file is made of initials', () => {
+  it('consists of initials without a file', () => {
     expect(initialsOf('Écume & Fils')).toBe('ÉF');
     expect(initialsOf('atelier')).toBe('A');
     expect(keyOf('Écume & Fils')).toBe('ecume-fils');
@@ -332,7 +332,7 @@ describe('Services', () => {
     en: { title: 'It', text },
   });
 
-  it('are read from flags, one each', () => {
+  it('reads them from flags, one each', () => {
     const { given } = readCommandLine(['--service', 'sun | L’audit | Tout voir | Audit | All of it']);
     expect(given.services).toEqual([
       { icon: 'sun', fr: { title: 'L’audit', text: 'Tout voir' }, en: { title: 'Audit', text: 'All of it' } },
@@ -365,7 +365,7 @@ describe('Services', () => {
     expect((await database.query('select from services_en')).rows).toHaveLength(2);
   });
 
-  it('are written beside the sections that are off, which the database refuses until the owner switches them on', () => {
+  it('writes them beside the sections that are off, which the database refuses until the owner switches them on', () => {
     const sql = newSections({ ...demo.sections, newsletter: false, portfolio_likes: false });
     expect(sql.split('\n').filter((line) => line.startsWith('update'))).toEqual([
       'update public.site_sections set newsletter = false where newsletter is null;',
@@ -374,7 +374,7 @@ describe('Services', () => {
     expect(newSections(demo.sections)).toBe('');
   });
 
-  it('of a hosted project are inserted after its migrations, or mentioned', async () => {
+  it('inserts those of a hosted project after its migrations, or mentions them', async () => {
     const root = mkdtempSync(join(tmpdir(), 'project-'));
     onTestFinished(() => rmSync(root, { recursive: true }));
     mkdirSync(join(root, 'supabase'));
@@ -441,7 +441,7 @@ describe('The project behind the site', () => {
     expect(pushMigrations).not.toHaveBeenCalled();
   });
 
-  it('without a name asks for address and key', async () => {
+  it('asks for address and key without a name', async () => {
     const root = mkdtempSync(join(tmpdir(), 'project-'));
     onTestFinished(() => rmSync(root, { recursive: true }));
     await expect(setUpSupabase({ root })).rejects.toThrow('.env.example');

@@ -108,7 +108,7 @@ it('toggles between dark and light and remembers the choice', () => {
   expect(localStorage.getItem('k')).toBe('light');
 });
 
-it('only loses the memory without storage', () => {
+it('loses only the memory without storage', () => {
   const get = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('blocked');
   });
@@ -244,7 +244,7 @@ describe('Before hydration', () => {
     vi.unstubAllGlobals();
   });
 
-  it('the first touch loads the application, once', () => {
+  it('loads the application once, at the first touch', () => {
     window.dispatchEvent(new Event('pointerdown'));
     window.dispatchEvent(new Event('keydown'));
     expect(document.querySelectorAll('script[src="/entry.js"]')).toHaveLength(1);

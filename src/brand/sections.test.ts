@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { homeSections, inDecidedOrder, sectionsOf } from './sections';
 
 describe('The sections of the site', () => {
-  it('are those of the code by default', () => {
+  it('defaults to the sections of the code', () => {
     expect(sectionsOf({})).toEqual({
       home: homeSections,
       careers: true,
@@ -41,7 +41,7 @@ describe('The sections of the site', () => {
     expect(sectionsOf({ careers: false, chat: true })).toMatchObject({ careers: false, chat: true });
   });
 
-  it('have the names of the database', () => {
+  it('uses the names of the database', () => {
     const sql = readFileSync('supabase/schemas/05_sections.sql', 'utf8');
     const written = /function app\.are_home_sections[\s\S]*?names <@ array\[([^\]]*)\]/.exec(sql)?.[1];
     expect(written?.replaceAll("'", '').split(', ')).toEqual([...homeSections]);

@@ -35,7 +35,7 @@ describe('A date', () => {
     expect(formatDate(lang, '2026-11-01T00:01:00Z', style).replaceAll('\u00a0', '_')).toBe(expected);
   });
 
-  it('without a time zone writes the first of a month as an ordinal', () => {
+  it('writes the first of a month as an ordinal without a time zone', () => {
     expect(['2027-01-01', '2027-01-11'].map((day) => formatCalendarDay('fr', day))).toEqual([
       '1ᵉʳ\u00a0janvier',
       '11\u00a0janvier',

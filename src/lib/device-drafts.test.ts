@@ -61,7 +61,7 @@ describe('A draft on this device', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('of a message is kept as long as those of applications', () => {
+  it('keeps a message as long as an application', () => {
     const { contactDraft } = storageKeys;
     keepDraft(contactDraft, { message: 'Bonjour' });
     expect(read('offer')).toBeNull();
@@ -73,7 +73,7 @@ describe('A draft on this device', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('of an earlier release, with null for unnamed files, is restored', () => {
+  it('restores that of an earlier release, with null for unnamed files', () => {
     localStorage.setItem(
       keyOf('offer'),
       JSON.stringify({ savedAt: Date.now(), content: { ...draft, letter: null } }),
@@ -104,7 +104,7 @@ describe('A draft on this device', () => {
     forgetDraft(keyOf('offer'));
   });
 
-  it('of a note is kept for 30 days', () => {
+  it('keeps a note for 30 days', () => {
     const key = `${storageKeys.noteDraft}.anna.messages.1`;
     keepDraft(key, { value: '', seen: ['Rappeler'] });
     vi.advanceTimersByTime(hours(24 * 30) - 1);

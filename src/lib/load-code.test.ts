@@ -63,7 +63,7 @@ describe('Code loaded on demand', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it('of a page on its way is loaded by the address of that page', async () => {
+  it('loads a page on its way by the address of that page', async () => {
     const assign = vi.fn();
     vi.stubGlobal('location', { reload, assign, href: 'https://site.test/en' });
     const ask = vi.fn().mockRejectedValue(gone());

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { markdownFacts } from './markdown-facts';
 
 describe('The facts of a Markdown text', () => {
-  it('are found in lists, tables, quotes and pictures that are links', () => {
+  it('includes lists, tables, quotes and pictures that are links', () => {
     const text = [
       '## One',
       '- a [list](/fr/a)',

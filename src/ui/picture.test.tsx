@@ -21,13 +21,13 @@ describe('A picture', () => {
     expect(shown().tagName).toBe('svg');
   });
 
-  it('in one format falls back to the drawn cover', () => {
+  it('falls back to the drawn cover from its only format', () => {
     show('/media/2026/11/toits-1a2b3c4d-1600x900.webp');
     fireEvent.error(shown());
     expect(shown().tagName).toBe('svg');
   });
 
-  it('that failed before hydration falls back to WebP as well', () => {
+  it('falls back to WebP after a failure before hydration', () => {
     vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
     vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(0);
     const { container } = show(inBoth);

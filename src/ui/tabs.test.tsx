@@ -16,8 +16,8 @@ function Languages() {
   return <Tabs label="Language" tabs={tabs} selected={selected} onSelect={setSelected} />;
 }
 
-describe('The tabs', () => {
-  it('are reached with the arrow keys, wrapping around', async () => {
+describe('A list of tabs', () => {
+  it('moves between its tabs with the arrow keys, wrapping around', async () => {
     renderUi(<Languages />);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowLeft}');

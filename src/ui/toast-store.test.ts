@@ -6,7 +6,7 @@ afterEach(dismissAllToasts);
 const titles = () => currentToasts().map(({ title }) => title);
 
 describe('Toasts', () => {
-  it('are three at most: the oldest goes first', () => {
+  it('keeps three toasts at most: the oldest goes first', () => {
     for (const title of ['one', 'two', 'three', 'four']) toast({ kind: 'info', title });
     expect(titles()).toEqual(['two', 'three', 'four']);
   });

@@ -467,7 +467,7 @@ describe('The English copy of a French article', () => {
     await waitFor(() => expect(copied(server)?.published).toBe(false));
   });
 
-  it('of a draft is a draft, without a choice', async () => {
+  it('stays a draft for a draft, without a choice', async () => {
     const server = startAdminServer();
     server.articles.fr = [{ ...french, published: false, published_at: null }];
     const { user } = await openAdmin(server, edit);

@@ -127,7 +127,7 @@ describe.each(langsOf(import.meta.filename))('A copy in %s', (lang) => {
   const t = texts(lang);
   const suffix = { fr: ' (copie)', en: ' (copy)' };
 
-  it('of an article is a draft of its own, with its translation', async () => {
+  it('copies an article as a draft of its own, with its translation', async () => {
     const server = startAdminServer();
     const [fr, en] = [article({ title: 'Le pain' }), article({ title: 'Bread' })];
     fr.linked_article_id = en.id;
@@ -157,7 +157,7 @@ describe.each(langsOf(import.meta.filename))('A copy in %s', (lang) => {
     await waitFor(() => expect(address()).toContain(copies[lang]?.id));
   });
 
-  it('of a project takes a slug that neither language has, from its editor', async () => {
+  it('takes for a project a slug that neither language has, from its editor', async () => {
     const server = startAdminServer();
     const other = lang === 'fr' ? 'en' : 'fr';
     const house = project({ title: 'Maison', slug: 'maison' });
@@ -174,7 +174,7 @@ describe.each(langsOf(import.meta.filename))('A copy in %s', (lang) => {
     });
   });
 
-  it('of a row edited over its list is hidden until it is opened', async () => {
+  it('hides a row edited over its list until it is opened', async () => {
     const server = startAdminServer();
     server.tables[`team_members_${lang}`] = memberTable([member({ name: 'Anna' })]);
     const { user } = await openAdmin(server, `/${lang}/admin/team`);

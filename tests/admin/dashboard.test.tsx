@@ -523,7 +523,7 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
       expect(list.getByText(t('dashboard:steps.progress', { count: 2, total: 5 }))).toBeVisible();
     });
 
-    it('until they are put away, on later visits too', async () => {
+    it('hides them once they are put away, on later visits too', async () => {
       const server = newServer();
       const { user } = await openAdmin(server, '/admin/dashboard');
       await user.click(within(await steps()).getByRole('button', { name: t('dashboard:steps.putAway') }));

@@ -21,7 +21,7 @@ describe.each(langsOf(import.meta.filename))('A changed address in %s', (lang) =
     return { server, ...(await openAdmin(server, `/${lang}/admin/article/edit/${stored.id}`)) };
   };
 
-  it('of a public article will lead to the new one, which is said before it is saved', async () => {
+  it('leads from a public article to the new one, which is said before it is saved', async () => {
     const { user } = await opened(article({ title: 'Bread', slug: 'bread' }));
     await user.type(await field(), '-2');
     expect(await screen.findByText(kept)).toBeInTheDocument();
@@ -40,7 +40,7 @@ describe.each(langsOf(import.meta.filename))('A changed address in %s', (lang) =
     expect(screen.queryByText(t('drafts:addresses.lead', { count: 1 }))).not.toBeInTheDocument();
   });
 
-  it('of a public project will lead to the new one', async () => {
+  it('leads from a public project to the new one', async () => {
     const server = startAdminServer();
     server.tables = {
       projects_fr: projectTable([]),
@@ -54,7 +54,7 @@ describe.each(langsOf(import.meta.filename))('A changed address in %s', (lang) =
     expect(await screen.findByText(`/${lang}/portfolio/calendar`)).toBeInTheDocument();
   });
 
-  it('that leads here is taken away after a question', async () => {
+  it('removes one that leads here after a question', async () => {
     const { server, user } = await opened(article({ title: 'Bread', slug: 'bread' }), ['dough', 'flour']);
     const list = await screen.findByRole('list', { name: t('drafts:addresses.lead', { count: 2 }) });
     expect(within(list).getAllByRole('listitem')).toHaveLength(2);

@@ -116,7 +116,7 @@ describe.each(langsOf(import.meta.filename))('Versions in %s', (lang) => {
     expect(screen.queryByRole('button', { name: t('history:restore.open') })).toBeNull();
   });
 
-  it('stand under the day they were saved on', async () => {
+  it('groups them by the day they were saved on', async () => {
     const now = new Date().toISOString();
     await open(
       start({
@@ -140,7 +140,7 @@ describe.each(langsOf(import.meta.filename))('Versions in %s', (lang) => {
     ).toBeInTheDocument();
   });
 
-  it('the text of one is copied, and two may stand side by side', async () => {
+  it('copies the text of one, and shows two side by side', async () => {
     const { user } = await open(two());
     await screen.findByRole('region', { name: t('history:comparison') });
     await user.click(screen.getByRole('button', { name: t('history:copy.open') }));
@@ -155,7 +155,7 @@ describe.each(langsOf(import.meta.filename))('Versions in %s', (lang) => {
     expect(screen.getByText('52').closest('p')).not.toHaveTextContent('34');
   });
 
-  it('lead to those of the translation, where there is one', async () => {
+  it('links to those of the translation, where there is one', async () => {
     const server = two();
     const other = otherLang(lang);
     server.answers.articles_for_editing = () => json([{ id: uuid(41) }], 200, { 'content-range': '0-0/1' });

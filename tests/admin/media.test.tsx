@@ -121,7 +121,7 @@ describe('The picture of an article', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('of another site is told, and its address stays when that site does not give it out', async () => {
+  it('names another site, and keeps its address when that site does not give it out', async () => {
     // As for jsdom, which opens no picture at all.
     const server = startMediaServer();
     const { user } = await newArticle(server, 'en');
@@ -165,7 +165,7 @@ describe('A picture in the text', () => {
     await waitFor(() => expect(asText).not.toHaveAttribute('aria-disabled'));
   });
 
-  it('that does not arrive leaves the text as it was', async () => {
+  it('leaves the text as it was when it does not arrive', async () => {
     const server = startMediaServer();
     await newArticle(server, 'en');
     const text = screen.getByLabelText('Content');
@@ -186,7 +186,7 @@ describe('A picture in the text', () => {
     );
   });
 
-  it('of another site is told of', async () => {
+  it('names another site', async () => {
     await newArticle(startMediaServer());
     fireEvent.change(screen.getByLabelText('Contenu'), {
       target: { value: '![a](https://other.example/a.png)' },

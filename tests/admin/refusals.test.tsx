@@ -94,7 +94,7 @@ describe('A project', () => {
     return server;
   };
 
-  it('that does not load says its number', async () => {
+  it('shows its number when it does not load', async () => {
     const server = start();
     server.trouble('GET', /projects_fr/, silent);
     await openAdmin(server, '/fr/admin/projects/edit/42');
@@ -177,14 +177,14 @@ describe('A job offer', () => {
 });
 
 describe('Applications', () => {
-  it('that do not load say so', async () => {
+  it('reports that they do not load', async () => {
     const server = startCareersAdmin();
     server.careers.once(/GET .*job_applications/, refusal);
     await openAdmin(server, '/fr/admin/job-applications');
     await told(error, t('admin-careers:applications.loadFailed'));
   });
 
-  it('stand in the specified columns', async () => {
+  it('shows the specified columns', async () => {
     await openAdmin(startCareersAdmin({ applications: [application()] }), '/fr/admin/job-applications');
     const columns = (['name', 'email', 'offer', 'status', 'date'] as const).map((name) =>
       t(`admin-careers:applications.columns.${name}`),
@@ -192,7 +192,7 @@ describe('Applications', () => {
     expect((await headers()).slice(0, 5)).toEqual(columns);
   });
 
-  it('are none so far', async () => {
+  it('reports that there are none so far', async () => {
     await openAdmin(startCareersAdmin(), '/fr/admin/job-applications');
     expect(await screen.findByText(t('admin-careers:applications.empty'))).toBeInTheDocument();
   });

@@ -50,7 +50,7 @@ describe('In rich text', () => {
     act(() => void commands.insertContentAt(1, text));
   };
 
-  it('the other version is the one that is shown and gone on with, although it has the text it was opened with', async () => {
+  it('shows the other version and goes on with it, although it has the text it was opened with', async () => {
     const server = startServer();
     storeAdminSession(server);
     localStorage.setItem(`${storageKeys.editorView}.${adminAccount.id}`, 'text');

@@ -127,7 +127,7 @@ describe('Side doors', () => {
     `/rest/v1/${'a'.repeat(8000)}`,
   ];
 
-  it('lead nowhere', async () => {
+  it('refuses each of them', async () => {
     const server = open();
     await server.unchanged(async () => {
       for (const path of paths) {

@@ -100,7 +100,7 @@ const attacked = Object.entries(ofVisitors).filter(
 const open = serverOfFile();
 
 describe('Functions', () => {
-  it('are open to visitors as listed', async () => {
+  it('opens to visitors the listed ones', async () => {
     const granted = await open().backend.sql<{ name: string }>(
       `select distinct p.proname::text as name from pg_proc p
        where p.pronamespace = 'public'::regnamespace and has_function_privilege('anon', p.oid, 'execute') order by 1`,
@@ -123,7 +123,7 @@ describe('Functions', () => {
     });
   });
 
-  it('of the staff refuse any call of others, and every forged, expired or unsigned token', async () => {
+  it('refuses those of the staff to others, and every forged, expired or unsigned token', async () => {
     const server = open();
     await server.unchanged(async () => {
       for (const attack of calls('list_articles', { lang: 'fr' })) await server.refused(server.plain, attack);
@@ -142,7 +142,7 @@ describe('Functions', () => {
     expect((await server.ask(server.visitor, rpc('open_preview', { token }))).text).toContain('canary');
   });
 
-  it('of the private schema and of PostgreSQL are not served', async () => {
+  it('serves none of the private schema and of PostgreSQL', async () => {
     const server = open();
     const names = [
       'visitor_key',

@@ -138,7 +138,7 @@ function deletions(table: string): Attack[] {
 const open = serverOfFile();
 
 describe('Tables', () => {
-  it('with an email address match those exported and erased for a person', async () => {
+  it('matches those with an email address with those exported and erased for a person', async () => {
     const addresses = Object.entries(await columnsOf(open())).flatMap(([table, columns]) =>
       // The agency's own address is nobody's.
       table === 'site_settings'
@@ -148,7 +148,7 @@ describe('Tables', () => {
     expect(Object.fromEntries(addresses)).toEqual(personTables);
   });
 
-  it.each(['visitor', 'plain'] as const)('with public rows show no others to the %s', async (who) => {
+  it.each(['visitor', 'plain'] as const)('shows public rows alone to the %s', async (who) => {
     const server = open();
     const columns = await columnsOf(server);
     await server.unchanged(async () => {
@@ -156,7 +156,7 @@ describe('Tables', () => {
     });
   });
 
-  it.each(['visitor', 'plain'] as const)('of people show nothing to the %s', async (who) => {
+  it.each(['visitor', 'plain'] as const)('shows nothing of people to the %s', async (who) => {
     const server = open();
     const columns = await columnsOf(server);
     await server.unchanged(async () => {

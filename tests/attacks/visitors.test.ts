@@ -142,7 +142,7 @@ describe.each(callers)('Drafts, as the %s', (who) => {
     });
   });
 
-  it('are not behind the link of a public article', async () => {
+  it('hides them behind the link of a public article', async () => {
     const server = open();
     for (const query of [
       'select=linked_article_id',
@@ -172,14 +172,14 @@ describe('Floods', () => {
     elapsed_ms: 9000,
   };
 
-  it.each(callers)('of messages end after five an hour, as the %s', async (who) => {
+  it.each(callers)('stops messages after five an hour, as the %s', async (who) => {
     const server = open();
     await flood(server, server[who], 5, (count) =>
       post('rpc/send_contact_message', { ...message, message: `${who} ${count}` }),
     );
   });
 
-  it('of subscriptions end after five an hour and reveal no address afterwards', async () => {
+  it('stops subscriptions after five an hour, and reveals no address afterwards', async () => {
     await flood(open(), open().visitor, 5, (count) =>
       post('newsletter', { email: `flood-${count}@example.org`, language: 'fr' }),
     );

@@ -56,7 +56,7 @@ const render = (template: string, more: Partial<Mail> = {}, overrides = {}) => {
 const wordsOf = (document: Document) => (document.body.textContent ?? '').replace(/\s+/g, ' ').trim();
 
 describe('The texts of mails', () => {
-  it('have a subject and a body for each template, and name nothing else', () => {
+  it('has a subject and a body for each template, and names nothing else', () => {
     const keys = (catalogue: object) =>
       Object.keys(catalogue).filter((key) => !['layout', 'letters'].includes(key));
     const templates = Object.keys(mailTemplates).map(templateKey);
@@ -68,7 +68,7 @@ describe('The texts of mails', () => {
     }
   });
 
-  it('have letters of the staff that take the variables of an answer alone', () => {
+  it('takes the variables of an answer alone in letters of the staff', () => {
     expect(Object.keys(en.letters)).toEqual([
       'reply-first',
       'reply-decline',

@@ -50,7 +50,7 @@ describe('The catalogues', () => {
     expect(variables('fr')).toEqual(variables('en'));
   });
 
-  it('are set as printers set them: apostrophes, spaces that do not break, one word for one thing', () => {
+  it('follows printers: apostrophes, spaces that do not break, one word for one thing', () => {
     const faults = langs.flatMap((lang) =>
       texts(lang)
         .filter(([, text]) => {
@@ -64,7 +64,7 @@ describe('The catalogues', () => {
     expect(faults).toEqual([]);
   });
 
-  it.each(langs)('have every plural form that %s counts in', (lang) => {
+  it.each(langs)('has every plural form that %s counts in', (lang) => {
     const forms = new Intl.PluralRules(lang).resolvedOptions().pluralCategories;
     const all = new Set(texts(lang).map(([key]) => key));
     const counted = new Set([...all].filter((key) => plural.test(key)).map(baseOf));

@@ -69,17 +69,17 @@ describe('The namespaces of a public page', () => {
     },
   );
 
-  it('are those the owner may change the texts of', () => {
+  it('equals those the owner may change the texts of', () => {
     const pages = pageIds.flatMap((id) => pageOf(id).namespaces);
     const spoken = new Set([...frameNamespaces, ...pages, ...known('late-catalogues')]);
     expect([...spoken].sort()).toEqual([...publicNamespaces]);
   });
 
-  it('are those whose catalogues are known without the admin', () => {
+  it('includes none whose catalogues need the admin', () => {
     expect([...known('index'), ...known('late-catalogues')].sort()).toEqual([...publicNamespaces]);
   });
 
-  it('are not needed by what stands around every page', () => {
+  it('leaves the frame of every page without them', () => {
     const frame = spoken(join(src, 'app/layouts/public/public-layout.tsx'), handledByEditor);
     expect(without(frame, frameNamespaces)).toEqual([]);
   });
@@ -106,7 +106,7 @@ describe('The namespaces of an admin page', () => {
     expect(without(found, [...adminFrameNamespaces, ...named])).toEqual([]);
   });
 
-  it('are enough for what stands around every screen', () => {
+  it('suffices for the frame of every screen', () => {
     for (const file of ['admin-frame', 'admin-gate', 'admin-layout'])
       expect(
         without(spoken(join(src, `app/layouts/admin/${file}.tsx`), toldByScreens), adminFrameNamespaces),

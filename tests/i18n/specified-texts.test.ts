@@ -129,7 +129,7 @@ describe.each(Object.entries(specified))('%s', (_group, rows) => {
 describe.each(langs)('The legal texts of %s', (lang) => {
   const sections = (key: string) => texts(lang)(key as 'legal:sections', { returnObjects: true });
 
-  it('have six and nine sections', () => {
+  it('contains six and nine sections', () => {
     expect(sections('legal:sections')).toHaveLength(6);
     expect(sections('privacy:sections')).toHaveLength(9);
   });

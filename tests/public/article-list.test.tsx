@@ -45,7 +45,7 @@ describe.each(langsOf(import.meta.filename))('The articles in %s', (lang) => {
   const bread = article({ title: 'L’été du pain', tags: ['Œuvre'], category: 'Design' });
   const wood = article({ title: 'Wood and nails', category: 'Web' });
 
-  it('are listed newest first, each with its link, views and likes asked in one call', async () => {
+  it('lists the newest first, each with its link, views and likes asked in one call', async () => {
     const view = { article_id: bread.id, language: lang };
     const backend = startFakeBackend({
       [table]: [wood, bread, article({ title: 'Draft', published: false })],
@@ -62,7 +62,7 @@ describe.each(langsOf(import.meta.filename))('The articles in %s', (lang) => {
     expect(backend.requests('POST', '/rpc/get_article_views_count')).toHaveLength(0);
   });
 
-  it('are searched while typing, without accents or case, in the address and without a step in the history', async () => {
+  it('searches while typing, without accents or case, in the address and without a step in the history', async () => {
     startFakeBackend({ [table]: [bread, wood] });
     const { user } = await visit(path);
     await screen.findByRole('link', { name: wood.title });
@@ -118,7 +118,7 @@ describe.each(langsOf(import.meta.filename))('The articles in %s', (lang) => {
     expect(await screen.findByText(label)).toBeInTheDocument();
   });
 
-  it('are seen from the answer on, where the starter hid a finished list', async () => {
+  it('shows them from the answer on, where the starter hid a finished list', async () => {
     document.documentElement.dataset.asked = 'found';
     startFakeBackend({ [table]: [bread] });
     await visit(`${path}?category=SEO`);
@@ -149,7 +149,7 @@ describe.each(langsOf(import.meta.filename))('The articles in %s', (lang) => {
     await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''));
   });
 
-  it('are filtered by category; Back returns to all of them', async () => {
+  it('filters by category; Back returns to all of them', async () => {
     startFakeBackend({ [table]: [bread, wood] });
     const { user } = await visit(path);
     await user.click(await screen.findByRole('link', { name: 'Design' }));
@@ -197,7 +197,7 @@ describe.each(langsOf(import.meta.filename))('The articles in %s', (lang) => {
     expect(Math.max(...offsets)).toBeLessThan(count);
   });
 
-  it('are the samples, silently, when nothing is published', async () => {
+  it('shows the samples, silently, when nothing is published', async () => {
     const backend = startFakeBackend();
     await visit(path);
     expect(await screen.findByRole('link', { name: said.sample })).toBeInTheDocument();
@@ -207,7 +207,7 @@ describe.each(langsOf(import.meta.filename))('The articles in %s', (lang) => {
     expect(backend.requests('POST', '/rpc/get_article_counts')).toHaveLength(0);
   });
 
-  it('are the samples when the server is out of reach, and staff sees a notice', async () => {
+  it('shows the samples when the server is out of reach, and a notice to staff', async () => {
     const warn = quiet();
     storeSession();
     const backend = startFakeBackend({ [table]: [bread] });
@@ -221,7 +221,7 @@ describe.each(langsOf(import.meta.filename))('The articles in %s', (lang) => {
     warn.mockRestore();
   });
 
-  it('stay on screen without a message when the server is out of reach later', async () => {
+  it('keeps them on screen without a message when the server is out of reach later', async () => {
     const warn = quiet();
     const backend = startFakeBackend({ [table]: articles(30, { category: 'Ours' }) });
     const { client } = await visit(`${path}?page=2`);
@@ -238,7 +238,7 @@ describe.each(langsOf(import.meta.filename))('The articles in %s', (lang) => {
     warn.mockRestore();
   });
 
-  it('say when a search cannot be asked, and find no samples among real ones', async () => {
+  it('reports a search that cannot be asked, and finds no samples among real ones', async () => {
     const warn = quiet();
     const backend = startFakeBackend({ [table]: [bread, wood] });
     const { user } = await visit(path);
@@ -254,7 +254,7 @@ describe.each(langsOf(import.meta.filename))('The articles in %s', (lang) => {
     warn.mockRestore();
   });
 
-  it('that is open is not replaced by the sample of its name when the server is out of reach', async () => {
+  it('keeps an open one instead of the sample of its name when the server is out of reach', async () => {
     const warn = quiet();
     const ours = article({ title: 'Ours', slug: samples[lang][0]?.slug ?? '' });
     const backend = startFakeBackend({ [table]: [ours] });

@@ -21,7 +21,7 @@ describe.each(langsOf(import.meta.filename))('An address that was left, in %s', 
     { noun: 'projects', lang, old_slug: 'calendar', slug: 'almanac' },
   ];
 
-  it('of an article opens it, in the place of the old one', async () => {
+  it('opens an article, in the place of the old address', async () => {
     startFakeBackend({ [`articles_${lang}`]: [bread], former_addresses });
     const before = window.history.length;
     await visit(`/${lang}/articles/dough`);
@@ -30,7 +30,7 @@ describe.each(langsOf(import.meta.filename))('An address that was left, in %s', 
     expect(window.history.length).toBe(before);
   });
 
-  it('of a project opens it, and not the portfolio', async () => {
+  it('opens a project, and not the portfolio', async () => {
     startFakeBackend({ [`projects_${lang}`]: [almanac], former_addresses });
     await visit(`/${lang}/portfolio/calendar`);
     expect(await screen.findByRole('heading', { level: 1, name: 'An almanac' })).toBeInTheDocument();
@@ -44,7 +44,7 @@ describe.each(langsOf(import.meta.filename))('An address that was left, in %s', 
     expect(backend.requests('GET', '/rpc/find_new_address')).toHaveLength(0);
   });
 
-  it('by nothing shows the missing page, also when the look-up fails', async () => {
+  it('shows the missing page for an unknown one, also when the look-up fails', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const backend = startFakeBackend({ [`articles_${lang}`]: [bread], [`projects_${lang}`]: [almanac] });
     const first = await visit(`/${lang}/articles/nowhere`);

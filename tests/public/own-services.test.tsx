@@ -11,7 +11,7 @@ import { texts } from '../support/texts';
 describe.each(langsOf(import.meta.filename))('Services the owner wrote, in %s', (lang) => {
   const t = texts(lang);
 
-  it('stand on the home page in their order, and the heading counts nothing wrong', async () => {
+  it('shows them on the home page in their order, and the heading counts nothing wrong', async () => {
     setSections({ own_services: [lang] });
     startFakeBackend({
       [`services_${lang}`]: [
@@ -32,7 +32,7 @@ describe.each(langsOf(import.meta.filename))('Services the owner wrote, in %s', 
     expect(screen.queryByText(t('home:services.title'))).toBeNull();
   });
 
-  it('are reached from the home page without loading the site anew, one written since the build too', async () => {
+  it('opens them from the home page without loading the site anew, one written since the build too', async () => {
     setSections({ own_services: [lang] });
     const late = service({ title: 'Late' });
     startFakeBackend({ [`services_${lang}`]: [late] });
@@ -66,7 +66,7 @@ describe.each(langsOf(import.meta.filename))('Services the owner wrote, in %s', 
     },
   );
 
-  it('are none where none was written: the page asks for none and is the code’s', async () => {
+  it('shows the page of the code where none was written, and asks for none', async () => {
     const backend = startFakeBackend();
     await visit(`/${lang}/services`);
     expect(await screen.findByRole('heading', { name: t('services:web.title') })).toBeInTheDocument();
@@ -82,7 +82,7 @@ describe.each(langsOf(import.meta.filename))('Services the owner wrote, in %s', 
     expect(await screen.findByText(t('services:process.title'))).toBeInTheDocument();
   });
 
-  it('are asked for again where they did not come', async () => {
+  it('asks for them again where they did not come', async () => {
     setSections({ own_services: [lang] });
     const backend = startFakeBackend({ [`services_${lang}`]: [service({ title: 'Late' })] });
     backend.trouble(/services_/, 'offline');

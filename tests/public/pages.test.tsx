@@ -55,7 +55,7 @@ describe.each(langsOf(import.meta.filename))('In %s', (lang) => {
     );
   });
 
-  it('the contact page says where, when and how', async () => {
+  it('shows on the contact page where, when and how', async () => {
     startFakeBackend();
     await visit(`/${lang}/contact`);
     await screen.findByRole('heading', { level: 1 });
@@ -98,7 +98,7 @@ describe.each(langsOf(import.meta.filename))('In %s', (lang) => {
     }
   });
 
-  it('the page of services has four trades, and a process of four steps', async () => {
+  it('shows four trades on the page of services, and a process of four steps', async () => {
     startFakeBackend();
     await visit(`/${lang}/services`);
     await screen.findByRole('heading', { level: 1 });
@@ -118,7 +118,7 @@ describe.each(langsOf(import.meta.filename))('In %s', (lang) => {
     expect(screen.getAllByRole('link', { name: t('services:discuss') })).toHaveLength(4);
   });
 
-  it.each(['careers', 'contact'])('every drawing the page /%s refers to is there', async (path) => {
+  it.each(['careers', 'contact'])('serves every drawing the page /%s refers to', async (path) => {
     startFakeBackend();
     await visit(`/${lang}/${path}`);
     await screen.findByRole('heading', { level: 1 });
@@ -130,7 +130,7 @@ describe.each(langsOf(import.meta.filename))('In %s', (lang) => {
     }
   });
 
-  it('the privacy policy shows today’s date', async () => {
+  it('shows today’s date in the privacy policy', async () => {
     const now = new Date('2027-02-28T22:59:00Z');
     vi.useFakeTimers({ toFake: ['Date'], now });
     onTestFinished(() => void vi.useRealTimers());
@@ -140,7 +140,7 @@ describe.each(langsOf(import.meta.filename))('In %s', (lang) => {
     expect(line).toHaveTextContent(formatDate(lang, now).replaceAll('\u00a0', ' '));
   });
 
-  it('the portfolio is filtered by trade, in the address, and brought into view', async () => {
+  it('filters the portfolio by trade, in the address, and brings it into view', async () => {
     const poster = project({ title: 'A poster', category: 'print' });
     startFakeBackend({ [`projects_${lang}`]: [project({ title: 'A site' }), poster] });
     const { user } = await visit(`/${lang}/portfolio`);

@@ -20,7 +20,7 @@ afterAll(() => {
 describe.each(langsOf(import.meta.filename))('With plain covers, in %s', (lang) => {
   const t = texts(lang);
 
-  it('the home page says what it says, without a house and its street', async () => {
+  it('shows the texts of the home page, without a house and its street', async () => {
     startFakeBackend();
     await visit(`/${lang}`);
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(t('home:hero.title'));
@@ -28,14 +28,14 @@ describe.each(langsOf(import.meta.filename))('With plain covers, in %s', (lang) 
     expect(document.querySelectorAll('use[href*="street.svg"]')).toHaveLength(0);
   });
 
-  it('the contact page draws no town', async () => {
+  it('draws no town on the contact page', async () => {
     startFakeBackend();
     await visit(`/${lang}/contact`);
     expect(await screen.findByRole('region', { name: t('contact:map.title') })).toBeInTheDocument();
     expect(main().querySelectorAll('use')).toHaveLength(0);
   });
 
-  it('the portfolio ends with its plot in words alone', async () => {
+  it('ends the portfolio with its plot in words alone', async () => {
     startFakeBackend();
     await visit(`/${lang}/portfolio`);
     expect(await screen.findByRole('heading', { name: t('projects:plot.title') })).toBeInTheDocument();

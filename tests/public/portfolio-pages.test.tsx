@@ -65,7 +65,7 @@ describe.each(langsOf(import.meta.filename))('A portfolio of 30 projects in %s',
     expect(Math.max(...asked.map(({ params }) => Number(params.get('offset'))))).toBe(24);
   });
 
-  it('of one page is filtered without asking again', async () => {
+  it('filters one page without asking again', async () => {
     const backend = startFakeBackend({ [`projects_${lang}`]: portfolio().slice(10) });
     const { user } = await visit(`/${lang}/portfolio`);
     await screen.findByRole('heading', { name: 'Project 30' });

@@ -89,7 +89,7 @@ describe.each(langsOf(import.meta.filename))('A preview in %s', (lang) => {
     expect(backend.asked.filter(({ params }) => params.toString().includes(token))).toEqual([]);
   });
 
-  it('of the working copy of what is public says so, with the date it has', async () => {
+  it('marks the working copy of a public row, with the date it has', async () => {
     await open(ofArticle(lang, { status: 'changed', published_at: '2026-03-04T09:00:00Z' }));
     await screen.findByRole('heading', { level: 1, name: 'Un brouillon' });
     expect(within(await bar()).getByText(t('preview:status.changed'))).toBeInTheDocument();
@@ -167,14 +167,14 @@ describe.each(langsOf(import.meta.filename))('A preview in %s', (lang) => {
     expect(screen.getByText('Maison Oster')).toBeInTheDocument();
   });
 
-  it.each([token, 'guessed', ''])('that opens nothing says whom to ask: "%s"', async (fragment) => {
+  it.each([token, 'guessed', ''])('names whom to ask if it opens nothing: "%s"', async (fragment) => {
     const { backend } = await open(null, fragment);
     expect(await screen.findByRole('heading', { level: 1, name: t('preview:ended') })).toBeInTheDocument();
     expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow');
     expect(backend.requests('POST', '/rpc/open_preview')).toHaveLength(fragment ? 1 : 0);
   });
 
-  it('that cannot be asked for can be tried again', async () => {
+  it('offers another try after a failure', async () => {
     const { user, backend } = await open(null);
     await screen.findByRole('heading', { level: 1, name: t('preview:ended') });
     backend.fixture.previews[`${token}B`] = ofArticle(lang);

@@ -131,7 +131,7 @@ describe.each(langsOf(import.meta.filename))('A project in %s', (lang) => {
     expect(screen.getByRole('link', { name: said.back })).toHaveAttribute('href', `/${lang}/portfolio`);
   });
 
-  it('that says nothing of itself is still a page', async () => {
+  it('shows a page for one that says nothing of itself', async () => {
     const bare = project({ slug: 'an-almanac', title: 'An almanac', client: '', year: '', description: '' });
     startFakeBackend({ [table]: [bare] });
     await open();
@@ -416,7 +416,7 @@ describe.each(langsOf(import.meta.filename))('A project in %s', (lang) => {
     });
   });
 
-  it.each(['gone', 'b%27); drop'])('that does not exist leads to the portfolio: %s', async (slug) => {
+  it.each(['gone', 'b%27); drop'])('leads to the portfolio if it does not exist: %s', async (slug) => {
     startFakeBackend({ [table]: [poster] });
     await visit(`/${lang}/portfolio/${slug}`);
     expect(await screen.findByRole('link', { name: 'An almanac' })).toBeInTheDocument();

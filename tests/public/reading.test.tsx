@@ -282,7 +282,7 @@ describe.each(langsOf(import.meta.filename))('An article in %s', (lang) => {
     expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow');
   });
 
-  it('that is a draft or still to come does not exist either', async () => {
+  it('hides a draft, and one still to come', async () => {
     startFakeBackend({
       [table]: [
         one,
@@ -297,7 +297,7 @@ describe.each(langsOf(import.meta.filename))('An article in %s', (lang) => {
     }
   });
 
-  it('that cannot be fetched can be tried again', async () => {
+  it('offers another try when it cannot be fetched', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const backend = startFakeBackend({ [table]: [one] });
     backend.trouble(/articles_/, 'offline');

@@ -108,14 +108,14 @@ describe.each(langsOf(import.meta.filename))('Rendered in Node, in %s,', (lang) 
     expect(html).toContain('<title>');
   });
 
-  it('the contact page tells the hours of every week, and nothing of a day that is over when it is read', async () => {
+  it('lists on the contact page the hours of every week, and nothing of a day that is over when it is read', async () => {
     const html = await renderToText(lang, `/${lang}/contact`);
     expect(html.split(hoursIn(lang))).toHaveLength(3);
     expect(html).not.toContain('aria-current="date"');
     expect(html).not.toContain('data-open="true"');
   });
 
-  it('nothing floats over the page before it is alive', async () => {
+  it('floats nothing over the page before hydration', async () => {
     const html = await renderToText(lang, `/${lang}/contact`);
     expect(html).not.toContain('consent-title');
     expect(html).not.toContain(`aria-label="${texts(lang)('common:chat.name')}"`);

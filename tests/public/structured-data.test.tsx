@@ -76,13 +76,13 @@ describe.each(langs)('In %s, search engines are told', (lang) => {
     expect(faultsOf(written(siteJsonLd(lang)))).toEqual([]);
   });
 
-  it('of an article', () => {
+  it('describes an article', () => {
     const thing = written(articleJsonLd(toArticle(article()), lang, address, picture));
     expect(faultsOf(thing)).toEqual([]);
     expect(thing).toMatchObject({ '@type': 'BlogPosting', image: picture, inLanguage: lang });
   });
 
-  it('when an article last changed, and never a day before it appeared', () => {
+  it('dates the last change of an article, and never a day before it appeared', () => {
     const published_at = '2026-03-01T08:00:00+00:00';
     const told = (text_changed_at: string) =>
       written(articleJsonLd(toArticle(article({ published_at, text_changed_at })), lang, address, picture));
@@ -93,7 +93,7 @@ describe.each(langs)('In %s, search engines are told', (lang) => {
     expect(told('2026-02-01T10:00:00+00:00').dateModified).toBe(published_at);
   });
 
-  it('of an issue of the newsletter', () => {
+  it('describes an issue of the newsletter', () => {
     const issue = {
       number: 4,
       slug: '4',
@@ -108,7 +108,7 @@ describe.each(langs)('In %s, search engines are told', (lang) => {
     expect(thing).toMatchObject({ headline: 'A letter', datePublished: issue.sent_at });
   });
 
-  it('of a project, with and without a client’s word', () => {
+  it('describes a project, with and without a client’s word', () => {
     const quoted = project({ testimonial_content: 'They held.', testimonial_author: 'Zoé', year: '2026' });
     const thing = written(projectJsonLd(toProject(quoted), lang, address, picture));
     expect(faultsOf(thing)).toEqual([]);
@@ -119,7 +119,7 @@ describe.each(langs)('In %s, search engines are told', (lang) => {
     expect(plain).not.toHaveProperty('dateCreated');
   });
 
-  it.each(contractTypes)('of an offer: %s', (contract_type) => {
+  it.each(contractTypes)('describes an offer: %s', (contract_type) => {
     const told: Record<ContractType, string> = {
       CDI: 'FULL_TIME',
       CDD: 'TEMPORARY',

@@ -14,7 +14,7 @@ describe('The state of an article', () => {
     );
   });
 
-  it('of a translation is that of the server', () => {
+  it('takes that of the server for a translation', () => {
     expect(translationStateOf('outdated')).toBe('outdated');
     expect(translationStateOf('a word of another release')).toBe('missing');
   });

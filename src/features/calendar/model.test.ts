@@ -37,7 +37,7 @@ describe('Both languages of an article', () => {
     expect(toItems(pair({}, english))).toHaveLength(2);
   });
 
-  it('are not confused with an offer of the same time', () => {
+  it('differs from an offer of the same time', () => {
     expect(toItems([row({}), row({ kind: 'closing', id: 'o', lang: null })])).toHaveLength(2);
   });
 });

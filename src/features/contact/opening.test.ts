@@ -61,12 +61,12 @@ describe('The week', () => {
       .map(({ spans }) => (spans.length > 0 ? 1 : 0))
       .join('');
 
-  it('without a date is the regular one', () => {
+  it('shows the regular hours without a date', () => {
     expect(isOpen(null)).toBe('1111110');
     expect(openingWeek(null).some(({ isToday, holiday }) => isToday || holiday)).toBe(false);
   });
 
-  it('with a date has its holidays, and its today in the agency’s time zone', () => {
+  it('shows the holidays of a date, and its today in the agency’s time zone', () => {
     const christmas = new Date('2026-12-23T23:30:00Z');
     expect(isOpen(christmas)).toBe('1111000');
     expect(
@@ -127,7 +127,7 @@ describe('The owner’s hours', () => {
     expect(at('2026-11-26T17:59:00Z')).toEqual({ isOpen: true, until: '19:00' });
   });
 
-  it('are replaced on exceptional days, and the next open day is found however many they are', () => {
+  it('yields to exceptional days, and finds the next open day however many they are', () => {
     expect(at('2026-12-24T10:00:00Z')).toMatchObject({
       isOpen: false,
       next: { date: '2027-01-04', inDays: 11, from: '09:00' },
@@ -141,7 +141,7 @@ describe('The owner’s hours', () => {
     expect(at('2026-11-11T11:30:00Z')).toMatchObject({ isOpen: false, holiday: null });
   });
 
-  it('go past midnight', () => {
+  it('runs past midnight', () => {
     const night = {
       ...hours,
       week: [[{ from: '18:00', to: '24:00' }], [{ from: '00:00', to: '02:00' }], [], [], [], [], []],
@@ -150,7 +150,7 @@ describe('The owner’s hours', () => {
     expect(openingAt(new Date('2026-11-24T00:30:00Z'), night)).toEqual({ isOpen: true, until: '02:00' });
   });
 
-  it('are never open without any span', () => {
+  it('stays closed without any span', () => {
     const never = { ...hours, week: [[], [], [], [], [], [], []] };
     expect(openingAt(new Date('2026-11-23T10:00:00Z'), never)).toMatchObject({ isOpen: false, next: null });
   });

@@ -15,13 +15,13 @@ describe('The words of a search', () => {
     expect(searchedWords(term)).toEqual(words);
   });
 
-  it('are enough from two letters', () => {
+  it('accepts words from two letters', () => {
     expect(canBeSearched('m')).toBe(false);
     expect(canBeSearched('2 m')).toBe(true);
     expect(canBeSearched(' '.repeat(200))).toBe(false);
   });
 
-  it('are limited to the length the database reads', () => {
+  it('limits words to the length the database reads', () => {
     expect(searchedWords(`${'y'.repeat(100)} later`)).toEqual(['y'.repeat(100)]);
   });
 });

@@ -310,7 +310,7 @@ describe('A ZIP', () => {
     expect(entries.map(({ slug }) => slug)).toEqual(slugs);
   });
 
-  it('with a file longer than it says is read without that file', async () => {
+  it('omits a file longer than it says', async () => {
     const bytes = await zip({ 'a.md': 'A'.repeat(99_999), 'b.md': 'B' });
     const view = new DataView(bytes.buffer, bytes.byteOffset);
     // Of the directory, which is read first.
@@ -321,7 +321,7 @@ describe('A ZIP', () => {
     expect(entries.map(({ slug }) => slug)).toEqual(['b']);
   });
 
-  it('that is broken is told', async () => {
+  it('reports that it is broken', async () => {
     expect((await read({ 'site.zip': 'PK nonsense' })).faults).toContain('zip-broken: site.zip');
   });
 });

@@ -26,7 +26,7 @@ describe('HTML', () => {
     expect(text).not.toMatch(/alert|javascript|style/);
   });
 
-  it('of thousands of levels keeps its words', () => {
+  it('keeps the words of thousands of levels', () => {
     expect(htmlToMarkdown(`${'<div>'.repeat(20_000)}Mot`)).toEqual({
       text: 'Mot',
       faults: [{ code: 'deep', detail: '' }],

@@ -8,7 +8,7 @@ const summary = ({ state, seen }: { state: string; seen: string }) =>
   `${state} ${seen.replace('health:', '')}`;
 
 describe('The finding about', () => {
-  it('the address compares it with that of the admin', () => {
+  it('compares the address with that of the admin', () => {
     const here = 'https://www.example.com';
     expect(summary(findings.addressFinding(here, here))).toBe('ok address.same');
     expect(summary(findings.addressFinding(here, 'https://preview.example.com'))).toBe(
@@ -17,7 +17,7 @@ describe('The finding about', () => {
     expect(summary(findings.addressFinding('', here))).toBe('attend address.unset');
   });
 
-  it('the finished pages compares them with content and orders', () => {
+  it('compares the finished pages with content and orders', () => {
     const health = (changed: number, ordered: number | null) => ({
       asked_at,
       changed_at: ago(changed),
@@ -38,7 +38,7 @@ describe('The finding about', () => {
     );
   });
 
-  it('the deploy hook follows its state', () => {
+  it('follows the state of the deploy hook', () => {
     expect(summary(findings.hookFinding('configured'))).toBe('ok hook.configured');
     expect(summary(findings.hookFinding('nothing_to_build'))).toBe('ok hook.nothing');
     expect(summary(findings.hookFinding('not_configured'))).toBe('wrong hook.unset');
@@ -80,7 +80,7 @@ describe('The finding about', () => {
     expect(summary(findings.visitorsFinding({ sees_visitor_address: false }))).toBe('wrong visitors.one');
   });
 
-  it('the buckets names those that differ from the migrations', () => {
+  it('names the buckets that differ from the migrations', () => {
     const [private_, public_] = [
       {
         id: 'job_applications',
@@ -104,7 +104,7 @@ describe('The finding about', () => {
     expect(names([{ ...private_, allowed_mime_types: [] }, public_])).toEqual(['job_applications limits']);
   });
 
-  it('the backups warns after three days', () => {
+  it('warns of backups older than three days', () => {
     expect(summary(findings.backupFinding({ asked_at, backup_at: null }))).toBe('attend backup.none');
     expect(summary(findings.backupFinding({ asked_at, backup_at: ago(30) }))).toBe('ok backup.fresh');
     expect(summary(findings.backupFinding({ asked_at, backup_at: ago(24 * 4 + 1) }))).toBe(
@@ -112,7 +112,7 @@ describe('The finding about', () => {
     );
   });
 
-  it('all checks is the worst of them', () => {
+  it('takes the worst of all checks', () => {
     expect(worstOf([])).toBe('ok');
     expect(worstOf(['ok', 'attend', 'ok'])).toBe('attend');
     expect(worstOf(['attend', 'wrong'])).toBe('wrong');

@@ -103,7 +103,7 @@ describe('Spans', () => {
     expect(writeSpans(moveEdge(day, index, edge, minutes))).toBe(expected),
   );
 
-  it('are added after the last one while the day has room', () => {
+  it('appends a span while the day has room', () => {
     expect(writeSpans(withOneMore([]) ?? [])).toBe('09:00-18:00');
     expect(writeSpans(withOneMore(day) ?? [])).toBe('09:00-12:00 14:00-18:00 19:00-22:00');
     expect(withOneMore(readSpans('01:00-02:00 03:00-04:00 05:00-06:00 07:00-08:00'))).toBeNull();

@@ -227,7 +227,7 @@ const keptAsMarkdown = [
 ];
 
 describe('The examples of CommonMark', () => {
-  it('come back through rich text, but for those of the baseline', () => {
+  it('survives rich text, but for those of the baseline', () => {
     expect(commonMark.tests).toHaveLength(652);
     const lost = commonMark.tests.filter(({ markdown }) => {
       const source = markdown.replaceAll('→', '\t');

@@ -8,7 +8,7 @@ const kindsOf = (source: string, shift = 0) =>
   );
 
 describe('The parts of a story', () => {
-  it('are texts under their titles, and full-width blocks', () => {
+  it('separates texts under their titles from full-width blocks', () => {
     const story = [
       'Before.',
       '## One',

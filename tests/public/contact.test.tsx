@@ -2,6 +2,7 @@ import { agency } from '@/brand/agency';
 import { replaceOverrides, siteOverrides } from '@/brand/overrides';
 import type { Lang } from '@/lib/lang';
 import { langsOf } from '../support/full-grid';
+import { takeLogs } from '../support/logs';
 import { starting, texts } from '../support/texts';
 import '../support/backend-address';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -254,7 +255,6 @@ describe.each(langsOf(import.meta.filename))('The contact form in %s', (lang) =>
   });
 
   it('has succeeded when the message is stored and only the mail failed', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     configureMail();
     const backend = startFakeBackend();
     backend.trouble(/email/, { status: 500 });
@@ -264,6 +264,7 @@ describe.each(langsOf(import.meta.filename))('The contact form in %s', (lang) =>
     await user.click(button);
     await toastSays(said.success);
     await waitFor(() => expect(backend.fixture.contact_messages[0]?.delivery).toBe('failed'));
+    expect(takeLogs()).toHaveLength(1);
     expect(screen.queryByText(said.failed[1] ?? '')).not.toBeInTheDocument();
   });
 
@@ -280,7 +281,6 @@ describe.each(langsOf(import.meta.filename))('The contact form in %s', (lang) =>
   });
 
   it('has failed when nothing was stored and nothing sent, keeps every word, and works the next time', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     configureMail();
     const backend = startFakeBackend();
     backend.trouble(/.*/, 'offline');
@@ -289,6 +289,7 @@ describe.each(langsOf(import.meta.filename))('The contact form in %s', (lang) =>
     letTimePass();
     await user.click(button);
     await toastSays(said.failed);
+    expect(takeLogs()).toHaveLength(1);
     expect(button).toHaveTextContent(said.idle);
     expect(fields.name).toHaveValue('Léa Ott');
     expect(fields.subject).toHaveValue('projet');

@@ -1,3 +1,4 @@
+import { escapeUTF8 } from 'entities';
 import type { APIRequestContext, Locator, Page } from 'playwright/test';
 import { starting, texts } from '../tests/support/texts.ts';
 import { asAdministrator } from './content.ts';
@@ -11,18 +12,18 @@ import { declineConsent, expect, expectAccessible, signInByApi, storageKeys, tes
 // No animations: the journeys of visitors test them, and they slow the browser down.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const mailsTo = (outbox: Page, address: string): Locator =>
-  outbox.getByRole('article').filter({ has: outbox.getByText(`To ${address}`, { exact: true }) });
-
-/** Waits for a mail that the clock of the site sends; answers it as the outbox shows it. */
+/** Waits for a mail that the clock of the site sends, and answers it as the outbox shows it. */
 async function mailTo(outbox: Page, address: string, subject: string): Promise<Locator> {
-  const mail = mailsTo(outbox, address).filter({
-    has: outbox.getByRole('heading', { name: subject, exact: true }),
-  });
-  await expect(async () => {
-    await outbox.goto('/__outbox');
-    await expect(mail).toHaveCount(1, { timeout: 100 });
-  }).toPass({ timeout: 40_000 });
+  const sent = `<h2>${escapeUTF8(subject)}</h2>\n    <p>To ${escapeUTF8(address)}</p>`;
+  // As text, because the page shows every mail in a frame.
+  const read = async () => (await outbox.request.get('/__outbox')).text();
+  await expect.poll(read, { timeout: 40_000, intervals: [500] }).toContain(sent);
+  await outbox.goto('/__outbox');
+  const mail = outbox
+    .getByRole('article')
+    .filter({ has: outbox.getByText(`To ${address}`, { exact: true }) })
+    .filter({ has: outbox.getByRole('heading', { name: subject, exact: true }) });
+  await expect(mail).toHaveCount(1);
   return mail;
 }
 

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { starting, texts } from '../tests/support/texts.ts';
+import { asVisitor } from './content.ts';
 import { expect, expectAccessible, type Lang, signInByApi, test } from './fixtures.ts';
+import type { Site } from './site.ts';
 
 // No animations: the journeys of visitors test them, and they slow the browser down.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -14,19 +16,16 @@ function pdf(name: string, size = 2000) {
   return { name, mimeType: 'application/pdf', buffer };
 }
 
-/** Opens the first offer of a language and answers its title. */
-async function openOffer(page: Page, lang: Lang): Promise<string> {
-  const t = texts(lang);
-  await page.goto(`/${lang}/careers`);
-  const offer = page
-    .getByRole('article')
-    .filter({ hasText: t(`offer:written.${lang}`) })
-    .first();
-  const title = (await offer.getByRole('heading').textContent()) ?? '';
-  await offer.getByRole('link', { name: starting(t('careers:offers.see')) }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  await expect(page.getByLabel(t('careers:form.name'))).toBeVisible();
-  return title;
+/** The first offer of a language. */
+async function firstOffer(site: Site, lang: Lang) {
+  const { data } = await asVisitor(site)
+    .from('job_offers')
+    .select('id, title')
+    .eq('language', lang)
+    .limit(1)
+    .single()
+    .throwOnError();
+  return { title: data.title, path: `/${lang}/careers/${data.id}` };
 }
 
 const pageCode = '**/assets/offer-*.js';
@@ -55,11 +54,19 @@ test.describe('Real files over a real line', () => {
     page,
     account,
     browser,
+    site,
     watch,
   }) => {
     const t = texts('fr');
     const name = `Éloïse Müller ${Date.now()}`;
-    const offer = await openOffer(page, 'fr');
+    const offer = await firstOffer(site, 'fr');
+    await page.goto('/fr/careers');
+    await page
+      .getByRole('article')
+      .filter({ hasText: offer.title })
+      .getByRole('link', { name: starting(t('careers:offers.see')) })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(offer.title);
     const drop = page.getByText(t('careers:form.drop')).first();
     const desktop = page.viewportSize();
     await expect(drop).toBeVisible();
@@ -91,7 +98,7 @@ test.describe('Real files over a real line', () => {
     await expectAccessible(page, 'application sent');
 
     const outbox = async () => (await page.request.get('/__outbox')).text();
-    const notice = t('mail:agencyApplication.subject', { offer: offer.slice(0, 12) });
+    const notice = t('mail:agencyApplication.subject', { offer: offer.title.slice(0, 12) });
     await expect.poll(outbox).toContain(`<h2>${notice}`);
     expect(await outbox()).not.toContain(name);
 
@@ -116,11 +123,12 @@ test.describe('Real files over a real line', () => {
     account,
     apart,
     browser,
+    site,
   }) => {
     const t = texts('en');
     const name = `Jean Tenace ${Date.now()}`;
     const page = await apart();
-    await openOffer(page, 'en');
+    await page.goto((await firstOffer(site, 'en')).path);
     await fill(page, 'en', name);
     await page.getByLabel(starting(t('admin-careers:applications.cv'))).setInputFiles(pdf('cv.pdf'));
     const submit = page.getByRole('button', { name: t('careers:form.submit') });
@@ -158,10 +166,10 @@ test.describe('Real files over a real line', () => {
     await adminPage.context().close();
   });
 
-  test('show a candidate how much of the files is sent', async ({ apart }) => {
+  test('show a candidate how much of the files is sent', async ({ apart, site }) => {
     const t = texts('en');
     const page = await apart();
-    await openOffer(page, 'en');
+    await page.goto((await firstOffer(site, 'en')).path);
     await fill(page, 'en', 'Lente Ligne');
     await page
       .getByLabel(starting(t('admin-careers:applications.cv')))
@@ -192,12 +200,14 @@ test.describe('Real files over a real line', () => {
 });
 
 test.describe('A built form before its code is loaded', () => {
-  test('keeps typed text, choices and a submit', async ({ page }) => {
+  test('keeps typed text, choices, a submit, and the caret in the middle of a word', async ({
+    page,
+    site,
+  }) => {
     const t = texts('en');
-    await openOffer(page, 'en');
-    const arrive = await holdPage(page);
-    // The finished page, as opened from elsewhere.
-    await page.goto(page.url(), { waitUntil: 'domcontentloaded' });
+    const { path } = await firstOffer(site, 'en');
+    let arrive = await holdPage(page);
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
     const name = page.getByLabel(t('careers:form.name'));
     await name.fill('Tôt Venue');
     await page.getByLabel(starting(t('admin-careers:applications.cv'))).setInputFiles(pdf('cv.pdf', 1024));
@@ -212,14 +222,9 @@ test.describe('A built form before its code is loaded', () => {
     await expect(page.getByText(t('careers:form.errors.cv'))).toHaveCount(0);
     await expect(page.getByText('cv.pdf', { exact: true })).toBeVisible();
     await expect(name).toHaveValue('Tôt Venue');
-  });
 
-  test('keeps the caret in the middle of a word', async ({ page }) => {
-    const t = texts('fr');
-    await openOffer(page, 'fr');
-    const arrive = await holdPage(page);
-    await page.goto(page.url(), { waitUntil: 'domcontentloaded' });
-    const name = page.getByLabel(t('careers:form.name'));
+    arrive = await holdPage(page);
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
     await name.fill('Marie Dupont');
     for (const _letter of 'Dupont') await page.keyboard.press('ArrowLeft');
     await page.keyboard.type('Anto', { delay: 30 });
@@ -231,13 +236,12 @@ test.describe('A built form before its code is loaded', () => {
     await expect(page.getByText(t('careers:form.errors.name'))).toHaveCount(0);
   });
 
-  test('reports missing code, keeps typed text and works after a reload', async ({ apart }) => {
+  test('reports missing code, keeps typed text and works after a reload', async ({ apart, site }) => {
     const t = texts('en');
     const page = await apart();
-    await openOffer(page, 'en');
-    const address = page.url();
+    const { path } = await firstOffer(site, 'en');
     await page.route(pageCode, (route) => route.abort());
-    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
     const name = page.getByLabel(t('careers:form.name'));
     await name.fill('Tôt Venue');
     // Sending fails with a message while its code is missing.
@@ -248,7 +252,7 @@ test.describe('A built form before its code is loaded', () => {
       await expect(told).toBeVisible({ timeout: 500 });
     }).toPass();
     await expectAccessible(page, 'form without its code');
-    await expect(page).toHaveURL(address);
+    await expect(page).toHaveURL(path);
     await expect(name).toHaveValue('Tôt Venue');
     await page.unroute(pageCode);
     await page.getByRole('button', { name: t('common:reload') }).click();

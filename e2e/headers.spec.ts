@@ -52,28 +52,23 @@ test('Every answer has the headers; only files with a hash in their name are cac
   }
 });
 
-test('The map loads after a press or with consent, and requests no other host before', async ({
-  browser,
-}) => {
+test('The map loads after a press or with consent, and requests no other host before', async ({ apart }) => {
   const t = texts('en');
-  const visitor = async (name: string) => {
-    const context = await browser.newContext({ locale: 'en-GB' });
-    const page = await context.newPage();
-    const asked: string[] = [];
-    await context.route(/^https?:\/\/(?!127\.0\.0\.1)/, (route) => {
-      asked.push(new URL(route.request().url()).host);
-      return route.fulfill({ contentType: 'text/html', body: 'a map' });
-    });
+  const page = await apart({ locale: 'en-GB' });
+  const asked: string[] = [];
+  await page.route(/^https?:\/\/(?!127\.0\.0\.1)/, (route) => {
+    asked.push(new URL(route.request().url()).host);
+    return route.fulfill({ contentType: 'text/html', body: 'a map' });
+  });
+  for (const name of [t('contact:map.show'), t('common:consent.accept')]) {
+    asked.length = 0;
     await page.goto('/en/contact');
     await settled(page);
     expect(asked).toEqual([]);
     await page.getByRole('button', { name, exact: true }).click();
     await expect(page.frameLocator('iframe').getByText('a map')).toBeVisible();
     expect(new Set(asked)).toEqual(new Set(['www.openstreetmap.org']));
-    await context.close();
-  };
-  await visitor(t('contact:map.show'));
-  await visitor(t('common:consent.accept'));
+  }
 });
 
 test('A player in an article loads after a press, then by itself until that is revoked', async ({

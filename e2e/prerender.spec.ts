@@ -87,22 +87,10 @@ test('A built list changes to the filter in its address without a layout shift',
   const list = '/en/articles';
   await page.goto(list);
   const all = await cards.count();
-  for (const asked of ['?utm_source=letter', '#nowhere']) {
-    await page.goto('about:blank');
+  for (const asked of ['?q=site', '?category=Design']) {
     await page.goto(list + asked);
-    await untilHydrated(page);
-    await expect(cards).toHaveCount(all);
-    await expect(page).toHaveURL(list + asked);
-  }
-  for (const [asked, arrived, some] of [
-    ['?page=9', '', false],
-    ['?q=site', '?q=site', true],
-    ['?category=Design', '?category=Design', true],
-  ] as const) {
-    await page.goto(list + asked);
-    await expect(page).toHaveURL(list + arrived);
     await expect(page.locator('main [data-list] article').first()).toBeVisible();
-    await expect.poll(async () => (await cards.count()) < all).toBe(some);
+    await expect.poll(() => cards.count()).toBeLessThan(all);
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => Reflect.get(window, 'shifted')), asked).toBeLessThan(0.02);
   }

@@ -132,10 +132,10 @@ describe.each(langsOf(import.meta.filename))('The articles in %s', (lang) => {
       screen.getAllByRole('textbox', { name: said.email }).map((field) => main().contains(field));
     await user.click(await screen.findByRole('link', { name: bread.title }));
     await screen.findByRole('heading', { level: 1, name: bread.title });
-    expect(areInMain()).toEqual([true, false]);
+    await waitFor(() => expect(areInMain()).toEqual([true, false]));
     await user.click(screen.getByRole('link', { name: said.back }));
     await screen.findByRole('heading', { level: 2, name: bread.title });
-    expect(areInMain()).toEqual([true, false]);
+    await waitFor(() => expect(areInMain()).toEqual([true, false]));
   });
 
   it('show an empty state with a way back if none match', async () => {
@@ -183,6 +183,13 @@ describe.each(langsOf(import.meta.filename))('The articles in %s', (lang) => {
       expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
     },
   );
+
+  it.each(['?utm_source=letter', '#nowhere'])('keep an address that filters nothing: %s', async (address) => {
+    startFakeBackend({ [table]: [bread] });
+    await visit(path + address);
+    expect(await screen.findByText(/^1 article$/)).toBeInTheDocument();
+    expect(location.search + location.hash).toBe(address);
+  });
 
   it.each([
     ['?page=999', 30, '?page=2'],

@@ -129,13 +129,13 @@ begin
   end if;
   result := result || jsonb_build_object('id', key, 'slug', content ->> 'slug');
   if dry then
-    raise sqlstate 'PT000' using message = 'Nothing is kept of a dry run.', detail = case deed when 'made' then result - 'id' else result end;
+    raise sqlstate 'PT001' using message = 'Nothing is kept of a dry run.', detail = case deed when 'made' then result - 'id' else result end;
   end if;
   return result;
 end
 $$;
 comment on function app.import_entry(jsonb, boolean) is
-  'Writes one entry of an import as import_entries says. A dry run writes it too and raises PT000, whose detail is the result, so that every bound is asked.';
+  'Writes one entry of an import as import_entries says. A dry run writes it too and raises PT001, whose detail is the result, so that every bound is asked.';
 revoke execute on function app.import_entry(jsonb, boolean) from public, anon, authenticated;
 
 -- Definer: origins and former addresses are granted to nobody. The first line refuses whoever may not work in content.
@@ -161,10 +161,11 @@ begin
     begin
       results := results || app.import_entry(entry, dry is not false);
     exception
-      when sqlstate 'PT000' then
+      when sqlstate 'PT001' then
         get stacked diagnostics told = pg_exception_detail;
         results := results || told::jsonb;
-      when data_exception or integrity_constraint_violation or insufficient_privilege then
+      -- PT000 stands for all of its class.
+      when sqlstate 'PT000' or data_exception or integrity_constraint_violation or insufficient_privilege then
         -- One that the rules refuse is left out and told, the others go in.
         get stacked diagnostics told = constraint_name, reason = column_name;
         results := results || jsonb_build_object(

@@ -1,6 +1,6 @@
 -- Transfer: an import makes what is new, leaves alone what is known or was edited here, and a dry run keeps nothing.
 begin;
-select plan(32);
+select plan(35);
 
 select tests.hire();
 
@@ -75,6 +75,20 @@ select pg_temp.import('csv/1', '{"name": "Nadia", "trade": "Baker"}', place => '
 select ok((select b.position = a.position + 1 from public.team_members_fr a, public.team_members_fr b where a.name = 'Nadia' and b.name = 'Omar'), 'people come in the order of their import');
 select tests.become('owner');
 select results_eq($$ select v.act from app.versions v where v.title = 'Nadia' $$, array['created'], 'an import is in the history');
+
+
+-- A refusal of a trigger, with whatever code, is none of a dry run.
+
+create function public.t_refuse() returns trigger language plpgsql as $$
+begin
+  raise sqlstate 'PT409' using message = 'Refused.', detail = '{"outcome": "made"}';
+end
+$$;
+create trigger t_refuse before insert on public.articles_fr for each row when (new.title = 'Refused') execute function public.t_refuse();
+select tests.become('editor');
+select is(pg_temp.import('wp/refused', pg_temp.post('tr-refused', 'Refused')), 'refused PT409', 'what a trigger refuses is refused');
+select is(pg_temp.import('wp/refused', pg_temp.post('tr-refused', 'Refused'), dry => true), 'refused PT409', 'in a dry run too');
+select is(pg_temp.title('tr-refused'), null, 'and nothing of it is kept');
 
 select * from finish();
 rollback;

@@ -1,7 +1,7 @@
 -- Working copies of public rows: who keeps, dates, publishes and discards them, and what the clock, the trash, the media
 -- library and an erasure make of them.
 begin;
-select plan(152);
+select plan(154);
 
 select tests.hire();
 insert into public.articles_fr (id, slug, title, excerpt, content, author, published, published_at) values
@@ -244,6 +244,20 @@ select isnt_empty($$ select from app.working_copies $$, 'the sweep leaves it for
 update app.versions set saved_at = now() - interval '31 days' where in_trash;
 select app.purge_expired();
 select is_empty($$ select from app.working_copies $$, 'and deletes it with its row');
+rollback to part;
+
+-- What a trigger refuses, with whatever code, is refused when a copy is kept.
+
+select tests.become('owner');
+create function public.t_refuse() returns trigger language plpgsql as $$
+begin
+  raise sqlstate 'PT409' using message = 'Refused.';
+end
+$$;
+create trigger t_refuse before update on public.articles_fr for each row when (new.title = 'Refused') execute function public.t_refuse();
+select tests.become('editor');
+select throws_ok($$ select pg_temp.keep('fr', '{"title": "Refused"}') $$, 'PT409', 'Refused.', 'a copy that a save would refuse is not kept');
+select is(pg_temp.seen('fr'), null, 'and none is there');
 rollback to part;
 
 -- The clock.

@@ -12465,14 +12465,19 @@ comment on function public.list_working_copies(text[]) is
 create index on app.audit_log (at) where act = 'published' and detail ? 'dated';
 
 create function app.publish_due_copies()
-returns void language plpgsql set search_path = '' as $$
+returns void language plpgsql set search_path = '' set lock_timeout = '1s' as $$
 declare
   due app.working_copies;
+  blocked app.working_copies[] := '{}';
   pair_seen timestamptz;
   named record;
 begin
   loop
-    select * into due from app.working_copies c where c.publish_at <= now() order by c.publish_at, c.place, c.row_id limit 1;
+    select * into due
+    from app.working_copies c
+    where c.publish_at <= now() and (c.place, c.row_id) not in (select b.place, b.row_id from unnest(blocked) as b)
+    order by c.publish_at, c.place, c.row_id
+    limit 1;
     exit when due.place is null;
     -- Both languages that were given one moment are published together.
     select p.updated_at into pair_seen
@@ -12484,8 +12489,11 @@ begin
       end loop;
     exception
       when others then
-        -- Somebody was in the way: the next minute tries again.
-        exit when sqlstate ~ '^(40|55)';
+        -- Somebody was in the way: the next minute tries again, and the others do not wait for it.
+        if sqlstate ~ '^(40|55)' then
+          blocked := blocked || due;
+          continue;
+        end if;
         update app.working_copies c
         set publish_at = null, fault = case sqlstate when 'PT409' then 'changed' when 'PT404' then 'gone' else sqlstate end
         from app.copies_named(due.place, due.row_id, due.updated_at, pair_seen) n
@@ -12495,7 +12503,7 @@ begin
 end
 $$;
 comment on function app.publish_due_copies() is
-  'For whoever looks at the clock, once a minute: publishes working copies whose date has come. One that cannot be, because its row was changed or a rule refuses it, stays without its date and says why.';
+  'For whoever looks at the clock, once a minute: publishes working copies whose date has come. One that cannot be, because its row was changed or a rule refuses it, stays without its date and says why. One whose row somebody holds waits for the next minute, and no other waits for it.';
 
 create function app.due_changes(since timestamptz, until timestamptz)
 returns table (place text, row_id text, at timestamptz) language sql stable set search_path = '' as $$

@@ -1,7 +1,7 @@
 -- Working copies of public rows: who keeps, dates, publishes and discards them, and what the clock, the trash, the media
 -- library and an erasure make of them.
 begin;
-select plan(154);
+select plan(156);
 
 select tests.hire();
 insert into public.articles_fr (id, slug, title, excerpt, content, author, published, published_at) values
@@ -261,6 +261,21 @@ select is(pg_temp.seen('fr'), null, 'and none is there');
 rollback to part;
 
 -- The clock.
+
+select tests.become('owner');
+create function public.t_hold() returns trigger language plpgsql as $$
+begin
+  raise lock_not_available;
+end
+$$;
+create trigger t_hold before update on public.articles_fr for each row when (new.title = 'Held') execute function public.t_hold();
+insert into app.working_copies (place, row_id, content, base, person, publish_at)
+select 'articles_fr', pg_temp.id(v.what), jsonb_build_object('title', v.title), pg_temp.base(v.what), 'aaaaaaaa-0000-4000-8000-000000000003', now() - v.ago
+from (values ('fr', 'Held', interval '2 minutes'), ('other', 'Free', interval '1 minute')) v (what, title, ago);
+select app.publish_due_copies();
+select is(pg_temp.title('other'), 'Free', 'a row that somebody holds stops no other');
+select isnt((select c.publish_at from app.working_copies c), null, 'and waits for the next minute');
+rollback to part;
 
 select tests.become('editor');
 select pg_temp.keep('fr', '{"title": "Two"}');

@@ -219,14 +219,14 @@ isOneToOne: false
                   ]
                 },"newsletter_issues": {
                   Row: {
-                    "body": string,"created_at": string,"failed_count": number,"id": string,"items": NonNullable<Json>,"language": string,"left_count": number,"number": number,"preheader": string,"send_at": string | null,"sent_at": string | null,"sent_count": number,"slug": string,"state": string,"subject": string,"tested_at": string | null,"updated_at": string
+                    "body": string,"content_id": string | null,"created_at": string,"failed_count": number,"id": string,"items": NonNullable<Json>,"language": string,"left_count": number,"number": number,"preheader": string,"queued_to": string | null,"send_at": string | null,"sent_at": string | null,"sent_count": number,"slug": string,"state": string,"subject": string,"tested_at": string | null,"unqueued_count": number,"updated_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "body"?: string,"created_at"?: string,"failed_count"?: number,"id"?: string,"items"?: NonNullable<Json>,"language": string,"left_count"?: number,"number": number,"preheader"?: string,"send_at"?: string | null,"sent_at"?: string | null,"sent_count"?: number,"slug"?: never,"state"?: string,"subject"?: string,"tested_at"?: string | null,"updated_at"?: string
+                    "body"?: string,"content_id"?: string | null,"created_at"?: string,"failed_count"?: number,"id"?: string,"items"?: NonNullable<Json>,"language": string,"left_count"?: number,"number": number,"preheader"?: string,"queued_to"?: string | null,"send_at"?: string | null,"sent_at"?: string | null,"sent_count"?: number,"slug"?: never,"state"?: string,"subject"?: string,"tested_at"?: string | null,"unqueued_count"?: number,"updated_at"?: string
                   }
                   Update: {
-                    "body"?: string,"created_at"?: string,"failed_count"?: number,"id"?: string,"items"?: NonNullable<Json>,"language"?: string,"left_count"?: number,"number"?: number,"preheader"?: string,"send_at"?: string | null,"sent_at"?: string | null,"sent_count"?: number,"slug"?: never,"state"?: string,"subject"?: string,"tested_at"?: string | null,"updated_at"?: string
+                    "body"?: string,"content_id"?: string | null,"created_at"?: string,"failed_count"?: number,"id"?: string,"items"?: NonNullable<Json>,"language"?: string,"left_count"?: number,"number"?: number,"preheader"?: string,"queued_to"?: string | null,"send_at"?: string | null,"sent_at"?: string | null,"sent_count"?: number,"slug"?: never,"state"?: string,"subject"?: string,"tested_at"?: string | null,"unqueued_count"?: number,"updated_at"?: string
                   }
                   Relationships: [
                     
@@ -523,7 +523,7 @@ isOneToOne: false
 { Args: { "token": string }; Returns: Json
                            },
 "claim_mails":
-{ Args: { "batch"?: number }; Returns: Json
+{ Args: { "batch"?: number,"bulk_batch"?: number }; Returns: Json
                            },
 "claim_translation":
 { Args: { "characters": number }; Returns: Json
@@ -1020,6 +1020,9 @@ isOneToOne: false
                            },
 "settle_mail":
 { Args: { "answer"?: string,"id": string,"outcome": string,"provider_id"?: string }; Returns: string
+                           },
+"settle_mails":
+{ Args: { "results": Json }; Returns: number
                            },
 "translate_article":
 { Args: { "article_id": string,"keep_draft"?: boolean,"replacing"?: (string)[] }; Returns: string

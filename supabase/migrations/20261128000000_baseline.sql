@@ -3599,6 +3599,7 @@ create table app.mail_outbox (
   cause_id text,
   state text not null default 'waiting',
   bulk boolean not null default false,
+  batch_id uuid,
   tries integer not null default 0,
   next_try_at timestamptz not null default now(),
   answer text,
@@ -3625,6 +3626,8 @@ comment on column app.mail_outbox.variables is
 comment on column app.mail_outbox.cause_table is
   'The table of the row the mail is about, with its id in cause_id: how its state is shown there, and how it goes with it.';
 comment on column app.mail_outbox.bulk is 'Whether it waits for all mails to single people, and carries the headers of a list.';
+comment on column app.mail_outbox.batch_id is
+  'Which mails to many are handed over in one request: the same ones each time, because the provider tells requests apart and not mails.';
 comment on column app.mail_outbox.tries is 'How often it was claimed; app.mail_wait() says how long it waits after each.';
 comment on column app.mail_outbox.next_try_at is
   'Not before; of a mail that is being sent, when its claim ends and it is tried again; of any other, about when it was last tried.';
@@ -3634,7 +3637,10 @@ create index on app.mail_outbox (bulk, next_try_at) where state in ('waiting', '
 create index on app.mail_outbox (cause_table, cause_id);
 create index on app.mail_outbox (lower(recipient));
 create index on app.mail_outbox (provider_id) where provider_id is not null;
-create index on app.mail_outbox (sent_at) where sent_at is not null;
+create index on app.mail_outbox (sent_at) include (template, bulk) where sent_at is not null;
+create index on app.mail_outbox (next_try_at) where state = 'sending';
+create index on app.mail_outbox (batch_id) where batch_id is not null and state in ('waiting', 'sending');
+create index on app.mail_outbox (created_at desc, id);
 create index on app.mail_outbox (content_id) where content_id is not null;
 create index on app.mail_outbox (next_try_at) where state not in ('waiting', 'paused', 'sending');
 alter table app.mail_outbox enable row level security;
@@ -3818,36 +3824,7 @@ comment on function app.mail_wait(integer) is
   'How long a mail waits after so many tries in vain: 1, 2, 4 … minutes, two hours at most. The 24th, 34 hours after the first, is the last: null.';
 revoke execute on function app.mail_wait(integer) from public, anon, authenticated;
 
-create function app.prepare_mails()
-returns void
-language sql
-set search_path = ''
-as $$
-  select app.start_due_issues()
-$$;
-comment on function app.prepare_mails() is
-  'Before mails are looked for and claimed: puts into the outbox what the clock brings. Replaced where something is sent at a time (…_clock_sweep_erasure.sql).';
-revoke execute on function app.prepare_mails() from public, anon, authenticated;
-
-create function app.mail_pool(template text, bulk boolean)
-returns text
-language sql
-immutable
-set search_path = ''
-as $$
-  select case
-    when bulk then 'bulk'
-    when template in ('application-received', 'application-link', 'agency-application') then 'applications'
-    when template in ('contact-receipt', 'agency-contact') then 'contact'
-    when template = 'newsletter-confirm' then 'newsletter'
-    else 'staff'
-  end
-$$;
-comment on function app.mail_pool(text, boolean) is
-  'With which others a mail shares its part of the daily cap: bulk, the form by which a visitor caused it, or staff for what people who work here are sent and write.';
-revoke execute on function app.mail_pool(text, boolean) from public, anon, authenticated;
-
-create function public.claim_mails(batch integer default 20)
+create function public.claim_mails(batch integer default 20, bulk_batch integer default null)
 returns jsonb
 language plpgsql
 security definer
@@ -3856,47 +3833,84 @@ as $$
 declare
   cap integer;
   pool record;
+  room integer;
   claimed uuid[] := '{}';
   more uuid[];
 begin
-  perform app.prepare_mails();
+  perform app.start_due_issues();
   -- One at a time, so that two senders together keep to the cap.
   select m.daily_cap into strict cap from app.mailer m for update;
   update app.mail_outbox o
   set state = 'failed', answer = 'Each sender ended before it had an answer.'
   where o.state = 'sending' and o.next_try_at <= now() and app.mail_wait(o.tries) is null;
-  -- Whoever fills a form from many addresses has only its share, and neither the mails of staff nor those of other forms wait.
+  -- A flooded form has only its share, and neither the mails of staff nor those of other forms wait.
   for pool in
-    select p.name, p.share - count(o.id) as left_to_it, p.ceiling - (sum(count(o.id)) over ())::integer as left_to_all
+    with used as (
+      select case when o.bulk then 'bulk' else coalesce(t.pool, 'staff') end as name, count(*) as mails
+      from (
+        select x.template, x.bulk from app.mail_outbox x where x.sent_at > now() - interval '24 hours'
+        union all
+        select x.template, x.bulk from app.mail_outbox x where x.state = 'sending' and x.next_try_at > now()
+        union all
+        -- One that bounced was handed over, too.
+        select x.template, x.bulk from app.mail_outbox x
+        where x.state = 'failed' and x.provider_id is not null and x.next_try_at > now() - interval '24 hours') o
+      left join app.mail_templates t on t.template = o.template
+      group by 1
+    )
+    select p.name, p.share - coalesce(u.mails, 0) as left_to_it, p.ceiling - (select coalesce(sum(x.mails), 0) from used x) as left_to_all
     from (values
       (1, 'staff', cap, cap),
       (2, 'applications', (cap + 3) / 4, cap - cap / 10),
       (3, 'contact', (cap + 3) / 4, cap - cap / 10),
       (4, 'newsletter', (cap + 3) / 4, cap - cap / 10),
-      (5, 'bulk', cap, cap - cap / 5)) p (place, name, share, ceiling)
-    left join app.mail_outbox o on app.mail_pool(o.template, o.bulk) = p.name
-      and (o.sent_at > now() - interval '24 hours'
-        or (o.state = 'sending' and o.next_try_at > now())
-        -- One that bounced was handed over, too.
-        or (o.state = 'failed' and o.provider_id is not null and o.next_try_at > now() - interval '24 hours'))
-    group by p.place, p.name, p.share, p.ceiling
-    order by p.place
+      (5, 'bulk', cap, cap - cap / 5)) p (step, name, share, ceiling)
+    left join used u on u.name = p.name
+    order by p.step
   loop
+    room := least(pool.left_to_it, pool.left_to_all - cardinality(claimed),
+      case when pool.name = 'bulk' and bulk_batch is not null then least(bulk_batch, 1000)
+           else least(greatest(batch, 1), 100) - cardinality(claimed) end);
+    if room <= 0 then
+      continue;
+    end if;
+    if pool.name = 'bulk' and bulk_batch is not null then
+      with taken as (
+        update app.mail_outbox o
+        set state = 'sending', tries = o.tries + 1, next_try_at = now() + interval '7 minutes'
+        where o.state in ('waiting', 'sending') and o.batch_id in (
+          select distinct x.batch_id from app.mail_outbox x
+          where x.batch_id is not null and x.state in ('waiting', 'sending') and x.next_try_at <= now()
+          limit (room + 99) / 100)
+        returning o.id
+      )
+      select coalesce(array_agg(t.id), '{}') into more from taken t;
+      claimed := claimed || more;
+      room := room - cardinality(more);
+    end if;
     with due as (
-      select o.id, o.next_try_at
+      select o.id, o.next_try_at, o.content_id
       from app.mail_outbox o
+      left join app.mail_templates t on t.template = o.template
       where o.state in ('waiting', 'sending') and o.bulk = (pool.name = 'bulk') and o.next_try_at <= now()
-        and app.mail_pool(o.template, o.bulk) = pool.name
+        and (o.bulk or coalesce(t.pool, 'staff') = pool.name)
+        and (bulk_batch is null or o.batch_id is null)
       order by o.next_try_at
-      limit greatest(0, least(pool.left_to_it, pool.left_to_all - cardinality(claimed), least(greatest(batch, 1), 100) - cardinality(claimed)))
-      for update skip locked
+      limit greatest(0, room)
+      for update of o skip locked
+    ), numbered as (
+      select d.*, (row_number() over (partition by d.content_id order by d.next_try_at, d.id) - 1) / 100 as slice from due d
+    ), batches as materialized (
+      select b.content_id, b.slice, gen_random_uuid() as batch_id from (select distinct n.content_id, n.slice from numbered n) b
     ), taken as (
       update app.mail_outbox o
-      -- Longer than a function may run: whoever holds the claim has ended when it does.
-      set state = 'sending', tries = o.tries + 1, next_try_at = now() + interval '7 minutes'
-      from due
-      where o.id = due.id
-      returning o.id, due.next_try_at as was_due_at
+      -- Longer than a function may run: the sender that holds the claim has ended when it does.
+      set state = 'sending', tries = o.tries + 1, next_try_at = now() + interval '7 minutes',
+          batch_id = case when o.bulk and bulk_batch is not null then b.batch_id end
+      from numbered n
+      join batches b on b.slice = n.slice and b.content_id is not distinct from n.content_id
+      where o.id = n.id
+      returning o.id, n.next_try_at as was_due_at
     )
     select array_agg(t.id order by t.was_due_at) into more from taken t;
     claimed := claimed || coalesce(more, '{}');
@@ -3905,8 +3919,8 @@ begin
     'mails', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', o.id, 'template', o.template, 'language', o.language, 'recipient', o.recipient, 'variables', o.variables,
-        'content_id', o.content_id, 'bulk', o.bulk) order by c.place), '[]')
-      from unnest(claimed) with ordinality c (id, place)
+        'content_id', o.content_id, 'bulk', o.bulk, 'batch_id', o.batch_id) order by c.step), '[]')
+      from unnest(claimed) with ordinality c (id, step)
       join app.mail_outbox o on o.id = c.id),
     'contents', (
       select coalesce(jsonb_object_agg(c.id, c.content), '{}')
@@ -3919,10 +3933,10 @@ begin
     'settings', app.settings_overrides());
 end
 $$;
-comment on function public.claim_mails(integer) is
-  'Takes how many (1 to 100) and returns {"mails": [{"id", "template", "language", "recipient", "variables", "content_id", "bulk"}] that are due and fit the daily cap, by app.mail_pool(), those to many last, the oldest first, "contents": what they share by id, "texts": [{"language", "key", "value"}] published in the place of the catalogue''s, "settings": the facts of the agency that were set}. Each is the caller''s for seven minutes and comes back after that; one that no sender lived to answer 24 times has failed. For the secret key of the function send-mail alone: 42501 for everybody else.';
-revoke execute on function public.claim_mails(integer) from public, anon, authenticated;
-grant execute on function public.claim_mails(integer) to service_role;
+comment on function public.claim_mails(integer, integer) is
+  'Takes how many (1 to 100), and how many to many besides where the provider takes a hundred in one request (to 1,000; null: among the others, one by one); returns {"mails": [{"id", "template", "language", "recipient", "variables", "content_id", "bulk", "batch_id": which ones leave in one request}] that are due and fit the daily cap, by the pools of app.mail_templates, those to many last, the oldest first, "contents": what they share by id, "texts": [{"language", "key", "value"}] published in the place of the catalogue''s, "settings": the facts of the agency that were set}. Each is the caller''s for seven minutes and comes back after that, a batch as a whole; one that no sender lived to answer 24 times has failed. For the secret key of the function send-mail alone: 42501 for everybody else.';
+revoke execute on function public.claim_mails(integer, integer) from public, anon, authenticated;
+grant execute on function public.claim_mails(integer, integer) to service_role;
 
 create function public.settle_mail(id uuid, outcome text, answer text default null, provider_id text default null)
 returns text
@@ -3971,6 +3985,20 @@ comment on function public.settle_mail(uuid, text, text, text) is
   'Takes a claimed mail, what came of it (sent; retry: later, with a longer wait each time and a last time after 34 hours; refused: never again by itself; untried: at once), what the provider said and its name for the mail. Returns the state it has now, null for a mail that is gone or was settled before. Raises 22023 for another outcome. For the secret key of the function send-mail alone: 42501 for everybody else.';
 revoke execute on function public.settle_mail(uuid, text, text, text) from public, anon, authenticated;
 grant execute on function public.settle_mail(uuid, text, text, text) to service_role;
+
+create function public.settle_mails(results jsonb)
+returns integer
+language sql
+security definer
+set search_path = ''
+as $$
+  select count(public.settle_mail(r.id, r.outcome, r.answer, r.provider_id))::integer
+  from (select * from jsonb_to_recordset(results) as r (id uuid, outcome text, answer text, provider_id text) order by r.id) r
+$$;
+comment on function public.settle_mails(jsonb) is
+  'Takes [{"id", "outcome", "answer", "provider_id"}] of the mails of one request and settles each as settle_mail; returns how many. For the secret key of the function send-mail alone: 42501 for everybody else.';
+revoke execute on function public.settle_mails(jsonb) from public, anon, authenticated;
+grant execute on function public.settle_mails(jsonb) to service_role;
 
 create function public.report_bounce(provider_id text, kind text, mail uuid default null)
 returns boolean
@@ -4039,7 +4067,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  perform app.prepare_mails();
+  perform app.start_due_issues();
   update app.mailer m set looked_at = now() where m.looked_at is null or m.looked_at < now() - interval '50 seconds';
   return exists (select from app.mail_outbox o where o.state in ('waiting', 'sending') and o.next_try_at <= now());
 end
@@ -4175,9 +4203,11 @@ as $$
 begin
   perform app.require('settings');
   update app.mail_outbox o
-  set state = 'waiting', tries = 0, next_try_at = now()
-  where o.id = mail and o.provider_id is null
-    and (o.state = 'failed' or (o.state = 'waiting' and o.tries > 0));
+  set state = 'waiting', tries = 0, next_try_at = now(), batch_id = case when o.state = 'waiting' then o.batch_id end
+  where o.provider_id is null
+    and ((o.id = mail and o.state = 'failed')
+      -- Those of one request go together.
+      or (o.state = 'waiting' and o.tries > 0 and (o.id = mail or o.batch_id = (select x.batch_id from app.mail_outbox x where x.id = mail))));
   if not found then
     raise sqlstate 'PT409' using message = 'That mail is not one that can be tried again.';
   end if;
@@ -4271,6 +4301,8 @@ begin
   where ctid in (
     select x.ctid from app.mail_contents x
     where x.created_at < now() - interval '30 days' and not exists (select from app.mail_outbox o where o.content_id = x.id)
+      and not exists (select from public.newsletter_issues i where i.content_id = x.id and i.state in ('sending', 'paused'))
+      and not exists (select from public.newsletter_issues i where i.content_id = x.id and i.state in ('sending', 'paused'))
     limit batch for update skip locked);
   delete from app.mail_suppressions s
   where ctid in (select x.ctid from app.mail_suppressions x where x.created_at < now() - interval '13 months' limit batch for update skip locked);
@@ -4624,6 +4656,9 @@ create table public.newsletter_issues (
   sent_count integer not null default 0,
   failed_count integer not null default 0,
   left_count integer not null default 0,
+  content_id uuid references app.mail_contents (id) on delete set null,
+  queued_to uuid,
+  unqueued_count integer not null default 0,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint issue_number_unique unique (language, number),
@@ -4637,7 +4672,7 @@ create table public.newsletter_issues (
   constraint state_known check (state in ('draft', 'scheduled', 'sending', 'paused', 'sent')),
   constraint scheduled_has_date check (state <> 'scheduled' or send_at is not null),
   constraint sent_has_date check ((state in ('sending', 'paused', 'sent')) = (sent_at is not null)),
-  constraint counts_bounds check (sent_count >= 0 and failed_count >= 0 and left_count >= 0)
+  constraint counts_bounds check (sent_count >= 0 and failed_count >= 0 and left_count >= 0 and unqueued_count >= 0)
 );
 comment on table public.newsletter_issues is
   'Issues of the newsletter, one row per language of a number. Visitors read sent ones; whoever may work with people writes drafts, and sends through send_issue().';
@@ -4653,9 +4688,14 @@ comment on column public.newsletter_issues.send_at is 'When a scheduled one star
 comment on column public.newsletter_issues.sent_at is 'When its sending started.';
 comment on column public.newsletter_issues.sent_count is
   'Mails that a provider took, failed_count those it refused, left_count those not sent because the subscriber left meanwhile: written when the last was settled, because the outbox forgets.';
+comment on column public.newsletter_issues.content_id is 'The text that its mails share, from its start on.';
+comment on column public.newsletter_issues.queued_to is
+  'The last subscription, by id, whose mail is in the outbox: its mails are queued a few thousand at a time, so that none of 100,000 readers keeps a request waiting.';
+comment on column public.newsletter_issues.unqueued_count is 'About how many readers follow after it.';
 comment on column public.newsletter_issues.updated_at is 'The version an editor started from, as for articles.';
 create index on public.newsletter_issues (language, sent_at desc) where state = 'sent';
 create index on public.newsletter_issues (send_at) where state = 'scheduled';
+create index on public.newsletter_issues (content_id);
 create index on public.newsletter_issues (state) where state in ('sending', 'paused');
 
 create function app.number_issue()
@@ -4698,7 +4738,7 @@ create trigger forget_issue_test before update on public.newsletter_issues
   for each row when ((old.subject, old.preheader, old.body, old.items) is distinct from (new.subject, new.preheader, new.body, new.items))
   execute function app.forget_issue_test();
 create trigger touch_updated_at before update on public.newsletter_issues
-  for each row execute function app.touch_updated_at('slug', 'tested_at', 'state', 'send_at', 'sent_at', 'sent_count', 'failed_count', 'left_count');
+  for each row execute function app.touch_updated_at('slug', 'tested_at', 'state', 'send_at', 'sent_at', 'sent_count', 'failed_count', 'left_count', 'content_id', 'queued_to', 'unqueued_count');
 
 alter table public.newsletter_issues enable row level security;
 revoke all on public.newsletter_issues from anon, authenticated, service_role;
@@ -4734,7 +4774,7 @@ create policy "Editors delete drafts of issues"
 
 -- The promise beneath all others: whatever goes wrong above, a second mail to the same address is refused here.
 create unique index mail_outbox_issue_once on app.mail_outbox (cause_id, lower(recipient)) where template = 'newsletter-issue';
-create index mail_outbox_issue_open on app.mail_outbox (cause_id) where template = 'newsletter-issue' and state in ('waiting', 'paused', 'sending');
+create index mail_outbox_issue_state on app.mail_outbox (cause_id, state) where template = 'newsletter-issue';
 
 create function app.refuse_issue(code text)
 returns void
@@ -4799,6 +4839,47 @@ $$;
 comment on function app.issue_content(public.newsletter_issues) is 'Keeps the text of an issue for its mails, as it is now.';
 revoke execute on function app.issue_content(public.newsletter_issues) from public, anon, authenticated;
 
+create function app.queue_issue_mails(issue uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  portion constant integer := 2000;
+  started public.newsletter_issues;
+  picked integer;
+  last uuid;
+begin
+  select * into strict started from public.newsletter_issues i where i.id = issue;
+  with readers as materialized (
+    select s.id, s.email, s.unsubscribe_token
+    from public.newsletter s
+    where s.id > coalesce(started.queued_to, '00000000-0000-0000-0000-000000000000')
+      and s.subscribed and s.confirmed_at <= started.sent_at and s.language = started.language
+    order by s.id
+    limit portion
+    -- Leaving at this moment waits for the lock, and finds the mail that is to be cancelled.
+    for share of s
+  ), mails as (
+    insert into app.mail_outbox (template, language, recipient, variables, cause_table, cause_id, content_id, bulk)
+    select 'newsletter-issue', started.language, n.email,
+           jsonb_build_object('leave', '/' || started.language || '/newsletter/unsubscribe?token=' || n.unsubscribe_token, 'token', n.unsubscribe_token),
+           'newsletter_issues', issue::text, started.content_id, true
+    from readers n
+    where not app.is_suppressed(n.email, 'newsletter-issue')
+    on conflict (cause_id, lower(recipient)) where template = 'newsletter-issue' do nothing
+  )
+  select count(*), (array_agg(n.id order by n.id desc))[1] into picked, last from readers n;
+  update public.newsletter_issues i
+  set queued_to = coalesce(last, i.queued_to), unqueued_count = case when picked < portion then 0 else greatest(0, i.unqueued_count - picked) end
+  where i.id = issue;
+end
+$$;
+comment on function app.queue_issue_mails(uuid) is
+  'Puts the mails of the next 2,000 readers of a locked issue into the outbox; suppressed addresses, and those confirmed since its start, get none.';
+revoke execute on function app.queue_issue_mails(uuid) from public, anon, authenticated;
+
 create function app.start_issue(issue public.newsletter_issues)
 returns integer
 language plpgsql
@@ -4806,32 +4887,20 @@ security definer
 set search_path = ''
 as $$
 declare
-  frozen constant uuid := app.issue_content(issue);
-  queued integer;
+  readers integer;
 begin
-  -- As queue_mail(), for all at once: called ten thousand times, it would take longer than a request may.
-  with readers as (
-    select s.email, s.unsubscribe_token
-    from public.newsletter s
-    where s.subscribed and s.confirmed_at is not null and s.language = issue.language
-    -- Whoever leaves at this moment waits for the lock, and finds the mail that is to be cancelled.
-    for share of s
-  ), mails as (
-    insert into app.mail_outbox (template, language, recipient, variables, cause_table, cause_id, content_id, bulk)
-    select 'newsletter-issue', issue.language, n.email,
-           jsonb_build_object('leave', '/' || issue.language || '/newsletter/unsubscribe?token=' || n.unsubscribe_token, 'token', n.unsubscribe_token),
-           'newsletter_issues', issue.id::text, frozen, true
-    from readers n
-    where not app.is_suppressed(n.email, 'newsletter-issue')
-    returning 1
-  )
-  select count(*) into queued from mails;
-  update public.newsletter_issues i set state = 'sending', sent_at = now() where i.id = issue.id;
-  return queued;
+  select count(*) into readers
+  from public.newsletter s
+  where s.subscribed and s.confirmed_at <= now() and s.language = issue.language;
+  update public.newsletter_issues i
+  set state = 'sending', sent_at = now(), content_id = app.issue_content(issue), queued_to = null, unqueued_count = readers
+  where i.id = issue.id;
+  perform app.queue_issue_mails(issue.id);
+  return readers;
 end
 $$;
 comment on function app.start_issue(public.newsletter_issues) is
-  'Puts the mail of each confirmed subscriber of its language into the outbox, over one copy of the text, and returns how many; suppressed addresses get none. For callers who know that there is a mailer.';
+  'Starts a locked issue over one copy of its text and returns how many confirmed subscribers its language has; the first get their mails queued, the others by the clock. For callers who know that there is a mailer.';
 revoke execute on function app.start_issue(public.newsletter_issues) from public, anon, authenticated;
 
 create function public.send_issue(issue uuid, at timestamptz default null, base timestamptz default null)
@@ -4867,7 +4936,7 @@ begin
 end
 $$;
 comment on function public.send_issue(uuid, timestamptz, timestamptz) is
-  'Takes an issue, when to send it (null: now) and its updated_at as the caller saw it; queues one mail for each confirmed subscriber of its language, or waits for its date. Returns its new state, sending or scheduled. Raises 42501 for whoever may not work with people, PT404, PT409 with {"code"}: changed (somebody saved meanwhile) or state (no draft any more), and 23514 with {"code"}: incomplete (no subject, or neither text nor articles), no_mailer, untested (no test since the last change), date (not within a year from now) or nobody.';
+  'Takes an issue, when to send it (null: now) and its updated_at as the caller saw it; starts one mail for each confirmed subscriber of its language (the outbox is filled while they leave), or waits for its date. Returns its new state, sending or scheduled. Raises 42501 for whoever may not work with people, PT404, PT409 with {"code"}: changed (somebody saved meanwhile) or state (no draft any more), and 23514 with {"code"}: incomplete (no subject, or neither text nor articles), no_mailer, untested (no test since the last change), date (not within a year from now) or nobody.';
 revoke execute on function public.send_issue(uuid, timestamptz, timestamptz) from public, anon, authenticated;
 grant execute on function public.send_issue(uuid, timestamptz, timestamptz) to authenticated;
 
@@ -4915,7 +4984,7 @@ begin
 end
 $$;
 comment on function public.pause_issue(uuid) is
-  'Takes an issue that is being sent and holds every mail that is not under way at this moment. Raises 42501 for whoever may not work with people, PT404, PT409 (state) for one that is not being sent.';
+  'Takes an issue that is being sent and holds every mail that is not under way at this moment; no more are queued. Raises 42501 for whoever may not work with people, PT404, PT409 (state) for one that is not being sent.';
 revoke execute on function public.pause_issue(uuid) from public, anon, authenticated;
 grant execute on function public.pause_issue(uuid) to authenticated;
 
@@ -4968,13 +5037,13 @@ as $$
     else to_jsonb(live)
   end
   from (
-    select count(*) as total,
+    select count(*) + issue.unqueued_count as total,
            count(*) filter (where o.state = 'sent') as sent,
            count(*) filter (where o.state = 'failed') as failed,
-           count(*) filter (where o.state in ('waiting', 'paused', 'sending')) as waiting,
+           count(*) filter (where o.state in ('waiting', 'paused', 'sending')) + issue.unqueued_count as waiting,
            count(*) filter (where o.state = 'cancelled') as "left"
     from app.mail_outbox o
-    where o.template = 'newsletter-issue' and o.cause_table = 'newsletter_issues' and o.cause_id = issue.id::text) live
+    where o.template = 'newsletter-issue' and o.cause_id = issue.id::text) live
 $$;
 comment on function app.issue_counts(public.newsletter_issues) is
   'How far an issue was sent: {"total", "sent", "failed", "waiting", "left"}.';
@@ -5197,11 +5266,23 @@ begin
     loop
       perform app.start_issue(due);
     end loop;
+    for due in
+      select * from public.newsletter_issues i
+      where i.state = 'sending' and i.unqueued_count > 0
+        and (
+          select count(*) from (
+            select from app.mail_outbox o
+            where o.template = 'newsletter-issue' and o.cause_id = i.id::text and o.state in ('waiting', 'sending')
+            limit 1500) under_way) < 1500
+      for update skip locked
+    loop
+      perform app.queue_issue_mails(due.id);
+    end loop;
   end if;
 
   for due in
     select * from public.newsletter_issues i
-    where i.state in ('sending', 'paused')
+    where i.state in ('sending', 'paused') and i.unqueued_count = 0
       and not exists (
         select from app.mail_outbox o
         where o.template = 'newsletter-issue' and o.cause_id = i.id::text and o.state in ('waiting', 'paused', 'sending'))
@@ -5216,7 +5297,7 @@ begin
 end
 $$;
 comment on function app.start_due_issues() is
-  'The clock of the issues, before each claim of mails and once a minute: takes back mails of readers who left and of paused issues whose claim ended, starts what is due, and closes what has no mail left to send.';
+  'The clock of the issues, before each claim of mails and once a minute: takes back mails of readers who left and of paused issues whose claim ended, starts what is due, queues the next readers of what is being sent, and closes what has no mail left to send.';
 revoke execute on function app.start_due_issues() from public, anon, authenticated;
 
 -- Contact messages. Stored first, mailed second: a visitor writes through one function, reports what the mail service answered

@@ -66,6 +66,7 @@ create table app.mail_outbox (
   cause_id text,
   state text not null default 'waiting',
   bulk boolean not null default false,
+  batch_id uuid,
   tries integer not null default 0,
   next_try_at timestamptz not null default now(),
   answer text,
@@ -92,6 +93,8 @@ comment on column app.mail_outbox.variables is
 comment on column app.mail_outbox.cause_table is
   'The table of the row the mail is about, with its id in cause_id: how its state is shown there, and how it goes with it.';
 comment on column app.mail_outbox.bulk is 'Whether it waits for all mails to single people, and carries the headers of a list.';
+comment on column app.mail_outbox.batch_id is
+  'Which mails to many are handed over in one request: the same ones each time, because the provider tells requests apart and not mails.';
 comment on column app.mail_outbox.tries is 'How often it was claimed; app.mail_wait() says how long it waits after each.';
 comment on column app.mail_outbox.next_try_at is
   'Not before; of a mail that is being sent, when its claim ends and it is tried again; of any other, about when it was last tried.';
@@ -101,7 +104,10 @@ create index on app.mail_outbox (bulk, next_try_at) where state in ('waiting', '
 create index on app.mail_outbox (cause_table, cause_id);
 create index on app.mail_outbox (lower(recipient));
 create index on app.mail_outbox (provider_id) where provider_id is not null;
-create index on app.mail_outbox (sent_at) where sent_at is not null;
+create index on app.mail_outbox (sent_at) include (template, bulk) where sent_at is not null;
+create index on app.mail_outbox (next_try_at) where state = 'sending';
+create index on app.mail_outbox (batch_id) where batch_id is not null and state in ('waiting', 'sending');
+create index on app.mail_outbox (created_at desc, id);
 create index on app.mail_outbox (content_id) where content_id is not null;
 create index on app.mail_outbox (next_try_at) where state not in ('waiting', 'paused', 'sending');
 alter table app.mail_outbox enable row level security;
@@ -285,36 +291,7 @@ comment on function app.mail_wait(integer) is
   'How long a mail waits after so many tries in vain: 1, 2, 4 … minutes, two hours at most. The 24th, 34 hours after the first, is the last: null.';
 revoke execute on function app.mail_wait(integer) from public, anon, authenticated;
 
-create function app.prepare_mails()
-returns void
-language sql
-set search_path = ''
-as $$
-  select app.start_due_issues()
-$$;
-comment on function app.prepare_mails() is
-  'Before mails are looked for and claimed: puts into the outbox what the clock brings. Replaced where something is sent at a time (…_clock_sweep_erasure.sql).';
-revoke execute on function app.prepare_mails() from public, anon, authenticated;
-
-create function app.mail_pool(template text, bulk boolean)
-returns text
-language sql
-immutable
-set search_path = ''
-as $$
-  select case
-    when bulk then 'bulk'
-    when template in ('application-received', 'application-link', 'agency-application') then 'applications'
-    when template in ('contact-receipt', 'agency-contact') then 'contact'
-    when template = 'newsletter-confirm' then 'newsletter'
-    else 'staff'
-  end
-$$;
-comment on function app.mail_pool(text, boolean) is
-  'With which others a mail shares its part of the daily cap: bulk, the form by which a visitor caused it, or staff for what people who work here are sent and write.';
-revoke execute on function app.mail_pool(text, boolean) from public, anon, authenticated;
-
-create function public.claim_mails(batch integer default 20)
+create function public.claim_mails(batch integer default 20, bulk_batch integer default null)
 returns jsonb
 language plpgsql
 security definer
@@ -323,47 +300,84 @@ as $$
 declare
   cap integer;
   pool record;
+  room integer;
   claimed uuid[] := '{}';
   more uuid[];
 begin
-  perform app.prepare_mails();
+  perform app.start_due_issues();
   -- One at a time, so that two senders together keep to the cap.
   select m.daily_cap into strict cap from app.mailer m for update;
   update app.mail_outbox o
   set state = 'failed', answer = 'Each sender ended before it had an answer.'
   where o.state = 'sending' and o.next_try_at <= now() and app.mail_wait(o.tries) is null;
-  -- Whoever fills a form from many addresses has only its share, and neither the mails of staff nor those of other forms wait.
+  -- A flooded form has only its share, and neither the mails of staff nor those of other forms wait.
   for pool in
-    select p.name, p.share - count(o.id) as left_to_it, p.ceiling - (sum(count(o.id)) over ())::integer as left_to_all
+    with used as (
+      select case when o.bulk then 'bulk' else coalesce(t.pool, 'staff') end as name, count(*) as mails
+      from (
+        select x.template, x.bulk from app.mail_outbox x where x.sent_at > now() - interval '24 hours'
+        union all
+        select x.template, x.bulk from app.mail_outbox x where x.state = 'sending' and x.next_try_at > now()
+        union all
+        -- One that bounced was handed over, too.
+        select x.template, x.bulk from app.mail_outbox x
+        where x.state = 'failed' and x.provider_id is not null and x.next_try_at > now() - interval '24 hours') o
+      left join app.mail_templates t on t.template = o.template
+      group by 1
+    )
+    select p.name, p.share - coalesce(u.mails, 0) as left_to_it, p.ceiling - (select coalesce(sum(x.mails), 0) from used x) as left_to_all
     from (values
       (1, 'staff', cap, cap),
       (2, 'applications', (cap + 3) / 4, cap - cap / 10),
       (3, 'contact', (cap + 3) / 4, cap - cap / 10),
       (4, 'newsletter', (cap + 3) / 4, cap - cap / 10),
-      (5, 'bulk', cap, cap - cap / 5)) p (place, name, share, ceiling)
-    left join app.mail_outbox o on app.mail_pool(o.template, o.bulk) = p.name
-      and (o.sent_at > now() - interval '24 hours'
-        or (o.state = 'sending' and o.next_try_at > now())
-        -- One that bounced was handed over, too.
-        or (o.state = 'failed' and o.provider_id is not null and o.next_try_at > now() - interval '24 hours'))
-    group by p.place, p.name, p.share, p.ceiling
-    order by p.place
+      (5, 'bulk', cap, cap - cap / 5)) p (step, name, share, ceiling)
+    left join used u on u.name = p.name
+    order by p.step
   loop
+    room := least(pool.left_to_it, pool.left_to_all - cardinality(claimed),
+      case when pool.name = 'bulk' and bulk_batch is not null then least(bulk_batch, 1000)
+           else least(greatest(batch, 1), 100) - cardinality(claimed) end);
+    if room <= 0 then
+      continue;
+    end if;
+    if pool.name = 'bulk' and bulk_batch is not null then
+      with taken as (
+        update app.mail_outbox o
+        set state = 'sending', tries = o.tries + 1, next_try_at = now() + interval '7 minutes'
+        where o.state in ('waiting', 'sending') and o.batch_id in (
+          select distinct x.batch_id from app.mail_outbox x
+          where x.batch_id is not null and x.state in ('waiting', 'sending') and x.next_try_at <= now()
+          limit (room + 99) / 100)
+        returning o.id
+      )
+      select coalesce(array_agg(t.id), '{}') into more from taken t;
+      claimed := claimed || more;
+      room := room - cardinality(more);
+    end if;
     with due as (
-      select o.id, o.next_try_at
+      select o.id, o.next_try_at, o.content_id
       from app.mail_outbox o
+      left join app.mail_templates t on t.template = o.template
       where o.state in ('waiting', 'sending') and o.bulk = (pool.name = 'bulk') and o.next_try_at <= now()
-        and app.mail_pool(o.template, o.bulk) = pool.name
+        and (o.bulk or coalesce(t.pool, 'staff') = pool.name)
+        and (bulk_batch is null or o.batch_id is null)
       order by o.next_try_at
-      limit greatest(0, least(pool.left_to_it, pool.left_to_all - cardinality(claimed), least(greatest(batch, 1), 100) - cardinality(claimed)))
-      for update skip locked
+      limit greatest(0, room)
+      for update of o skip locked
+    ), numbered as (
+      select d.*, (row_number() over (partition by d.content_id order by d.next_try_at, d.id) - 1) / 100 as slice from due d
+    ), batches as materialized (
+      select b.content_id, b.slice, gen_random_uuid() as batch_id from (select distinct n.content_id, n.slice from numbered n) b
     ), taken as (
       update app.mail_outbox o
-      -- Longer than a function may run: whoever holds the claim has ended when it does.
-      set state = 'sending', tries = o.tries + 1, next_try_at = now() + interval '7 minutes'
-      from due
-      where o.id = due.id
-      returning o.id, due.next_try_at as was_due_at
+      -- Longer than a function may run: the sender that holds the claim has ended when it does.
+      set state = 'sending', tries = o.tries + 1, next_try_at = now() + interval '7 minutes',
+          batch_id = case when o.bulk and bulk_batch is not null then b.batch_id end
+      from numbered n
+      join batches b on b.slice = n.slice and b.content_id is not distinct from n.content_id
+      where o.id = n.id
+      returning o.id, n.next_try_at as was_due_at
     )
     select array_agg(t.id order by t.was_due_at) into more from taken t;
     claimed := claimed || coalesce(more, '{}');
@@ -372,8 +386,8 @@ begin
     'mails', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', o.id, 'template', o.template, 'language', o.language, 'recipient', o.recipient, 'variables', o.variables,
-        'content_id', o.content_id, 'bulk', o.bulk) order by c.place), '[]')
-      from unnest(claimed) with ordinality c (id, place)
+        'content_id', o.content_id, 'bulk', o.bulk, 'batch_id', o.batch_id) order by c.step), '[]')
+      from unnest(claimed) with ordinality c (id, step)
       join app.mail_outbox o on o.id = c.id),
     'contents', (
       select coalesce(jsonb_object_agg(c.id, c.content), '{}')
@@ -386,10 +400,10 @@ begin
     'settings', app.settings_overrides());
 end
 $$;
-comment on function public.claim_mails(integer) is
-  'Takes how many (1 to 100) and returns {"mails": [{"id", "template", "language", "recipient", "variables", "content_id", "bulk"}] that are due and fit the daily cap, by app.mail_pool(), those to many last, the oldest first, "contents": what they share by id, "texts": [{"language", "key", "value"}] published in the place of the catalogue''s, "settings": the facts of the agency that were set}. Each is the caller''s for seven minutes and comes back after that; one that no sender lived to answer 24 times has failed. For the secret key of the function send-mail alone: 42501 for everybody else.';
-revoke execute on function public.claim_mails(integer) from public, anon, authenticated;
-grant execute on function public.claim_mails(integer) to service_role;
+comment on function public.claim_mails(integer, integer) is
+  'Takes how many (1 to 100), and how many to many besides where the provider takes a hundred in one request (to 1,000; null: among the others, one by one); returns {"mails": [{"id", "template", "language", "recipient", "variables", "content_id", "bulk", "batch_id": which ones leave in one request}] that are due and fit the daily cap, by the pools of app.mail_templates, those to many last, the oldest first, "contents": what they share by id, "texts": [{"language", "key", "value"}] published in the place of the catalogue''s, "settings": the facts of the agency that were set}. Each is the caller''s for seven minutes and comes back after that, a batch as a whole; one that no sender lived to answer 24 times has failed. For the secret key of the function send-mail alone: 42501 for everybody else.';
+revoke execute on function public.claim_mails(integer, integer) from public, anon, authenticated;
+grant execute on function public.claim_mails(integer, integer) to service_role;
 
 create function public.settle_mail(id uuid, outcome text, answer text default null, provider_id text default null)
 returns text
@@ -438,6 +452,20 @@ comment on function public.settle_mail(uuid, text, text, text) is
   'Takes a claimed mail, what came of it (sent; retry: later, with a longer wait each time and a last time after 34 hours; refused: never again by itself; untried: at once), what the provider said and its name for the mail. Returns the state it has now, null for a mail that is gone or was settled before. Raises 22023 for another outcome. For the secret key of the function send-mail alone: 42501 for everybody else.';
 revoke execute on function public.settle_mail(uuid, text, text, text) from public, anon, authenticated;
 grant execute on function public.settle_mail(uuid, text, text, text) to service_role;
+
+create function public.settle_mails(results jsonb)
+returns integer
+language sql
+security definer
+set search_path = ''
+as $$
+  select count(public.settle_mail(r.id, r.outcome, r.answer, r.provider_id))::integer
+  from (select * from jsonb_to_recordset(results) as r (id uuid, outcome text, answer text, provider_id text) order by r.id) r
+$$;
+comment on function public.settle_mails(jsonb) is
+  'Takes [{"id", "outcome", "answer", "provider_id"}] of the mails of one request and settles each as settle_mail; returns how many. For the secret key of the function send-mail alone: 42501 for everybody else.';
+revoke execute on function public.settle_mails(jsonb) from public, anon, authenticated;
+grant execute on function public.settle_mails(jsonb) to service_role;
 
 create function public.report_bounce(provider_id text, kind text, mail uuid default null)
 returns boolean
@@ -506,7 +534,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  perform app.prepare_mails();
+  perform app.start_due_issues();
   update app.mailer m set looked_at = now() where m.looked_at is null or m.looked_at < now() - interval '50 seconds';
   return exists (select from app.mail_outbox o where o.state in ('waiting', 'sending') and o.next_try_at <= now());
 end
@@ -642,9 +670,11 @@ as $$
 begin
   perform app.require('settings');
   update app.mail_outbox o
-  set state = 'waiting', tries = 0, next_try_at = now()
-  where o.id = mail and o.provider_id is null
-    and (o.state = 'failed' or (o.state = 'waiting' and o.tries > 0));
+  set state = 'waiting', tries = 0, next_try_at = now(), batch_id = case when o.state = 'waiting' then o.batch_id end
+  where o.provider_id is null
+    and ((o.id = mail and o.state = 'failed')
+      -- Those of one request go together.
+      or (o.state = 'waiting' and o.tries > 0 and (o.id = mail or o.batch_id = (select x.batch_id from app.mail_outbox x where x.id = mail))));
   if not found then
     raise sqlstate 'PT409' using message = 'That mail is not one that can be tried again.';
   end if;
@@ -738,6 +768,8 @@ begin
   where ctid in (
     select x.ctid from app.mail_contents x
     where x.created_at < now() - interval '30 days' and not exists (select from app.mail_outbox o where o.content_id = x.id)
+      and not exists (select from public.newsletter_issues i where i.content_id = x.id and i.state in ('sending', 'paused'))
+      and not exists (select from public.newsletter_issues i where i.content_id = x.id and i.state in ('sending', 'paused'))
     limit batch for update skip locked);
   delete from app.mail_suppressions s
   where ctid in (select x.ctid from app.mail_suppressions x where x.created_at < now() - interval '13 months' limit batch for update skip locked);

@@ -42,6 +42,9 @@ create table public.newsletter_issues (
   sent_count integer not null default 0,
   failed_count integer not null default 0,
   left_count integer not null default 0,
+  content_id uuid references app.mail_contents (id) on delete set null,
+  queued_to uuid,
+  unqueued_count integer not null default 0,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint issue_number_unique unique (language, number),
@@ -55,7 +58,7 @@ create table public.newsletter_issues (
   constraint state_known check (state in ('draft', 'scheduled', 'sending', 'paused', 'sent')),
   constraint scheduled_has_date check (state <> 'scheduled' or send_at is not null),
   constraint sent_has_date check ((state in ('sending', 'paused', 'sent')) = (sent_at is not null)),
-  constraint counts_bounds check (sent_count >= 0 and failed_count >= 0 and left_count >= 0)
+  constraint counts_bounds check (sent_count >= 0 and failed_count >= 0 and left_count >= 0 and unqueued_count >= 0)
 );
 comment on table public.newsletter_issues is
   'Issues of the newsletter, one row per language of a number. Visitors read sent ones; whoever may work with people writes drafts, and sends through send_issue().';
@@ -71,9 +74,14 @@ comment on column public.newsletter_issues.send_at is 'When a scheduled one star
 comment on column public.newsletter_issues.sent_at is 'When its sending started.';
 comment on column public.newsletter_issues.sent_count is
   'Mails that a provider took, failed_count those it refused, left_count those not sent because the subscriber left meanwhile: written when the last was settled, because the outbox forgets.';
+comment on column public.newsletter_issues.content_id is 'The text that its mails share, from its start on.';
+comment on column public.newsletter_issues.queued_to is
+  'The last subscription, by id, whose mail is in the outbox: its mails are queued a few thousand at a time, so that none of 100,000 readers keeps a request waiting.';
+comment on column public.newsletter_issues.unqueued_count is 'About how many readers follow after it.';
 comment on column public.newsletter_issues.updated_at is 'The version an editor started from, as for articles.';
 create index on public.newsletter_issues (language, sent_at desc) where state = 'sent';
 create index on public.newsletter_issues (send_at) where state = 'scheduled';
+create index on public.newsletter_issues (content_id);
 create index on public.newsletter_issues (state) where state in ('sending', 'paused');
 
 create function app.number_issue()
@@ -116,7 +124,7 @@ create trigger forget_issue_test before update on public.newsletter_issues
   for each row when ((old.subject, old.preheader, old.body, old.items) is distinct from (new.subject, new.preheader, new.body, new.items))
   execute function app.forget_issue_test();
 create trigger touch_updated_at before update on public.newsletter_issues
-  for each row execute function app.touch_updated_at('slug', 'tested_at', 'state', 'send_at', 'sent_at', 'sent_count', 'failed_count', 'left_count');
+  for each row execute function app.touch_updated_at('slug', 'tested_at', 'state', 'send_at', 'sent_at', 'sent_count', 'failed_count', 'left_count', 'content_id', 'queued_to', 'unqueued_count');
 
 alter table public.newsletter_issues enable row level security;
 revoke all on public.newsletter_issues from anon, authenticated, service_role;
@@ -152,7 +160,7 @@ create policy "Editors delete drafts of issues"
 
 -- The promise beneath all others: whatever goes wrong above, a second mail to the same address is refused here.
 create unique index mail_outbox_issue_once on app.mail_outbox (cause_id, lower(recipient)) where template = 'newsletter-issue';
-create index mail_outbox_issue_open on app.mail_outbox (cause_id) where template = 'newsletter-issue' and state in ('waiting', 'paused', 'sending');
+create index mail_outbox_issue_state on app.mail_outbox (cause_id, state) where template = 'newsletter-issue';
 
 create function app.refuse_issue(code text)
 returns void
@@ -217,6 +225,47 @@ $$;
 comment on function app.issue_content(public.newsletter_issues) is 'Keeps the text of an issue for its mails, as it is now.';
 revoke execute on function app.issue_content(public.newsletter_issues) from public, anon, authenticated;
 
+create function app.queue_issue_mails(issue uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  portion constant integer := 2000;
+  started public.newsletter_issues;
+  picked integer;
+  last uuid;
+begin
+  select * into strict started from public.newsletter_issues i where i.id = issue;
+  with readers as materialized (
+    select s.id, s.email, s.unsubscribe_token
+    from public.newsletter s
+    where s.id > coalesce(started.queued_to, '00000000-0000-0000-0000-000000000000')
+      and s.subscribed and s.confirmed_at <= started.sent_at and s.language = started.language
+    order by s.id
+    limit portion
+    -- Leaving at this moment waits for the lock, and finds the mail that is to be cancelled.
+    for share of s
+  ), mails as (
+    insert into app.mail_outbox (template, language, recipient, variables, cause_table, cause_id, content_id, bulk)
+    select 'newsletter-issue', started.language, n.email,
+           jsonb_build_object('leave', '/' || started.language || '/newsletter/unsubscribe?token=' || n.unsubscribe_token, 'token', n.unsubscribe_token),
+           'newsletter_issues', issue::text, started.content_id, true
+    from readers n
+    where not app.is_suppressed(n.email, 'newsletter-issue')
+    on conflict (cause_id, lower(recipient)) where template = 'newsletter-issue' do nothing
+  )
+  select count(*), (array_agg(n.id order by n.id desc))[1] into picked, last from readers n;
+  update public.newsletter_issues i
+  set queued_to = coalesce(last, i.queued_to), unqueued_count = case when picked < portion then 0 else greatest(0, i.unqueued_count - picked) end
+  where i.id = issue;
+end
+$$;
+comment on function app.queue_issue_mails(uuid) is
+  'Puts the mails of the next 2,000 readers of a locked issue into the outbox; suppressed addresses, and those confirmed since its start, get none.';
+revoke execute on function app.queue_issue_mails(uuid) from public, anon, authenticated;
+
 create function app.start_issue(issue public.newsletter_issues)
 returns integer
 language plpgsql
@@ -224,32 +273,20 @@ security definer
 set search_path = ''
 as $$
 declare
-  frozen constant uuid := app.issue_content(issue);
-  queued integer;
+  readers integer;
 begin
-  -- As queue_mail(), for all at once: called ten thousand times, it would take longer than a request may.
-  with readers as (
-    select s.email, s.unsubscribe_token
-    from public.newsletter s
-    where s.subscribed and s.confirmed_at is not null and s.language = issue.language
-    -- Whoever leaves at this moment waits for the lock, and finds the mail that is to be cancelled.
-    for share of s
-  ), mails as (
-    insert into app.mail_outbox (template, language, recipient, variables, cause_table, cause_id, content_id, bulk)
-    select 'newsletter-issue', issue.language, n.email,
-           jsonb_build_object('leave', '/' || issue.language || '/newsletter/unsubscribe?token=' || n.unsubscribe_token, 'token', n.unsubscribe_token),
-           'newsletter_issues', issue.id::text, frozen, true
-    from readers n
-    where not app.is_suppressed(n.email, 'newsletter-issue')
-    returning 1
-  )
-  select count(*) into queued from mails;
-  update public.newsletter_issues i set state = 'sending', sent_at = now() where i.id = issue.id;
-  return queued;
+  select count(*) into readers
+  from public.newsletter s
+  where s.subscribed and s.confirmed_at <= now() and s.language = issue.language;
+  update public.newsletter_issues i
+  set state = 'sending', sent_at = now(), content_id = app.issue_content(issue), queued_to = null, unqueued_count = readers
+  where i.id = issue.id;
+  perform app.queue_issue_mails(issue.id);
+  return readers;
 end
 $$;
 comment on function app.start_issue(public.newsletter_issues) is
-  'Puts the mail of each confirmed subscriber of its language into the outbox, over one copy of the text, and returns how many; suppressed addresses get none. For callers who know that there is a mailer.';
+  'Starts a locked issue over one copy of its text and returns how many confirmed subscribers its language has; the first get their mails queued, the others by the clock. For callers who know that there is a mailer.';
 revoke execute on function app.start_issue(public.newsletter_issues) from public, anon, authenticated;
 
 create function public.send_issue(issue uuid, at timestamptz default null, base timestamptz default null)
@@ -285,7 +322,7 @@ begin
 end
 $$;
 comment on function public.send_issue(uuid, timestamptz, timestamptz) is
-  'Takes an issue, when to send it (null: now) and its updated_at as the caller saw it; queues one mail for each confirmed subscriber of its language, or waits for its date. Returns its new state, sending or scheduled. Raises 42501 for whoever may not work with people, PT404, PT409 with {"code"}: changed (somebody saved meanwhile) or state (no draft any more), and 23514 with {"code"}: incomplete (no subject, or neither text nor articles), no_mailer, untested (no test since the last change), date (not within a year from now) or nobody.';
+  'Takes an issue, when to send it (null: now) and its updated_at as the caller saw it; starts one mail for each confirmed subscriber of its language (the outbox is filled while they leave), or waits for its date. Returns its new state, sending or scheduled. Raises 42501 for whoever may not work with people, PT404, PT409 with {"code"}: changed (somebody saved meanwhile) or state (no draft any more), and 23514 with {"code"}: incomplete (no subject, or neither text nor articles), no_mailer, untested (no test since the last change), date (not within a year from now) or nobody.';
 revoke execute on function public.send_issue(uuid, timestamptz, timestamptz) from public, anon, authenticated;
 grant execute on function public.send_issue(uuid, timestamptz, timestamptz) to authenticated;
 
@@ -333,7 +370,7 @@ begin
 end
 $$;
 comment on function public.pause_issue(uuid) is
-  'Takes an issue that is being sent and holds every mail that is not under way at this moment. Raises 42501 for whoever may not work with people, PT404, PT409 (state) for one that is not being sent.';
+  'Takes an issue that is being sent and holds every mail that is not under way at this moment; no more are queued. Raises 42501 for whoever may not work with people, PT404, PT409 (state) for one that is not being sent.';
 revoke execute on function public.pause_issue(uuid) from public, anon, authenticated;
 grant execute on function public.pause_issue(uuid) to authenticated;
 
@@ -386,13 +423,13 @@ as $$
     else to_jsonb(live)
   end
   from (
-    select count(*) as total,
+    select count(*) + issue.unqueued_count as total,
            count(*) filter (where o.state = 'sent') as sent,
            count(*) filter (where o.state = 'failed') as failed,
-           count(*) filter (where o.state in ('waiting', 'paused', 'sending')) as waiting,
+           count(*) filter (where o.state in ('waiting', 'paused', 'sending')) + issue.unqueued_count as waiting,
            count(*) filter (where o.state = 'cancelled') as "left"
     from app.mail_outbox o
-    where o.template = 'newsletter-issue' and o.cause_table = 'newsletter_issues' and o.cause_id = issue.id::text) live
+    where o.template = 'newsletter-issue' and o.cause_id = issue.id::text) live
 $$;
 comment on function app.issue_counts(public.newsletter_issues) is
   'How far an issue was sent: {"total", "sent", "failed", "waiting", "left"}.';
@@ -615,11 +652,23 @@ begin
     loop
       perform app.start_issue(due);
     end loop;
+    for due in
+      select * from public.newsletter_issues i
+      where i.state = 'sending' and i.unqueued_count > 0
+        and (
+          select count(*) from (
+            select from app.mail_outbox o
+            where o.template = 'newsletter-issue' and o.cause_id = i.id::text and o.state in ('waiting', 'sending')
+            limit 1500) under_way) < 1500
+      for update skip locked
+    loop
+      perform app.queue_issue_mails(due.id);
+    end loop;
   end if;
 
   for due in
     select * from public.newsletter_issues i
-    where i.state in ('sending', 'paused')
+    where i.state in ('sending', 'paused') and i.unqueued_count = 0
       and not exists (
         select from app.mail_outbox o
         where o.template = 'newsletter-issue' and o.cause_id = i.id::text and o.state in ('waiting', 'paused', 'sending'))
@@ -634,5 +683,5 @@ begin
 end
 $$;
 comment on function app.start_due_issues() is
-  'The clock of the issues, before each claim of mails and once a minute: takes back mails of readers who left and of paused issues whose claim ended, starts what is due, and closes what has no mail left to send.';
+  'The clock of the issues, before each claim of mails and once a minute: takes back mails of readers who left and of paused issues whose claim ended, starts what is due, queues the next readers of what is being sent, and closes what has no mail left to send.';
 revoke execute on function app.start_due_issues() from public, anon, authenticated;

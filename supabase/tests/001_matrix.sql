@@ -84,7 +84,7 @@ from (values
     'save_site_settings', 'set_mail_cap', 'set_staff_role']),
   -- The first needs a row of one's own; the others are called with the secret key.
   ('{}', array[
-    'hand_in', 'claim_mails', 'list_abandoned_files', 'release_translation', 'report_bounce', 'report_mailer', 'settle_mail'])
+    'hand_in', 'claim_mails', 'list_abandoned_files', 'release_translation', 'report_bounce', 'report_mailer', 'settle_mail', 'settle_mails'])
 ) as c (roles, functions), unnest(functions) function;
 
 -- Makes the rows of the lines anew. The author owns the rows that are named his own, nobody the others.

@@ -1,6 +1,6 @@
 -- Mail: what is put into the outbox, who claims it, what comes of each answer, and who sees and changes it.
 begin;
-select plan(155);
+select plan(163);
 
 select tests.hire();
 delete from app.mail_outbox;
@@ -117,6 +117,42 @@ select public.report_bounce('p-flood', 'bounced');
 select is(cardinality(pg_temp.claim(100)), 0, 'a mail that bounced counts against the daily cap');
 select tests.become('owner');
 delete from app.mail_suppressions;
+
+-- Mails to many leave in batches, which stay whole.
+
+select tests.become('owner');
+delete from app.mail_outbox;
+update app.mailer set daily_cap = 1000;
+insert into app.mail_outbox (template, language, recipient, bulk, next_try_at) select 'newsletter-issue', 'fr', 'many' || n || '@example.test', true, now() - interval '1 hour' from generate_series(1, 350) n;
+select pg_temp.queue('single@example.test');
+create temporary table batches (claim integer, id uuid, batch_id uuid);
+grant all on batches to service_role;
+create function pg_temp.claim_batches(claim integer, bulk_batch integer) returns void language sql as $$
+  insert into batches
+  select claim_batches.claim, (m ->> 'id')::uuid, (m ->> 'batch_id')::uuid from jsonb_array_elements(public.claim_mails(20, bulk_batch) -> 'mails') m
+$$;
+grant execute on all functions in schema pg_temp to service_role;
+select tests.become('secret key');
+select pg_temp.claim_batches(1, 250);
+select results_eq($$ select count(*) from batches group by batch_id order by 1 $$, $$ values (1::bigint), (50::bigint), (100::bigint), (100::bigint) $$, 'mails to many are claimed a hundred a batch, besides those to single people');
+select tests.become('owner');
+update app.mail_outbox set next_try_at = now() - interval '1 minute' where state = 'sending';
+update app.mail_outbox set state = 'cancelled' where id = (select b.id from batches b where b.batch_id is not null limit 1);
+select tests.become('secret key');
+select pg_temp.claim_batches(2, 10);
+select is((select count(distinct batch_id) from batches where claim = 2 and batch_id is not null), 1::bigint, 'a batch whose sender stopped is claimed again');
+select is_empty($$ select b.id from batches b where b.claim = 1 and b.batch_id in (select x.batch_id from batches x where x.claim = 2) except
+  select b.id from batches b where b.claim = 2 except select o.id from app.mail_outbox o where o.state = 'cancelled' $$, 'a batch is claimed as a whole') from (select tests.become('owner')) a;
+select tests.become('secret key');
+select is(public.settle_mails((select jsonb_agg(jsonb_build_object('id', b.id, 'outcome', 'sent', 'answer', '200', 'provider_id', 'p' || b.id)) from batches b where b.claim = 2)),
+  (select count(*)::integer from batches where claim = 2), 'the mails of a batch are settled together');
+select throws_ok($$ select public.settle_mails('[{"id": "00000000-0000-4000-8000-000000000000", "outcome": "lost"}]') $$, '22023', null, 'an unknown outcome in a batch is refused');
+select pg_temp.claim_batches(3, null);
+select is((select count(*) from batches where claim = 3 and batch_id is null), 20::bigint, 'without batches mails to many leave one by one') from (select tests.become('owner')) a;
+select tests.become('visitor');
+select throws_ok($$ select public.settle_mails('[]') $$, '42501', null, 'a visitor settles no mails');
+select tests.become('administrator');
+select throws_ok($$ select public.settle_mails('[]') $$, '42501', null, 'an owner settles no mails');
 
 -- Each answer has its consequence.
 

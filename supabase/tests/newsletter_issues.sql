@@ -1,6 +1,6 @@
 -- Issues of the newsletter: who writes and sends them, that nobody gets one twice, and that whoever leaves gets none.
 begin;
-select plan(87);
+select plan(97);
 
 call tests.forget_attempts();
 select tests.hire();
@@ -151,7 +151,9 @@ select results_eq(
   $$ values ('{"leave":"/fr/newsletter/unsubscribe?token=22222222-0000-4000-8000-000000000001","token":"22222222-0000-4000-8000-000000000001"}'::jsonb, true,
      '{"number":4,"subject":"Fourth","preheader":"p","body":"Hello again","items":[{"title":"T","excerpt":"E","path":"/fr/articles/t"}]}'::jsonb) $$,
   'a mail carries its own link to leave, and the text as it was');
-select throws_ok($$ select app.start_issue(i) from public.newsletter_issues i where i.id = '55555555-0000-4000-8000-000000000004' $$, '23505', null, 'an issue never goes twice to one address, whatever asks for it');
+select app.start_issue(i) from public.newsletter_issues i where i.id = '55555555-0000-4000-8000-000000000004';
+select is(pg_temp.states(), 'one waiting, three waiting, two waiting', 'an issue never goes twice to one address, whatever asks for it');
+select throws_ok($$ insert into app.mail_outbox (template, language, recipient, cause_table, cause_id) values ('newsletter-issue', 'fr', 'ONE@example.test', 'newsletter_issues', '55555555-0000-4000-8000-000000000004') $$, '23505', null, 'the outbox takes one mail of an issue to an address');
 
 -- Paused, resumed, left.
 
@@ -224,6 +226,43 @@ select tests.become('editor');
 select is(public.get_issue_progress('55555555-0000-4000-8000-000000000004') -> 'total', '3', 'counts stay when the outbox has forgotten');
 select is((select l.counts ->> 'failed' from public.list_issues() l where l.number = 4 and l.language = 'fr'), '1', 'the list tells the counts');
 select is(public.get_newsletter_audience(), '{"mailer":true,"fr":{"confirmed":2,"waiting":1,"left":3,"last":5},"en":{"confirmed":1,"waiting":0,"left":0,"last":null}}', 'an editor reads who would get an issue');
+
+-- A large edition is queued while it leaves, and survives being stopped.
+
+select tests.become('owner');
+delete from app.mail_outbox;
+insert into public.newsletter (email, language, confirmed_at) select 'many-' || n || '@example.test', 'en', now() from generate_series(1, 2499) n;
+insert into public.newsletter_issues (id, number, language, subject, body, tested_at) values ('55555555-0000-4000-8000-000000000006', 6, 'en', 'Sixth', 'b', now());
+create function pg_temp.sixth() returns jsonb language sql as $$
+  select public.get_issue_progress('55555555-0000-4000-8000-000000000006') - 'sent_at'
+$$;
+select tests.become('editor');
+select is(pg_temp.send('55555555-0000-4000-8000-000000000006'), 'sending', 'an issue to 2,500 readers starts');
+select is(pg_temp.sixth(), '{"state":"sending","total":2500,"sent":0,"failed":0,"waiting":2500,"left":0}', 'readers that are not queued yet wait');
+select tests.become('owner');
+select is((select count(*) from app.mail_outbox), 2000::bigint, 'the mails of 2,000 readers are queued at once');
+select app.start_due_issues();
+select is((select count(*) from app.mail_outbox), 2000::bigint, 'no more are queued while enough wait');
+update app.mail_outbox set state = 'sent', sent_at = now() where ctid in (select ctid from app.mail_outbox limit 1000);
+insert into public.newsletter (email, language, confirmed_at) select 'after@example.test', 'en', now() + interval '1 second';
+select tests.become('editor');
+select public.pause_issue('55555555-0000-4000-8000-000000000006');
+select tests.become('owner');
+select app.start_due_issues();
+select is((select count(*) from app.mail_outbox), 2000::bigint, 'a paused issue queues no more');
+select tests.become('editor');
+select public.resume_issue('55555555-0000-4000-8000-000000000006');
+select tests.become('owner');
+select app.start_due_issues();
+select is((select count(*) from app.mail_outbox), 2500::bigint, 'a resumed issue queues the others');
+select is_empty($$ select from app.mail_outbox o where o.recipient = 'after@example.test' $$, 'a reader confirmed after the start is not among them');
+update app.mail_outbox set state = 'sent', sent_at = now() where state = 'waiting';
+select app.start_due_issues();
+select tests.become('editor');
+select is(pg_temp.sixth(), '{"state":"sent","total":2500,"sent":2500,"failed":0,"waiting":0,"left":0}', 'an issue whose readers were all queued is sent');
+select tests.become('owner');
+select is((select count(distinct lower(o.recipient)) from app.mail_outbox o), 2500::bigint, 'nobody gets it twice');
+select tests.become('editor');
 
 -- Tests have a limit, for each account.
 

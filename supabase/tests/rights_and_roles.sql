@@ -61,7 +61,7 @@ select set_eq(
           unnest(array['anon', 'authenticated']) role
      union all values ('invitations.token_hash authenticated')
      union all select 'newsletter_issues.' || hidden || ' ' || role
-     from unnest(array['sent_count', 'failed_count', 'left_count']) hidden, unnest(array['anon', 'authenticated']) role
+     from unnest(array['sent_count', 'failed_count', 'left_count', 'content_id', 'queued_to', 'unqueued_count']) hidden, unnest(array['anon', 'authenticated']) role
      union all select 'newsletter_issues.' || hidden || ' anon'
      from unnest(array['state', 'tested_at', 'send_at', 'created_at', 'updated_at']) hidden $$,
   'a readable table hides only links of articles, details of likes, tokens of invitations and the way of issues');

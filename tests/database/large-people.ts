@@ -21,17 +21,18 @@ export function fillPeople({ subscribers, mails, messages, applications, redirec
   const mail = (columns: string, values: string, count: number) => `
     insert into app.mail_outbox (template, language, recipient, ${columns})
     select ${values} from generate_series(1, ${count}) n;`;
-  const waiting = Math.min(subscribers, Math.floor(mails / 5));
+  // An edition is queued while it leaves, two thousand readers at a time.
+  const waiting = Math.min(2000, subscribers, Math.floor(mails / 5));
   return `
   set session_replication_role = replica;
   update app.mailer m set provider = 'smtp', checked_at = now(), daily_cap = 1000000 where m.only_row;
   insert into public.newsletter (email, language, subscribed, unsubscribed_at, confirmed_at, created_at)
   select 'reader-' || n || '@example.org', case n % 10 when 0 then 'en' else 'fr' end, n % 50 <> 0, case when n % 50 = 0 then now() end, now(), now() - n * interval '1 minute'
   from generate_series(1, ${subscribers}) n;
-  insert into public.newsletter_issues (id, number, language, subject, body, state, tested_at, sent_at) values
-    ('${issues.draft}', 901, 'fr', 'Brouillon', 'Bonjour', 'draft', now(), null),
-    ('${issues.sending}', 902, 'fr', 'En route', 'Bonjour', 'sending', now(), now()),
-    ('${issues.paused}', 903, 'fr', 'En pause', 'Bonjour', 'paused', now(), now());
+  insert into public.newsletter_issues (id, number, language, subject, body, state, tested_at, sent_at, unqueued_count) values
+    ('${issues.draft}', 901, 'fr', 'Brouillon', 'Bonjour', 'draft', now(), null, 0),
+    ('${issues.sending}', 902, 'fr', 'En route', 'Bonjour', 'sending', now(), now(), ${subscribers - waiting}),
+    ('${issues.paused}', 903, 'fr', 'En pause', 'Bonjour', 'paused', now(), now(), ${subscribers - waiting});
   ${mail(
     'state, sent_at, provider_id, cause_table, cause_id, bulk, next_try_at, created_at',
     `'newsletter-issue', 'fr', 'reader-' || n || '@example.org', 'sent', now() - interval '10 days', 'p-' || n,

@@ -53,13 +53,15 @@ export function watchOverlap(floating: HTMLElement, notify: (isCovering: boolean
   // Text moves without scrolling when the page grows or changes.
   const resize = new ResizeObserver(schedule);
   resize.observe(document.body);
-  window.addEventListener('scroll', schedule, { passive: true });
+  // Captured, because the scroll of a strip within the page does not bubble.
+  const scroll = { passive: true, capture: true };
+  window.addEventListener('scroll', schedule, scroll);
   window.addEventListener('resize', schedule);
   return () => {
     cancelAnimationFrame(frame);
     clearTimeout(timer);
     resize.disconnect();
-    window.removeEventListener('scroll', schedule);
+    window.removeEventListener('scroll', schedule, scroll);
     window.removeEventListener('resize', schedule);
   };
 }

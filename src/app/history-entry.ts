@@ -33,7 +33,9 @@ export function announceAnchors(): void {
     if (!link?.hash || event.defaultPrevented || metaKey || ctrlKey || shiftKey) return;
     event.preventDefault();
     if (link.hash !== location.hash) {
-      history.pushState(null, '', link.hash);
+      history.pushState({ idx: (history.state?.idx ?? 0) + 1 }, '', link.hash);
+      // Entries of one name would share one scroll position.
+      nameEntry();
       window.dispatchEvent(new PopStateEvent('popstate'));
     }
     // Natively, for the scroll position, `:target` and where Tab continues.

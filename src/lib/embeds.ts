@@ -1,4 +1,4 @@
-import { parseUrl } from './patterns.ts';
+import { parseUrl } from './parse-url.ts';
 import { thirdParties } from './third-parties.ts';
 
 /** PeerTube instances whose videos may be shown, by host. */

@@ -1,6 +1,6 @@
 import { env } from './env';
 import { mediaRoot, readPicturePath, type Size, sizeInName } from './media-path';
-import { parseUrl } from './patterns';
+import { parseUrl } from './parse-url';
 
 const hostOf = (address: string) => parseUrl(address)?.host ?? null;
 

@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url.ts';
+
 /** An e-mail address by the rule of the database (`app.require_email`), safe inside a mailto: link. */
 export const emailPattern =
   /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]+)$/i;
@@ -13,15 +15,6 @@ export function withAsciiHost(address: string): string {
 
 /** The address of an account: Supabase Auth judges it, this only catches a slip. */
 export const accountEmailPattern = /^[^\s@]+@[^\s@]+$/;
-
-/** An address, null if it is none. Safari before 17 has no `URL.canParse`. */
-export function parseUrl(address: string): URL | null {
-  try {
-    return new URL(address);
-  } catch {
-    return null;
-  }
-}
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -1,4 +1,4 @@
-import { parseUrl } from '@/lib/patterns';
+import { parseUrl } from '@/lib/parse-url';
 import { pagePath } from '@/lib/site-page';
 
 /** Addresses that a link in content may have. */

@@ -1,5 +1,5 @@
 import { email, messageKey, required, typed } from '@/i18n/form-rules';
-import { parseUrl } from '@/lib/patterns';
+import { parseUrl } from '@/lib/parse-url';
 import { characters } from '@/lib/written-text';
 import { z } from '@/lib/zod';
 import { messageLengths, subjects } from './model';

@@ -1,5 +1,5 @@
 import { isLang, otherLang } from '@/lib/lang';
-import { parseUrl } from '@/lib/patterns';
+import { parseUrl } from '@/lib/parse-url';
 import { slugOf } from '@/lib/written-text';
 import type { Entry, EntryFault } from '../entry';
 import { ownEntry, picturesIn } from './entry-markdown';

@@ -1,4 +1,4 @@
-import { parseUrl } from '@/lib/patterns';
+import { parseUrl } from '@/lib/parse-url';
 import { type Converted, htmlToMarkdown } from './html';
 import { pageOfPlayer } from './players';
 import { attributesOf } from './shortcodes';

@@ -1,5 +1,5 @@
 import { embedOf } from '@/lib/embeds';
-import { parseUrl } from '@/lib/patterns';
+import { parseUrl } from '@/lib/parse-url';
 
 /** The page that a player of another site plays, where the site has a card for it: its address is a text's line. */
 export function pageOfPlayer(src: string): string | null {

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { isLang } from '@/lib/lang';
-import { parseUrl } from '@/lib/patterns';
+import { parseUrl } from '@/lib/parse-url';
 import { slugOf } from '@/lib/written-text';
 import type { Entry, EntryFault } from '../entry';
 import { picturesIn } from './entry-markdown';

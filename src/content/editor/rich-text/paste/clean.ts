@@ -1,5 +1,5 @@
 import type { EditorView } from '@tiptap/pm/view';
-import { parseUrl } from '@/lib/patterns';
+import { parseUrl } from '@/lib/parse-url';
 import { footnotes, pictures, raisedLetters, webLists, withoutRemarks } from './office';
 
 /** Unwraps the target of a redirect link of a search engine or writing tool. */

@@ -20,7 +20,8 @@ begin
   if not (app.may('drafts') or app.may('careers')) then
     perform app.require('drafts');
   end if;
-  if since is null or until is null or until < since or until - since > interval '100 days' then
+  -- Not by subtraction, which PostgreSQL before 17 refuses for an endless date.
+  if since is null or until is null or until < since or until > since + interval '100 days' then
     raise invalid_parameter_value using message = 'A calendar has at most 100 days.';
   end if;
 

@@ -1,6 +1,5 @@
 import { type ComponentProps, createContext, useContext } from 'react';
 import { classNames } from '@/lib/class-names';
-import { hasStyle, useFieldValue } from './use-field-value';
 
 interface FieldControl {
   id: string;
@@ -24,18 +23,12 @@ export const controlClass =
   'aria-invalid:border-danger disabled:cursor-not-allowed disabled:border-line disabled:bg-transparent ' +
   'disabled:text-muted';
 
-/** Safari shows today in an empty field of a date or time, as if it were set. */
-const markEmpty = (field: HTMLInputElement) =>
-  field.toggleAttribute('data-empty', field.value === '' && !field.validity.badInput);
-const showsToday = globalThis.CSS !== undefined && hasStyle('-webkit-hyphens', 'none');
-
-export function Input({ className, type = 'text', ref, ...rest }: ComponentProps<'input'>) {
+export function Input({ className, type = 'text', ...rest }: ComponentProps<'input'>) {
   return (
     <input
       type={type}
       {...useFieldControl()}
       {...rest}
-      ref={useFieldValue(ref, showsToday && /date|time/.test(type) ? markEmpty : null)}
       className={classNames(controlClass, 'h-12 read-only:not-disabled:bg-surface', className)}
     />
   );

@@ -7,9 +7,9 @@ import { fromLocalTime, toLocalTime } from '@/lib/local-time';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { ChoiceGroup } from '@/ui/choice-group';
+import { DateInput } from '@/ui/date-input';
 import { Dialog, focusAfter } from '@/ui/dialog';
 import { Field } from '@/ui/field';
-import { Input } from '@/ui/input';
 import { SubmitButton } from '@/ui/submit-button';
 import { toast } from '@/ui/toast-store';
 import type { WorkingCopy } from './model';
@@ -177,7 +177,7 @@ function PublishDialog({ copy, onClose, onChoose }: PublishDialogProps) {
             hint={t('dialog.zone')}
             error={fault ? 'working-copies:dialog.past' : undefined}
           >
-            <Input
+            <DateInput
               type="datetime-local"
               value={date}
               onChange={(event) => {

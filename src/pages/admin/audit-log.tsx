@@ -17,8 +17,8 @@ import {
 import { AdminPage } from '@/ui/admin-page';
 import { Button } from '@/ui/button';
 import { Chip, ChipRow } from '@/ui/chip';
+import { DateInput } from '@/ui/date-input';
 import { Field } from '@/ui/field';
-import { Input } from '@/ui/input';
 import { FilterSelect, FoldedFilters } from '@/ui/list-filters';
 import { QueryView } from '@/ui/query-view';
 import { EmptyState } from '@/ui/state-panel';
@@ -145,7 +145,7 @@ function LogFilters({ filter, onChange }: LogFiltersProps) {
             {t(end)}
           </span>
           <Field label={t(end)} hideLabel className="max-sm:flex-1">
-            <Input
+            <DateInput
               type="date"
               value={filter[end]}
               onChange={(event) => onChange({ [end]: event.target.value })}

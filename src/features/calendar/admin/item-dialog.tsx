@@ -9,9 +9,9 @@ import { localDay } from '@/lib/local-time';
 import { paths } from '@/lib/paths';
 import { Button, LinkButton } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
+import { DateInput } from '@/ui/date-input';
 import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
-import { Input } from '@/ui/input';
 import { type CalendarItem, type CalendarRow, isMovable } from '../model';
 import { momentOf, timeOf, usualTime } from '../month';
 import { momentText, useItemLabels } from './item-card';
@@ -83,7 +83,7 @@ export function ItemDialog({ item, day, onDate, onClose }: ItemDialogProps) {
                 label={t('dialog.date')}
                 error={fault ? `admin-calendar:dialog.errors.${fault}` : undefined}
               >
-                <Input
+                <DateInput
                   type="date"
                   value={date}
                   onChange={(event) => {
@@ -93,7 +93,7 @@ export function ItemDialog({ item, day, onDate, onClose }: ItemDialogProps) {
                 />
               </Field>
               <Field label={t('dialog.time')} hint={t('dialog.zone', { zone: agency().timeZone })}>
-                <Input
+                <DateInput
                   type="time"
                   value={time}
                   onChange={(event) => {

@@ -11,9 +11,9 @@ import { retention } from '@/lib/retention';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { DateInput } from '@/ui/date-input';
 import { Field } from '@/ui/field';
 import { Card } from '@/ui/frame';
-import { Input } from '@/ui/input';
 import { keepScroll } from '@/ui/navigation';
 import { joinAnswers, QueryView } from '@/ui/query-view';
 import { BackLink } from '@/ui/section-heading';
@@ -295,7 +295,7 @@ function Facts({ message, children }: { message: Message; children: ReactNode })
               : undefined
           }
         >
-          <Input
+          <DateInput
             key={reminder_on}
             type="date"
             defaultValue={reminder_on ?? ''}

@@ -7,9 +7,9 @@ import { formatDate } from '@/i18n/format';
 import { fromLocalTime, laterDay, localDay } from '@/lib/local-time';
 import { Button } from '@/ui/button';
 import { ChoiceGroup } from '@/ui/choice-group';
+import { DateInput } from '@/ui/date-input';
 import { Dialog } from '@/ui/dialog';
 import { Field, FieldError } from '@/ui/field';
-import { Input } from '@/ui/input';
 import { toast } from '@/ui/toast-store';
 import { type Issue, type IssueProblem, problemOf } from './issue-model';
 import { issueMutations } from './issues';
@@ -109,7 +109,11 @@ export function SendDialog({ issue, readers, missing, onClose }: SendDialogProps
         />
         {when === 'later' ? (
           <Field label={t('issue.send.date')} hint={t('issue.send.dateHint')}>
-            <Input type="datetime-local" value={local} onChange={({ target }) => setLocal(target.value)} />
+            <DateInput
+              type="datetime-local"
+              value={local}
+              onChange={({ target }) => setLocal(target.value)}
+            />
           </Field>
         ) : null}
         <div role="alert" className="empty:hidden">

@@ -14,10 +14,10 @@ import { paths } from '@/lib/paths';
 import { excerptOf } from '@/lib/text';
 import { slugOf, wordCount } from '@/lib/written-text';
 import { Checkbox } from '@/ui/checkbox';
+import { DateInput } from '@/ui/date-input';
 import { WholeScreen } from '@/ui/dialog';
 import { Field } from '@/ui/field';
 import { Form } from '@/ui/form';
-import { Input } from '@/ui/input';
 import { markdownFacts } from '@/ui/markdown-facts';
 import { EditorColumns, SideSection } from '@/ui/side-panel';
 import { useDebouncedValue } from '@/ui/use-debounced';
@@ -54,7 +54,7 @@ function PublicationFields({ row }: { row: ArticleRow | null }) {
             hint={fixed.hint ?? t('fields.publishedAtHint')}
             error={errors.published_at?.message}
           >
-            <Input type="datetime-local" {...register('published_at')} disabled={fixed.disabled} />
+            <DateInput type="datetime-local" {...register('published_at')} disabled={fixed.disabled} />
           </Field>
         </>
       ) : null}

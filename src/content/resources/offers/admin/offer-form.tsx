@@ -4,6 +4,7 @@ import { useFixedState } from '@/content/working-copy/opened';
 import { type MessageKey, useMessage } from '@/i18n';
 import { langs } from '@/lib/lang';
 import { Switch } from '@/ui/checkbox';
+import { DateInput } from '@/ui/date-input';
 import { Field } from '@/ui/field';
 import { Form } from '@/ui/form';
 import { Input } from '@/ui/input';
@@ -100,7 +101,7 @@ export function OfferForm({ id, form, onSubmit }: OfferFormProps) {
           {...field('closes_at', 'admin-careers:editor.closesAt', 'admin-careers:editor.closesAtHint')}
           optional
         >
-          <Input type="date" {...form.register('closes_at')} />
+          <DateInput type="date" {...form.register('closes_at')} />
         </Field>
       </div>
       <Switch

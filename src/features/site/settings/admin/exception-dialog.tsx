@@ -7,6 +7,7 @@ import { line, messageKey } from '@/i18n/form-rules';
 import { z } from '@/lib/zod';
 import { Button } from '@/ui/button';
 import { Switch } from '@/ui/checkbox';
+import { DateInput } from '@/ui/date-input';
 import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
 import { FieldRow, Form } from '@/ui/form';
@@ -104,10 +105,10 @@ export function ExceptionDialog({ days, others, onSave, onClose }: ExceptionDial
       <Form id={id} form={form} onSubmit={onSave} className="pb-1">
         <FieldRow>
           <Field label={t('days.from')} error={errors.from?.message} required>
-            <Input type="date" {...register('from')} />
+            <DateInput type="date" {...register('from')} />
           </Field>
           <Field label={t('days.to')} error={errors.to?.message} required>
-            <Input type="date" {...register('to')} />
+            <DateInput type="date" {...register('to')} />
           </Field>
         </FieldRow>
         <Switch label={t('days.otherHours')} {...register('isOpen')} />

@@ -6,7 +6,7 @@ import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } fr
 import { Crashed } from '@/app/crashed';
 import { notFoundPath, readPageState } from '@/app/dehydrated-state';
 import { entryLang } from '@/app/entry-lang';
-import { announceAnchors, keepScrollOfBrowser, nameEntry } from '@/app/history-entry';
+import { keepScrollOfBrowser, nameEntry } from '@/app/history-entry';
 import { Providers } from '@/app/providers';
 import { createQueryClient } from '@/app/query-client';
 import { createRoot, hydrateRoot } from '@/app/react-dom';
@@ -109,9 +109,8 @@ async function withAdminRoutes(routes: RouteObject[], pathname: string): Promise
   }
 }
 
-/** Follows anchors, the owner's changes since the build, and prefetches links; the latter two not in the admin. */
+/** Follows the owner's changes since the build, and links; not in the admin. */
 function follow(router: Router): void {
-  announceAnchors();
   if (isAdminPath(location.pathname)) return;
   const built = siteOverrides();
   whenIdle(() => {
@@ -120,7 +119,7 @@ function follow(router: Router): void {
       () => undefined,
     );
     import('@/app/prefetch-links').then(
-      ({ prefetchLinks }) => prefetchLinks(router),
+      ({ followLinks }) => followLinks(router),
       () => undefined,
     );
   });

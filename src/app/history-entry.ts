@@ -21,24 +21,3 @@ export function keepScrollOfBrowser(): void {
     // Without storage no scroll position is restored.
   }
 }
-
-/**
- * Tells the router of a link within the page before the browser follows it. Firefox fires no `popstate` then: the
- * router would not know the entry, and Back would find no scroll position.
- */
-export function announceAnchors(): void {
-  document.addEventListener('click', (event) => {
-    const { target, metaKey, ctrlKey, shiftKey } = event;
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="#"]') : null;
-    if (!link?.hash || event.defaultPrevented || metaKey || ctrlKey || shiftKey) return;
-    event.preventDefault();
-    if (link.hash !== location.hash) {
-      history.pushState({ idx: (history.state?.idx ?? 0) + 1 }, '', link.hash);
-      // Entries of one name would share one scroll position.
-      nameEntry();
-      window.dispatchEvent(new PopStateEvent('popstate'));
-    }
-    // Natively, for the scroll position, `:target` and where Tab continues.
-    location.replace(link.hash);
-  });
-}

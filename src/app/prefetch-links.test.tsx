@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { prefetchLinks } from './prefetch-links';
+import { followLinks } from './prefetch-links';
 
 const fetchPage = vi.fn<(url: URL) => Promise<unknown>>();
 
 /** The part of a router that is read. */
 const router = { routes: [{ path: '/fr/:page', handle: { prefetch: fetchPage } }] };
-prefetchLinks(router as unknown as Parameters<typeof prefetchLinks>[0]);
+followLinks(router as unknown as Parameters<typeof followLinks>[0]);
 
 const link = (href: string) => {
   document.body.innerHTML = `<a href="${href}"><span>There</span></a>`;

@@ -1,14 +1,22 @@
 import { type createBrowserRouter, matchRoutes } from 'react-router-dom';
+import { announceAnchors } from './anchors';
 import type { RouteHandle } from './route';
 
 /** Time that a pointer, a finger or the focus rests on a link before it counts as an intent, in milliseconds. */
 const dwellMs = 80;
 
+type Router = ReturnType<typeof createBrowserRouter>;
+
+export function followLinks(router: Router): void {
+  announceAnchors();
+  prefetchLinks(router);
+}
+
 /**
  * Prefetches the page behind a link by hover, focus or touch. Reading a page loads no code of others, and a device
  * that saves data loads none before a click.
  */
-export function prefetchLinks(router: ReturnType<typeof createBrowserRouter>): void {
+function prefetchLinks(router: Router): void {
   const fetched = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -246,7 +246,7 @@ test.describe('A built form before its code is loaded', () => {
     await name.fill('Tôt Venue');
     // Sending fails with a message while its code is missing.
     const submit = page.getByRole('button', { name: t('careers:form.submit') });
-    const told = page.getByRole('alert').filter({ hasText: t('common:errors.start') });
+    const told = page.getByRole('alert').filter({ hasText: t('contact:notStarted') });
     await expect(async () => {
       await submit.click();
       await expect(told).toBeVisible({ timeout: 500 });

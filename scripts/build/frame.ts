@@ -4,15 +4,23 @@ import { agency, facts } from '../../src/brand/agency.ts';
 import { siteOverrides } from '../../src/brand/overrides.ts';
 import { colorOf } from '../../src/brand/read-colors.ts';
 import { textsIn, withTexts } from '../../src/i18n/catalogue.ts';
-import en from '../../src/i18n/locales/en/common.json' with { type: 'json' };
-import fr from '../../src/i18n/locales/fr/common.json' with { type: 'json' };
+import enCommon from '../../src/i18n/locales/en/common.json' with { type: 'json' };
+import enContact from '../../src/i18n/locales/en/contact.json' with { type: 'json' };
+import frCommon from '../../src/i18n/locales/fr/common.json' with { type: 'json' };
+import frContact from '../../src/i18n/locales/fr/contact.json' with { type: 'json' };
 import { defaultLang, type Lang, langs } from '../../src/lib/lang.ts';
 
 /** Messages that a page may need before its code is loaded, with the owner's changes. */
-function unavailable(lang: Lang, catalogue: typeof fr | typeof en): [string, string] {
-  const { errors, reload } = withTexts(catalogue, textsIn(siteOverrides().texts[lang], 'common'));
+function unavailable(
+  lang: Lang,
+  common: typeof frCommon | typeof enCommon,
+  contact: typeof frContact | typeof enContact,
+): [string, string] {
+  const owned = siteOverrides().texts[lang];
+  const { reload } = withTexts(common, textsIn(owned, 'common'));
+  const { notStarted } = withTexts(contact, textsIn(owned, 'contact'));
   const { phone, email } = agency();
-  return [errors.start.replace('{{agencyPhone}}', phone).replace('{{agencyEmail}}', email), reload];
+  return [notStarted.replace('{{agencyPhone}}', phone).replace('{{agencyEmail}}', email), reload];
 }
 
 /** The inline script, the same on every page, so that one hash in the Content-Security-Policy covers it. */
@@ -25,8 +33,8 @@ function starterScript(): string {
     defaultLang,
     themeColors: { dark: colorOf('dark', 'bg'), light: colorOf('light', 'bg') },
     unavailable: {
-      fr: unavailable('fr', fr),
-      en: unavailable('en', en),
+      fr: unavailable('fr', frCommon, frContact),
+      en: unavailable('en', enCommon, enContact),
     },
   };
   const { code, errors } = minifySync('starter.js', `(${starter.toString()})(${JSON.stringify(names)})`);

@@ -41,6 +41,7 @@ const TRIED_BY: Record<string, string> = {
   'app.issue_mail_state': 'start_due_issues',
   'app.hold_issue_mail': 'start_due_issues',
   'app.start_issue': 'start_due_issues',
+  'app.queue_issue_mails': 'start_due_issues',
 };
 
 /** Statements that a test file writes once, as a function of its own. */

@@ -75,6 +75,7 @@ const short: Record<string, string> = {
   'lib/late.ts': 'Used by parts of finished pages, whose code comes at different times.',
   'lib/long-proof.ts': 'Heard by the entry; the proof comes with a form.',
   'lib/mail-state.ts': 'Used by both inboxes, which may not import each other.',
+  'lib/parse-url.ts': 'Used by articles and by forms, whose code comes at different times.',
   'lib/plain-text.ts': 'Comes with rules of forms, after the first view.',
   'lib/proof-of-work.worker.ts': 'Is the entry of a worker.',
   'lib/reduced-motion.ts': 'Used by kit and pages, whose code comes at different times.',
@@ -82,6 +83,7 @@ const short: Record<string, string> = {
   'lib/third-parties.ts': 'Read by the build without the environment of the site.',
   'lib/zod.ts': 'Sets zod up before any rule is written.',
   'pages/public/legal.tsx': 'Is the page of a route.',
+  'ui/date-input.tsx': 'Comes with forms of the admin, never with a page.',
   'ui/prerendered.ts': 'Shared by the entry and by heads of pages.',
   'ui/title-size.ts': 'Used by pages of three kinds, which share no other module.',
 };

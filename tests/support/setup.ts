@@ -13,7 +13,13 @@ import { takeLogs } from './logs';
 // and each query of a role in a whole page takes long there.
 configure({ asyncUtilTimeout: 20_000 });
 
-afterEach(() => expect(takeLogs(), 'logged without an expectation').toEqual([]));
+/** A test that causes a failure shows what becomes of it, and may leave its log to `expectLogged`. */
+const isFailure = ([logged]: unknown[]) => logged instanceof Error && logged.name === 'Failure';
+
+afterEach(() => {
+  const unexpected = takeLogs().filter((parts) => !isFailure(parts));
+  expect(unexpected, 'logged without an expectation').toEqual([]);
+});
 afterEach(cleanup);
 
 // jsdom does not know the element, whose interface is that of all without one of their own.

@@ -101,7 +101,7 @@ function Screen({ title, text, children, moved = false }: ScreenProps) {
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        <p className="mt-6 max-w-[34rem] text-lg text-muted">{text}</p>
+        <p className="mt-6 max-w-[34rem] text-lg wrap-anywhere text-muted">{text}</p>
         <div className="mt-8 flex flex-wrap items-center gap-3">{children}</div>
       </div>
       <Cover

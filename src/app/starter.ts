@@ -8,7 +8,7 @@ export interface StarterNames {
   /** Colours of the browser's own frame. */
   themeColors: Record<'dark' | 'light', string>;
   /** Messages by language for an empty page whose application does not start. */
-  /** By language 'contact:notStarted' and 'common:reload'. */
+  /** Texts 'contact:notStarted' and 'common:reload' of each language. */
   unavailable: Record<string, readonly [text: string, reload: string]>;
 }
 

@@ -769,7 +769,6 @@ begin
     select x.ctid from app.mail_contents x
     where x.created_at < now() - interval '30 days' and not exists (select from app.mail_outbox o where o.content_id = x.id)
       and not exists (select from public.newsletter_issues i where i.content_id = x.id and i.state in ('sending', 'paused'))
-      and not exists (select from public.newsletter_issues i where i.content_id = x.id and i.state in ('sending', 'paused'))
     limit batch for update skip locked);
   delete from app.mail_suppressions s
   where ctid in (select x.ctid from app.mail_suppressions x where x.created_at < now() - interval '13 months' limit batch for update skip locked);

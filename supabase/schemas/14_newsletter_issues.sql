@@ -554,11 +554,17 @@ as $$
 begin
   update app.mail_outbox o set state = 'cancelled', variables = '{}'
   where lower(o.recipient) = lower(old.email) and o.template = 'newsletter-issue' and o.state in ('waiting', 'paused');
+  if tg_op = 'DELETE' then
+    -- Each is still counted, and one on its way settled, without its address.
+    update app.mail_outbox o
+    set recipient = 'erased-' || o.id || '@example.invalid', variables = '{}', answer = null
+    where lower(o.recipient) = lower(old.email) and o.template = 'newsletter-issue';
+  end if;
   return null;
 end
 $$;
 comment on function app.cancel_issue_mails() is
-  'AFTER somebody left the newsletter or was deleted: the issues on their way to that address stay where they are.';
+  'AFTER somebody left the newsletter or was deleted: the issues on their way to that address stay where they are; of somebody deleted no mail keeps the address.';
 revoke execute on function app.cancel_issue_mails() from public, anon, authenticated;
 
 create trigger cancel_issue_mails_of_left after update of subscribed on public.newsletter

@@ -500,28 +500,6 @@ comment on function public.entries_of_person(text) is
 revoke execute on function public.entries_of_person(text) from public, anon, authenticated;
 grant execute on function public.entries_of_person(text) to authenticated;
 
--- For the erasure of a person: their own messages go whole, so that only threads of others are left.
-create function app.erase_enquiries(address text)
-returns integer
-language plpgsql
-set search_path = ''
-as $$
-declare
-  whole constant text := '(?<![A-Za-z0-9._%''+-])' || regexp_replace(address, '([^[:alnum:]@])', '\\\1', 'g') || '(?!\.?[A-Za-z0-9-])';
-  erased integer;
-begin
-  update public.enquiry_entries e
-  set body = regexp_replace(e.body, whole, '[…]', 'gi'), subject = regexp_replace(e.subject, whole, '[…]', 'gi')
-  where e.body ~* whole or e.subject ~* whole;
-  get diagnostics erased = row_count;
-  update public.contact_messages m set note = regexp_replace(m.note, whole, '[…]', 'gi') where m.note ~* whole;
-  return erased;
-end
-$$;
-comment on function app.erase_enquiries(text) is
-  'Blots an email address out of every entry of a thread and every note on a message; returns how many entries had it.';
-revoke execute on function app.erase_enquiries(text) from public, anon, authenticated;
-
 create function app.agency_address()
 returns text
 language sql

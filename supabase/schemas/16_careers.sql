@@ -954,28 +954,6 @@ comment on function public.undo_refusal(uuid) is
 revoke execute on function public.undo_refusal(uuid) from public, anon, authenticated;
 grant execute on function public.undo_refusal(uuid) to authenticated;
 
--- For the erasure of a person: their own applications go whole, so that only entries about others are left.
-create function app.erase_application_entries(address text)
-returns integer
-language plpgsql
-set search_path = ''
-as $$
-declare
-  whole constant text := '(?<![A-Za-z0-9._%''+-])' || regexp_replace(address, '([^[:alnum:]@])', '\\\1', 'g') || '(?!\.?[A-Za-z0-9-])';
-  erased integer;
-begin
-  update public.application_entries e
-  set body = regexp_replace(e.body, whole, '[…]', 'gi'), subject = regexp_replace(e.subject, whole, '[…]', 'gi')
-  where e.body ~* whole or e.subject ~* whole;
-  get diagnostics erased = row_count;
-  update public.job_applications a set note = regexp_replace(a.note, whole, '[…]', 'gi') where a.note ~* whole;
-  return erased;
-end
-$$;
-comment on function app.erase_application_entries(text) is
-  'Takes an email address and writes […] in its place in every note and message about an application, that of its card included; returns how many entries.';
-revoke execute on function app.erase_application_entries(text) from public, anon, authenticated;
-
 
 -- The applicant's own page. Whoever handed in an application follows it by a secret link: what was received, its stage, when
 -- it is deleted. They correct how to be reached, withdraw, or erase everything at once. The link is the right: it is shown

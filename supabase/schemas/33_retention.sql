@@ -35,6 +35,7 @@ create view app.retention with (security_invoker = true) as
     ('select app.purge_presence($1)', null, null),
     ('select app.purge_mails($1)', null, null),
     ('select app.purge_unconfirmed($1)', null, null),
+    ('delete from app.erasures', 'app.erasures', 'x.begun_at < now() - interval ''30 days'''),
     ('delete from app.erased_documents', 'app.erased_documents', 'x.erased_at < now() - interval ''48 hours''')
   ) as r (act, table_name, condition);
 comment on view app.retention is
@@ -71,7 +72,8 @@ begin
   -- Its lines in the audit log have no person.
   perform set_config('app.sweeping', 'on', true);
   for retention in select * from app.retention r order by r.step < begins, r.step loop
-    if rows_left <= 0 or total is not null and clock_timestamp() > started + interval '50 milliseconds' then
+    -- One step at least, however slow the machine is.
+    if rows_left <= 0 or total is not null and rows is not null and clock_timestamp() > started + interval '50 milliseconds' then
       update app.sweeps s set next_step = retention.step where s.only_row;
       exit;
     end if;
@@ -154,3 +156,199 @@ $$;
 comment on function app.schedule_purge() is
   'Has pg_cron sweep every hour, and no write any more, where it is there and loaded; says whether it does. Asked by the migration, and by hand where the extension came later. Harmless when asked twice.';
 revoke execute on function app.schedule_purge() from public, anon, authenticated;
+
+
+-- Erasure. Words about a person stand in rows of others: a note that names an address, a letter, an earlier version of a text.
+-- app.person_columns is the one list of where an address may stand, for erasure, export and the catalogue.
+create view app.person_columns as
+  select c.table_name, c.columns, c.area, c.use, c.condition
+  from (values
+    -- Rows of the person, exported and erased whole.
+    ('public.job_applications', '{email}'::text[], 'careers', 'own', null),
+    ('public.contact_messages', '{from_email}', 'people', 'own', null),
+    ('public.newsletter', '{email}', 'people', 'own', null),
+    ('public.invitations', '{email}', 'staff', 'own', null),
+    ('app.mail_outbox', '{recipient}', 'people', 'own', null),
+    -- Words that are blotted out.
+    ('public.job_applications', '{message,note}', 'careers', 'words', null),
+    ('public.application_entries', '{subject,body}', 'careers', 'words', null),
+    ('public.contact_messages', '{message,note}', 'people', 'words', null),
+    ('public.enquiry_entries', '{subject,body,mail_answer}', 'people', 'words', null),
+    ('app.mail_outbox', '{variables,answer}', 'people', 'words', null),
+    ('app.mail_contents', '{content}', 'people', 'words', null),
+    -- No editor can change one that was sent.
+    ('public.newsletter_issues', '{subject,preheader,body,items}', 'people', 'words', 'x.state <> ''draft'''),
+    ('app.versions', '{title,content}', null, 'words', 'x.place in (select r.place from app.history_rules r where app.may(r.area))'),
+    ('app.working_copies', '{content}', null, 'words', 'x.place in (select r.place from app.history_rules r where app.may(r.area))'),
+    ('app.approvals', '{remarks}', 'content', 'words', null),
+    ('app.translations', '{base}', 'content', 'words', null),
+    ('app.known_names', '{name}', 'careers', 'words', 'not exists (select from public.staff s where s.user_id = x.person)'),
+    -- Words that their editors change, who then see what is missing.
+    ('public.newsletter_issues', '{subject,preheader,body,items}', 'people', 'standing', 'x.state = ''draft'''),
+    ('public.media', '{name,alt_fr,alt_en,labels}', 'content', 'standing', null),
+    ('public.site_text_drafts', '{value}', 'site', 'standing', null)
+  ) as c (table_name, columns, area, use, condition)
+  union all
+  select 'public.' || r.place, array(
+    select a.attname::text from pg_catalog.pg_attribute a
+    where a.attrelid = to_regclass('public.' || r.place) and a.attnum > 0 and not a.attisdropped
+      and a.atttypid = any ('{text,text[],jsonb}'::regtype[]) and a.attgenerated = '' and a.attname <> 'search_text'
+    order by a.attnum), r.area, 'standing', null
+  from app.history_rules r;
+comment on view app.person_columns is
+  'Where the address of a person may stand: own (the row is theirs), words (erase_from_history blots it out) or standing (words that are public or still to be, which it answers for their editors). An area opens it, or the condition does.';
+revoke all on app.person_columns from public, anon, authenticated, service_role;
+
+create table app.erasures (
+  address text not null,
+  person uuid not null default coalesce(auth.uid(), '00000000-0000-0000-0000-000000000000'),
+  begun_at timestamptz not null default now(),
+  step integer not null default 1,
+  after jsonb,
+  versions integer not null default 0,
+  standing jsonb not null default '[]',
+  looked_at bigint not null default 0,
+  primary key (address, person)
+);
+comment on table app.erasures is
+  'Erasures that are under way, or were stopped, by whom they were asked for: how far each has come. A row goes when its erasure has ended, or 30 days after it began.';
+alter table app.erasures enable row level security;
+revoke all on app.erasures from public, anon, authenticated, service_role;
+
+create function app.erase_step(target app.person_columns, address text, after jsonb, batch integer)
+returns table (looked_at integer, changed integer, last_key jsonb, found jsonb)
+language plpgsql
+set search_path = ''
+as $$
+declare
+  -- The address itself, not the end or the beginning of a longer one; the letter of an escaped line end before it is no part
+  -- of one. With neither quote nor backslash in it, what is replaced always lies within a string of the row.
+  whole constant text := '(?:(?<![A-Za-z0-9._%''+-])|(?<=\\[bfnrt]))' || regexp_replace(address, '([^[:alnum:]@])', '\\\1', 'g') || '(?!\.?[A-Za-z0-9-])';
+  key constant text[] := array(
+    select a.attname from pg_catalog.pg_index i
+    cross join unnest(i.indkey::int2[]) with ordinality as k (attnum, position)
+    join pg_catalog.pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.attnum
+    where i.indrelid = target.table_name::regclass and i.indisprimary
+    order by k.position);
+  key_columns constant text := (select string_agg(format('x.%I', k), ', ') from unnest(key) k);
+  texts constant text := (select string_agg(format('x.%I::text', c), ', ') from unnest(target.columns) c);
+  title constant text := (
+    select case when 'title' = any (target.columns) then 'x.title' when 'subject' = any (target.columns) then 'x.subject'
+      when 'name' = any (target.columns) then 'x.name' else 'x.' || quote_ident(key[1]) || '::text' end);
+  looked constant text := format(
+    'looked as materialized (
+       select %1$s, jsonb_build_object(%6$s) as last_key, %5$s as title,
+              position($2 in lower(t.whole)) > 0 and t.whole ~* $1 as is_found
+       from %2$s x cross join lateral concat_ws(E''\n'', %3$s) as t (whole)
+       where ($3 is null or (%1$s) > (select %1$s from jsonb_populate_record(null::%2$s, $3) x)) and (%4$s)
+       order by %1$s
+       limit $4)', key_columns, target.table_name, texts, coalesce(target.condition, 'true'), title,
+    (select string_agg(format('%L, x.%I', k, k), ', ') from unnest(key) k));
+  answer constant text :=
+    'select (select count(*)::integer from looked), %s,
+            (select l.last_key from looked l order by %s desc limit 1), %s';
+  last_first constant text := (select string_agg(format('l.%I', k), ' desc, ') from unnest(key) k);
+begin
+  if target.use = 'standing' then
+    return query execute 'with ' || looked || format(answer, '0', last_first, format(
+      'coalesce((select jsonb_agg(jsonb_build_object(''table_name'', %L, ''row_id'', l.%I::text, ''title'', l.title)) from looked l where l.is_found), ''[]'')',
+      split_part(target.table_name, '.', 2), key[1])) using whole, lower(address), after, batch;
+  else
+    return query execute format('with %s, changed as (update %s x set %s from looked l where l.is_found and (%s) = (%s) returning 1) ',
+      looked, target.table_name,
+      (select string_agg(format('%1$I = regexp_replace(x.%1$I::text, $1, ''[…]'', ''gi'')%2$s', c.name,
+         case (select a.atttypid from pg_catalog.pg_attribute a where a.attrelid = target.table_name::regclass and a.attname = c.name)
+           when 'jsonb'::regtype then '::jsonb' else '' end), ', ')
+       from unnest(target.columns) as c (name)) || case target.table_name when 'app.working_copies' then ', updated_at = clock_timestamp()' else '' end,
+      key_columns, replace(key_columns, 'x.', 'l.'))
+      || format(answer, '(select count(*)::integer from changed)', last_first, '''[]''::jsonb') using whole, lower(address), after, batch;
+  end if;
+end
+$$;
+comment on function app.erase_step(app.person_columns, text, jsonb, integer) is
+  'Looks at the rows of a table after that key, at most so many, for an address, blots it out or tells which row has it, and returns how many rows it looked at and changed, the last key, and the rows found.';
+revoke execute on function app.erase_step(app.person_columns, text, jsonb, integer) from public, anon, authenticated;
+
+create function app.continue_erasure(address text, budget interval)
+returns jsonb
+language plpgsql
+set search_path = ''
+as $$
+declare
+  started constant timestamptz := clock_timestamp();
+  whose constant text := lower(btrim(address));
+  job app.erasures;
+  target record;
+  outcome record;
+  batch integer := 100;
+  begun timestamptz;
+  rows_there constant bigint := (
+    select sum(greatest(c.reltuples, 0)) from app.person_columns p join pg_catalog.pg_class c on c.oid = p.table_name::regclass
+    where p.use <> 'own');
+begin
+  insert into app.erasures as e (address) values (whose)
+  on conflict on constraint erasures_pkey do update set step = e.step
+  returning e.* into strict job;
+  if app.may('people') then
+    perform app.erase_mails(whose);
+  end if;
+  for target in
+    select t.step, t.columns
+    from (select row_number() over () as step, p as columns from app.person_columns p where p.use <> 'own') t
+    where t.step >= job.step and ((t.columns).area is null or app.may((t.columns).area))
+    order by t.step
+  loop
+    job.after := case when target.step = job.step then job.after end;
+    job.step := target.step;
+    loop
+      if clock_timestamp() > started + budget then
+        update app.erasures e
+        set step = job.step, after = job.after, versions = job.versions, standing = job.standing, looked_at = job.looked_at
+        where e.address = job.address and e.person = job.person;
+        return jsonb_build_object('versions', job.versions, 'standing', job.standing, 'done', false,
+          'progress', least(0.99, round(job.looked_at::numeric / greatest(rows_there, job.looked_at, 1), 2)));
+      end if;
+      begun := clock_timestamp();
+      select * into strict outcome from app.erase_step(target.columns, whose, job.after, batch);
+      job.looked_at := job.looked_at + outcome.looked_at;
+      job.standing := job.standing || outcome.found;
+      if (target.columns).table_name in ('app.versions', 'app.working_copies') then
+        job.versions := job.versions + outcome.changed;
+      end if;
+      exit when outcome.looked_at < batch;
+      job.after := outcome.last_key;
+      batch := case when clock_timestamp() < begun + interval '100 milliseconds' then least(batch * 2, 5000) else greatest(batch / 2, 20) end;
+    end loop;
+    job.step := job.step + 1;
+    job.after := null;
+  end loop;
+  if job.versions > 0 then
+    perform app.write_log('erased', 'personal_data', detail => jsonb_build_object('rows', job.versions));
+  end if;
+  delete from app.erasures e where e.address = job.address and e.person = job.person;
+  return jsonb_build_object('versions', job.versions, 'standing', job.standing, 'done', true, 'progress', 1);
+end
+$$;
+comment on function app.continue_erasure(text, interval) is
+  'Begins the erasure of an address, or goes on where it was stopped, for about that long; answers as erase_from_history.';
+revoke execute on function app.continue_erasure(text, interval) from public, anon, authenticated;
+
+-- Definer: erasures and what they reach are granted to nobody.
+create function public.erase_from_history(address text)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require('careers');
+  if app.is_email(address) is not true or address ~ '["\\]' then
+    raise invalid_parameter_value using message = 'This is no e-mail address.';
+  end if;
+  return app.continue_erasure(address, interval '4 seconds');
+end
+$$;
+comment on function public.erase_from_history(text) is
+  'Takes an email address, deletes every mail to it from the outbox and blots it out of every version of content, those in the trash included, of working copies, remarks, bases of translations, other mails, sent issues of the newsletter, and messages, applications, notes and threads of other people. Works for four seconds; called again, on whatever day, it goes on where it was. Returns {"versions": how many versions and working copies had it, "standing": [{"table_name", "row_id", "title"} of rows whose present text still has it], "done": boolean, "progress": 0 to 1}. It reaches the areas the caller may work in. Raises 42501 for whoever may not work with applications, 22023 for what is no address.';
+revoke execute on function public.erase_from_history(text) from public, anon, authenticated;
+grant execute on function public.erase_from_history(text) to authenticated;

@@ -1,6 +1,6 @@
 -- Retention: what the sweep deletes at which age, without a change to any figure.
 begin;
-select plan(27);
+select plan(39);
 
 delete from app.hits;
 insert into public.articles_fr (id, slug, title, excerpt, content, author, published) values ('f0000000-0000-4000-8000-000000000001', 't-public', 'P', 'p', 'p', 'A', true);
@@ -22,7 +22,7 @@ insert into app.delivery_tokens (message_id, token_hash, created_at) values
 
 insert into app.audit_log (at, act, place, row_id) values
   (now() - interval '13 months 1 day', 'changed', 'articles_fr', 'old'), (now() - interval '12 months', 'changed', 'articles_fr', 'young');
-insert into auth.users (id, email) values ('aaaaaaaa-0000-4000-8000-000000000001', 'boss@example.test');
+select tests.hire();
 insert into app.document_permits (person, object_id, expires_at) values
   ('aaaaaaaa-0000-4000-8000-000000000001', '0d000000-0000-4000-8000-000000000001', now() - interval '1 second'), ('aaaaaaaa-0000-4000-8000-000000000001', '0d000000-0000-4000-8000-000000000002', now() + interval '1 second');
 
@@ -48,6 +48,39 @@ select results_eq(
   $$ values (2::bigint, 2::bigint, 2::bigint) $$, 'the sweep keeps the public totals');
 select is((select sum(views) from app.daily_views where article_id = 'f0000000-0000-4000-8000-000000000001'), 2::numeric, 'the sweep keeps the daily views');
 select lives_ok($$ select app.purge_expired() $$, 'a second sweep succeeds');
+
+-- An erasure goes on where it was stopped, and reaches what others wrote.
+
+insert into public.contact_messages (id, from_name, from_email, subject, message, note) values
+  ('0a000000-0000-4000-8000-000000000009', 'Bea', 'bea@example.test', 'projet', 'Sent by zoe@example.test, not azoe@example.test', 'zoe@example.test');
+insert into public.newsletter (email, language) values ('zoe@example.test', 'fr');
+insert into app.mail_outbox (template, language, recipient, state, sent_at, bulk) values
+  ('newsletter-issue', 'fr', 'zoe@example.test', 'sent', now(), true), ('newsletter-issue', 'fr', 'zoe@example.test', 'sending', null, true);
+update app.mail_outbox set cause_table = 'newsletter_issues', cause_id = id::text where template = 'newsletter-issue';
+insert into app.known_names (person, name) values ('ffffffff-0000-4000-8000-000000000001', 'zoe@example.test');
+insert into public.articles_en (id, slug, title, excerpt, content, author) values ('f0000000-0000-4000-8000-000000000009', 't-zoe', 'Zoe', 'e', 'zoe@example.test', 'A');
+delete from public.newsletter where email = 'zoe@example.test';
+select results_eq($$ select o.state, o.recipient ~ '^erased-[-0-9a-f]{36}@example\.invalid$' from app.mail_outbox o where o.template = 'newsletter-issue' order by o.state $$,
+  $$ values ('sending', true), ('sent', true) $$, 'no mail keeps the address of a deleted subscriber, and none is lost');
+select is((select public.settle_mail(o.id, 'retry', 'Later.') from app.mail_outbox o where o.state = 'sending'), 'cancelled', 'one on its way to them is not tried again');
+select tests.become('visitor');
+select throws_ok($$ select app.continue_erasure('zoe@example.test', '1 second') $$, '42501', null, 'a visitor continues no erasure');
+create temporary table steps (answer jsonb);
+select tests.become('administrator');
+select is((public.erase_from_history('nobody@example.test') ->> 'done')::boolean, true, 'an erasure ends');
+select tests.become('owner');
+insert into steps select app.continue_erasure('zoe@example.test', interval '0');
+select is((select answer - 'progress' from steps), '{"done": false, "standing": [], "versions": 0}', 'a stopped erasure is not done');
+select is((select count(*) from app.erasures), 1::bigint, 'and remembers how far it came');
+update app.erasures set step = 100;
+select is(app.continue_erasure('ZOE@example.test', interval '1 minute') -> 'done', 'true', 'it goes on from there');
+select is((select note from public.contact_messages where id = '0a000000-0000-4000-8000-000000000009'), 'zoe@example.test', 'and not from the beginning');
+insert into steps select app.continue_erasure('zoe@example.test', interval '1 minute');
+select is((select answer -> 'standing' from steps where (answer ->> 'done')::boolean), '[{"title": "Zoe", "row_id": "f0000000-0000-4000-8000-000000000009", "table_name": "articles_en"}]', 'begun again, it names a public text with the address');
+select results_eq($$ select message, note from public.contact_messages where id = '0a000000-0000-4000-8000-000000000009' $$,
+  $$ values ('Sent by […], not azoe@example.test', '[…]') $$, 'blots it out of the message of somebody else');
+select is((select name from app.known_names where person = 'ffffffff-0000-4000-8000-000000000001'), '[…]', 'and of a name kept for the log');
+select is((select count(*) from app.erasures), 0::bigint, 'an ended erasure is forgotten');
 
 -- Without pg_cron the sweep runs with a write, every ten minutes, and never in its way.
 

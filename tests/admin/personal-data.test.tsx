@@ -105,6 +105,28 @@ describe.each(langsOf(import.meta.filename))('Personal data in %s', (lang) => {
     },
   );
 
+  it('asks for an erasure until it is done', async () => {
+    const t = texts(lang);
+    const server = startCareersAdmin();
+    server.erasing = [0.4];
+    const { user } = await openAdmin(server, `/${lang}/admin/personal-data`);
+    const { fetch } = globalThis;
+    const held: (() => void)[] = [];
+    vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+      if (String(asked[0]).includes('erase_from_history') && server.erasing.length === 0)
+        await new Promise<void>((resolve) => held.push(resolve));
+      return fetch(...asked);
+    });
+    await user.type(await screen.findByLabelText(t('personal-data:person.email')), 'ada@example.org{Enter}');
+    await user.click(await screen.findByRole('button', { name: t('personal-data:person.erase') }));
+    const sure = within(await screen.findByRole('alertdialog'));
+    await user.click(sure.getByRole('button', { name: t('personal-data:person.erase') }));
+    expect(await sure.findByText(/40\s%|40%/)).toBeInTheDocument();
+    for (const answer of held) answer();
+    await waitFor(() => expect(toasts()).toContain(t('personal-data:person.erased')));
+    expect(server.requests('POST', '/rpc/erase_from_history')).toHaveLength(2);
+  });
+
   it('erases messages past their period only', async () => {
     const t = texts(lang);
     const server = startCareersAdmin();

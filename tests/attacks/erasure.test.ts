@@ -287,9 +287,14 @@ it('leaves nothing of a person whom the agency erases', async () => {
   await told(admin.from('newsletter').delete().ilike('email', email));
   await told(admin.from('invitations').delete().ilike('email', email));
   // Words of the agency that are still to be read are told, for somebody to change them.
-  expect(await told(admin.rpc('erase_from_history', { address: email }))).toMatchObject({
-    standing: [{ table_name: 'newsletter_issues', title: 'Portrait' }],
-  });
+  const erase = async (): Promise<unknown> => {
+    const answer = (await told(admin.rpc('erase_from_history', { address: email }))) as {
+      done: boolean;
+      standing: unknown;
+    };
+    return answer.done ? answer.standing : erase();
+  };
+  expect(await erase()).toMatchObject([{ table_name: 'newsletter_issues', title: 'Portrait' }]);
   await told(admin.from('newsletter_issues').delete().eq('id', draft?.id));
 
   expect(await tracesOf(person)).toEqual([]);

@@ -146,6 +146,10 @@ describe('Tables', () => {
         : columns.filter((column) => /e?mail$/.test(column)).map((column) => [table, column]),
     );
     expect(Object.fromEntries(addresses)).toEqual(personTables);
+    const erased = await open().backend.sql<{ name: string; column: string }>(
+      `select split_part(table_name, '.', 2) as name, columns[1] as column from app.person_columns where use = 'own' and table_name like 'public.%'`,
+    );
+    expect(Object.fromEntries(erased.map(({ name, column }) => [name, column]))).toEqual(personTables);
   });
 
   it.each(['visitor', 'plain'] as const)('shows public rows alone to the %s', async (who) => {

@@ -186,6 +186,8 @@ export class AdminServer {
   others: string[] = [];
   changes: { row_id: string; saved_at: string; person_name: string | null }[] = [];
   standing: { table_name: string; row_id: string; title: string }[] = [];
+  /** Progress that calls of `erase_from_history` answer before the one that ends it. */
+  erasing: number[] = [];
   /** Number of samples of the next import. */
   samples = 0;
   readonly asked: { method: string; path: string; body: Body }[] = [];
@@ -605,7 +607,15 @@ export class AdminServer {
     }
     if (name === 'log_export') return json(null, 204);
     if (name === 'trash_of_person') return json({ applications: [], messages: [] });
-    if (name === 'erase_from_history') return json({ versions: 0, standing: this.standing });
+    if (name === 'erase_from_history') {
+      const progress = this.erasing.shift();
+      return json({
+        versions: 0,
+        standing: this.standing,
+        done: progress === undefined,
+        progress: progress ?? 1,
+      });
+    }
     if (name === 'last_changes') return json(this.changes);
     if (name === 'announce_presence') return json(this.others);
     if (name === 'save_site_settings') {

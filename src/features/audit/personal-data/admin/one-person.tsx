@@ -65,6 +65,7 @@ function PersonData({ person, onChanged }: { person: Person; onChanged: () => vo
   const { t } = useTranslation(['personal-data', 'common']);
   const lang = useLang();
   const [isConfirming, setConfirming] = useState(false);
+  const [progress, setProgress] = useState(0);
   const purge = useMutation(retentionMutations.purge());
   const eraseRest = useMutation(personalDataMutations.eraseAllButApplications());
   const exportFile = useMutation(personalDataMutations.logExport());
@@ -75,7 +76,8 @@ function PersonData({ person, onChanged }: { person: Person; onChanged: () => vo
   const erase = async () => {
     // Applications first: deleting their files may fail, and then the rest still leads to them.
     const failed = await purge.mutateAsync(person.applications).catch(() => person.applications);
-    const mentions = await eraseRest.mutateAsync(person).catch(() => null);
+    const mentions = await eraseRest.mutateAsync({ person, onProgress: setProgress }).catch(() => null);
+    setProgress(0);
     setConfirming(false);
     onChanged();
     if (failed.length > 0 || !mentions) {
@@ -125,7 +127,11 @@ function PersonData({ person, onChanged }: { person: Person; onChanged: () => vo
         open={isConfirming}
         onOpenChange={setConfirming}
         title={t('person.confirmTitle')}
-        description={t('person.confirmText', { email })}
+        description={
+          progress > 0
+            ? t('person.progress', { percent: Math.round(progress * 100) })
+            : t('person.confirmText', { email })
+        }
         confirmLabel={t('person.erase')}
         busy={purge.isPending || eraseRest.isPending}
         onConfirm={() => void erase()}

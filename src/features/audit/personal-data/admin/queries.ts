@@ -116,9 +116,27 @@ const refreshes = [
   statisticsKeys.all(),
 ];
 
-/** A row whose current text still contains the address: to be edited by hand. */
-interface Mention {
-  title: string;
+/** As `erase_from_history` answers; the generated types do not know this object. */
+interface Erasure {
+  /** Rows whose current text still contains the address: to be edited by hand. */
+  standing: { title: string }[];
+  done: boolean;
+  /** 0 to 1. */
+  progress: number;
+}
+
+interface ErasureRequest {
+  person: Person;
+  onProgress: (progress: number) => void;
+}
+
+/** Asks until all is done: the server works for some seconds a call, and goes on where a call or a page before stopped. */
+async function eraseFromHistory(address: string, onProgress: (progress: number) => void): Promise<string[]> {
+  for (;;) {
+    const answer = unwrap(await supabase.rpc('erase_from_history', { address })) as unknown as Erasure;
+    if (answer.done) return answer.standing.map(({ title }) => title);
+    onProgress(answer.progress);
+  }
 }
 
 export const personalDataMutations = {
@@ -148,7 +166,8 @@ export const personalDataMutations = {
    */
   eraseAllButApplications: () =>
     mutationOptions({
-      mutationFn: async ({ email, messages, newsletter, invitations }: Person): Promise<string[]> => {
+      mutationFn: async ({ person, onProgress }: ErasureRequest): Promise<string[]> => {
+        const { email, messages, newsletter, invitations } = person;
         for (const { id, deleted_at } of messages) {
           unwrap(
             deleted_at
@@ -158,9 +177,7 @@ export const personalDataMutations = {
         }
         for (const { id } of newsletter) unwrap(await supabase.from('newsletter').delete().eq('id', id));
         for (const { id } of invitations) unwrap(await supabase.from('invitations').delete().eq('id', id));
-        const answer = unwrap(await supabase.rpc('erase_from_history', { address: email }));
-        // The generated types do not know this object.
-        return (answer as unknown as { standing: Mention[] }).standing.map(({ title }) => title);
+        return eraseFromHistory(email, onProgress);
       },
       meta: { failure: { title: 'common:error', description: 'personal-data:person.failed' }, refreshes },
     }),

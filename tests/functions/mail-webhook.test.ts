@@ -2,7 +2,7 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Backend } from '../../dev/backend.ts';
 import { openProduct } from '../../dev/testing/product.ts';
-import { reportReceiver, type Surroundings } from '../../supabase/functions/mail-webhook/webhook.ts';
+import { type Dependencies, reportReceiver } from '../../supabase/functions/mail-webhook/webhook.ts';
 
 const signingSecret = `whsec_${Buffer.from('a secret of the provider, long enough').toString('base64')}`;
 const address = 'https://project.example/functions/v1/mail-webhook';
@@ -31,7 +31,7 @@ interface Changes {
   at?: Date;
   body?: string;
   secret?: string;
-  more?: Partial<Surroundings>;
+  more?: Partial<Dependencies>;
 }
 
 /** A report as the provider signs it, with what is changed on its way. */
@@ -138,5 +138,20 @@ describe('A report of the provider', () => {
     expect((await receive(new Request(address))).status).toBe(405);
     const long = new Request(address, { method: 'POST', body: 'x'.repeat(100_001) });
     expect((await receive(long)).status).toBe(413);
+  });
+
+  it('reads no more of a report without a length than it takes', async () => {
+    let sentBytes = 0;
+    const body = new ReadableStream<Uint8Array>({
+      pull(stream) {
+        sentBytes += 50_000;
+        if (sentBytes > 60_000_000) stream.close();
+        else stream.enqueue(new Uint8Array(50_000));
+      },
+    });
+    const receive = reportReceiver({ projectUrl: '', secretKey: '', signingSecret, fetch: vi.fn() });
+    const endless = new Request(address, { method: 'POST', body, duplex: 'half' } as RequestInit);
+    expect((await receive(endless)).status).toBe(413);
+    expect(sentBytes).toBeLessThan(500_000);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Backend } from '../../dev/backend.ts';
 import { openProduct } from '../../dev/testing/product.ts';
-import { type Surroundings, sweeper } from '../../supabase/functions/sweep-files/sweep';
+import { type Dependencies, sweeper } from '../../supabase/functions/sweep-files/sweep';
 
 const offer = '0ffe0000-0000-4000-8000-000000000001';
 const site = 'http://127.0.0.1';
@@ -55,7 +55,7 @@ const stored = async () =>
     )
   ).map(({ name }) => name);
 
-const sweep = (changes: Partial<Surroundings> = {}, authorization = `Bearer ${word}`) =>
+const sweep = (changes: Partial<Dependencies> = {}, authorization = `Bearer ${word}`) =>
   sweeper({
     projectUrl: site,
     secretKey: backend.keys.secret,
@@ -83,7 +83,7 @@ it('A run that is cut off has removed what it came to, and the next does the res
      from generate_series(1, 250)`,
   );
   let deletions = 0;
-  const cut: Partial<Surroundings> = {
+  const cut: Partial<Dependencies> = {
     fetch: async (request) => {
       if (request.method === 'DELETE') deletions += 1;
       if (deletions > 1) return new Response('', { status: 504 });

@@ -1,8 +1,9 @@
-export interface Surroundings {
-  projectUrl: string;
+import { answerWith, pageHeaders, preflight, readJson } from '../_shared/http.ts';
+import { request as ask, type Project, secretKeys } from '../_shared/rpc.ts';
+
+export interface Dependencies extends Project {
   /** The project's secret key. Only the server holds it. */
   secretKey: string;
-  fetch: (request: Request) => Promise<Response>;
 }
 
 /** What the page sends: the token of the link, and what the person chose. */
@@ -18,46 +19,29 @@ const tokenForm = /^[\w-]{43}$/;
 /** As the admin's own rule for passwords; beyond 72 bytes bcrypt would not look. */
 const passwordBounds = { min: 12, max: 72 };
 
-const headers = {
-  'access-control-allow-origin': '*',
-  'access-control-allow-headers': 'authorization, apikey, content-type, x-client-info',
-  'access-control-allow-methods': 'POST, OPTIONS',
-  'cache-control': 'no-store',
-};
-
-const answer = (status: number, code: string, more: object = {}) =>
-  Response.json({ code, ...more }, { status, headers });
+const headers = pageHeaders();
+const answer = answerWith(headers);
 
 /**
  * Makes the account of an invitation when it is accepted, with the password its owner chose, and lets the database give
  * it the role. An address that has an account is told to sign in: nobody sets a password for somebody else's. Whatever
  * is wrong with a token is answered alike.
  */
-export function acceptor({ projectUrl, secretKey, fetch }: Surroundings) {
-  const ask = async (path: string, method: string, body?: unknown) => {
-    const response = await fetch(
-      new Request(`${projectUrl}${path}`, {
-        method,
-        headers: {
-          apikey: secretKey,
-          authorization: `Bearer ${secretKey}`,
-          'content-type': 'application/json',
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      }),
-    );
+export function acceptor({ secretKey, ...project }: Dependencies) {
+  const asServer = async (path: string, method: string, body?: unknown) => {
+    const response = await ask(project, secretKeys(secretKey), method, path, body);
     const content = await response.json().catch(() => null);
     return { status: response.status, ok: response.ok, content };
   };
 
   const accept = async ({ token, name, password }: Acceptance, visitor: string | null): Promise<Response> => {
-    const asked = await ask('/rest/v1/rpc/get_invitation', 'POST', { token, visitor });
+    const asked = await asServer('/rest/v1/rpc/get_invitation', 'POST', { token, visitor });
     if (asked.status === 429) return answer(429, 'limited', { hint: asked.content?.hint });
     if (!asked.ok) return answer(502, 'unfinished');
     if (!asked.content) return answer(404, 'void');
     if (asked.content.has_account) return answer(409, 'has_account');
 
-    const made = await ask('/auth/v1/admin/users', 'POST', {
+    const made = await asServer('/auth/v1/admin/users', 'POST', {
       email: asked.content.email,
       password,
       // Whoever invited answers for the address: the link went there.
@@ -69,7 +53,7 @@ export function acceptor({ projectUrl, secretKey, fetch }: Surroundings) {
     if (refusal === 'weak_password') return answer(422, 'weak_password');
     if (!made.ok) return answer(502, 'unfinished');
 
-    const joined = await ask('/rest/v1/rpc/accept_invitation', 'POST', {
+    const joined = await asServer('/rest/v1/rpc/accept_invitation', 'POST', {
       token,
       person: made.content.id,
       person_name: name,
@@ -78,19 +62,19 @@ export function acceptor({ projectUrl, secretKey, fetch }: Surroundings) {
     // Where the database did not say no, it may have said yes: the account stays, and its owner signs in and accepts.
     if (!joined.ok) return answer(502, 'unfinished');
     // Nobody came in by this call. They may have by another: with the new account, signed in beside this one.
-    const works = await ask(`/rest/v1/staff?select=user_id&user_id=eq.${made.content.id}`, 'GET');
+    const works = await asServer(`/rest/v1/staff?select=user_id&user_id=eq.${made.content.id}`, 'GET');
     if (!works.ok || !Array.isArray(works.content)) return answer(502, 'unfinished');
     if (works.content.length > 0) return answer(200, 'accepted');
     // The account was made by this very request, for an invitation that ended meanwhile.
-    await ask(`/auth/v1/admin/users/${made.content.id}`, 'DELETE');
+    await asServer(`/auth/v1/admin/users/${made.content.id}`, 'DELETE');
     return answer(404, 'void');
   };
 
   return async (request: Request): Promise<Response> => {
-    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers });
+    if (request.method === 'OPTIONS') return preflight(headers);
     if (request.method !== 'POST') return answer(405, 'method_not_allowed');
     if (secretKey === '') return answer(503, 'not_configured');
-    const given = acceptanceIn(await request.json().catch(() => null));
+    const given = acceptanceIn(await readJson(request));
     if (!given) return answer(400, 'invalid');
     // No invitation has such a one, and the database may fail on it.
     if (!tokenForm.test(given.token)) return answer(404, 'void');

@@ -1,3 +1,5 @@
+import { answerWith, pageHeaders, preflight, readJson } from '../_shared/http.ts';
+import { callerKeys, type Project, rpc } from '../_shared/rpc.ts';
 import { type Language, languages, letterFor } from './words.ts';
 
 export interface Letter {
@@ -12,33 +14,24 @@ interface Sender {
   siteUrl: string;
 }
 
-export interface Surroundings {
-  /** Where the project answers; the caller's own key and token open it. */
-  projectUrl: string;
+export interface Dependencies extends Project {
   sender: Sender;
-  fetch: (request: Request) => Promise<Response>;
   /** Says whether the provider took the mail; null where none is set up. */
   send: ((letter: Letter) => Promise<boolean>) | null;
 }
 
-const headers = {
-  'access-control-allow-origin': '*',
-  'access-control-allow-headers': 'authorization, apikey, content-type, x-client-info',
-  'access-control-allow-methods': 'POST, OPTIONS',
-  'cache-control': 'no-store',
-};
-
-const answer = (status: number, code: string) => Response.json({ code }, { status, headers });
+const headers = pageHeaders();
+const answer = answerWith(headers);
 
 /**
  * Mails the link of an invitation. The database says to whom, which answers whoever made the invitation and so many times
  * an hour: nobody else sends, and nobody is written to who was not invited. The provider's keys never leave the server.
  */
-export function invitationMailer({ projectUrl, sender, fetch, send }: Surroundings) {
+export function invitationMailer({ sender, send, ...project }: Dependencies) {
   return async (request: Request): Promise<Response> => {
-    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers });
+    if (request.method === 'OPTIONS') return preflight(headers);
     if (request.method !== 'POST') return answer(405, 'method_not_allowed');
-    const asked = askedIn(await request.json().catch(() => null));
+    const asked = askedIn(await readJson(request));
     if (!asked) return answer(400, 'invalid');
     try {
       const claimed = await claim(request.headers, asked.token);
@@ -58,15 +51,8 @@ export function invitationMailer({ projectUrl, sender, fetch, send }: Surroundin
     caller: Headers,
     token: string,
   ): Promise<{ email: string; role: string } | 'limited' | null> {
-    const authorization = caller.get('authorization');
-    if (!authorization) return null;
-    const response = await fetch(
-      new Request(`${projectUrl}/rest/v1/rpc/claim_invitation_mail`, {
-        method: 'POST',
-        headers: { authorization, apikey: caller.get('apikey') ?? '', 'content-type': 'application/json' },
-        body: JSON.stringify({ token }),
-      }),
-    );
+    if (!caller.get('authorization')) return null;
+    const response = await rpc(project, callerKeys(caller), 'claim_invitation_mail', { token });
     if (response.status === 429) return 'limited';
     if (response.status >= 500) throw new Error(`claim_invitation_mail: ${response.status}`);
     const found: { email?: unknown; role?: unknown } | null = response.ok ? await response.json() : null;

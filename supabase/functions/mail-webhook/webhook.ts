@@ -1,15 +1,12 @@
 import { Webhook } from 'standardwebhooks';
+import { answerWith, readText } from '../_shared/http.ts';
+import { type Project, rpc, secretKeys } from '../_shared/rpc.ts';
 
-/** No report is longer. */
-const longestReport = 100_000;
-
-export interface Surroundings {
-  projectUrl: string;
+export interface Dependencies extends Project {
   /** The project's secret key. Only the server holds it. */
   secretKey: string;
   /** What the provider signs its reports with (`whsec_…`). Empty: nobody is believed. */
   signingSecret: string;
-  fetch: (request: Request) => Promise<Response>;
 }
 
 interface Report {
@@ -22,36 +19,25 @@ interface Report {
   };
 }
 
-const answer = (status: number, code: string) => Response.json({ code }, { status });
+const answer = answerWith();
 
 /**
  * Takes the provider's reports of mail that came back. Only a signature counts that is younger than five minutes, as the
  * Standard Webhooks have it; a report that comes again changes nothing. What is none of our business is answered with 200,
  * so that the provider does not send it again; 502 has it come back.
  */
-export function reportReceiver({ projectUrl, secretKey, signingSecret, fetch }: Surroundings) {
+export function reportReceiver({ secretKey, signingSecret, ...project }: Dependencies) {
   return async (request: Request): Promise<Response> => {
     if (request.method !== 'POST') return answer(405, 'method_not_allowed');
     if (!signingSecret) return answer(503, 'not_configured');
-    if (Number(request.headers.get('content-length')) > longestReport) return answer(413, 'too_long');
-    const text = await request.text();
-    if (text.length > longestReport) return answer(413, 'too_long');
+    const text = await readText(request);
+    if (text === null) return answer(413, 'too_long');
     const report = signedIn(text, request.headers);
     if (!report) return answer(401, 'refused');
     const kind = kindOf(report);
     if (!kind) return answer(200, 'ignored');
-    const told = { provider_id: textOf(report.data?.email_id), kind, mail: mailOf(report) };
-    const response = await fetch(
-      new Request(`${projectUrl}/rest/v1/rpc/report_bounce`, {
-        method: 'POST',
-        headers: {
-          apikey: secretKey,
-          authorization: `Bearer ${secretKey}`,
-          'content-type': 'application/json',
-        },
-        body: JSON.stringify(told),
-      }),
-    ).catch(() => null);
+    const reported = { provider_id: textOf(report.data?.email_id), kind, mail: mailOf(report) };
+    const response = await rpc(project, secretKeys(secretKey), 'report_bounce', reported).catch(() => null);
     if (!response?.ok) return answer(502, 'unfinished');
     return answer(200, (await response.json()) === true ? 'noted' : 'unknown');
   };
@@ -83,6 +69,6 @@ function kindOf({ type, data }: Report): 'bounced' | 'complained' | null {
 /** The mail's own id, which it was handed over with. */
 function mailOf({ data }: Report): string | null {
   const tags = data?.tags ?? {};
-  const said = textOf(Array.isArray(tags) ? tags.find(({ name }) => name === 'mail')?.value : tags.mail);
-  return said && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(said) ? said : null;
+  const id = textOf(Array.isArray(tags) ? tags.find(({ name }) => name === 'mail')?.value : tags.mail);
+  return id && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) ? id : null;
 }

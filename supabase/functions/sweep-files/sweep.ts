@@ -1,4 +1,8 @@
+import { answerWith } from '../_shared/http.ts';
 import { isSecret } from '../_shared/is-secret.ts';
+import { request as ask, type Project, secretKeys } from '../_shared/rpc.ts';
+
+const answer = answerWith();
 
 /** So many names are asked for at once, and so many files deleted at once. */
 const atOnce = { names: 1000, files: 100 };
@@ -6,13 +10,11 @@ const atOnce = { names: 1000, files: 100 };
 /** Files of an application that was never completed are kept this long: its sender may still come back. */
 const hoursMs = 24 * 3_600_000;
 
-export interface Surroundings {
-  projectUrl: string;
+export interface Dependencies extends Project {
   /** The project's secret key. Only the server holds it. */
   secretKey: string;
   /** What the scheduler must say. Shorter than 32 characters: nobody may ask. */
   password: string;
-  fetch: (request: Request) => Promise<Response>;
   now: () => number;
 }
 
@@ -23,19 +25,9 @@ export interface Surroundings {
  * anybody but the scheduler; 502 when the project did not answer or kept what it was told to remove, and then the next
  * run does the rest.
  */
-export function sweeper({ projectUrl, secretKey, password, fetch, now }: Surroundings) {
-  const ask = async <Answer>(path: string, method: string, body?: unknown): Promise<Answer> => {
-    const response = await fetch(
-      new Request(`${projectUrl}${path}`, {
-        method,
-        headers: {
-          apikey: secretKey,
-          authorization: `Bearer ${secretKey}`,
-          'content-type': 'application/json',
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      }),
-    );
+export function sweeper({ secretKey, password, now, ...project }: Dependencies) {
+  const asServer = async <Answer>(path: string, method: string, body?: unknown): Promise<Answer> => {
+    const response = await ask(project, secretKeys(secretKey), method, path, body);
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status}`);
     return response.json();
   };
@@ -44,7 +36,7 @@ export function sweeper({ projectUrl, secretKey, password, fetch, now }: Surroun
     const stored_before = new Date(now() - hoursMs).toISOString();
     const asked = new Set<string>();
     for (;;) {
-      const files = await ask<{ name: string }[]>('/rest/v1/rpc/list_abandoned_files', 'POST', {
+      const files = await asServer<{ name: string }[]>('/rest/v1/rpc/list_abandoned_files', 'POST', {
         stored_before,
         page_size: atOnce.names,
       });
@@ -56,22 +48,22 @@ export function sweeper({ projectUrl, secretKey, password, fetch, now }: Surroun
       }
       for (let from = 0; from < names.length; from += atOnce.files) {
         const prefixes = names.slice(from, from + atOnce.files);
-        await ask('/storage/v1/object/job_applications', 'DELETE', { prefixes });
+        await asServer('/storage/v1/object/job_applications', 'DELETE', { prefixes });
         for (const name of prefixes) asked.add(name);
       }
     }
   };
 
   return async (request: Request): Promise<Response> => {
-    const said = /^Bearer (.*)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
-    const isScheduler = await isSecret(said, password);
+    const given = /^Bearer (.*)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
+    const isScheduler = await isSecret(given, password);
     if (request.method !== 'POST' || !isScheduler) {
-      return Response.json({ code: 'refused' }, { status: 401 });
+      return answer(401, 'refused');
     }
     try {
       return Response.json({ removed: await sweep() });
     } catch (cause) {
-      return Response.json({ code: 'unfinished', message: String(cause) }, { status: 502 });
+      return answer(502, 'unfinished', { message: String(cause) });
     }
   };
 }

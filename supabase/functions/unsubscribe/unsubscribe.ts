@@ -1,9 +1,9 @@
-export interface Surroundings {
-  projectUrl: string;
+import { type Project, rpc } from '../_shared/rpc.ts';
+
+export interface Dependencies extends Project {
   publishableKey: string;
   /** Where the page stands that asks for a click. */
   siteUrl: string;
-  fetch: (request: Request) => Promise<Response>;
 }
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -18,15 +18,11 @@ const answer = (status: number, more: HeadersInit = {}) =>
  * that ends the subscription at once; whoever opens it as a link, a scanner among them, is led to the page that asks for a
  * click. Answers 200 whether the token is known or not, and 502 where the database cannot be reached: programs try again.
  */
-export function unsubscriber({ projectUrl, publishableKey, siteUrl, fetch }: Surroundings) {
+export function unsubscriber({ publishableKey, siteUrl, ...project }: Dependencies) {
   const leave = async (token: string): Promise<Response> => {
-    const response = await fetch(
-      new Request(`${projectUrl}/rest/v1/rpc/unsubscribe_newsletter`, {
-        method: 'POST',
-        headers: { apikey: publishableKey, 'content-type': 'application/json' },
-        body: JSON.stringify({ token }),
-      }),
-    ).catch(() => null);
+    const response = await rpc(project, { apikey: publishableKey }, 'unsubscribe_newsletter', {
+      token,
+    }).catch(() => null);
     await response?.body?.cancel();
     return answer(response?.ok ? 200 : 502);
   };

@@ -204,7 +204,7 @@ class Senders {
 /** A provider with an idempotency key, and every fault: it loses answers, is late, busy, broken and down. */
 async function httpStandIn(): Promise<StandIn> {
   const got = new Map<string, string[]>();
-  const taken = new Map<string, { id: string; body: string }>();
+  const taken = new Map<string, { answer: object; body: string }>();
   let handedOver = 0;
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const chunks: Buffer[] = [];
@@ -215,25 +215,32 @@ async function httpStandIn(): Promise<StandIn> {
         .writeHead(status, { 'content-type': 'application/json', ...headers })
         .end(JSON.stringify(told));
     if (standIn.isDown) return say(503, { name: 'unavailable', message: 'Down.' });
-    const to: string = JSON.parse(body).to[0];
+    const isBatch = request.url === '/emails/batch';
+    const addresses: string[] = [JSON.parse(body)].flat().map(({ to }) => to[0]);
     const chance = Math.random();
     if (chance < 0.01)
       return say(429, { name: 'rate_limit_exceeded', message: 'Busy.' }, { 'retry-after': '1' });
     if (chance < 0.03) return say(500, { name: 'internal_server_error', message: 'Broken.' });
-    if (to === refused) return say(422, { name: 'validation_error', message: 'Nobody is there.' });
-    handedOver += 1;
+    if (!isBatch && addresses[0] === refused)
+      return say(422, { name: 'validation_error', message: 'Nobody is there.' });
+    handedOver += addresses.length;
     const key = String(request.headers['idempotency-key']);
     const before = taken.get(key);
     if (before && before.body !== body)
       return say(409, { name: 'invalid_idempotent_request', message: 'Other words.' });
     if (!before) {
-      taken.set(key, { id: `p-${taken.size + 1}`, body });
-      got.set(to, [...(got.get(to) ?? []), body]);
+      const fine = addresses.filter((to) => to !== refused);
+      const ids = fine.map((to) => ({ id: `p-${to}` }));
+      const errors = addresses.flatMap((to, index) =>
+        to === refused ? [{ index, message: 'Nobody is there.' }] : [],
+      );
+      taken.set(key, { answer: isBatch ? { data: ids, errors } : { ...ids[0] }, body });
+      for (const to of fine) got.set(to, [...(got.get(to) ?? []), `${key} ${to}`]);
     }
     // Taken, but the answer is lost, or too late.
     if (chance < 0.05) return response.destroy();
     if (chance < 0.055) await wait(1_000);
-    return say(200, { id: taken.get(key)?.id });
+    return say(200, taken.get(key)?.answer ?? {});
   };
   const { port, close } = await listen(createServer((request, response) => void answer(request, response)));
   const standIn: StandIn = { port, isDown: false, got, handedOver: () => handedOver, close };

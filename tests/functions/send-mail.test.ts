@@ -5,7 +5,7 @@ import { createUser, signedIn } from '../../dev/testing/scratch.ts';
 import { httpProvider } from '../../supabase/functions/send-mail/http.ts';
 import type { OutgoingMail, Provider, Result } from '../../supabase/functions/send-mail/provider.ts';
 import { renderMail } from '../../supabase/functions/send-mail/render.ts';
-import { mailer, type Surroundings } from '../../supabase/functions/send-mail/send.ts';
+import { type Dependencies, mailer } from '../../supabase/functions/send-mail/send.ts';
 import { smtpProvider } from '../../supabase/functions/send-mail/smtp.ts';
 import { type Refusal, startFakeSmtp } from '../support/fake-smtp.ts';
 
@@ -75,7 +75,7 @@ function providerWith(send: (mail: OutgoingMail) => Result = () => sent) {
   return { provider, mails };
 }
 
-function fixture(changes: Partial<Surroundings> = {}) {
+function fixture(changes: Partial<Dependencies> = {}) {
   const { provider, mails } = providerWith();
   const send = mailer({
     projectUrl: 'http://127.0.0.1',
@@ -190,8 +190,8 @@ describe('A call of the clock', () => {
       variables: { name: 'Ada', subject: 'Hello\r\nBcc: eve@example.org\u2028x', body: 'Text' },
     });
     const { call, mails } = fixture({
-      render: (mail, surroundings) => ({
-        ...renderMail(mail, surroundings),
+      render: (mail, dependencies) => ({
+        ...renderMail(mail, dependencies),
         subject: mail.variables.subject ?? '',
       }),
       sender: {
@@ -237,7 +237,7 @@ describe('A call of the clock', () => {
     let refusals = 2;
     const { call, mails } = fixture({
       fetch: async (request) =>
-        request.url.endsWith('settle_mail') && refusals-- > 0
+        request.url.endsWith('settle_mails') && refusals-- > 0
           ? new Response('', { status: 503 })
           : backend.fetch(request),
     });
@@ -265,6 +265,116 @@ describe('A call of the clock', () => {
 
   it('refuses an owner', async () => {
     expect(await fixture().call({}, asOwner())).toMatchObject({ status: 401 });
+  });
+});
+
+describe('An issue to many', () => {
+  /** A provider that takes batches. */
+  function batchProvider(answer: (mail: OutgoingMail) => Result = () => sent) {
+    const single = providerWith(answer);
+    const batches: { id: string; mails: readonly OutgoingMail[] }[] = [];
+    const sendBatch = async (id: string, mails: readonly OutgoingMail[]) => {
+      batches.push({ id, mails });
+      return mails.map(answer);
+    };
+    return { provider: { ...single.provider, sendBatch }, batches, singles: single.mails };
+  }
+  const tokenOf = (n: number) => `22222222-0000-4000-8000-${String(n).padStart(12, '0')}`;
+  async function queueIssue(readers: number) {
+    await backend.sql('update app.mailer set daily_cap = 100000');
+    const [content] = await backend.sql<{ id: string }>(
+      'insert into app.mail_contents (content) values ($1) returning id',
+      [{ number: 3, subject: 'Third', preheader: '', body: 'Words', items: [] }],
+    );
+    await backend.sql(
+      `insert into public.newsletter (email, language, unsubscribe_token, confirmed_at)
+       select 'r' || n || '@example.org', 'en', ('22222222-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, now()
+       from generate_series(1, $1::int) n
+       on conflict do nothing`,
+      [readers],
+    );
+    await backend.sql(
+      `insert into app.mail_outbox (template, language, recipient, variables, content_id, bulk)
+       select 'newsletter-issue', 'en', 'r' || n || '@example.org',
+              jsonb_build_object('token', t.token, 'leave', '/en/newsletter/unsubscribe?token=' || t.token), $1, true
+       from generate_series(1, $2::int) n, lateral (select '22222222-0000-4000-8000-' || lpad(n::text, 12, '0') as token) t`,
+      [content?.id, readers],
+    );
+  }
+
+  it('leaves a hundred in a request, each with its own way out, beside single mails', async () => {
+    await queueIssue(250);
+    const id = await queue();
+    const { provider, batches, singles } = batchProvider();
+    const render = vi.fn(renderMail);
+    expect(await fixture({ provider, render }).call()).toMatchObject({ sent: 251, failed: 0, later: 0 });
+    expect(singles.map((mail) => mail.id)).toEqual([id]);
+    expect(batches.map(({ mails }) => mails.length).sort()).toEqual([100, 100, 50]);
+    for (const mail of batches.flatMap(({ mails }) => mails)) {
+      const own = tokenOf(Number(/\d+/.exec(mail.to)?.[0]));
+      expect(mail.html).toContain(`/en/newsletter/unsubscribe?token=${own}`);
+      expect([
+        ...mail.html.matchAll(/token=[\da-f-]+/g),
+        ...mail.text.matchAll(/token=[\da-f-]+/g),
+      ]).toHaveLength(2);
+      expect(mail.headers['List-Unsubscribe']).toContain(own);
+    }
+    // Once a claim, and the single mail.
+    expect(render.mock.calls.length).toBeLessThanOrEqual(4);
+    expect(await fixture({ provider }).call()).toMatchObject({ sent: 0 });
+  });
+
+  it('hands the same batch over after a sender that stopped', async () => {
+    await queueIssue(150);
+    const stopped = batchProvider(() => ({ outcome: 'down', answer: '503', providerId: null }));
+    await fixture({ provider: stopped.provider }).call();
+    await backend.sql('update app.mail_outbox set next_try_at = now()');
+    const { provider, batches } = batchProvider();
+    await fixture({ provider }).call();
+    const membersOf = (found: typeof batches) =>
+      Object.fromEntries(found.map(({ id, mails }) => [id, mails.map((mail) => mail.id).sort()]));
+    expect(membersOf(batches)).toMatchObject(membersOf(stopped.batches));
+    expect(batches.flatMap(({ mails }) => mails)).toHaveLength(150);
+  });
+
+  it('leaves a thousand in a call, within two seconds of computing', async () => {
+    let claimed = 0;
+    const project = async (request: Request) => {
+      if (!request.url.endsWith('claim_mails')) return Response.json(100);
+      const { bulk_batch } = await request.json();
+      const mails = Array.from({ length: Math.min(bulk_batch, 1200 - claimed) }, () => {
+        claimed += 1;
+        const token = tokenOf(claimed);
+        return {
+          id: token,
+          template: 'newsletter-issue',
+          language: 'en',
+          recipient: `r${claimed}@example.org`,
+          variables: { token, leave: `/en/newsletter/unsubscribe?token=${token}` },
+          content_id: 'content',
+          bulk: true,
+          batch_id: `batch-${Math.ceil(claimed / 100)}`,
+        };
+      });
+      const items = Array.from({ length: 12 }, (_, index) => ({
+        title: `Article ${index}`,
+        excerpt: 'What it says. '.repeat(20),
+        path: `/en/articles/${index}`,
+      }));
+      const content = { number: 3, subject: 'Third', preheader: '', body: 'Words. '.repeat(1000), items };
+      return Response.json({ mails, contents: { content }, texts: [], settings: {} });
+    };
+    const provider = httpProvider({
+      key: 'key',
+      fetch: async (_address, request) =>
+        Response.json({ data: JSON.parse(String(request?.body)).map(() => ({ id: 'p' })) }),
+      wait: async () => undefined,
+      now: Date.now,
+    });
+    const before = process.cpuUsage();
+    expect(await fixture({ provider, fetch: project }).call()).toMatchObject({ sent: 1000 });
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(2000);
   });
 });
 
@@ -375,6 +485,54 @@ describe('The HTTP provider', () => {
       headers: mail.headers,
       tags: [{ name: 'mail', value: mail.id }],
     });
+  });
+
+  it('hands a batch over with its id as the idempotency key, and takes each answer', async () => {
+    const { provider, fetch } = standIn([
+      () =>
+        Response.json({
+          data: [{ id: 'p-1' }, { id: 'p-3' }],
+          errors: [{ index: 1, message: 'no address' }],
+        }),
+    ]);
+    expect(await provider.sendBatch?.('batch-1', [mail, mail, mail])).toEqual([
+      { outcome: 'sent', answer: '200', providerId: 'p-1' },
+      { outcome: 'refused', answer: 'no address', providerId: null },
+      { outcome: 'sent', answer: '200', providerId: 'p-3' },
+    ]);
+    const [address, request] = fetch.mock.calls[0] ?? [];
+    const headers = new Headers(request?.headers);
+    expect([address, headers.get('idempotency-key'), headers.get('x-batch-validation')]).toEqual([
+      'https://api.resend.com/emails/batch',
+      'batch-1',
+      'permissive',
+    ]);
+    expect(JSON.parse(String(request?.body))).toHaveLength(3);
+  });
+
+  it('hands mails over one by one where their batch is refused', async () => {
+    const { provider, fetch } = standIn([
+      refusal(404, 'not_found'),
+      () => Response.json({ id: 'p-1' }),
+      refusal(422, 'validation_error'),
+    ]);
+    expect((await provider.sendBatch?.('batch-1', [mail, mail]))?.map(({ outcome }) => outcome)).toEqual([
+      'sent',
+      'refused',
+    ]);
+    expect(fetch).toHaveBeenCalledTimes(3);
+  });
+
+  it.each([
+    [409, 'invalid_idempotent_request', 'sent'],
+    [409, 'concurrent_idempotent_requests', 'retry'],
+    [422, 'invalid_from_address', 'down'],
+    [500, '', 'down'],
+  ])('takes %i %s of a batch as %s for each mail', async (status, name, outcome) => {
+    const { provider, fetch } = standIn([refusal(status, name)]);
+    const results = await provider.sendBatch?.('batch-1', [mail, mail]);
+    expect(results?.map((result) => result.outcome)).toEqual([outcome, outcome]);
+    expect(fetch).toHaveBeenCalledTimes(1);
   });
 
   it.each([

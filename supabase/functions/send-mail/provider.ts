@@ -29,6 +29,8 @@ export interface Provider {
   /** So many mails are under way together. */
   atOnce: number;
   send(mail: OutgoingMail): Promise<Result>;
+  /** Hands at most a hundred mails over in one request; handed over twice under its id, it is one batch. */
+  sendBatch?(id: string, mails: readonly OutgoingMail[]): Promise<Result[]>;
   /** Asks whether mail would be taken, and sends none; null where all is well. */
   check(): Promise<{ fault: Fault; answer: string } | null>;
   /** Lets go of what the mails of one call shared. */

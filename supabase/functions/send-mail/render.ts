@@ -33,7 +33,7 @@ export interface Mail {
   content: MailContent | null;
 }
 
-export interface Surroundings {
+export interface RenderDependencies {
   agency: string;
   siteUrl: string;
   /** Published texts of this language that replace those of the catalogue, by `mail:key`. */
@@ -68,7 +68,7 @@ function originalOf(language: Mail['language'], key: string): string {
 }
 
 /** Renders a mail as subject, HTML and plain text. Throws a `MailTemplateError` for an unknown template or a missing variable. */
-export function renderMail(mail: Mail, { agency, siteUrl, overrides }: Surroundings): RenderedMail {
+export function renderMail(mail: Mail, { agency, siteUrl, overrides }: RenderDependencies): RenderedMail {
   const { language, content } = mail;
   const template = Object.hasOwn(mailTemplates, mail.template) ? mailTemplates[mail.template] : undefined;
   if (!template) throw new MailTemplateError(`There is no template ${mail.template}.`);

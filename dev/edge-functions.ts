@@ -41,7 +41,7 @@ const functions: Record<string, Answer> = {
       projectUrl,
       secretKey: keys.secret,
       translate: translation(),
-      fetch: (address, asked) => fetch(new Request(address, asked)),
+      fetch: (asked) => fetch(asked),
     });
     return propose(request);
   },

@@ -27,7 +27,7 @@ export function publishDemo(
   return publisher({
     projectUrl: 'http://embedded.invalid',
     hook: rebuild ?? 'nothing_to_build',
-    fetch: (input, init) => fetch(new Request(input, init)),
+    fetch: (request) => fetch(request),
     builtAt,
     secret: publishSecret,
     now: Date.now,

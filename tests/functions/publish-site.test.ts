@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
-import { publisher, type Surroundings } from '../../supabase/functions/publish-site/publish';
+import { type Dependencies, publisher } from '../../supabase/functions/publish-site/publish';
 
 const post = (headers: Record<string, string> = { authorization: 'Bearer token', apikey: 'key' }) =>
   new Request('https://project.example/functions/v1/publish-site', { method: 'POST', headers });
 
 const secret = 'a word of more than thirty-two letters';
 
-function fixture(changes: Partial<Surroundings> = {}) {
+function fixture(changes: Partial<Dependencies> = {}) {
   const hook = vi.fn(async () => true);
-  const fetch = vi.fn(async () => Response.json(true));
+  const fetch = vi.fn(async (_request: Request) => Response.json(true));
   const publish = publisher({
     projectUrl: 'https://project.example',
     hook,
@@ -21,6 +21,12 @@ function fixture(changes: Partial<Surroundings> = {}) {
   return { hook, fetch, publish };
 }
 
+const asked = (request: Request | undefined) => ({
+  url: request?.url,
+  authorization: request?.headers.get('authorization'),
+  apikey: request?.headers.get('apikey'),
+});
+
 async function told(response: Response) {
   return [response.status, (await response.json()).code];
 }
@@ -30,27 +36,25 @@ describe('Publishing the site', () => {
     const { hook, fetch, publish } = fixture();
     expect(await told(await publish(post()))).toEqual([202, 'publishing']);
     expect(hook).toHaveBeenCalledOnce();
-    expect(fetch).toHaveBeenCalledWith(
-      'https://project.example/rest/v1/rpc/may_publish',
-      expect.objectContaining({
-        headers: expect.objectContaining({ authorization: 'Bearer token', apikey: 'key' }),
-      }),
-    );
+    expect(asked(fetch.mock.calls[0]?.[0])).toEqual({
+      url: 'https://project.example/rest/v1/rpc/may_publish',
+      authorization: 'Bearer token',
+      apikey: 'key',
+    });
   });
 
   it('writes the audit log before the order, orders nothing if that fails', async () => {
     const { hook, fetch, publish } = fixture();
     await publish(post());
-    expect(fetch).toHaveBeenNthCalledWith(
-      2,
-      'https://project.example/rest/v1/rpc/log_publishing_order',
-      expect.objectContaining({ headers: expect.objectContaining({ authorization: 'Bearer token' }) }),
-    );
+    expect(asked(fetch.mock.calls[1]?.[0])).toMatchObject({
+      url: 'https://project.example/rest/v1/rpc/log_publishing_order',
+      authorization: 'Bearer token',
+    });
     expect(fetch.mock.invocationCallOrder[1]).toBeLessThan(hook.mock.invocationCallOrder[0] ?? 0);
 
     const unlogged = fixture({
-      fetch: vi.fn(async (input) =>
-        String(input).endsWith('may_publish') ? Response.json(true) : Response.json({}, { status: 503 }),
+      fetch: vi.fn(async (request) =>
+        request.url.endsWith('may_publish') ? Response.json(true) : Response.json({}, { status: 503 }),
       ),
     });
     expect(await told(await unlogged.publish(post()))).toEqual([502, 'hook_failed']);
@@ -99,8 +103,8 @@ describe('Publishing the site', () => {
 
   it('waits after an order of another instance', async () => {
     const { hook, publish } = fixture({
-      fetch: async (input) =>
-        String(input).endsWith('log_publishing_order')
+      fetch: async (request) =>
+        request.url.endsWith('log_publishing_order')
           ? Response.json({ code: 'PT429', hint: '17' }, { status: 429 })
           : Response.json(true),
     });
@@ -140,17 +144,17 @@ describe('An order that was taken', () => {
   it('confirms the order to the clock', async () => {
     const { hook, fetch, publish } = fixture();
     await publish(post());
-    expect(fetch).toHaveBeenLastCalledWith(
-      'https://project.example/rest/v1/rpc/confirm_publishing_order',
-      expect.objectContaining({ headers: expect.objectContaining({ authorization: 'Bearer token' }) }),
-    );
+    expect(asked(fetch.mock.lastCall?.[0])).toMatchObject({
+      url: 'https://project.example/rest/v1/rpc/confirm_publishing_order',
+      authorization: 'Bearer token',
+    });
     expect(fetch.mock.invocationCallOrder.at(-1)).toBeGreaterThan(hook.mock.invocationCallOrder[0] ?? 0);
   });
 
   it('keeps the order when it cannot be confirmed', async () => {
     const { publish } = fixture({
-      fetch: async (input) => {
-        if (String(input).endsWith('confirm_publishing_order')) throw new TypeError('network');
+      fetch: async (request) => {
+        if (request.url.endsWith('confirm_publishing_order')) throw new TypeError('network');
         return Response.json(true);
       },
     });
@@ -160,7 +164,9 @@ describe('An order that was taken', () => {
   it('does not confirm an order that the host refused', async () => {
     const { fetch, publish } = fixture({ hook: async () => false });
     expect(await told(await publish(post()))).toEqual([502, 'hook_failed']);
-    expect(fetch).not.toHaveBeenCalledWith(expect.stringContaining('confirm'), expect.anything());
+    expect(fetch.mock.calls.map(([request]) => request.url)).not.toContainEqual(
+      expect.stringContaining('confirm'),
+    );
   });
 });
 

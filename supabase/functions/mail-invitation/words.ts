@@ -26,8 +26,8 @@ const words: Record<Language, { subject: (facts: Facts) => string; message: (fac
   },
 };
 
-/** Subject and message in one language; a role without words is told as it is. */
+/** Subject and message in one language; a role without words stands as it is. */
 export function letterFor(language: Language, facts: Facts): { subject: string; message: string } {
-  const told = { ...facts, role: roles[language][facts.role] ?? facts.role };
-  return { subject: words[language].subject(told), message: words[language].message(told) };
+  const named = { ...facts, role: roles[language][facts.role] ?? facts.role };
+  return { subject: words[language].subject(named), message: words[language].message(named) };
 }

@@ -8,6 +8,6 @@ Deno.serve(
     projectUrl: Deno.env.get('SUPABASE_URL') ?? '',
     secretKey: Deno.env.get('TRANSLATION_SECRET_KEY') ?? '',
     translate: key ? deepl({ key, address: Deno.env.get('TRANSLATION_ADDRESS') ?? '', fetch }) : null,
-    fetch,
+    fetch: (request) => fetch(request),
   }),
 );

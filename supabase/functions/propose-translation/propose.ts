@@ -1,3 +1,6 @@
+import { answerWith, pageHeaders, preflight, readJson } from '../_shared/http.ts';
+import { callerKeys, type Project, rpc, secretKeys } from '../_shared/rpc.ts';
+
 /**
  * Asks the service for English, paragraph by paragraph; answers them in their order, or why nothing was translated. Throws
  * where nobody knows whether it was: it may be paid for.
@@ -7,14 +10,11 @@ export type Translate = (paragraphs: readonly string[]) => Promise<string[] | Re
 /** What the service says of the owner's key: refused, its own characters used up, or too many questions at once. */
 export type Refusal = 'key_refused' | 'service_used_up' | 'service_busy' | 'service_failed';
 
-export interface Surroundings {
-  /** Where the project answers; the caller's own key and token open it. */
-  projectUrl: string;
+export interface Dependencies extends Project {
   /** The project's secret key, which alone gives characters back; without it they stay counted. */
   secretKey: string;
   /** Null while the owner has given no key. */
   translate: Translate | null;
-  fetch: typeof fetch;
 }
 
 /** What `claim_translation` answers. */
@@ -26,48 +26,39 @@ interface Claim {
 /** A whole article is translated in several questions. */
 export const bounds = { paragraphs: 50, characters: 10_000 } as const;
 
-const headers = {
-  'access-control-allow-origin': '*',
-  'access-control-allow-headers': 'authorization, apikey, content-type, x-client-info',
-  'access-control-allow-methods': 'GET, POST, OPTIONS',
-  'cache-control': 'no-store',
-};
-
-const answer = (status: number, body: { code: string; left?: number; proposals?: string[] }) =>
-  Response.json(body, { status, headers });
+const headers = pageHeaders('GET, POST, OPTIONS');
+const answer = answerWith(headers);
 
 /** The paragraphs of a question, or null for anything else. */
 async function paragraphsOf(request: Request): Promise<string[] | null> {
-  const body: unknown = await request.json().catch(() => null);
-  const given = (body as { paragraphs?: unknown } | null)?.paragraphs;
+  const given = ((await readJson(request)) as { paragraphs?: unknown } | null)?.paragraphs;
   if (!Array.isArray(given) || given.length === 0 || given.length > bounds.paragraphs) return null;
   const paragraphs = given.filter((one): one is string => typeof one === 'string' && one.trim() !== '');
   return paragraphs.length === given.length ? paragraphs : null;
 }
 
 /**
- * Lets whoever works in content, and nobody else, have paragraphs translated with the owner's key, which never leaves the
- * server. It only proposes: nothing is written. Asked with GET, it says whether there is a key and how many characters the
+ * Translates paragraphs for those who work in content, with the owner's key, which never leaves the server. It only proposes: nothing is written. Asked with GET, it says whether there is a key and how many characters the
  * month has left.
  */
-export function proposer({ projectUrl, secretKey, translate, fetch }: Surroundings) {
+export function proposer({ secretKey, translate, ...project }: Dependencies) {
   return async (request: Request): Promise<Response> => {
-    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers });
+    if (request.method === 'OPTIONS') return preflight(headers);
     const { method } = request;
-    if (method !== 'POST' && method !== 'GET') return answer(405, { code: 'method_not_allowed' });
-    if (!request.headers.get('authorization')) return answer(401, { code: 'nobody' });
+    if (method !== 'POST' && method !== 'GET') return answer(405, 'method_not_allowed');
+    if (!request.headers.get('authorization')) return answer(401, 'nobody');
     if (method === 'GET') {
       const claimed = await claim(request, 0);
       if (claimed instanceof Response) return claimed;
-      return answer(200, translate ? { code: 'configured', left: claimed.left } : { code: 'not_configured' });
+      return translate ? answer(200, 'configured', { left: claimed.left }) : answer(200, 'not_configured');
     }
-    if (!translate) return answer(503, { code: 'not_configured' });
+    if (!translate) return answer(503, 'not_configured');
     const paragraphs = await paragraphsOf(request);
     const characters = paragraphs?.reduce((sum, { length }) => sum + length, 0) ?? 0;
     if (!paragraphs || characters > bounds.characters) {
-      // Whoever may not ask is not told what would be a good question.
+      // Checks rights before validating the body.
       const claimed = await claim(request, 0);
-      return claimed instanceof Response ? claimed : answer(400, { code: 'bad_question' });
+      return claimed instanceof Response ? claimed : answer(400, 'bad_question');
     }
     // Counted before they leave, so that two questions at once do not pass the cap together.
     const claimed = await claim(request, characters);
@@ -75,46 +66,30 @@ export function proposer({ projectUrl, secretKey, translate, fetch }: Surroundin
     const proposals = await translate(paragraphs).catch(() => null);
     if (typeof proposals === 'string') {
       await release(claimed.claim);
-      return answer(502, { code: proposals });
+      return answer(502, proposals);
     }
-    if (proposals?.length !== paragraphs.length) return answer(502, { code: 'service_failed' });
-    return answer(200, { code: 'proposed', proposals, left: claimed.left });
+    if (proposals?.length !== paragraphs.length) return answer(502, 'service_failed');
+    return answer(200, 'proposed', { proposals, left: claimed.left });
   };
 
   /** The database checks the token, knows who works in content, and counts; nothing is decided here. */
   async function claim(request: Request, characters: number): Promise<Claim | Response> {
     try {
-      const response = await fetch(`${projectUrl}/rest/v1/rpc/claim_translation`, {
-        method: 'POST',
-        headers: {
-          authorization: request.headers.get('authorization') ?? '',
-          apikey: request.headers.get('apikey') ?? '',
-          'content-type': 'application/json',
-        },
-        body: JSON.stringify({ characters }),
-      });
+      const response = await rpc(project, callerKeys(request.headers), 'claim_translation', { characters });
       if (response.ok) return await response.json();
-      if (response.status === 401) return answer(401, { code: 'nobody' });
-      if (response.status === 403) return answer(403, { code: 'somebody' });
-      if (response.status !== 429) return answer(502, { code: 'unknown' });
+      if (response.status === 401) return answer(401, 'nobody');
+      if (response.status === 403) return answer(403, 'somebody');
+      if (response.status !== 429) return answer(502, 'unknown');
       // The month is used up, which a question without characters only meets when the cap was lowered.
-      return characters === 0 ? { left: 0, claim: null } : answer(429, { code: 'month_used_up' });
+      return characters === 0 ? { left: 0, claim: null } : answer(429, 'month_used_up');
     } catch {
-      return answer(502, { code: 'unknown' });
+      return answer(502, 'unknown');
     }
   }
 
   /** Gives back what was claimed for a question that the service refused. Where that fails, it stays counted. */
   async function release(claim: string | null): Promise<void> {
     if (!secretKey || !claim) return;
-    await fetch(`${projectUrl}/rest/v1/rpc/release_translation`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${secretKey}`,
-        apikey: secretKey,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify({ claim }),
-    }).catch(() => undefined);
+    await rpc(project, secretKeys(secretKey), 'release_translation', { claim }).catch(() => undefined);
   }
 }

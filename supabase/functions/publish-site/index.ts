@@ -19,7 +19,7 @@ Deno.serve(
     hook: address
       ? async () => (await fetch(address, { method: 'POST', signal: AbortSignal.timeout(20_000) })).ok
       : 'not_configured',
-    fetch,
+    fetch: (request) => fetch(request),
     builtAt,
     secret: Deno.env.get('PUBLISH_SECRET') ?? '',
     now: Date.now,

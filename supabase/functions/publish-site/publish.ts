@@ -1,4 +1,6 @@
+import { answerWith, pageHeaders, preflight, readJson } from '../_shared/http.ts';
 import { isSecret } from '../_shared/is-secret.ts';
+import { callerKeys, type Project, rpc } from '../_shared/rpc.ts';
 
 /** Asks the host to build the site anew and says whether it took the order. */
 type Hook = () => Promise<boolean>;
@@ -6,11 +8,8 @@ type Hook = () => Promise<boolean>;
 /** Why no site can be built here. */
 type NoHook = 'not_configured' | 'nothing_to_build';
 
-export interface Surroundings {
-  /** Where the project answers; the caller's own key and token open it. */
-  projectUrl: string;
+export interface Dependencies extends Project {
   hook: Hook | NoHook;
-  fetch: typeof fetch;
   /** When the pages now in place were built; null where nobody can tell. */
   builtAt: () => Promise<string | null>;
   /** What the clock of the database says in place of somebody's token. Empty: it may not order. */
@@ -21,30 +20,26 @@ export interface Surroundings {
 /** Builds cost the host money and time; one a minute is more than anybody reads. */
 const pauseMs = 60_000;
 
-const headers = {
-  'access-control-allow-origin': '*',
-  'access-control-allow-headers': 'authorization, apikey, content-type, x-client-info',
-  'access-control-allow-methods': 'GET, POST, OPTIONS',
-  'cache-control': 'no-store',
-};
-
-const answer = (status: number, code: string, more: Record<string, string> = {}) =>
-  Response.json({ code }, { status, headers: { ...headers, ...more } });
+const headers = pageHeaders('GET, POST, OPTIONS');
+const answer = answerWith(headers);
 
 /**
- * Lets whoever may publish, and nobody else, have the site built: somebody of the agency by their token, or the clock of
+ * Has the site built for those who may publish alone: somebody of the agency by their token, or the clock of
  * the database by its secret (`x-publishing-secret`). The address of the hook never leaves the server. Asked with GET by
  * somebody of the agency, it says whether there is one and orders nothing.
  */
-export function publisher({ projectUrl, hook, fetch, builtAt, secret, now }: Surroundings) {
+export function publisher({ hook, builtAt, secret, now, ...project }: Dependencies) {
   let last = Number.NEGATIVE_INFINITY;
+  /** Asks the database in the caller's name. */
+  const call = (name: string, { headers }: Request) => rpc(project, callerKeys(headers), name);
 
   return async (request: Request): Promise<Response> => {
-    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers });
+    if (request.method === 'OPTIONS') return preflight(headers);
     const { method } = request;
     if (method !== 'POST' && method !== 'GET') return answer(405, 'method_not_allowed');
-    const said = method === 'POST' ? request.headers.get('x-publishing-secret') : null;
-    if (said !== null) return (await isSecret(said, secret)) ? orderForClock(request) : answer(401, 'nobody');
+    const given = method === 'POST' ? request.headers.get('x-publishing-secret') : null;
+    if (given !== null)
+      return (await isSecret(given, secret)) ? orderForClock(request) : answer(401, 'nobody');
     const caller = await rightsOf(request);
     if (caller !== 'publisher') {
       return answer({ nobody: 401, somebody: 403, unknown: 502 }[caller], caller);
@@ -58,11 +53,11 @@ export function publisher({ projectUrl, hook, fetch, builtAt, secret, now }: Sur
 
   /** The clock orders, or asks after the pages of an order it gave at a moment: they are built again if they are not there. */
   async function orderForClock(request: Request): Promise<Response> {
-    const { since } = await request.json().catch(() => ({}));
+    const { since }: { since?: unknown } = Object(await readJson(request));
     if (since !== undefined) {
       const built = Date.parse((await builtAt().catch(() => null)) ?? '');
       if (Number.isNaN(built)) return answer(424, 'unknown');
-      if (built >= Date.parse(since)) return answer(200, 'in_place');
+      if (built >= Date.parse(String(since))) return answer(200, 'in_place');
     }
     return order(async () => true);
   }
@@ -71,7 +66,7 @@ export function publisher({ projectUrl, hook, fetch, builtAt, secret, now }: Sur
   async function order(log: () => Promise<boolean | Response>): Promise<Response> {
     if (typeof hook === 'string') return answer(503, hook);
     const wait = Math.ceil((last + pauseMs - now()) / 1000);
-    if (wait > 0) return answer(429, 'too_soon', { 'retry-after': String(wait) });
+    if (wait > 0) return answer(429, 'too_soon', {}, { 'retry-after': String(wait) });
     last = now();
     const logged = await log();
     const taken = logged === true && (await hook().catch(() => false));
@@ -81,25 +76,12 @@ export function publisher({ projectUrl, hook, fetch, builtAt, secret, now }: Sur
     return logged instanceof Response ? logged : answer(502, 'hook_failed');
   }
 
-  /** Asks the database in the caller's name. */
-  function call(name: string, { headers }: Request): Promise<Response> {
-    return fetch(`${projectUrl}/rest/v1/rpc/${name}`, {
-      method: 'POST',
-      headers: {
-        authorization: headers.get('authorization') ?? '',
-        apikey: headers.get('apikey') ?? '',
-        'content-type': 'application/json',
-      },
-      body: '{}',
-    });
-  }
-
   /** No order without its line in the audit log. */
   async function logOrder(request: Request): Promise<boolean | Response> {
     const response = await call('log_publishing_order', request).catch(() => null);
     if (response?.status !== 429) return response?.ok ?? false;
     const { hint } = await response.json().catch(() => ({}));
-    return answer(429, 'too_soon', { 'retry-after': String(Number(hint) || pauseMs / 1000) });
+    return answer(429, 'too_soon', {}, { 'retry-after': String(Number(hint) || pauseMs / 1000) });
   }
 
   /** The database checks the token and knows who may publish; nothing is decided here. */
@@ -107,7 +89,7 @@ export function publisher({ projectUrl, hook, fetch, builtAt, secret, now }: Sur
     if (!request.headers.get('authorization')) return 'nobody';
     try {
       const response = await call('may_publish', request);
-      // Whoever may not even ask is not signed in.
+      // A role that may not ask is not signed in.
       if ([401, 403].includes(response.status)) return 'nobody';
       if (!response.ok) return 'unknown';
       return (await response.json()) === true ? 'publisher' : 'somebody';

@@ -107,11 +107,11 @@ export function httpProvider(settings: Settings): Provider {
       try {
         // Without anybody to write to it is refused after the key was looked at.
         const { response, answer } = await post('/emails', {});
-        const said = saidBy(response.status, answer);
-        if (response.status === 401 || response.status === 403) return { fault: 'wrong_key', answer: said };
+        const text = answerText(response.status, answer);
+        if (response.status === 401 || response.status === 403) return { fault: 'wrong_key', answer: text };
         return response.status === 400 || response.status === 422
           ? null
-          : { fault: response.status >= 500 ? 'unreachable' : 'refused', answer: said };
+          : { fault: response.status >= 500 ? 'unreachable' : 'refused', answer: text };
       } catch (error) {
         return { fault: 'unreachable', answer: messageOf(error) };
       }
@@ -136,11 +136,11 @@ function bodyOf({ id, from, to, replyTo, subject, html, text, headers }: Outgoin
   };
 }
 
-const saidBy = (status: number, { name, message }: Body) =>
+const answerText = (status: number, { name, message }: Body) =>
   [status, name, message].filter((part) => typeof part === 'number' || typeof part === 'string').join(' ');
 
 function resultOf(status: number, body: Body): Result {
-  const answer = saidBy(status, body);
+  const answer = answerText(status, body);
   const { name } = body;
   if (status >= 200 && status < 300) {
     return { outcome: 'sent', answer, providerId: typeof body.id === 'string' ? body.id : null };

@@ -60,7 +60,7 @@ export function smtpProvider({ host, port, user, password, encrypted = true }: S
         return { outcome: 'sent', answer: response, providerId: null };
       } catch (error) {
         const refusal = refusalOf(error);
-        return { outcome: outcomeOf(refusal), answer: refusal.said, providerId: null };
+        return { outcome: outcomeOf(refusal), answer: refusal.message, providerId: null };
       }
     },
     async check() {
@@ -69,11 +69,11 @@ export function smtpProvider({ host, port, user, password, encrypted = true }: S
         await asked.verify();
         return null;
       } catch (error) {
-        const { said, code } = refusalOf(error);
+        const { message, code } = refusalOf(error);
         if (code === null) {
-          return { fault: blockedPorts.includes(port) ? 'port_blocked' : 'unreachable', answer: said };
+          return { fault: blockedPorts.includes(port) ? 'port_blocked' : 'unreachable', answer: message };
         }
-        return { fault: code === 535 || code === 534 ? 'wrong_key' : 'refused', answer: said };
+        return { fault: code === 535 || code === 534 ? 'wrong_key' : 'refused', answer: message };
       } finally {
         asked.close();
       }
@@ -86,7 +86,7 @@ export function smtpProvider({ host, port, user, password, encrypted = true }: S
 }
 
 interface Refusal {
-  said: string;
+  message: string;
   /** The server's answer to the command; null where there was none. */
   code: number | null;
   command: string;
@@ -96,7 +96,7 @@ interface Refusal {
 function refusalOf(error: unknown): Refusal {
   const { message, response, responseCode, command, code } = Object(error);
   return {
-    said: String(response ?? message),
+    message: String(response ?? message),
     code: typeof responseCode === 'number' ? responseCode : null,
     command: String(command ?? ''),
     kind: String(code ?? ''),

@@ -1,15 +1,17 @@
--- Foundations: what every later file relies on. Nobody may do anything until a file grants it: rights given by default are
+-- Foundations: what every later file relies on. Nothing is allowed until a file grants it: rights given by default are
 -- revoked first, and helpers live in a schema that the Data API does not serve.
 --
 -- Rules for all files. Every table has row level security and its own grants. Every function is followed by its comment and
--- its own revoke, because PostgreSQL's EXECUTE for PUBLIC cannot be revoked per schema. Where a function runs with its
--- owner's rights, the word "Definer" and the reason stand above it or above its group.
+-- its grants. Where a function runs with its owner's rights, the word "Definer" and the reason stand above it or above its
+-- group.
 
 -- Bodies name what later files make; supabase/tests/rights_and_roles_catalogue.sql has each of them checked.
 set check_function_bodies = off;
 
 create extension if not exists pgcrypto with schema extensions;
 
+-- After the extension, whose functions stay callable. EXECUTE for PUBLIC cannot be revoked in one schema alone.
+alter default privileges for role postgres revoke execute on functions from public;
 -- Makes projects alike: older hosted ones grant everything on new objects, newer ones nothing.
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
@@ -32,7 +34,6 @@ create table app.secrets (
 comment on table app.secrets is
   'One row. visitor_secret keys the HMAC of visitor addresses; replacing it forgets who liked what, counts stay. delivery_secret keys the tokens of app.delivery_token; replacing it makes those of today void. challenge_secret signs what app.require_proof asks for; replacing it makes browsers that are at work begin again.';
 alter table app.secrets enable row level security;
-revoke all on app.secrets from public, anon, authenticated, service_role;
 insert into app.secrets default values on conflict do nothing;
 
 
@@ -46,9 +47,8 @@ set search_path = ''
 as $$
   select coalesce(current_setting('role', true), 'none') not in ('none', 'postgres', 'service_role')
 $$;
-comment on function app.is_api_call() is
+comment on function app.is_api_call is
   'True when a browser''s request is running (the role it was given stays readable inside definer functions). The owner, the seed and the secret key are not API calls and may write history; every other role is held to the rules.';
-revoke execute on function app.is_api_call() from public, anon, authenticated;
 
 create function app.request_header(name text)
 returns text
@@ -63,9 +63,8 @@ exception
     return null;
 end
 $$;
-comment on function app.request_header(text) is
+comment on function app.request_header is
   'The named request header (lower case) or null; null as well outside a request and when the headers cannot be read. Never raises.';
-revoke execute on function app.request_header(text) from public, anon, authenticated;
 
 create function app.network_of(address text)
 returns text
@@ -89,9 +88,8 @@ exception
     return null;
 end
 $$;
-comment on function app.network_of(text) is
+comment on function app.network_of is
   'The part of an address that stands for one visitor: IPv4 whole (also when mapped into IPv6), IPv6 cut to its /64; null for anything else. Never raises.';
-revoke execute on function app.network_of(text) from public, anon, authenticated;
 
 -- Definer: the secret is granted to nobody.
 create function app.visitor_key()
@@ -108,10 +106,9 @@ as $$
      from app.secrets s),
     'local')
 $$;
-comment on function app.visitor_key() is
+comment on function app.visitor_key is
   'The caller''s key: HMAC-SHA256 (hex) of the address the edge saw, ''local'' without a readable cf-connecting-ip header. Definer, because the secret is granted to nobody.';
-revoke execute on function app.visitor_key() from public, anon, authenticated;
-grant execute on function app.visitor_key() to anon, authenticated;
+grant execute on function app.visitor_key to anon, authenticated;
 
 create function app.user_agent()
 returns text
@@ -122,8 +119,7 @@ set search_path = ''
 as $$
   select left(coalesce(app.request_header('user-agent'), ''), 512)
 $$;
-comment on function app.user_agent() is 'The caller''s user-agent header, cut to 512 characters; empty without one.';
-revoke execute on function app.user_agent() from public, anon, authenticated;
+comment on function app.user_agent is 'The caller''s user-agent header, cut to 512 characters; empty without one.';
 
 create function public.ip_echo()
 returns jsonb
@@ -133,10 +129,9 @@ set search_path = ''
 as $$
   select jsonb_build_object('ip', app.visitor_key())
 $$;
-comment on function public.ip_echo() is
+comment on function public.ip_echo is
   'Returns {"ip": key}: the key under which this visitor''s likes are kept. Never an address.';
-revoke execute on function public.ip_echo() from public, anon, authenticated;
-grant execute on function public.ip_echo() to anon, authenticated;
+grant execute on function public.ip_echo to anon, authenticated;
 
 
 -- Characters. What copying brings along unseen (marks of direction, zero width spaces and joiners, byte order marks, soft
@@ -152,10 +147,9 @@ as $$
     regexp_replace(value, '[\u00ad\u200b-\u200f\u2060\ufeff]+', '', 'g'),
     '^[ \t\n\u000b\f\r\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+|[ \t\n\u000b\f\r\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+$', '', 'g')
 $$;
-comment on function app.without_invisible(text) is
+comment on function app.without_invisible is
   'Removes characters that are drawn as nothing, and space at the edges, from a name, an address, a slug, a tag or a search. Null stays null.';
-revoke execute on function app.without_invisible(text) from public, anon, authenticated;
-grant execute on function app.without_invisible(text) to anon, authenticated, service_role;
+grant execute on function app.without_invisible to anon, authenticated, service_role;
 
 -- Fires first, because triggers fire in the order of their names: a_remove_invisible is the first on every table.
 create function app.remove_invisible()
@@ -186,9 +180,8 @@ begin
   return new;
 end
 $$;
-comment on function app.remove_invisible() is
+comment on function app.remove_invisible is
   'BEFORE INSERT OR UPDATE, before anything is judged (the name comes early in the alphabet, by which triggers fire): app.without_invisible() of the columns named as arguments, of each element of a list.';
-revoke execute on function app.remove_invisible() from public, anon, authenticated;
 
 create function app.is_plain_text(value text, multiline boolean default false)
 returns boolean
@@ -199,10 +192,9 @@ as $$
   select value !~ '[\u0001-\u0009\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\uffff\U000e0000-\U000e007f]'
      and (multiline or value !~ '[\n\r]')
 $$;
-comment on function app.is_plain_text(text, boolean) is
+comment on function app.is_plain_text is
   'Whether a text holds only what somebody can see was typed; null for null. Refused are control characters, those that turn the direction of what follows, those drawn as nothing (zero width space, word joiner, invisible operators, fillers, tags) and what no feed may hold. Soft hyphens and the joiners that emoji and scripts are written with may stand. Ends of lines only where it is told multiline.';
-revoke execute on function app.is_plain_text(text, boolean) from public, anon, authenticated;
-grant execute on function app.is_plain_text(text, boolean) to authenticated, service_role;
+grant execute on function app.is_plain_text to authenticated, service_role;
 
 
 -- Values that several tables hold.
@@ -219,9 +211,8 @@ begin
   return lang;
 end
 $$;
-comment on function app.require_lang(text) is 'Returns the language, or raises 22023 when it is neither fr nor en.';
-revoke execute on function app.require_lang(text) from public, anon, authenticated;
-grant execute on function app.require_lang(text) to anon, authenticated;
+comment on function app.require_lang is 'Returns the language, or raises 22023 when it is neither fr nor en.';
+grant execute on function app.require_lang to anon, authenticated;
 
 create function app.other_lang(lang text)
 returns text
@@ -231,8 +222,7 @@ set search_path = ''
 as $$
   select case lang when 'fr' then 'en' else 'fr' end
 $$;
-comment on function app.other_lang(text) is 'The other of the two languages.';
-revoke execute on function app.other_lang(text) from public, anon, authenticated;
+comment on function app.other_lang is 'The other of the two languages.';
 
 create function app.is_email(value text)
 returns boolean
@@ -243,10 +233,9 @@ as $$
   select char_length(value) <= 254
      and value ~ '^[^[:space:][:cntrl:]@<>(),;:"\\]+@[^[:space:][:cntrl:]@<>(),;:"\\]+\.[^[:space:][:cntrl:]@<>(),;:"\\.]+$'
 $$;
-comment on function app.is_email(text) is
+comment on function app.is_email is
   'One address, at most 254 characters, with nothing in it that would break a header or a list: what may be stored. What a browser may send is app.require_email.';
-revoke execute on function app.is_email(text) from public, anon, authenticated;
-grant execute on function app.is_email(text) to anon, authenticated, service_role;
+grant execute on function app.is_email to anon, authenticated, service_role;
 
 create function app.require_email(value text)
 returns void
@@ -260,9 +249,8 @@ begin
   end if;
 end
 $$;
-comment on function app.require_email(text) is
+comment on function app.require_email is
   'Raises 23514 for an address with a sign that means something else in a mailto: link. Null passes: the column refuses it.';
-revoke execute on function app.require_email(text) from public, anon, authenticated;
 
 -- Definer: the rule is granted to no visitor. Its triggers are called then_check_email, so that they fire after those that
 -- trim the address and count the attempt.
@@ -279,9 +267,8 @@ begin
   return new;
 end
 $$;
-comment on function app.check_email() is
+comment on function app.check_email is
   'BEFORE INSERT for a browser, with the column of the address as its argument: raises 23514 for what app.require_email refuses.';
-revoke execute on function app.check_email() from public, anon, authenticated;
 
 -- Refuses control characters, because browsers drop tabs and line feeds from a URL: "/<tab>/host" would become "//host".
 create function app.is_image_reference(value text)
@@ -295,10 +282,9 @@ as $$
           and value !~ '[[:cntrl:]]'
           and value ~ '^(https://[^[:space:]/\\]|/[^/\\])')
 $$;
-comment on function app.is_image_reference(text) is
+comment on function app.is_image_reference is
   'Empty, an https URL, or a path of this site with one leading slash (never // or /\); at most 500 characters.';
-revoke execute on function app.is_image_reference(text) from public, anon, authenticated;
-grant execute on function app.is_image_reference(text) to authenticated, service_role;
+grant execute on function app.is_image_reference to authenticated, service_role;
 
 create function app.are_image_references(items text[])
 returns boolean
@@ -309,9 +295,8 @@ as $$
   select coalesce(bool_and(one is not null and one <> '' and app.is_image_reference(one)), true)
   from unnest(items) as one
 $$;
-comment on function app.are_image_references(text[]) is 'Every element is a non-empty image reference.';
-revoke execute on function app.are_image_references(text[]) from public, anon, authenticated;
-grant execute on function app.are_image_references(text[]) to authenticated, service_role;
+comment on function app.are_image_references is 'Every element is a non-empty image reference.';
+grant execute on function app.are_image_references to authenticated, service_role;
 
 create function app.are_short(items text[], most integer, longest integer)
 returns boolean
@@ -323,10 +308,9 @@ as $$
      and (select coalesce(bool_and(one is not null and btrim(one) <> '' and char_length(one) <= longest), true)
           from unnest(items) as one)
 $$;
-comment on function app.are_short(text[], integer, integer) is
+comment on function app.are_short is
   'At most so many items, each non-empty and at most so many characters long.';
-revoke execute on function app.are_short(text[], integer, integer) from public, anon, authenticated;
-grant execute on function app.are_short(text[], integer, integer) to authenticated, service_role;
+grant execute on function app.are_short to authenticated, service_role;
 
 create function app.token_hash(token text)
 returns bytea
@@ -336,9 +320,8 @@ set search_path = ''
 as $$
   select sha256(convert_to(token, 'UTF8'))
 $$;
-comment on function app.token_hash(text) is
+comment on function app.token_hash is
   'SHA-256 of a token of 256 random bits, stored in place of the token: so long that it needs no salt.';
-revoke execute on function app.token_hash(text) from public, anon, authenticated;
 
 
 -- updated_at, by which an editor notices that somebody else saved.
@@ -359,9 +342,8 @@ begin
   return new;
 end
 $$;
-comment on function app.touch_updated_at() is
+comment on function app.touch_updated_at is
   'BEFORE UPDATE: moves updated_at strictly forward when the row changed, so that an editor can tell whether somebody else saved. Columns named as trigger arguments do not count as a change.';
-revoke execute on function app.touch_updated_at() from public, anon, authenticated;
 
 -- Rights and roles. Being signed in gives no right: a row in staff does, by its role (owner, editor, author, recruiter), and
 -- app.rights says which role may work in which area. app.may(area) is the one question of every policy and function; it
@@ -374,7 +356,6 @@ create table public.admins (
 comment on table public.admins is
   'The owners of the site, in step with staff. Rows are added and removed by the owner of the database or with the secret key only: adding one makes an owner, removing one ends every right at once.';
 alter table public.admins enable row level security;
-revoke all on public.admins from anon, authenticated, service_role;
 grant select on public.admins to authenticated;
 grant select, insert, delete on public.admins to service_role;
 
@@ -410,7 +391,6 @@ create trigger a_remove_invisible before insert or update of name on public.staf
   for each row execute function app.remove_invisible('name');
 
 alter table public.staff enable row level security;
-revoke all on public.staff from anon, authenticated, service_role;
 grant select on public.staff to authenticated;
 grant select, insert, update, delete on public.staff to service_role;
 
@@ -422,7 +402,6 @@ create table app.rights (
 comment on table app.rights is
   'Areas of each role, in this one place: what is not named is refused. content (all articles, projects, testimonials, services, pictures), drafts (own articles and projects until they are public), pictures (upload and describe), people (messages, newsletter), careers (offers, applications, their files), figures (a dashboard, of the areas one has), reactions (views and likes one by one), publishing (ordering a build), staff (who works here), audit (reading the audit log), emptying (the trash, at once), site (what the site says and has: its texts and sections), settings (the facts of the agency).';
 alter table app.rights enable row level security;
-revoke all on app.rights from public, anon, authenticated, service_role;
 
 insert into app.rights (role, area) values
   ('owner', 'content'), ('owner', 'drafts'), ('owner', 'pictures'), ('owner', 'people'), ('owner', 'careers'),
@@ -444,7 +423,6 @@ create table app.required_factors (
 comment on table app.required_factors is
   'The roles whose people do nothing without a second factor. Owners change it through require_second_factor().';
 alter table app.required_factors enable row level security;
-revoke all on app.required_factors from public, anon, authenticated, service_role;
 
 -- Definer: factors are granted to nobody. A factor that cannot be looked up lets nobody in without it.
 create function app.has_factor(person uuid)
@@ -458,9 +436,8 @@ begin
   return exists (select from auth.mfa_factors f where f.user_id = person and f.status = 'verified');
 end
 $$;
-comment on function app.has_factor(uuid) is
+comment on function app.has_factor is
   'Whether an account has a second factor that was seen working. Raises where the server cannot tell, so that nothing opens.';
-revoke execute on function app.has_factor(uuid) from public, anon, authenticated;
 
 create function app.has_second_step()
 returns boolean
@@ -471,9 +448,8 @@ as $$
   -- A token without the claim aal was given for the password alone.
   select coalesce(auth.jwt() ->> 'aal' = 'aal2', false)
 $$;
-comment on function app.has_second_step() is
+comment on function app.has_second_step is
   'Whether the token of the request was given for a second factor (aal2). Anything else it says, and nothing, is aal1.';
-revoke execute on function app.has_second_step() from public, anon, authenticated;
 
 -- Definer: roles and factors are granted to nobody.
 create function app.missing_step()
@@ -501,9 +477,8 @@ begin
   return null;
 end
 $$;
-comment on function app.missing_step() is
+comment on function app.missing_step is
   'Second step the signed-in caller still owes before anything opens: code (of the factor they have), factor (their role requires one and they have none), null for none.';
-revoke execute on function app.missing_step() from public, anon, authenticated;
 
 
 -- The questions of policies and functions. Definer, those that read a table: rights are granted to nobody, and the policy of
@@ -521,10 +496,9 @@ as $$
     where s.user_id = (select auth.uid()) and r.area = may.area)
   and app.missing_step() is null
 $$;
-comment on function app.may(text) is
+comment on function app.may is
   'Whether the signed-in caller may work in an area of app.rights and owes no second step. False for any other word. The one question of every policy and guard; policies ask it as (select app.may(''content'')), once per statement.';
-revoke execute on function app.may(text) from public, anon, authenticated;
-grant execute on function app.may(text) to authenticated;
+grant execute on function app.may to authenticated;
 
 create function app.is_staff()
 returns boolean
@@ -535,9 +509,8 @@ set search_path = ''
 as $$
   select exists (select from public.staff s where s.user_id = (select auth.uid()))
 $$;
-comment on function app.is_staff() is
+comment on function app.is_staff is
   'Whether the signed-in caller works here, in whatever role. Opens nothing: rights are asked of app.may().';
-revoke execute on function app.is_staff() from public, anon, authenticated;
 
 -- Opens nothing by itself. A caller who owes a second step is not told that they are an administrator.
 create function app.is_admin()
@@ -550,10 +523,9 @@ as $$
   select exists (select from public.admins where user_id = (select auth.uid()))
   and app.missing_step() is null
 $$;
-comment on function app.is_admin() is
+comment on function app.is_admin is
   'True when the signed-in caller has a row in admins and owes no second step. Definer, because nobody else may read that table. Rights are asked of app.may().';
-revoke execute on function app.is_admin() from public, anon, authenticated;
-grant execute on function app.is_admin() to authenticated;
+grant execute on function app.is_admin to authenticated;
 
 create function public.am_i_admin()
 returns boolean
@@ -563,10 +535,9 @@ set search_path = ''
 as $$
   select app.is_admin()
 $$;
-comment on function public.am_i_admin() is
+comment on function public.am_i_admin is
   'Takes nothing, returns whether the signed-in caller is an administrator. Visitors may not call it (42501).';
-revoke execute on function public.am_i_admin() from public, anon, authenticated;
-grant execute on function public.am_i_admin() to authenticated;
+grant execute on function public.am_i_admin to authenticated;
 
 create function app.require(area text)
 returns void
@@ -580,10 +551,9 @@ begin
   end if;
 end
 $$;
-comment on function app.require(text) is
+comment on function app.require is
   'First line of every administrator''s function: raises 42501 for whoever may not work in that area.';
-revoke execute on function app.require(text) from public, anon, authenticated;
-grant execute on function app.require(text) to authenticated;
+grant execute on function app.require to authenticated;
 
 create function app.require_no_missing_step()
 returns void
@@ -597,9 +567,8 @@ begin
   end if;
 end
 $$;
-comment on function app.require_no_missing_step() is
+comment on function app.require_no_missing_step is
   'For what asks for no area: raises 42501 for whoever owes a second step.';
-revoke execute on function app.require_no_missing_step() from public, anon, authenticated;
 
 create policy "People of the agency see their own row, owners everybody's"
   on public.staff for select to authenticated
@@ -618,9 +587,8 @@ begin
   return null;
 end
 $$;
-comment on function app.lock_owners() is
+comment on function app.lock_owners is
   'BEFORE a statement that may take an owner away: one such transaction at a time.';
-revoke execute on function app.lock_owners() from public, anon, authenticated;
 
 -- Definer: whoever deletes an account need not be able to read staff. The lock on the row found makes a transaction with an
 -- older view of the table fail instead of counting an owner who has left.
@@ -638,9 +606,8 @@ begin
   return null;
 end
 $$;
-comment on function app.require_owner_left() is
+comment on function app.require_owner_left is
   'AFTER an owner was removed or given another role: raises PT409 when nobody is left in charge.';
-revoke execute on function app.require_owner_left() from public, anon, authenticated;
 
 create function app.refuse_truncate()
 returns trigger
@@ -651,9 +618,8 @@ begin
   raise sqlstate 'PT409' using message = 'The last owner stays: make somebody else an owner first.';
 end
 $$;
-comment on function app.refuse_truncate() is
+comment on function app.refuse_truncate is
   'BEFORE TRUNCATE: emptying the table would leave nobody in charge. A restore rests the triggers.';
-revoke execute on function app.refuse_truncate() from public, anon, authenticated;
 
 -- Definer, both: the writer of one table has no right on the other. A row that is right is not written, which ends the
 -- exchange.
@@ -673,8 +639,7 @@ begin
   return null;
 end
 $$;
-comment on function app.sync_admins() is 'AFTER staff changed: its owners, and nobody else, are in admins.';
-revoke execute on function app.sync_admins() from public, anon, authenticated;
+comment on function app.sync_admins is 'AFTER staff changed: its owners, and nobody else, are in admins.';
 
 create function app.sync_staff()
 returns trigger
@@ -692,9 +657,8 @@ begin
   return null;
 end
 $$;
-comment on function app.sync_staff() is
+comment on function app.sync_staff is
   'AFTER admins changed: who was added is an owner, who was removed is nobody.';
-revoke execute on function app.sync_staff() from public, anon, authenticated;
 
 create trigger lock_owners before delete or update of role, user_id on public.staff
   for each statement execute function app.lock_owners();
@@ -723,7 +687,6 @@ create table app.known_names (
 comment on table app.known_names is
   'Names of people who saved versions or are in the audit log, so that both keep a name when somebody has left. The author of a row is in app.authorship.';
 alter table app.known_names enable row level security;
-revoke all on app.known_names from public, anon, authenticated, service_role;
 
 -- Definer, both: known names are granted to nobody.
 create function app.name_of(person uuid)
@@ -738,9 +701,8 @@ as $$
     (select k.name from app.known_names k where k.person = name_of.person),
     (select u.email from auth.users u where u.id = person))
 $$;
-comment on function app.name_of(uuid) is
+comment on function app.name_of is
   'Name of a person: of their account while working here (the e-mail address where it has none), as last known after that, null for nobody.';
-revoke execute on function app.name_of(uuid) from public, anon, authenticated;
 
 create function app.update_known_name()
 returns trigger
@@ -753,9 +715,8 @@ begin
   return null;
 end
 $$;
-comment on function app.update_known_name() is
+comment on function app.update_known_name is
   'AFTER a name in staff changed: the known name follows.';
-revoke execute on function app.update_known_name() from public, anon, authenticated;
 
 create trigger update_known_name after update of name on public.staff
   for each row when (old.name <> new.name) execute function app.update_known_name();
@@ -773,7 +734,6 @@ comment on table app.authorship is
   'Author of each article, project and picture description, by table and key. A row outlives the row it names, so that a restored one is still its author''s.';
 create index authorship_of_person on app.authorship (user_id, place, id);
 alter table app.authorship enable row level security;
-revoke all on app.authorship from public, anon, authenticated, service_role;
 
 -- Definer: authorship is granted to nobody. Authors may not insert a row under the id of a deleted one: it comes back from
 -- the trash, with its history, by somebody who may see that.
@@ -807,9 +767,8 @@ begin
   return new;
 end
 $$;
-comment on function app.record_author() is
+comment on function app.record_author is
   'BEFORE INSERT, so that whoever asks for the new row back may read it: records the author of the row whose key is the column named as argument. Refuses (42501) authors a row that was there before. Definer, because authorship is granted to nobody.';
-revoke execute on function app.record_author() from public, anon, authenticated;
 
 -- Definer, like the next: authorship is granted to nobody. Volatile, so that the statement that adds a row may read it back.
 create function app.is_own(place text, id text)
@@ -823,10 +782,9 @@ as $$
     select from app.authorship a
     where a.place = is_own.place and a.id = is_own.id and a.user_id = (select auth.uid()))
 $$;
-comment on function app.is_own(text, text) is
+comment on function app.is_own is
   'Whether the signed-in caller began that row and may still write drafts. Definer, because authorship is granted to nobody; it tells nobody anything about others.';
-revoke execute on function app.is_own(text, text) from public, anon, authenticated;
-grant execute on function app.is_own(text, text) to authenticated;
+grant execute on function app.is_own to authenticated;
 
 -- Stable: one statement sees one set, however many rows it reads.
 create function app.own_rows()
@@ -841,10 +799,9 @@ as $$
   from app.authorship a
   where a.user_id = (select auth.uid()) and (select app.may('drafts'))
 $$;
-comment on function app.own_rows() is
+comment on function app.own_rows is
   'Rows the signed-in caller began, while they may write drafts. Definer, because authorship is granted to nobody; it tells nobody anything about others. Policies ask once per statement: id::text in (select o.id from app.own_rows() o where o.place = …).';
-revoke execute on function app.own_rows() from public, anon, authenticated;
-grant execute on function app.own_rows() to authenticated;
+grant execute on function app.own_rows to authenticated;
 
 
 -- Functions of the admin: the caller's rights, and people for owners.
@@ -867,10 +824,9 @@ as $$
   from public.staff s
   where s.user_id = (select auth.uid())
 $$;
-comment on function public.my_rights() is
+comment on function public.my_rights is
   'Takes nothing, returns the caller''s {"role", "name", "areas": [words app.may knows]}; null for somebody signed in who does not work here. Who owes a second step has no areas and a further "missing": "code" (of the factor they have) or "factor" (their role requires one and they have none). Visitors may not call it (42501).';
-revoke execute on function public.my_rights() from public, anon, authenticated;
-grant execute on function public.my_rights() to authenticated;
+grant execute on function public.my_rights to authenticated;
 
 create function public.may_publish()
 returns boolean
@@ -880,10 +836,9 @@ set search_path = ''
 as $$
   select app.may('publishing')
 $$;
-comment on function public.may_publish() is
+comment on function public.may_publish is
   'Takes nothing, returns whether the signed-in caller may order a build of the site; the Edge Function publish-site asks it. Visitors may not call it (42501).';
-revoke execute on function public.may_publish() from public, anon, authenticated;
-grant execute on function public.may_publish() to authenticated;
+grant execute on function public.may_publish to authenticated;
 
 -- Definer: accounts are granted to nobody. The first line refuses everybody but owners.
 create function public.list_staff()
@@ -902,10 +857,9 @@ begin
     order by s.created_at, s.user_id;
 end
 $$;
-comment on function public.list_staff() is
+comment on function public.list_staff is
   'People who work here, first come first, with the address each signs in with. Raises 42501 for everybody but owners.';
-revoke execute on function public.list_staff() from public, anon, authenticated;
-grant execute on function public.list_staff() to authenticated;
+grant execute on function public.list_staff to authenticated;
 
 -- Definer, both: nobody writes staff directly. The first line refuses everybody but owners; who waited for the change of
 -- another owner is asked a second time.
@@ -925,10 +879,9 @@ begin
   end if;
 end
 $$;
-comment on function public.set_staff_role(uuid, text) is
+comment on function public.set_staff_role is
   'Gives somebody who works here another role, from their next request on. Raises 42501 for everybody but owners, PT404 for somebody who does not work here, PT409 when no owner would be left, 23514 for a role there is not.';
-revoke execute on function public.set_staff_role(uuid, text) from public, anon, authenticated;
-grant execute on function public.set_staff_role(uuid, text) to authenticated;
+grant execute on function public.set_staff_role to authenticated;
 
 create function public.remove_staff(person uuid)
 returns void
@@ -943,10 +896,9 @@ begin
   delete from public.staff s where s.user_id = person;
 end
 $$;
-comment on function public.remove_staff(uuid) is
+comment on function public.remove_staff is
   'Ends every right of somebody at once; their account stays and opens nothing, what they wrote keeps their name. Safe to repeat. Raises 42501 for everybody but owners, PT409 when no owner would be left.';
-revoke execute on function public.remove_staff(uuid) from public, anon, authenticated;
-grant execute on function public.remove_staff(uuid) to authenticated;
+grant execute on function public.remove_staff to authenticated;
 
 -- Definer: factors are granted to nobody. The first line refuses everybody but owners.
 create function public.get_second_factors()
@@ -963,10 +915,9 @@ begin
     'people', (select coalesce(jsonb_agg(s.user_id order by s.user_id), '[]') from public.staff s where app.has_factor(s.user_id)));
 end
 $$;
-comment on function public.get_second_factors() is
+comment on function public.get_second_factors is
   'Takes nothing, returns {"required": [roles that need a second factor], "people": [ids of those who work here and have one]}. Raises 42501 for everybody but owners.';
-revoke execute on function public.get_second_factors() from public, anon, authenticated;
-grant execute on function public.get_second_factors() to authenticated;
+grant execute on function public.get_second_factors to authenticated;
 
 -- Definer: the table is granted to nobody. The first line refuses everybody but owners.
 create function public.require_second_factor(role text, required boolean)
@@ -991,10 +942,9 @@ begin
   insert into app.required_factors as f (role) values (require_second_factor.role) on conflict do nothing;
 end
 $$;
-comment on function public.require_second_factor(text, boolean) is
+comment on function public.require_second_factor is
   'Whether the people of a role do nothing without a second factor, from their next request on. Safe to repeat. Raises 42501 for everybody but owners, PT409 for an owner who asks it of others without having signed in with one, 23514 for a role there is not, 22023 for neither yes nor no.';
-revoke execute on function public.require_second_factor(text, boolean) from public, anon, authenticated;
-grant execute on function public.require_second_factor(text, boolean) to authenticated;
+grant execute on function public.require_second_factor to authenticated;
 
 -- Definer: nobody writes staff directly, and here everybody writes their own row alone.
 create function public.save_profile(name text, image text, line_fr text, line_en text)
@@ -1014,10 +964,9 @@ begin
   end if;
 end
 $$;
-comment on function public.save_profile(text, text, text, text) is
+comment on function public.save_profile is
   'Saves the caller''s name, portrait and a line about them in each language. Raises 42501 for whoever does not work here or owes a second step, 23514 for what is too long or no picture.';
-revoke execute on function public.save_profile(text, text, text, text) from public, anon, authenticated;
-grant execute on function public.save_profile(text, text, text, text) to authenticated;
+grant execute on function public.save_profile to authenticated;
 
 -- Limits and proof: how often one visitor, and everybody together, may write. Every kind of write has one line in app.limits,
 -- added where the write is defined, and calls app.hit() first. Above per_visitor a visitor is refused (PT429). Above
@@ -1071,7 +1020,6 @@ create index on app.spent_proofs (spent_at);
 alter table app.limits enable row level security;
 alter table app.hits enable row level security;
 alter table app.spent_proofs enable row level security;
-revoke all on app.limits, app.hits, app.spent_proofs from public, anon, authenticated, service_role;
 
 create function app.raise_rate_limit(wait interval)
 returns void
@@ -1084,8 +1032,7 @@ begin
     hint = format('Try again in %s minutes.', greatest(1, ceil(extract(epoch from wait) / 60)));
 end
 $$;
-comment on function app.raise_rate_limit(interval) is 'Raises PT429 (HTTP 429) with how long to wait.';
-revoke execute on function app.raise_rate_limit(interval) from public, anon, authenticated;
+comment on function app.raise_rate_limit is 'Raises PT429 (HTTP 429) with how long to wait.';
 
 -- Definer: the secret is granted to nobody.
 create function app.network_key()
@@ -1101,9 +1048,8 @@ as $$
   cross join app.secrets s
   where family(n.address) = 6
 $$;
-comment on function app.network_key() is
+comment on function app.network_key is
   'HMAC-SHA256 (hex) of the caller''s IPv6 /48, which is what one customer of a provider may hold: 65,536 networks of one visitor each. Null for IPv4 and without a readable address.';
-revoke execute on function app.network_key() from public, anon, authenticated;
 
 
 -- Attempts that end in an error. A refused insert takes its own bookkeeping back with it, so a row never counts them. Where
@@ -1126,9 +1072,8 @@ begin
   return setval(counter, case when latest between present and present + 999998 then latest + 1 else present + 1 end) - present;
 end
 $$;
-comment on function app.count_attempt(regclass, interval) is
+comment on function app.count_attempt is
   'Counts one attempt in that sequence and returns how many there were in the present period; survives a rollback.';
-revoke execute on function app.count_attempt(regclass, interval) from public, anon, authenticated;
 
 -- A visitor's own sequence counts up to that visitor's limit, so that one who is refused often is not taken for a crowd.
 create function app.sum_attempts(bucket text, period interval)
@@ -1144,9 +1089,8 @@ as $$
   cross join lateral (select pg_sequence_last_value(format('app.attempts_%s_%s', bucket, slot)::regclass) as latest) a
   where l.bucket = sum_attempts.bucket and a.latest between p.present and p.present + 999999
 $$;
-comment on function app.sum_attempts(text, interval) is
+comment on function app.sum_attempts is
   'Takes a kind of write and its period; returns how many attempts of it app.count_attempt counted for all visitors in the present period, of one sequence as many as one visitor may make and no more.';
-revoke execute on function app.sum_attempts(text, interval) from public, anon, authenticated;
 
 
 -- The proof: a number that makes the SHA-256 of a signed challenge small enough, found by trying and checked with one hash.
@@ -1162,9 +1106,8 @@ set search_path = ''
 as $$
   select encode(extensions.hmac(convert_to(challenge, 'UTF8'), s.challenge_secret, 'sha256'), 'hex') from app.secrets s
 $$;
-comment on function app.signature_of(text) is
+comment on function app.signature_of is
   'HMAC-SHA256 (hex) under challenge_secret. Definer, because the secret is granted to nobody.';
-revoke execute on function app.signature_of(text) from public, anon, authenticated;
 
 create function app.is_proof(proof text, bucket text, difficulty bigint, subject text default '')
 returns boolean
@@ -1186,9 +1129,8 @@ begin
      and ('x' || left(encode(sha256(convert_to(proof, 'UTF8')), 'hex'), 8))::bit(32)::bigint * part[2]::bigint < 4294967296;
 end
 $$;
-comment on function app.is_proof(text, text, bigint, text) is
+comment on function app.is_proof is
   'Whether a text answers a challenge of ours of that bucket and at least that difficulty: bucket.difficulty.expires.salt.signature.number, where the first 32 bits of its SHA-256 times the difficulty stay below 2^32. The difficulty is so the number of tries it takes on average. The subject is part of the signature and of nothing else.';
-revoke execute on function app.is_proof(text, text, bigint, text) from public, anon, authenticated;
 
 create function app.require_proof(bucket text, times integer, subject text default '')
 returns void
@@ -1213,9 +1155,8 @@ begin
     hint = 'A proof of work lets this request through: see app.is_proof.';
 end
 $$;
-comment on function app.require_proof(text, integer, text) is
+comment on function app.require_proof is
   'Returns when the request carries an unused proof of work for that bucket and subject in its header x-proof, else raises PT429 with a challenge in the detail, good for ten minutes. The difficulty is work times times. A write that may fail afterwards takes its use of the proof back with it, so it names its subject: the proof then answers for nothing else.';
-revoke execute on function app.require_proof(text, integer, text) from public, anon, authenticated;
 
 
 -- The first line of every write. Definer, all but the last: limits and hits are granted to nobody.
@@ -1274,9 +1215,8 @@ begin
   return greatest(1, least(4, greatest(used / figures.per_visitor, together / figures.everyone)), of_network / (8 * figures.per_visitor));
 end
 $$;
-comment on function app.count_hit(text) is
+comment on function app.count_hit is
   'Counts one write of this kind by the caller and returns how many times over a limit the caller, their IPv6 /48 (eight visitors'' worth) or everybody together is in the period: 0 within all of them, else 1 or more; of the caller and everybody 4 at most, of the network without an end. Raises PT429 when the caller has done too many.';
-revoke execute on function app.count_hit(text) from public, anon, authenticated;
 
 create function app.hit(bucket text, subject text default '')
 returns void
@@ -1292,9 +1232,8 @@ begin
   end if;
 end
 $$;
-comment on function app.hit(text, text) is
+comment on function app.hit is
   'Counts one write of this kind by the caller. Raises PT429 when the caller has done too many in the period; when everybody together or many people behind one address have, only without a proof of work. Called by triggers and functions only.';
-revoke execute on function app.hit(text, text) from public, anon, authenticated;
 
 create function app.require_hits_left(bucket text)
 returns void
@@ -1318,9 +1257,8 @@ begin
   end if;
 end
 $$;
-comment on function app.require_hits_left(text) is
+comment on function app.require_hits_left is
   'Raises PT429 when no proof would let the next app.hit() of this kind through, without counting anything: to refuse before somebody uploads files in vain.';
-revoke execute on function app.require_hits_left(text) from public, anon, authenticated;
 
 create function app.count_by_key(bucket text, key text)
 returns interval
@@ -1343,9 +1281,8 @@ begin
   return case when used > figures.per_visitor then since + figures.period - now() end;
 end
 $$;
-comment on function app.count_by_key(text, text) is
+comment on function app.count_by_key is
   'Counts one act of this kind under a key and returns how long to wait for the next; null within the limit. Called by functions only.';
-revoke execute on function app.count_by_key(text, text) from public, anon, authenticated;
 
 create function app.hit_by_account(bucket text)
 returns void
@@ -1360,9 +1297,8 @@ begin
   end if;
 end
 $$;
-comment on function app.hit_by_account(text) is
+comment on function app.hit_by_account is
   'Counts one act of this kind by the account of the caller, whatever address it comes from. Raises PT429 when it has done too many in the period. Called by functions only, after they know that somebody is signed in.';
-revoke execute on function app.hit_by_account(text) from public, anon, authenticated;
 
 -- Invitations. An owner invites somebody by e-mail address, in a role. The account is made when the invitation is accepted
 -- and never before; until then there is a row with the hash of a token, and only the link holds the token. An invitation
@@ -1398,7 +1334,6 @@ create trigger a_remove_invisible before insert or update of email on public.inv
   for each row execute function app.remove_invisible('email');
 
 alter table public.invitations enable row level security;
-revoke all on public.invitations from anon, authenticated, service_role;
 grant select (id, email, role, invited_by, created_at, expires_at) on public.invitations to authenticated;
 grant delete on public.invitations to authenticated;
 
@@ -1430,9 +1365,8 @@ begin
   return null;
 end
 $$;
-comment on function app.withdraw_invitations() is
+comment on function app.withdraw_invitations is
   'AFTER somebody began to work here, was removed or given another role: the invitation to them ends, and so does what they had invited to.';
-revoke execute on function app.withdraw_invitations() from public, anon, authenticated;
 
 create trigger withdraw_invitations after delete or update of role, user_id on public.staff
   for each row execute function app.withdraw_invitations();
@@ -1465,10 +1399,9 @@ begin
   return jsonb_build_object('id', made.id, 'email', made.email, 'role', made.role, 'expires_at', made.expires_at, 'token', token);
 end
 $$;
-comment on function public.invite(text, text) is
+comment on function public.invite is
   'Invites an address in a role for seven days, returns {"id", "email", "role", "expires_at", "token"}: the one time the token is told. Inviting an address again replaces its token, role and end. Raises 42501 for everybody but owners, PT409 for somebody who works here, 23514 for what is no address or no role.';
-revoke execute on function public.invite(text, text) from public, anon, authenticated;
-grant execute on function public.invite(text, text) to authenticated;
+grant execute on function public.invite to authenticated;
 
 -- Definer: hashes are granted to nobody. The first line refuses everybody but owners.
 create function public.claim_invitation_mail(token text)
@@ -1490,10 +1423,9 @@ begin
   return found;
 end
 $$;
-comment on function public.claim_invitation_mail(text) is
+comment on function public.claim_invitation_mail is
   'Takes the token of an invitation the caller has made, returns {"email", "role"}: to whom the Edge Function mail-invitation may write now. Null for any other token. Raises 42501 for everybody but owners, PT429 after twenty letters in an hour.';
-revoke execute on function public.claim_invitation_mail(text) from public, anon, authenticated;
-grant execute on function public.claim_invitation_mail(text) to authenticated;
+grant execute on function public.claim_invitation_mail to authenticated;
 
 -- Definer: a visitor reads no invitation but the one whose token they have.
 create function public.get_invitation(token text, visitor text default null)
@@ -1524,10 +1456,9 @@ begin
     where i.token_hash = app.token_hash(token) and i.expires_at > now());
 end
 $$;
-comment on function public.get_invitation(text, text) is
+comment on function public.get_invitation is
   'Takes the token of an invitation, returns {"email", "role", "expires_at", "invited_by": a name, "has_account"}; null, without a word why, for one that was used, withdrawn, replaced or guessed, or has had its time. Raises PT429 for whoever tries too many and, when everybody together does, without a proof of work; the secret key names the address it tries for.';
-revoke execute on function public.get_invitation(text, text) from public, anon, authenticated;
-grant execute on function public.get_invitation(text, text) to anon, authenticated, service_role;
+grant execute on function public.get_invitation to anon, authenticated, service_role;
 
 -- Definer: nobody writes staff directly, and accounts are granted to nobody. Locks whoever owns the site before the
 -- invitation, as every function that locks both.
@@ -1564,10 +1495,9 @@ begin
   return true;
 end
 $$;
-comment on function public.accept_invitation(text, uuid, text) is
+comment on function public.accept_invitation is
   'Takes the token of an invitation to the caller''s own address, ends it and gives the role, in one step; false when it does not hold, or not for this account. Who works here by then keeps the role they have. The secret key names the account and what the person is called. Raises 42501 for whoever owes a second step, PT429 for whoever tries too many, 23514 for a name that is too long.';
-revoke execute on function public.accept_invitation(text, uuid, text) from public, anon, authenticated;
-grant execute on function public.accept_invitation(text, uuid, text) to authenticated, service_role;
+grant execute on function public.accept_invitation to authenticated, service_role;
 
 -- Sections: which parts the site has, in one row, where its owner decided otherwise than the code (null). What is switched
 -- off is refused by the database too: a page that is still open, or still on the host, sends nothing. Stands before the
@@ -1584,10 +1514,9 @@ as $$
      and names <@ array['projects', 'services', 'articles', 'reasons', 'testimonials', 'contact']
      and cardinality(names) = (select count(distinct one) from unnest(names) as one)
 $$;
-comment on function app.are_home_sections(text[]) is
+comment on function app.are_home_sections is
   'Whether these are sections of the home page (src/brand/sections.ts), each at most once. Its first screen is none of them: it is always on top.';
-revoke execute on function app.are_home_sections(text[]) from public, anon, authenticated;
-grant execute on function app.are_home_sections(text[]) to authenticated, service_role;
+grant execute on function app.are_home_sections to authenticated, service_role;
 
 create table public.site_sections (
   id text primary key default 'site',
@@ -1617,7 +1546,6 @@ create trigger touch_updated_at
   for each row execute function app.touch_updated_at();
 
 alter table public.site_sections enable row level security;
-revoke all on public.site_sections from anon, authenticated, service_role;
 grant select on public.site_sections to authenticated;
 grant update (home_order, home_hidden, careers, chat, newsletter, portfolio_likes) on public.site_sections to authenticated;
 grant select, insert, update, delete on public.site_sections to service_role;
@@ -1641,10 +1569,9 @@ set search_path = ''
 as $$
   select not exists (select from public.site_sections s where to_jsonb(s) -> section = 'false')
 $$;
-comment on function app.is_section_open(text) is
+comment on function app.is_section_open is
   'Whether the owner left a part of the site on: careers, newsletter or portfolio_likes. Definer, because visitors do not read the table; the site shows them as much.';
-revoke execute on function app.is_section_open(text) from public, anon, authenticated;
-grant execute on function app.is_section_open(text) to anon, authenticated;
+grant execute on function app.is_section_open to anon, authenticated;
 
 create function app.require_section(section text)
 returns void
@@ -1664,9 +1591,8 @@ begin
   end if;
 end
 $$;
-comment on function app.require_section(text) is
+comment on function app.require_section is
   'Takes careers, newsletter or portfolio_likes. Raises PT404 for a browser where the owner switched that part off. The secret key and the owner of the database write on.';
-revoke execute on function app.require_section(text) from public, anon, authenticated;
 
 create function app.check_section()
 returns trigger
@@ -1679,9 +1605,8 @@ begin
   return new;
 end
 $$;
-comment on function app.check_section() is
+comment on function app.check_section is
   'BEFORE INSERT, before anything is looked up or counted (the name comes first in the alphabet, by which triggers fire): app.require_section of its argument. Definer, because that is granted to nobody.';
-revoke execute on function app.check_section() from public, anon, authenticated;
 
 -- Articles, one table per language. The policy "Visitors read articles that are published and due" below is the rule that
 -- hides drafts and scheduled articles. Editors read and write everything, authors add drafts and change their own until they
@@ -1722,10 +1647,9 @@ begin
   return folded;
 end
 $$;
-comment on function app.search_text(text, text, text[]) is
+comment on function app.search_text is
   'Text that a search looks through: title, excerpt and tags in lower case, without accents, ligatures and letters such as ß or ø spelt out, straight apostrophes. The browser folds the words it looks for in the same way (plainLetters).';
-revoke execute on function app.search_text(text, text, text[]) from public, anon, authenticated;
-grant execute on function app.search_text(text, text, text[]) to authenticated, service_role;
+grant execute on function app.search_text to authenticated, service_role;
 
 create table public.articles_fr (
   id uuid primary key default gen_random_uuid(),
@@ -1827,9 +1751,8 @@ begin
   return new;
 end
 $$;
-comment on function app.prepare_article() is
+comment on function app.prepare_article is
   'BEFORE INSERT OR UPDATE of an article: refuses (42501) a link to a translation by whoever may not work in content; dates a publication that has no date; moves text_changed_at when title, excerpt, content or picture changed, whoever names the column.';
-revoke execute on function app.prepare_article() from public, anon, authenticated;
 
 -- Definer: the writer of one row is about to change other rows, and no policy may leave that half done.
 create function app.sync_article_link()
@@ -1853,9 +1776,8 @@ begin
   return null;
 end
 $$;
-comment on function app.sync_article_link() is
+comment on function app.sync_article_link is
   'AFTER a link was written: the translation links back, and former partners on both sides are free, in the same statement.';
-revoke execute on function app.sync_article_link() from public, anon, authenticated;
 
 -- Writers of links take one lock first, before any row: two people who each delete one end of a pair would otherwise
 -- wait for each other, and PostgreSQL would end one of them with an error (40P01). Adding an article takes it too, because
@@ -1870,9 +1792,8 @@ begin
   return null;
 end
 $$;
-comment on function app.lock_article_links() is
+comment on function app.lock_article_links is
   'BEFORE a statement that may write links between translations: one such transaction at a time.';
-revoke execute on function app.lock_article_links() from public, anon, authenticated;
 
 -- articles_fr and articles_en. Half of a page is left free (fillfactor), so that a change that leaves the indexed columns
 -- alone finds room beside the row and writes no index.
@@ -1899,7 +1820,6 @@ begin
     execute format('create trigger touch_updated_at before update on public.%I for each row execute function app.touch_updated_at(''linked_article_id'', ''search_text'', ''framed_image'')', articles);
 
     execute format('alter table public.%I enable row level security', articles);
-    execute format('revoke all on public.%I from anon, authenticated, service_role', articles);
     -- Everything but the link. Row policies cannot hide one column, and everybody signed in has the same database role:
     -- the functions below tell what each may know of it. A request for every column (select=*) is therefore refused (42501).
     execute format('grant select (id, slug, title, excerpt, content, image, image_alt, author, category, tags, reading_time, published, published_at, created_at, updated_at, search_text, meta_title, meta_description, text_changed_at, framed_image) on public.%I to anon, authenticated', articles);
@@ -1940,10 +1860,9 @@ begin
      order by a.category', 'articles_' || lang);
 end
 $$;
-comment on function public.get_article_categories(text) is
+comment on function public.get_article_categories is
   'Takes a language, returns each category in public use with its number of visible articles. Raises 22023 for another language.';
-revoke execute on function public.get_article_categories(text) from public, anon, authenticated;
-grant execute on function public.get_article_categories(text) to anon, authenticated;
+grant execute on function public.get_article_categories to anon, authenticated;
 
 -- Definer: it reads the link, which is granted to nobody. Both ends have to be public.
 create function public.article_translations(lang text, article_uuid uuid default null)
@@ -1966,10 +1885,9 @@ begin
     using article_uuid;
 end
 $$;
-comment on function public.article_translations(text, uuid) is
+comment on function public.article_translations is
   'Takes a language, and one of its articles where only that is asked about; returns every public article of it that has a public translation, with the slug of that translation. No row alike for an article without one, a draft, something scheduled and an unknown one. Raises 22023 for another language.';
-revoke execute on function public.article_translations(text, uuid) from public, anon, authenticated;
-grant execute on function public.article_translations(text, uuid) to anon, authenticated;
+grant execute on function public.article_translations to anon, authenticated;
 
 -- Further reading and the neighbours in the list, in one call from the end of an article.
 create function public.get_articles_around(article_uuid uuid, lang text)
@@ -2033,10 +1951,9 @@ begin
     using article_uuid;
 end
 $$;
-comment on function public.get_articles_around(uuid, text) is
+comment on function public.get_articles_around is
   'Takes a public article and its language, returns up to four visible articles: two in the place "read" (its own category first, then the newest), the older one as "previous", the newer one as "next". Nothing for an article that is a draft, scheduled or unknown. Raises 22023 for another language.';
-revoke execute on function public.get_articles_around(uuid, text) from public, anon, authenticated;
-grant execute on function public.get_articles_around(uuid, text) to anon, authenticated;
+grant execute on function public.get_articles_around to anon, authenticated;
 
 -- Definer: it reads the link. An author is given their own articles alone.
 create function public.articles_for_editing(lang text, article_uuid uuid default null)
@@ -2056,10 +1973,9 @@ begin
     using article_uuid;
 end
 $$;
-comment on function public.articles_for_editing(text, uuid) is
+comment on function public.articles_for_editing is
   'Takes a language, and one of its articles where only that is asked for (any other condition reads them all); returns articles with every column, drafts and links included, to an author those they began; filters, orders and ranges apply as on a table. Raises 42501 for whoever writes nothing, 22023 for another language.';
-revoke execute on function public.articles_for_editing(text, uuid) from public, anon, authenticated;
-grant execute on function public.articles_for_editing(text, uuid) to authenticated;
+grant execute on function public.articles_for_editing to authenticated;
 
 -- Definer: it reads links and counters, which are granted to nobody. An author is given their own articles alone.
 create function public.list_articles(lang text)
@@ -2098,10 +2014,9 @@ begin
     lang);
 end
 $$;
-comment on function public.list_articles(text) is
+comment on function public.list_articles is
   'Takes a language, returns a row per article, drafts included, to an author those they began; filters, orders and ranges apply as on a table. status is draft, scheduled or published; published_at the date readers see, null while there is none; translation how the pair stands: missing, draft (the translation), outdated (the French text is another than the one the English was made from, by its hash) or current. search_text begins with the title without case and accents, so ordering by it is ordering by title. Raises 42501 for whoever writes nothing, 22023 for another language.';
-revoke execute on function public.list_articles(text) from public, anon, authenticated;
-grant execute on function public.list_articles(text) to authenticated;
+grant execute on function public.list_articles to authenticated;
 
 
 -- Editing in two languages. Each is one transaction, harmless when called twice, with the caller's rights: the row policies
@@ -2129,10 +2044,9 @@ begin
   end if;
 end
 $$;
-comment on function public.link_articles(uuid, uuid) is
+comment on function public.link_articles is
   'Makes two articles each other''s translation, or frees the one given when the other is left out or null; former partners become free in the same step. Raises 42501 for anybody but administrators, 23503 for an unknown article, 22023 when both are null.';
-revoke execute on function public.link_articles(uuid, uuid) from public, anon, authenticated;
-grant execute on function public.link_articles(uuid, uuid) to authenticated;
+grant execute on function public.link_articles to authenticated;
 
 create function app.mark_untranslated(content text)
 returns text
@@ -2166,10 +2080,9 @@ begin
   return jsonb_set(sections, at, to_jsonb(prefix || (sections #>> at)))::text;
 end
 $$;
-comment on function app.mark_untranslated(text) is
+comment on function app.mark_untranslated is
   'Puts ''[English] '' before the text, which for JSON sections is the first paragraph there is.';
-revoke execute on function app.mark_untranslated(text) from public, anon, authenticated;
-grant execute on function app.mark_untranslated(text) to authenticated;
+grant execute on function app.mark_untranslated to authenticated;
 
 -- Names its columns, because the link is granted to nobody, and writes the link whatever it is: one that stays the same
 -- changes nothing (app.sync_article_link does nothing, touch_updated_at leaves it out).
@@ -2259,10 +2172,9 @@ begin
   return english_id;
 end
 $$;
-comment on function public.translate_article(uuid, uuid[], boolean) is
+comment on function public.translate_article is
   'Copies a French article into the English one of the same slug (made when missing) with ''[English] '' before title, excerpt and text, links both and returns the English id. replacing names every other article that is concerned, no more and no fewer, else nothing is done (PT409): the translation it has, the English article of the same slug, and the French article that one belongs to. A new copy is published as the French one is, or stays a draft with keep_draft; an existing one keeps its own state and date. Raises 42501 for anybody but administrators, 23503 for an unknown article.';
-revoke execute on function public.translate_article(uuid, uuid[], boolean) from public, anon, authenticated;
-grant execute on function public.translate_article(uuid, uuid[], boolean) to authenticated;
+grant execute on function public.translate_article to authenticated;
 
 
 -- Categories. A category is a word on each of its articles: renaming it changes them all, drafts too, and each change is a
@@ -2280,10 +2192,9 @@ begin
     'select a.category, count(*) from public.%I a where a.category <> '''' group by a.category order by a.category', 'articles_' || lang);
 end
 $$;
-comment on function public.list_article_categories(text) is
+comment on function public.list_article_categories is
   'Takes a language, returns each category in use, by drafts too, with its number of articles. Raises 42501 for whoever may not work on content, 22023 for another language.';
-revoke execute on function public.list_article_categories(text) from public, anon, authenticated;
-grant execute on function public.list_article_categories(text) to authenticated;
+grant execute on function public.list_article_categories to authenticated;
 
 create function public.rename_article_category(lang text, old_name text, new_name text, merging boolean default false)
 returns integer
@@ -2322,10 +2233,9 @@ begin
   return renamed;
 end
 $$;
-comment on function public.rename_article_category(text, text, text, boolean) is
+comment on function public.rename_article_category is
   'Takes a language, a category, its new name, and whether its articles may join those of a category there is already (case and accents do not tell two apart; the spelling that is there stays). Changes every article of it, drafts too, each as a version of its own, and returns how many. Raises 42501 for whoever may not work on content, 22023 for another language or a name that is empty or too long, PT404 when no article has it, PT409 when there is such a category and merging was not asked for; detail names it.';
-revoke execute on function public.rename_article_category(text, text, text, boolean) from public, anon, authenticated;
-grant execute on function public.rename_article_category(text, text, text, boolean) to authenticated;
+grant execute on function public.rename_article_category to authenticated;
 
 
 -- Samples. The first visit to the dashboard settles whether they are imported, so that none comes to a site that was once
@@ -2336,7 +2246,6 @@ create table app.done_once (
 );
 comment on table app.done_once is 'Marks of steps that happen once in the life of a site.';
 alter table app.done_once enable row level security;
-revoke all on app.done_once from public, anon, authenticated, service_role;
 
 -- Definer: the mark is granted to nobody.
 create function app.first_time(what text)
@@ -2350,9 +2259,8 @@ begin
   return found;
 end
 $$;
-comment on function app.first_time(text) is
+comment on function app.first_time is
   'Sets the mark and returns true for the first caller, false for ever after. A second caller waits for the first to finish.';
-revoke execute on function app.first_time(text) from public, anon, authenticated;
 
 create function app.insert_sample(lang text, sample jsonb)
 returns uuid
@@ -2379,10 +2287,9 @@ exception
     return null; -- one bad sample is left out and reported, the others go in
 end
 $$;
-comment on function app.insert_sample(text, jsonb) is
+comment on function app.insert_sample is
   'Inserts one sample article and returns its id, or null when its slug is taken or a field is out of bounds.';
-revoke execute on function app.insert_sample(text, jsonb) from public, anon, authenticated;
-grant execute on function app.insert_sample(text, jsonb) to authenticated;
+grant execute on function app.insert_sample to authenticated;
 
 -- Definer: the mark is granted to nobody.
 create function app.begin_sample_import()
@@ -2399,10 +2306,9 @@ begin
      and not exists (select from public.articles_en);
 end
 $$;
-comment on function app.begin_sample_import() is
+comment on function app.begin_sample_import is
   'Whether the samples are to be imported now: the first time an administrator comes, and only into two empty tables. Definer for the mark; raises 42501 for anybody else.';
-revoke execute on function app.begin_sample_import() from public, anon, authenticated;
-grant execute on function app.begin_sample_import() to authenticated;
+grant execute on function app.begin_sample_import to authenticated;
 
 create function public.import_sample_articles(samples jsonb)
 returns jsonb
@@ -2440,10 +2346,9 @@ begin
   return jsonb_build_object('inserted', inserted, 'skipped', to_jsonb(skipped));
 end
 $$;
-comment on function public.import_sample_articles(jsonb) is
+comment on function public.import_sample_articles is
   'Takes [{"fr": {…}, "en": {…}}] with the columns of an article, inserts and links the pairs when both tables are empty and this never ran before, and returns {"inserted": number of rows, "skipped": [slugs that could not go in]}. Called again, or after the samples were deleted, it does nothing: {"inserted": 0, "skipped": []}. Raises 42501 for anybody but administrators, 22023 for something that is no list.';
-revoke execute on function public.import_sample_articles(jsonb) from public, anon, authenticated;
-grant execute on function public.import_sample_articles(jsonb) to authenticated;
+grant execute on function public.import_sample_articles to authenticated;
 
 -- Projects of the portfolio, one table per language; a project and its translation share the slug. Written once, derived and
 -- given rights as the articles: visitors read published ones, editors everything, authors their own drafts.
@@ -2459,10 +2364,9 @@ as $$
      and (select coalesce(bool_and(one is not null and char_length(one) <= longest), true)
           from unnest(items) as one)
 $$;
-comment on function app.are_picture_texts(text[], integer, integer) is
+comment on function app.are_picture_texts is
   'Whether a list has no texts at all or one per picture, each at most so many characters long. A text may be empty, because a picture may have none.';
-revoke execute on function app.are_picture_texts(text[], integer, integer) from public, anon, authenticated;
-grant execute on function app.are_picture_texts(text[], integer, integer) to authenticated, service_role;
+grant execute on function app.are_picture_texts to authenticated, service_role;
 
 create table public.projects_fr (
   id bigint generated by default as identity primary key,
@@ -2580,7 +2484,6 @@ begin
     execute format('create trigger touch_updated_at before update on public.%I for each row execute function app.touch_updated_at(''position'', ''framed_image'', ''framed_gallery'', ''framed_pictures'')', projects);
 
     execute format('alter table public.%I enable row level security', projects);
-    execute format('revoke all on public.%I from anon, authenticated, service_role', projects);
     execute format('grant select on public.%I to anon, authenticated', projects);
     execute format('grant insert (%2$s), update (%2$s), delete on public.%1$I to authenticated', projects, written);
     execute format('grant select, insert, update, delete on public.%I to service_role', projects);
@@ -2624,10 +2527,9 @@ begin
     using ids;
 end
 $$;
-comment on function public.reorder_projects(text, bigint[]) is
+comment on function public.reorder_projects is
   'Takes a language and its projects in the order of the portfolio, numbers them 1, 2, 3 …; a project not named keeps its number (a new one has one before the first), one that is gone is skipped, and no project counts as changed by it. Raises 42501 for anybody but administrators, 22023 for another language or an order that names a project twice.';
-revoke execute on function public.reorder_projects(text, bigint[]) from public, anon, authenticated;
-grant execute on function public.reorder_projects(text, bigint[]) to authenticated;
+grant execute on function public.reorder_projects to authenticated;
 
 -- Testimonials, one table per language. Everybody reads them, editors write them.
 
@@ -2670,9 +2572,8 @@ begin
   return new;
 end
 $$;
-comment on function app.null_empty_position() is
+comment on function app.null_empty_position is
   'BEFORE INSERT OR UPDATE: a testimonial without a position says null, whatever form sent it.';
-revoke execute on function app.null_empty_position() from public, anon, authenticated;
 
 -- testimonials_fr and testimonials_en.
 do $$
@@ -2686,7 +2587,6 @@ begin
     execute format('create trigger touch_updated_at before update on public.%I for each row execute function app.touch_updated_at(''framed_image'')', testimonials);
 
     execute format('alter table public.%I enable row level security', testimonials);
-    execute format('revoke all on public.%I from anon, authenticated, service_role', testimonials);
     execute format('grant select on public.%I to anon, authenticated', testimonials);
     execute format('grant insert (id, %2$s), update (%2$s), delete on public.%1$I to authenticated', testimonials, written);
     execute format('grant select, insert, update, delete on public.%I to service_role', testimonials);
@@ -2748,7 +2648,6 @@ begin
     execute format('create trigger touch_updated_at before update on public.%I for each row execute function app.touch_updated_at(''position'', ''framed_image'')', members);
 
     execute format('alter table public.%I enable row level security', members);
-    execute format('revoke all on public.%I from anon, authenticated, service_role', members);
     execute format('grant select on public.%I to anon, authenticated', members);
     execute format('grant insert (id, %2$s), update (%2$s), delete on public.%1$I to authenticated', members, written);
     execute format('grant select, insert, update, delete on public.%I to service_role', members);
@@ -2785,10 +2684,9 @@ begin
     using ids;
 end
 $$;
-comment on function public.reorder_team_members(text, uuid[]) is
+comment on function public.reorder_team_members is
   'Takes a language and its people in their order, numbers them 1, 2, 3 …; somebody not named keeps their number, one that is gone is skipped, and no row counts as changed by it. Returns nothing. Raises 42501 for anybody but administrators, 22023 for another language or an order that names somebody twice.';
-revoke execute on function public.reorder_team_members(text, uuid[]) from public, anon, authenticated;
-grant execute on function public.reorder_team_members(text, uuid[]) to authenticated;
+grant execute on function public.reorder_team_members to authenticated;
 
 -- Services and the steps of a project, as the owner writes them, one table per language. With no published row in a language,
 -- its pages say what the code says. Visitors read published rows, editors write.
@@ -2861,7 +2759,6 @@ begin
     execute format('create trigger touch_updated_at before update on public.%I for each row execute function app.touch_updated_at(''position'')', table_name);
 
     execute format('alter table public.%I enable row level security', table_name);
-    execute format('revoke all on public.%I from anon, authenticated, service_role', table_name);
     execute format('grant select on public.%I to anon, authenticated', table_name);
     execute format('grant insert (id, %2$s), update (%2$s), delete on public.%1$I to authenticated', table_name, written);
     execute format('grant select, insert, update, delete on public.%I to service_role', table_name);
@@ -2897,10 +2794,9 @@ begin
     using ids;
 end
 $$;
-comment on function app.set_positions(text, uuid[]) is
+comment on function app.set_positions is
   'Takes a table with id and position and its rows in their order, numbers them 1, 2, 3 …; a row not named keeps its number, one that is gone is skipped, and none counts as changed by it. Raises 42501 for whoever may not work on content, 22023 for an order that names a row twice.';
-revoke execute on function app.set_positions(text, uuid[]) from public, anon, authenticated;
-grant execute on function app.set_positions(text, uuid[]) to authenticated;
+grant execute on function app.set_positions to authenticated;
 
 create function public.reorder_services(lang text, ids uuid[])
 returns void
@@ -2913,10 +2809,9 @@ begin
   perform app.set_positions('services_' || lang, ids);
 end
 $$;
-comment on function public.reorder_services(text, uuid[]) is
+comment on function public.reorder_services is
   'Takes a language and its services in their order, as app.set_positions. Returns nothing. Raises 42501 for whoever may not work on content, 22023 for another language or an order that names a row twice.';
-revoke execute on function public.reorder_services(text, uuid[]) from public, anon, authenticated;
-grant execute on function public.reorder_services(text, uuid[]) to authenticated;
+grant execute on function public.reorder_services to authenticated;
 
 create function public.reorder_steps(lang text, ids uuid[])
 returns void
@@ -2929,10 +2824,9 @@ begin
   perform app.set_positions('steps_' || lang, ids);
 end
 $$;
-comment on function public.reorder_steps(text, uuid[]) is
+comment on function public.reorder_steps is
   'Takes a language and its steps of a project in their order, as app.set_positions. Returns nothing. Raises 42501 for whoever may not work on content, 22023 for another language or an order that names a row twice.';
-revoke execute on function public.reorder_steps(text, uuid[]) from public, anon, authenticated;
-grant execute on function public.reorder_steps(text, uuid[]) to authenticated;
+grant execute on function public.reorder_steps to authenticated;
 
 -- Reactions: views of articles, likes of articles and projects. The tables hold who did what, by visitor key; the public sees
 -- numbers only, and these are never counted on read: triggers keep counters in the private schema. Counters are a truth of
@@ -3031,7 +2925,6 @@ create index on app.daily_views (article_id, language);
 alter table app.article_counters enable row level security;
 alter table app.project_counters enable row level security;
 alter table app.daily_views enable row level security;
-revoke all on app.article_counters, app.project_counters, app.daily_views from public, anon, authenticated, service_role;
 
 -- Definer, both: counters are granted to nobody.
 create function app.count_views()
@@ -3057,9 +2950,8 @@ begin
   return null;
 end
 $$;
-comment on function app.count_views() is
+comment on function app.count_views is
   'AFTER INSERT on views: adds the new rows to both counters, once per statement. Nothing ever subtracts.';
-revoke execute on function app.count_views() from public, anon, authenticated;
 
 create function app.count_likes()
 returns trigger
@@ -3090,9 +2982,8 @@ begin
   return null;
 end
 $$;
-comment on function app.count_likes() is
+comment on function app.count_likes is
   'AFTER INSERT or DELETE on likes, with article or project as its argument: moves the counter, once per statement.';
-revoke execute on function app.count_likes() from public, anon, authenticated;
 
 create trigger count_views
   after insert on public.article_views
@@ -3135,9 +3026,8 @@ begin
   end if;
 end
 $$;
-comment on function app.lock_public_article(uuid, text) is
+comment on function app.lock_public_article is
   'Stands in for the foreign key: raises 23503 unless the article is published and due in that language, and keeps it from being deleted meanwhile. A draft and an unknown id answer alike.';
-revoke execute on function app.lock_public_article(uuid, text) from public, anon, authenticated;
 
 create function app.lock_public_project(project bigint, lang text)
 returns void
@@ -3156,8 +3046,7 @@ begin
   end if;
 end
 $$;
-comment on function app.lock_public_project(bigint, text) is 'As app.lock_public_article, for projects.';
-revoke execute on function app.lock_public_project(bigint, text) from public, anon, authenticated;
+comment on function app.lock_public_project is 'As app.lock_public_article, for projects.';
 
 -- Definer, both: a visitor reads no limit. A view asks for no proof of work: above the limit for everybody it is answered and
 -- not counted.
@@ -3198,9 +3087,8 @@ begin
   return new;
 end
 $$;
-comment on function app.prepare_view() is
+comment on function app.prepare_view is
   'BEFORE INSERT for a browser: the article must be public (23503), key, user agent and time are the server''s. A repeat within 30 minutes, a view of somebody of the agency and one above the shared limit are silently not stored; too many views of one visitor raise PT429.';
-revoke execute on function app.prepare_view() from public, anon, authenticated;
 
 create function app.prepare_like()
 returns trigger
@@ -3223,9 +3111,8 @@ begin
   return new;
 end
 $$;
-comment on function app.prepare_like() is
+comment on function app.prepare_like is
   'BEFORE INSERT for a browser, with article or project as its argument: what is liked must be public (23503), key, user agent and time are the server''s, too many likes raise PT429. A second like meets the unique constraint (23505).';
-revoke execute on function app.prepare_like() from public, anon, authenticated;
 
 create trigger prepare_view
   before insert on public.article_views
@@ -3259,8 +3146,7 @@ begin
   return null;
 end
 $$;
-comment on function app.remove_article_reactions() is 'AFTER DELETE: removes views, likes and counters of the article.';
-revoke execute on function app.remove_article_reactions() from public, anon, authenticated;
+comment on function app.remove_article_reactions is 'AFTER DELETE: removes views, likes and counters of the article.';
 
 create function app.remove_project_reactions()
 returns trigger
@@ -3276,8 +3162,7 @@ begin
   return null;
 end
 $$;
-comment on function app.remove_project_reactions() is 'AFTER DELETE: removes likes and counter of the project.';
-revoke execute on function app.remove_project_reactions() from public, anon, authenticated;
+comment on function app.remove_project_reactions is 'AFTER DELETE: removes likes and counter of the project.';
 
 -- A like that is being taken back while its article or project is deleted is still in the counter that the history keeps,
 -- and would come back with it. Likes and views lock the article or project itself, so only taking back is waited for.
@@ -3293,9 +3178,8 @@ begin
   return old;
 end
 $$;
-comment on function app.lock_likes() is
+comment on function app.lock_likes is
   'BEFORE DELETE, with article or project as its argument: waits for whoever is taking a like back, so that the history keeps the last figure.';
-revoke execute on function app.lock_likes() from public, anon, authenticated;
 
 -- articles_fr, articles_en, projects_fr and projects_en.
 do $$
@@ -3318,8 +3202,6 @@ $$;
 alter table public.article_views enable row level security;
 alter table public.article_likes enable row level security;
 alter table public.project_likes enable row level security;
-revoke all on public.article_views, public.article_likes, public.project_likes
-  from anon, authenticated, service_role;
 grant insert (article_id, language, ip_address, user_agent)
   on public.article_views, public.article_likes to anon, authenticated;
 grant insert (project_id, language, ip_address, user_agent) on public.project_likes to anon, authenticated;
@@ -3370,9 +3252,8 @@ begin
   return coalesce(seen, false);
 end
 $$;
-comment on function app.can_read_article(uuid, text) is
+comment on function app.can_read_article is
   'Whether the caller may see that article of that (checked) language.';
-revoke execute on function app.can_read_article(uuid, text) from public, anon, authenticated;
 
 create function app.can_read_project(project bigint, lang text)
 returns boolean
@@ -3389,9 +3270,8 @@ begin
   return coalesce(seen, false);
 end
 $$;
-comment on function app.can_read_project(bigint, text) is
+comment on function app.can_read_project is
   'Whether the caller may see that project of that (checked) language.';
-revoke execute on function app.can_read_project(bigint, text) from public, anon, authenticated;
 
 create function public.get_article_views_count(article_uuid uuid, lang text)
 returns bigint
@@ -3409,10 +3289,9 @@ begin
   ), 0);
 end
 $$;
-comment on function public.get_article_views_count(uuid, text) is
+comment on function public.get_article_views_count is
   'Takes an article and its language, returns its number of views; 0 when the caller may not see it. Raises 22023 for another language.';
-revoke execute on function public.get_article_views_count(uuid, text) from public, anon, authenticated;
-grant execute on function public.get_article_views_count(uuid, text) to anon, authenticated;
+grant execute on function public.get_article_views_count to anon, authenticated;
 
 create function public.get_article_likes_count(article_uuid uuid, lang text)
 returns bigint
@@ -3430,10 +3309,9 @@ begin
   ), 0);
 end
 $$;
-comment on function public.get_article_likes_count(uuid, text) is
+comment on function public.get_article_likes_count is
   'Takes an article and its language, returns its number of likes; 0 when the caller may not see it. Raises 22023 for another language.';
-revoke execute on function public.get_article_likes_count(uuid, text) from public, anon, authenticated;
-grant execute on function public.get_article_likes_count(uuid, text) to anon, authenticated;
+grant execute on function public.get_article_likes_count to anon, authenticated;
 
 create function public.get_article_counts(lang text, ids uuid[])
 returns table (article_id uuid, views bigint, likes bigint)
@@ -3454,10 +3332,9 @@ begin
       on c.article_id = asked.id and c.language = lang and app.can_read_article(asked.id, lang);
 end
 $$;
-comment on function public.get_article_counts(text, uuid[]) is
+comment on function public.get_article_counts is
   'Takes a language and up to 1000 article ids, returns one row per id with views and likes; zeros for what the caller may not see. Raises 22023 for another language or a longer list.';
-revoke execute on function public.get_article_counts(text, uuid[]) from public, anon, authenticated;
-grant execute on function public.get_article_counts(text, uuid[]) to anon, authenticated;
+grant execute on function public.get_article_counts to anon, authenticated;
 
 create function public.get_project_likes_count(project_id bigint, lang text)
 returns bigint
@@ -3477,10 +3354,9 @@ begin
   ), 0);
 end
 $$;
-comment on function public.get_project_likes_count(bigint, text) is
+comment on function public.get_project_likes_count is
   'Takes a project and its language, returns its number of likes; 0 when the caller may not see it. Raises 22023 for another language.';
-revoke execute on function public.get_project_likes_count(bigint, text) from public, anon, authenticated;
-grant execute on function public.get_project_likes_count(bigint, text) to anon, authenticated;
+grant execute on function public.get_project_likes_count to anon, authenticated;
 
 create function public.get_project_likes_counts(lang text, ids bigint[])
 returns table (project_id bigint, likes bigint)
@@ -3501,10 +3377,9 @@ begin
       on c.project_id = asked.id and c.language = lang and app.can_read_project(asked.id, lang);
 end
 $$;
-comment on function public.get_project_likes_counts(text, bigint[]) is
+comment on function public.get_project_likes_counts is
   'Takes a language and up to 1000 project ids, returns one row per id with its likes; 0 for what the caller may not see. Raises 22023 for another language or a longer list.';
-revoke execute on function public.get_project_likes_counts(text, bigint[]) from public, anon, authenticated;
-grant execute on function public.get_project_likes_counts(text, bigint[]) to anon, authenticated;
+grant execute on function public.get_project_likes_counts to anon, authenticated;
 
 -- With the caller's rights: the row policies show a visitor own likes and public articles only.
 create function public.has_ip_liked_article(article_uuid uuid, ip text, lang text)
@@ -3526,10 +3401,9 @@ begin
   return liked;
 end
 $$;
-comment on function public.has_ip_liked_article(uuid, text, text) is
+comment on function public.has_ip_liked_article is
   'Takes an article, a key and a language, returns whether the caller likes that article. The key is ignored: the server knows the caller, and nobody asks about somebody else. Raises 22023 for another language.';
-revoke execute on function public.has_ip_liked_article(uuid, text, text) from public, anon, authenticated;
-grant execute on function public.has_ip_liked_article(uuid, text, text) to anon, authenticated;
+grant execute on function public.has_ip_liked_article to anon, authenticated;
 
 -- Mail from the server. Whatever causes a mail puts it into the outbox in its own transaction: neither is there without the
 -- other. The Edge Function send-mail takes batches of it, hands them to a provider and reports each answer. Nothing is put
@@ -3561,7 +3435,6 @@ comment on column app.mailer.asked_at is 'When the clock last called the functio
 comment on column app.mailer.request_id is 'The request of pg_net that has not been answered yet.';
 comment on column app.mailer.answer is 'What the function said to the last call that failed; null after one that did not.';
 alter table app.mailer enable row level security;
-revoke all on app.mailer from public, anon, authenticated, service_role;
 insert into app.mailer default values on conflict do nothing;
 
 -- Definer: it is asked by triggers of visitors' writes, and the mailer is granted to nobody.
@@ -3574,8 +3447,7 @@ set search_path = ''
 as $$
   select exists (select from app.mailer m where m.provider is not null)
 $$;
-comment on function app.has_mailer() is 'Whether mail leaves from the server. Where it does not, queue_mail() stores nothing.';
-revoke execute on function app.has_mailer() from public, anon, authenticated;
+comment on function app.has_mailer is 'Whether mail leaves from the server. Where it does not, queue_mail() stores nothing.';
 
 create table app.mail_contents (
   id uuid primary key default gen_random_uuid(),
@@ -3586,7 +3458,6 @@ create table app.mail_contents (
 comment on table app.mail_contents is
   'What many mails of the outbox share, kept once: the words and articles of an issue of the newsletter.';
 alter table app.mail_contents enable row level security;
-revoke all on app.mail_contents from public, anon, authenticated, service_role;
 
 create table app.mail_outbox (
   id uuid primary key default gen_random_uuid(),
@@ -3644,7 +3515,6 @@ create index on app.mail_outbox (created_at desc, id);
 create index on app.mail_outbox (content_id) where content_id is not null;
 create index on app.mail_outbox (next_try_at) where state not in ('waiting', 'paused', 'sending');
 alter table app.mail_outbox enable row level security;
-revoke all on app.mail_outbox from public, anon, authenticated, service_role;
 
 create table app.mail_suppressions (
   address_hash bytea not null,
@@ -3659,7 +3529,6 @@ create table app.mail_suppressions (
 comment on table app.mail_suppressions is
   'Addresses that no mail is sent to, because one bounced, or none of a kind that was reported as unwanted: a stranger may subscribe any address, and its reader''s complaint stops the newsletter alone. Hashed with the private secret: the list names nobody. Each goes 13 months after its last report.';
 alter table app.mail_suppressions enable row level security;
-revoke all on app.mail_suppressions from public, anon, authenticated, service_role;
 
 -- Definer, all that follow: the outbox is granted to nobody.
 create function app.address_hash(address text)
@@ -3671,8 +3540,7 @@ set search_path = ''
 as $$
   select extensions.hmac(convert_to('address ' || lower(btrim(address)), 'UTF8'), s.delivery_secret, 'sha256') from app.secrets s
 $$;
-comment on function app.address_hash(text) is 'The name of an address in the list of suppressions: an HMAC with the private secret.';
-revoke execute on function app.address_hash(text) from public, anon, authenticated;
+comment on function app.address_hash is 'The name of an address in the list of suppressions: an HMAC with the private secret.';
 
 -- One row a template: with which others it shares its part of the daily cap (bulk where many are sent one), which mails a
 -- complaint about it stops, and how many of it one box is sent in a day and in a month. The count names a box by its hash, and
@@ -3695,7 +3563,6 @@ from (values
 ) as t (template, pool, kind, per_day, per_month);
 comment on view app.mail_templates is
   'The templates of mails; another one shares with staff, is stopped by a bounce alone and has no limit.';
-revoke all on app.mail_templates from public, anon, authenticated, service_role;
 
 insert into app.limits (bucket, per_visitor, everyone, period)
 select 'mails_' || replace(t.template, '-', '_') || l.suffix, l.mails, 1000000, l.period
@@ -3716,9 +3583,8 @@ as $$
     replace(regexp_replace(split_part(btrim(recipient), '@', 1), '[+].*$', ''), '.', '') || '@' || split_part(btrim(recipient), '@', 2)), 'hex') as key) box
   join app.limits l on l.bucket in ('mails_' || replace(template, '-', '_'), 'mails_' || replace(template, '-', '_') || '_month')
 $$;
-comment on function app.count_mail(text, text) is
+comment on function app.count_mail is
   'Counts a mail to a box and returns whether it may go; always, for templates without a limit in app.mail_templates.';
-revoke execute on function app.count_mail(text, text) from public, anon, authenticated;
 
 create function app.is_suppressed(address text, template text)
 returns boolean
@@ -3732,9 +3598,8 @@ as $$
     where s.address_hash = app.address_hash(address)
       and (s.kind = 'all' or s.kind = (select t.kind from app.mail_templates t where t.template = is_suppressed.template)))
 $$;
-comment on function app.is_suppressed(text, text) is
+comment on function app.is_suppressed is
   'Whether mails of that template do not go to an address: one came back, or its reader complained of that kind of mail.';
-revoke execute on function app.is_suppressed(text, text) from public, anon, authenticated;
 
 create function app.queue_mail(template text, language text, recipient text, variables jsonb default '{}', cause_table text default null, cause_id text default null, content_id uuid default null, send_at timestamptz default now(), bulk boolean default false)
 returns uuid
@@ -3755,9 +3620,8 @@ begin
   return new_id;
 end
 $$;
-comment on function app.queue_mail(text, text, text, jsonb, text, text, uuid, timestamptz, boolean) is
+comment on function app.queue_mail is
   'Puts a mail into the outbox and returns its id; null, with nothing stored, where no mailer is set up, the address is none or suppressed, or app.count_mail() says that its box was sent enough of them: a notice never fails what it tells of. Raises 23514 for what is no language or object of texts.';
-revoke execute on function app.queue_mail(text, text, text, jsonb, text, text, uuid, timestamptz, boolean) from public, anon, authenticated;
 
 create function app.mail_state(mail uuid)
 returns text
@@ -3768,9 +3632,8 @@ set search_path = ''
 as $$
   select o.state from app.mail_outbox o where o.id = mail
 $$;
-comment on function app.mail_state(uuid) is
+comment on function app.mail_state is
   'State of a mail of the outbox: waiting, paused, sending, sent, failed or cancelled; null for one that is not there any more.';
-revoke execute on function app.mail_state(uuid) from public, anon, authenticated;
 
 create function app.erase_mails(address text)
 returns integer
@@ -3787,9 +3650,8 @@ begin
   return erased;
 end
 $$;
-comment on function app.erase_mails(text) is
+comment on function app.erase_mails is
   'Deletes every mail to that address from the outbox, sent or not, and its suppression; returns how many mails.';
-revoke execute on function app.erase_mails(text) from public, anon, authenticated;
 
 -- What a mail is about takes the mail along when it is erased: of what was to be said about it, nothing is left to say.
 create function app.drop_mails()
@@ -3807,8 +3669,7 @@ begin
   return null;
 end
 $$;
-comment on function app.drop_mails() is 'AFTER a row is deleted: deletes the mails it caused from the outbox, sent or not; of those sent within 24 hours a line without an address stays.';
-revoke execute on function app.drop_mails() from public, anon, authenticated;
+comment on function app.drop_mails is 'AFTER a row is deleted: deletes the mails it caused from the outbox, sent or not; of those sent within 24 hours a line without an address stays.';
 
 
 -- Sending. For the secret key of the Edge Functions alone.
@@ -3820,9 +3681,8 @@ set search_path = ''
 as $$
   select case when tries < 24 then least(power(2, tries - 1), 120) * interval '1 minute' end
 $$;
-comment on function app.mail_wait(integer) is
+comment on function app.mail_wait is
   'How long a mail waits after so many tries in vain: 1, 2, 4 … minutes, two hours at most. The 24th, 34 hours after the first, is the last: null.';
-revoke execute on function app.mail_wait(integer) from public, anon, authenticated;
 
 create function public.claim_mails(batch integer default 20, bulk_batch integer default null)
 returns jsonb
@@ -3933,10 +3793,9 @@ begin
     'settings', app.settings_overrides());
 end
 $$;
-comment on function public.claim_mails(integer, integer) is
+comment on function public.claim_mails is
   'Takes how many (1 to 100), and how many to many besides where the provider takes a hundred in one request (to 1,000; null: among the others, one by one); returns {"mails": [{"id", "template", "language", "recipient", "variables", "content_id", "bulk", "batch_id": which ones leave in one request}] that are due and fit the daily cap, by the pools of app.mail_templates, those to many last, the oldest first, "contents": what they share by id, "texts": [{"language", "key", "value"}] published in the place of the catalogue''s, "settings": the facts of the agency that were set}. Each is the caller''s for seven minutes and comes back after that, a batch as a whole; one that no sender lived to answer 24 times has failed. For the secret key of the function send-mail alone: 42501 for everybody else.';
-revoke execute on function public.claim_mails(integer, integer) from public, anon, authenticated;
-grant execute on function public.claim_mails(integer, integer) to service_role;
+grant execute on function public.claim_mails to service_role;
 
 create function public.settle_mail(id uuid, outcome text, answer text default null, provider_id text default null)
 returns text
@@ -3981,10 +3840,9 @@ begin
   return now_is;
 end
 $$;
-comment on function public.settle_mail(uuid, text, text, text) is
+comment on function public.settle_mail is
   'Takes a claimed mail, what came of it (sent; retry: later, with a longer wait each time and a last time after 34 hours; refused: never again by itself; untried: at once), what the provider said and its name for the mail. Returns the state it has now, null for a mail that is gone or was settled before. Raises 22023 for another outcome. For the secret key of the function send-mail alone: 42501 for everybody else.';
-revoke execute on function public.settle_mail(uuid, text, text, text) from public, anon, authenticated;
-grant execute on function public.settle_mail(uuid, text, text, text) to service_role;
+grant execute on function public.settle_mail to service_role;
 
 create function public.settle_mails(results jsonb)
 returns integer
@@ -3995,10 +3853,9 @@ as $$
   select count(public.settle_mail(r.id, r.outcome, r.answer, r.provider_id))::integer
   from (select * from jsonb_to_recordset(results) as r (id uuid, outcome text, answer text, provider_id text) order by r.id) r
 $$;
-comment on function public.settle_mails(jsonb) is
+comment on function public.settle_mails is
   'Takes [{"id", "outcome", "answer", "provider_id"}] of the mails of one request and settles each as settle_mail; returns how many. For the secret key of the function send-mail alone: 42501 for everybody else.';
-revoke execute on function public.settle_mails(jsonb) from public, anon, authenticated;
-grant execute on function public.settle_mails(jsonb) to service_role;
+grant execute on function public.settle_mails to service_role;
 
 create function public.report_bounce(provider_id text, kind text, mail uuid default null)
 returns boolean
@@ -4039,10 +3896,9 @@ begin
   return true;
 end
 $$;
-comment on function public.report_bounce(text, text, uuid) is
+comment on function public.report_bounce is
   'Takes the provider''s name for a mail, what it reports (bounced: there is nobody; complained) and, where the report names it, the mail itself. The mail has failed, nothing is sent to its address any more (of that kind, after a complaint) and what waits for it is cancelled; the same report again changes nothing. Returns whether there was such a mail. Raises 22023 for another report. For the secret key of the function mail-webhook alone: 42501 for everybody else.';
-revoke execute on function public.report_bounce(text, text, uuid) from public, anon, authenticated;
-grant execute on function public.report_bounce(text, text, uuid) to service_role;
+grant execute on function public.report_bounce to service_role;
 
 create function public.report_mailer(provider text)
 returns void
@@ -4054,10 +3910,9 @@ as $$
   set provider = report_mailer.provider, checked_at = case when report_mailer.provider is null then m.checked_at else now() end
   where m.only_row
 $$;
-comment on function public.report_mailer(text) is
+comment on function public.report_mailer is
   'Takes the name of the provider that the function send-mail has just reached; null where none is set up any more, and then nothing is put into the outbox. For its secret key alone: 42501 for everybody else.';
-revoke execute on function public.report_mailer(text) from public, anon, authenticated;
-grant execute on function public.report_mailer(text) to service_role;
+grant execute on function public.report_mailer to service_role;
 
 
 -- The clock, as for builds.
@@ -4072,8 +3927,7 @@ begin
   return exists (select from app.mail_outbox o where o.state in ('waiting', 'sending') and o.next_try_at <= now());
 end
 $$;
-comment on function app.look_for_mail() is 'For whoever looks at the clock: whether a mail is to be sent now.';
-revoke execute on function app.look_for_mail() from public, anon, authenticated;
+comment on function app.look_for_mail is 'For whoever looks at the clock: whether a mail is to be sent now.';
 
 create function app.order_due_mail()
 returns void
@@ -4114,9 +3968,8 @@ begin
   update app.mailer m set request_id = state.request_id, asked_at = now() where m.only_row;
 end
 $$;
-comment on function app.order_due_mail() is
+comment on function app.order_due_mail is
   'The job of pg_cron, once a minute: reads what the function send-mail answered to the call before, and calls it through pg_net where a mail is due. Its address and the secret are in Vault, as send_mail_url and send_mail_secret. Nothing is called while a call is not answered.';
-revoke execute on function app.order_due_mail() from public, anon, authenticated;
 
 create function app.schedule_mail()
 returns boolean
@@ -4131,9 +3984,8 @@ begin
   return true;
 end
 $$;
-comment on function app.schedule_mail() is
+comment on function app.schedule_mail is
   'Has pg_cron look whether a mail is due, where it and pg_net are (as app.schedule_build_check does for builds); says whether it does. Asked by the migration, and by hand where an extension came later. Harmless when asked twice.';
-revoke execute on function app.schedule_mail() from public, anon, authenticated;
 
 
 -- For owners.
@@ -4164,10 +4016,9 @@ begin
     from app.mailer m);
 end
 $$;
-comment on function public.get_mail_overview() is
+comment on function public.get_mail_overview is
   'Takes nothing; returns {"provider": null where none is set up, "checked_at", "watched": whether somebody looks whether mail is due, "answer": what the function said to the last call that failed, "daily_cap", "used": mails sent in 24 hours, "states": how many mails by state, "waiting_since": since when the oldest one is due, "suppressed": how many addresses are sent no mail, or none of a kind, "suppressed_staff": those of the agency that are sent no notices}. Raises 42501 for everybody but owners.';
-revoke execute on function public.get_mail_overview() from public, anon, authenticated;
-grant execute on function public.get_mail_overview() to authenticated;
+grant execute on function public.get_mail_overview to authenticated;
 
 create function public.list_mails(of_state text default null, before timestamptz default null, page_size integer default 50)
 returns table (
@@ -4189,10 +4040,9 @@ begin
   limit greatest(1, least(coalesce(page_size, 50), 1000));
 end
 $$;
-comment on function public.list_mails(text, timestamptz, integer) is
+comment on function public.list_mails is
   'Takes a state (null for all), the created_at of the last mail seen and how many to answer (at most 1000); returns mails of the outbox, the newest first, without what they say. may_retry is whether retry_mail takes it. Raises 42501 for everybody but owners.';
-revoke execute on function public.list_mails(text, timestamptz, integer) from public, anon, authenticated;
-grant execute on function public.list_mails(text, timestamptz, integer) to authenticated;
+grant execute on function public.list_mails to authenticated;
 
 create function public.retry_mail(mail uuid)
 returns void
@@ -4213,10 +4063,9 @@ begin
   end if;
 end
 $$;
-comment on function public.retry_mail(uuid) is
+comment on function public.retry_mail is
   'Takes a mail that failed before a provider took it, or that waits for its next try, and has it tried at once, as often as a new one. Raises 42501 for everybody but owners, PT409 for any other mail.';
-revoke execute on function public.retry_mail(uuid) from public, anon, authenticated;
-grant execute on function public.retry_mail(uuid) to authenticated;
+grant execute on function public.retry_mail to authenticated;
 
 create function public.cancel_mail(mail uuid)
 returns void
@@ -4234,10 +4083,9 @@ begin
   end if;
 end
 $$;
-comment on function public.cancel_mail(uuid) is
+comment on function public.cancel_mail is
   'Takes a mail that waits, is paused or failed before a provider took it; it is never sent. Raises 42501 for everybody but owners, PT409 for any other mail.';
-revoke execute on function public.cancel_mail(uuid) from public, anon, authenticated;
-grant execute on function public.cancel_mail(uuid) to authenticated;
+grant execute on function public.cancel_mail to authenticated;
 
 create function public.set_mail_cap(cap integer)
 returns void
@@ -4253,10 +4101,9 @@ begin
   update app.mailer m set daily_cap = cap where m.only_row;
 end
 $$;
-comment on function public.set_mail_cap(integer) is
+comment on function public.set_mail_cap is
   'Takes how many mails may be handed to the provider within 24 hours (1 to 1,000,000). Raises 42501 for everybody but owners, 22023 for null and 23514 for another number.';
-revoke execute on function public.set_mail_cap(integer) from public, anon, authenticated;
-grant execute on function public.set_mail_cap(integer) to authenticated;
+grant execute on function public.set_mail_cap to authenticated;
 
 create function public.lift_suppression(address text)
 returns boolean
@@ -4270,10 +4117,9 @@ begin
   return found;
 end
 $$;
-comment on function public.lift_suppression(text) is
+comment on function public.lift_suppression is
   'Takes an address that mail may be sent to again; returns whether it was suppressed. Raises 42501 for everybody but owners.';
-revoke execute on function public.lift_suppression(text) from public, anon, authenticated;
-grant execute on function public.lift_suppression(text) to authenticated;
+grant execute on function public.lift_suppression to authenticated;
 
 
 -- For the sweep.
@@ -4307,9 +4153,8 @@ begin
   where ctid in (select x.ctid from app.mail_suppressions x where x.created_at < now() - interval '13 months' limit batch for update skip locked);
 end
 $$;
-comment on function app.purge_mails(integer) is
+comment on function app.purge_mails is
   'Deletes at most so many mails that were sent, failed or were cancelled 30 days ago, or that nobody sent within them, contents of that age that no mail names any more, and suppressions older than 13 months.';
-revoke execute on function app.purge_mails(integer) from public, anon, authenticated;
 
 -- Newsletter. A visitor inserts {email, language} and nothing else; the trigger sets the rest. The answer reveals
 -- that an address is subscribed (23505) and can be asked for any address: attempts count even when they fail, and nothing else
@@ -4419,9 +4264,8 @@ begin
   return null;
 end
 $$;
-comment on function app.prepare_subscription() is
+comment on function app.prepare_subscription is
   'BEFORE INSERT: tidies the address; for a browser also counts the attempt (PT429), pins every other column, and turns the return of somebody who had left, or asks again while it waits, into a change of that row (nothing new is stored). Where mail leaves, whatever is not confirmed waits. A confirmed duplicate goes on to the unique index: 23505.';
-revoke execute on function app.prepare_subscription() from public, anon, authenticated;
 
 create trigger a_remove_invisible before insert or update of email on public.newsletter
   for each row execute function app.remove_invisible('email');
@@ -4436,7 +4280,6 @@ create trigger then_check_email before insert on public.newsletter
 create trigger drop_mails after delete on public.newsletter for each row execute function app.drop_mails();
 
 alter table public.newsletter enable row level security;
-revoke all on public.newsletter from anon, authenticated, service_role;
 grant insert (email, language) on public.newsletter to anon, authenticated;
 grant select, delete on public.newsletter to authenticated;
 grant select, insert, update, delete on public.newsletter to service_role;
@@ -4480,10 +4323,9 @@ begin
   return true;
 end
 $$;
-comment on function public.unsubscribe_newsletter(uuid) is
+comment on function public.unsubscribe_newsletter is
   'Takes the token of an unsubscribe link, returns true when it was known (the address is then unsubscribed, also if it was before or waited for its confirmation), false otherwise. Unknown tokens are counted: PT429 for whoever tries too many, which keeps nobody from leaving.';
-revoke execute on function public.unsubscribe_newsletter(uuid) from public, anon, authenticated;
-grant execute on function public.unsubscribe_newsletter(uuid) to anon, authenticated;
+grant execute on function public.unsubscribe_newsletter to anon, authenticated;
 
 
 -- Confirmation of subscriptions. Where mail leaves from the server, the row a visitor inserts waits until the link in a mail
@@ -4508,7 +4350,6 @@ comment on column app.newsletter_confirmations.left_at is
 create index on app.newsletter_confirmations (subscription_id, created_at);
 create index on app.newsletter_confirmations (expires_at);
 alter table app.newsletter_confirmations enable row level security;
-revoke all on app.newsletter_confirmations from public, anon, authenticated, service_role;
 
 -- Definer, all that follow: nobody reads tokens or the outbox, and a visitor no subscription.
 create function app.ask_for_confirmation(subscription uuid, left_on timestamptz default null)
@@ -4533,9 +4374,8 @@ begin
     cause_table => 'newsletter', cause_id => subscription::text);
 end
 $$;
-comment on function app.ask_for_confirmation(uuid, timestamptz) is
+comment on function app.ask_for_confirmation is
   'Puts the mail with a new token into the outbox, in the transaction of what it asks about; nothing where two left within 24 hours or no mailer is set up. Takes the subscription and when its address had left before.';
-revoke execute on function app.ask_for_confirmation(uuid, timestamptz) from public, anon, authenticated;
 
 create function app.ask_new_subscription()
 returns trigger
@@ -4548,9 +4388,8 @@ begin
   return null;
 end
 $$;
-comment on function app.ask_new_subscription() is
+comment on function app.ask_new_subscription is
   'AFTER INSERT of a subscription that waits: asks its address. Once the row is there, because the token belongs to it.';
-revoke execute on function app.ask_new_subscription() from public, anon, authenticated;
 
 create trigger ask_new_subscription after insert on public.newsletter
   for each row when (new.confirmed_at is null) execute function app.ask_new_subscription();
@@ -4571,10 +4410,9 @@ begin
   return found;
 end
 $$;
-comment on function public.confirm_newsletter(text) is
+comment on function public.confirm_newsletter is
   'Takes the token of a confirmation link, returns true when its subscription is confirmed (also if it was before), false, without a word why, for one that is too old, guessed or of an address that left or was erased. Raises PT429 for whoever tries too many and, when everybody together does, without a proof of work.';
-revoke execute on function public.confirm_newsletter(text) from public, anon, authenticated;
-grant execute on function public.confirm_newsletter(text) to anon, authenticated;
+grant execute on function public.confirm_newsletter to anon, authenticated;
 
 create function app.purge_unconfirmed(batch integer)
 returns void
@@ -4607,9 +4445,8 @@ begin
     where x.expires_at < now() and x.created_at < now() - interval '24 hours' limit batch for update skip locked);
 end
 $$;
-comment on function app.purge_unconfirmed(integer) is
+comment on function app.purge_unconfirmed is
   'Deletes at most so many subscriptions that nobody has confirmed in seven days; one whose address had left before has left again, on its day. Forgets tokens that have ended.';
-revoke execute on function app.purge_unconfirmed(integer) from public, anon, authenticated;
 
 -- Issues of the newsletter: written as drafts by whoever may work with people, one row per language of a number. Every other
 -- state is reached through functions: none is sent without a test of the very text, and none twice to one address. They have
@@ -4634,10 +4471,9 @@ as $$
             and one ->> 'path' ~ ('^/' || language || '/(articles|portfolio)/[A-Za-z0-9._~%-]+$'), false)), true)
           from jsonb_array_elements(case jsonb_typeof(items) when 'array' then items else '[]' end) as one)
 $$;
-comment on function app.are_issue_items(jsonb, text) is
+comment on function app.are_issue_items is
   'Whether these are at most twelve {"title", "excerpt", "path"} of articles and projects in that language.';
-revoke execute on function app.are_issue_items(jsonb, text) from public, anon, authenticated;
-grant execute on function app.are_issue_items(jsonb, text) to authenticated, service_role;
+grant execute on function app.are_issue_items to authenticated, service_role;
 
 create table public.newsletter_issues (
   id uuid primary key default gen_random_uuid(),
@@ -4712,9 +4548,8 @@ begin
   return new;
 end
 $$;
-comment on function app.number_issue() is
+comment on function app.number_issue is
   'BEFORE INSERT: numbers an issue that has no number. Definer, because the last number may stand on a row the caller does not see.';
-revoke execute on function app.number_issue() from public, anon, authenticated;
 
 create function app.forget_issue_test()
 returns trigger
@@ -4726,8 +4561,7 @@ begin
   return new;
 end
 $$;
-comment on function app.forget_issue_test() is 'BEFORE the text of an issue changes: what was tested was another text.';
-revoke execute on function app.forget_issue_test() from public, anon, authenticated;
+comment on function app.forget_issue_test is 'BEFORE the text of an issue changes: what was tested was another text.';
 
 create trigger a_remove_invisible before insert or update of subject, preheader on public.newsletter_issues
   for each row execute function app.remove_invisible('subject', 'preheader');
@@ -4740,7 +4574,6 @@ create trigger touch_updated_at before update on public.newsletter_issues
   for each row execute function app.touch_updated_at('slug', 'tested_at', 'state', 'send_at', 'sent_at', 'sent_count', 'failed_count', 'left_count', 'content_id', 'queued_to', 'unqueued_count');
 
 alter table public.newsletter_issues enable row level security;
-revoke all on public.newsletter_issues from anon, authenticated, service_role;
 grant select (id, number, language, slug, subject, preheader, body, items, sent_at) on public.newsletter_issues to anon;
 
 -- The counts are told by functions: whoever is signed in reads the archive, too.
@@ -4787,9 +4620,8 @@ begin
   raise check_violation using message = 'The issue cannot be sent.', detail = jsonb_build_object('code', code)::text;
 end
 $$;
-comment on function app.refuse_issue(text) is
+comment on function app.refuse_issue is
   'Raises PT409 for changed and state, 23514 for anything else, with {"code"} as its details.';
-revoke execute on function app.refuse_issue(text) from public, anon, authenticated;
 
 create function app.lock_issue(issue uuid, wanted text[])
 returns public.newsletter_issues
@@ -4811,9 +4643,8 @@ begin
   return found_issue;
 end
 $$;
-comment on function app.lock_issue(uuid, text[]) is
+comment on function app.lock_issue is
   'First line of every function that moves an issue on: the row, locked. Raises 42501 for whoever may not work with people, PT404 for one that is gone, PT409 (state) for one in another state than those named.';
-revoke execute on function app.lock_issue(uuid, text[]) from public, anon, authenticated;
 
 create function app.issue_text(issue public.newsletter_issues)
 returns jsonb
@@ -4824,8 +4655,7 @@ as $$
   select jsonb_build_object(
     'number', issue.number, 'subject', issue.subject, 'preheader', issue.preheader, 'body', issue.body, 'items', issue.items)
 $$;
-comment on function app.issue_text(public.newsletter_issues) is 'The text of an issue as its mails carry it.';
-revoke execute on function app.issue_text(public.newsletter_issues) from public, anon, authenticated;
+comment on function app.issue_text is 'The text of an issue as its mails carry it.';
 
 create function app.issue_content(issue public.newsletter_issues)
 returns uuid
@@ -4835,8 +4665,7 @@ set search_path = ''
 as $$
   insert into app.mail_contents (content) values (app.issue_text(issue)) returning id
 $$;
-comment on function app.issue_content(public.newsletter_issues) is 'Keeps the text of an issue for its mails, as it is now.';
-revoke execute on function app.issue_content(public.newsletter_issues) from public, anon, authenticated;
+comment on function app.issue_content is 'Keeps the text of an issue for its mails, as it is now.';
 
 create function app.queue_issue_mails(issue uuid)
 returns void
@@ -4875,9 +4704,8 @@ begin
   where i.id = issue;
 end
 $$;
-comment on function app.queue_issue_mails(uuid) is
+comment on function app.queue_issue_mails is
   'Puts the mails of the next 2,000 readers of a locked issue into the outbox; suppressed addresses, and those confirmed since its start, get none.';
-revoke execute on function app.queue_issue_mails(uuid) from public, anon, authenticated;
 
 create function app.start_issue(issue public.newsletter_issues)
 returns integer
@@ -4898,9 +4726,8 @@ begin
   return readers;
 end
 $$;
-comment on function app.start_issue(public.newsletter_issues) is
+comment on function app.start_issue is
   'Starts a locked issue over one copy of its text and returns how many confirmed subscribers its language has; the first get their mails queued, the others by the clock. For callers who know that there is a mailer.';
-revoke execute on function app.start_issue(public.newsletter_issues) from public, anon, authenticated;
 
 create function public.send_issue(issue uuid, at timestamptz default null, base timestamptz default null)
 returns text
@@ -4934,10 +4761,9 @@ begin
   return case when at is null then 'sending' else 'scheduled' end;
 end
 $$;
-comment on function public.send_issue(uuid, timestamptz, timestamptz) is
+comment on function public.send_issue is
   'Takes an issue, when to send it (null: now) and its updated_at as the caller saw it; starts one mail for each confirmed subscriber of its language (the outbox is filled while they leave), or waits for its date. Returns its new state, sending or scheduled. Raises 42501 for whoever may not work with people, PT404, PT409 with {"code"}: changed (somebody saved meanwhile) or state (no draft any more), and 23514 with {"code"}: incomplete (no subject, or neither text nor articles), no_mailer, untested (no test since the last change), date (not within a year from now) or nobody.';
-revoke execute on function public.send_issue(uuid, timestamptz, timestamptz) from public, anon, authenticated;
-grant execute on function public.send_issue(uuid, timestamptz, timestamptz) to authenticated;
+grant execute on function public.send_issue to authenticated;
 
 create function public.send_issue_test(issue uuid)
 returns text
@@ -4964,10 +4790,9 @@ begin
   return own_address;
 end
 $$;
-comment on function public.send_issue_test(uuid) is
+comment on function public.send_issue_test is
   'Takes a draft and sends it as it is stored to the address of the caller''s account, which is returned; it is tested when that mail has left (app.note_issue_test). Raises 42501 for whoever may not work with people, PT404, PT409 (state) for what is no draft, PT429 beyond twenty an hour, 23514 with {"code"}: no_mailer or suppressed (that address is sent no mail).';
-revoke execute on function public.send_issue_test(uuid) from public, anon, authenticated;
-grant execute on function public.send_issue_test(uuid) to authenticated;
+grant execute on function public.send_issue_test to authenticated;
 
 create function public.pause_issue(issue uuid)
 returns void
@@ -4982,10 +4807,9 @@ begin
   where o.template = 'newsletter-issue' and o.cause_id = issue::text and o.state = 'waiting';
 end
 $$;
-comment on function public.pause_issue(uuid) is
+comment on function public.pause_issue is
   'Takes an issue that is being sent and holds every mail that is not under way at this moment; no more are queued. Raises 42501 for whoever may not work with people, PT404, PT409 (state) for one that is not being sent.';
-revoke execute on function public.pause_issue(uuid) from public, anon, authenticated;
-grant execute on function public.pause_issue(uuid) to authenticated;
+grant execute on function public.pause_issue to authenticated;
 
 create function public.resume_issue(issue uuid)
 returns void
@@ -5000,10 +4824,9 @@ begin
   where o.template = 'newsletter-issue' and o.cause_id = issue::text and o.state = 'paused';
 end
 $$;
-comment on function public.resume_issue(uuid) is
+comment on function public.resume_issue is
   'Takes a paused issue and lets the mails it held go; nobody is added. Raises 42501 for whoever may not work with people, PT404, PT409 (state) for one that is not paused.';
-revoke execute on function public.resume_issue(uuid) from public, anon, authenticated;
-grant execute on function public.resume_issue(uuid) to authenticated;
+grant execute on function public.resume_issue to authenticated;
 
 create function public.cancel_issue(issue uuid)
 returns void
@@ -5016,10 +4839,9 @@ begin
   update public.newsletter_issues i set state = 'draft', send_at = null where i.id = issue;
 end
 $$;
-comment on function public.cancel_issue(uuid) is
+comment on function public.cancel_issue is
   'Takes a scheduled issue and makes it a draft again. Raises 42501 for whoever may not work with people, PT404, PT409 (state) for one that is not scheduled.';
-revoke execute on function public.cancel_issue(uuid) from public, anon, authenticated;
-grant execute on function public.cancel_issue(uuid) to authenticated;
+grant execute on function public.cancel_issue to authenticated;
 
 -- Counted from the outbox as long as it knows more than what was written at the end: a bounce comes later.
 create function app.issue_counts(issue public.newsletter_issues)
@@ -5044,9 +4866,8 @@ as $$
     from app.mail_outbox o
     where o.template = 'newsletter-issue' and o.cause_id = issue.id::text) live
 $$;
-comment on function app.issue_counts(public.newsletter_issues) is
+comment on function app.issue_counts is
   'How far an issue was sent: {"total", "sent", "failed", "waiting", "left"}.';
-revoke execute on function app.issue_counts(public.newsletter_issues) from public, anon, authenticated;
 
 create function public.get_issue_progress(issue uuid)
 returns jsonb
@@ -5066,10 +4887,9 @@ begin
   return jsonb_build_object('state', found_issue.state, 'sent_at', found_issue.sent_at) || app.issue_counts(found_issue);
 end
 $$;
-comment on function public.get_issue_progress(uuid) is
+comment on function public.get_issue_progress is
   'Takes an issue, returns {"state", "sent_at", "total", "sent", "failed", "waiting", "left"}: failed were refused, left were not sent because the subscriber left meanwhile. Raises 42501 for whoever may not work with people, PT404.';
-revoke execute on function public.get_issue_progress(uuid) from public, anon, authenticated;
-grant execute on function public.get_issue_progress(uuid) to authenticated;
+grant execute on function public.get_issue_progress to authenticated;
 
 create function public.list_issues()
 returns table (
@@ -5097,10 +4917,9 @@ begin
     order by i.number desc, i.language desc;
 end
 $$;
-comment on function public.list_issues() is
+comment on function public.list_issues is
   'All issues, the newest first, with their counts as get_issue_progress() where they were sent. Raises 42501 for whoever may not work with people.';
-revoke execute on function public.list_issues() from public, anon, authenticated;
-grant execute on function public.list_issues() to authenticated;
+grant execute on function public.list_issues to authenticated;
 
 create function public.list_issue_refusals(issue uuid)
 returns table (recipient text, answer text)
@@ -5119,10 +4938,9 @@ begin
     limit 1000;
 end
 $$;
-comment on function public.list_issue_refusals(uuid) is
+comment on function public.list_issue_refusals is
   'Takes an issue, returns the addresses that refused it with the provider''s answer, at most 1000, for as long as the outbox keeps them. Raises 42501 for whoever may not work with people.';
-revoke execute on function public.list_issue_refusals(uuid) from public, anon, authenticated;
-grant execute on function public.list_issue_refusals(uuid) to authenticated;
+grant execute on function public.list_issue_refusals to authenticated;
 
 create function public.get_newsletter_audience()
 returns jsonb
@@ -5151,10 +4969,9 @@ begin
       limit 1) last on true);
 end
 $$;
-comment on function public.get_newsletter_audience() is
+comment on function public.get_newsletter_audience is
   'Who would get an issue: {"mailer": whether mail leaves from the server, "fr": {"confirmed", "waiting", "left": since the last issue, "last": its number or null}, "en": the same}. Raises 42501 for whoever may not work with people.';
-revoke execute on function public.get_newsletter_audience() from public, anon, authenticated;
-grant execute on function public.get_newsletter_audience() to authenticated;
+grant execute on function public.get_newsletter_audience to authenticated;
 
 
 -- Whoever leaves gets nothing more, and a paused issue rests, whatever was under way.
@@ -5176,9 +4993,8 @@ begin
   return null;
 end
 $$;
-comment on function app.cancel_issue_mails() is
+comment on function app.cancel_issue_mails is
   'AFTER somebody left the newsletter or was deleted: the issues on their way to that address stay where they are; of somebody deleted no mail keeps the address.';
-revoke execute on function app.cancel_issue_mails() from public, anon, authenticated;
 
 create trigger cancel_issue_mails_of_left after update of subscribed on public.newsletter
   for each row when (old.subscribed and not new.subscribed) execute function app.cancel_issue_mails();
@@ -5199,9 +5015,8 @@ begin
   return null;
 end
 $$;
-comment on function app.note_issue_test() is
+comment on function app.note_issue_test is
   'AFTER a test was sent or failed: the draft is tested, or not any more, where it still says what the test said.';
-revoke execute on function app.note_issue_test() from public, anon, authenticated;
 
 create trigger note_issue_test after update of state on app.mail_outbox
   for each row when (new.template = 'newsletter-test' and new.state <> old.state and new.state in ('sent', 'failed'))
@@ -5224,9 +5039,8 @@ as $$
     else 'waiting'
   end
 $$;
-comment on function app.issue_mail_state(app.mail_outbox) is
+comment on function app.issue_mail_state is
   'What becomes of a mail of an issue that is to wait again: cancelled where its reader left, paused with its issue, else waiting.';
-revoke execute on function app.issue_mail_state(app.mail_outbox) from public, anon, authenticated;
 
 create function app.hold_issue_mail()
 returns trigger
@@ -5242,8 +5056,7 @@ begin
   return new;
 end
 $$;
-comment on function app.hold_issue_mail() is 'BEFORE a mail of an issue waits again, for its next try, because its issue goes on or because somebody asks: app.issue_mail_state().';
-revoke execute on function app.hold_issue_mail() from public, anon, authenticated;
+comment on function app.hold_issue_mail is 'BEFORE a mail of an issue waits again, for its next try, because its issue goes on or because somebody asks: app.issue_mail_state().';
 
 create trigger hold_issue_mail before update of state on app.mail_outbox
   for each row when (new.template = 'newsletter-issue' and old.state <> 'waiting' and new.state = 'waiting')
@@ -5301,9 +5114,8 @@ begin
   end loop;
 end
 $$;
-comment on function app.start_due_issues() is
+comment on function app.start_due_issues is
   'The clock of the issues, before each claim of mails and once a minute: takes back mails of readers who left and of paused issues whose claim ended, starts what is due, queues the next readers of what is being sent, and closes what has no mail left to send.';
-revoke execute on function app.start_due_issues() from public, anon, authenticated;
 
 -- Contact messages. Stored first, mailed second: a visitor writes through one function, reports what the mail service answered
 -- through another, and reads nothing. Whoever may work with people reads, marks and annotates.
@@ -5393,7 +5205,6 @@ create trigger touch_updated_at
 create trigger drop_mails after delete on public.contact_messages for each row execute function app.drop_mails();
 
 alter table public.contact_messages enable row level security;
-revoke all on public.contact_messages from anon, authenticated, service_role;
 grant select, delete on public.contact_messages to authenticated;
 grant update (read_at, note, status, assignee, reminder_on) on public.contact_messages to authenticated;
 grant select, insert, update, delete on public.contact_messages to service_role;
@@ -5419,7 +5230,6 @@ create table app.delivery_tokens (
 comment on table app.delivery_tokens is
   'SHA-256 of the one-time token with which the sender reports the delivery; removed when used and after a day.';
 alter table app.delivery_tokens enable row level security;
-revoke all on app.delivery_tokens from public, anon, authenticated, service_role;
 
 -- A message whose answer was lost is sent again. The browser names it with an id of its own making, held until it is
 -- answered, so that the second attempt finds the row of the first. The token is derived from that id and the private secret:
@@ -5434,9 +5244,8 @@ as $$
   select encode(extensions.hmac(convert_to('delivery ' || message_id, 'UTF8'), s.delivery_secret, 'sha256'), 'hex')
   from app.secrets s
 $$;
-comment on function app.delivery_token(uuid) is
+comment on function app.delivery_token is
   'The token with which the sender of that message reports its delivery. Definer, because the secret is granted to nobody.';
-revoke execute on function app.delivery_token(uuid) from public, anon, authenticated;
 
 -- Definer: the visitor has no right on the table at all.
 create function public.send_contact_message(from_name text, from_email text, subject text, message text, lang text, website text, elapsed_ms integer, message_id uuid default null, source_path text default null)
@@ -5490,10 +5299,9 @@ begin
   return jsonb_build_object('id', new_id, 'token', token);
 end
 $$;
-comment on function public.send_contact_message(text, text, text, text, text, text, integer, uuid, text) is
+comment on function public.send_contact_message is
   'Stores a message and returns {"id": uuid, "token": text} for report_delivery. message_id is the browser''s own name for it: the same message under the same id again returns the same answer, stores nothing and counts nothing; another one under it raises 23505. website is the honeypot and elapsed_ms the time since the form appeared: a filled field or less than 3000 ms gets an answer of the same shape, stores nothing and causes no mail. source_path is the page of this site the sender came from; what is no path is left out. Raises 23514 or 23502 for a field out of bounds, 22023 for another language, PT429 beyond the limit.';
-revoke execute on function public.send_contact_message(text, text, text, text, text, text, integer, uuid, text) from public, anon, authenticated;
-grant execute on function public.send_contact_message(text, text, text, text, text, text, integer, uuid, text) to anon, authenticated;
+grant execute on function public.send_contact_message to anon, authenticated;
 
 -- Definer: the token is the right to write this one word.
 create function public.report_delivery(id uuid, token text, state text)
@@ -5527,10 +5335,9 @@ begin
   return true;
 end
 $$;
-comment on function public.report_delivery(uuid, text, text) is
+comment on function public.report_delivery is
   'Takes the answer of send_contact_message and sent, failed or not_configured; returns true once, false for a wrong, used or day-old token. Raises 22023 for another state.';
-revoke execute on function public.report_delivery(uuid, text, text) from public, anon, authenticated;
-grant execute on function public.report_delivery(uuid, text, text) to anon, authenticated;
+grant execute on function public.report_delivery to anon, authenticated;
 
 
 -- Enquiries: what becomes of a contact message. Its status, the person in charge, a reminder, and the thread of what was
@@ -5569,7 +5376,6 @@ comment on column public.enquiry_entries.mail_answer is 'What the provider said 
 create index on public.enquiry_entries (enquiry_id, created_at);
 
 alter table public.enquiry_entries enable row level security;
-revoke all on public.enquiry_entries from anon, authenticated, service_role;
 grant select, delete on public.enquiry_entries to authenticated;
 grant insert (id, enquiry_id, kind, body) on public.enquiry_entries to authenticated;
 grant select, insert, update, delete on public.enquiry_entries to service_role;
@@ -5612,9 +5418,8 @@ begin
   return null;
 end
 $$;
-comment on function app.record_enquiry_change() is
+comment on function app.record_enquiry_change is
   'AFTER the status or the person in charge of a message changed: its entry in the thread. Raises 23514 for a person who may not work with messages.';
-revoke execute on function app.record_enquiry_change() from public, anon, authenticated;
 create trigger record_enquiry_change after update of status, assignee on public.contact_messages
   for each row execute function app.record_enquiry_change();
 
@@ -5644,9 +5449,8 @@ begin
   return null;
 end
 $$;
-comment on function app.follow_entry() is
+comment on function app.follow_entry is
   'AFTER something was noted, answered, received or taken back: the moment of the last exchange, and a line in the audit log.';
-revoke execute on function app.follow_entry() from public, anon, authenticated;
 create trigger follow_entry after insert or delete on public.enquiry_entries
   for each row execute function app.follow_entry();
 
@@ -5671,9 +5475,8 @@ begin
   return null;
 end
 $$;
-comment on function app.follow_reply_mail() is
+comment on function app.follow_reply_mail is
   'AFTER the state of a mail changed that is an answer to a message: the state of its entry, and whether the last answer arrived.';
-revoke execute on function app.follow_reply_mail() from public, anon, authenticated;
 create trigger follow_reply_mail after update of state, answer on app.mail_outbox
   for each row when (new.cause_table = 'enquiry_entries') execute function app.follow_reply_mail();
 
@@ -5722,10 +5525,9 @@ begin
       ) w));
 end
 $$;
-comment on function public.get_inbox(date) is
+comment on function public.get_inbox is
   'Takes the day it is for the caller; returns {"mailer": whether answers leave from here, "counts": messages by status, with those whose reminder is due, "people": [{"id", "name", "here": whether they may take a message}] of everybody who may or has been in a thread}. Raises 42501 for whoever may not work with messages.';
-revoke execute on function public.get_inbox(date) from public, anon, authenticated;
-grant execute on function public.get_inbox(date) to authenticated;
+grant execute on function public.get_inbox to authenticated;
 
 create function public.reply_to_enquiry(enquiry uuid, entry uuid, subject text, body text, seen uuid default null, moves boolean default false)
 returns public.enquiry_entries
@@ -5779,10 +5581,9 @@ begin
   return stored;
 end
 $$;
-comment on function public.reply_to_enquiry(uuid, uuid, text, text, uuid, boolean) is
+comment on function public.reply_to_enquiry is
   'Takes a message, the caller''s own id for the answer, its subject and body in Markdown, the newest answer or received mail the caller has seen, and whether a new message moves to the conversations. Stores the answer and puts it into the outbox, or neither; the same answer under the same id again returns the stored one. Raises 42501 for whoever may not work with messages, PT404 for a message that is gone, PT409 when somebody answered meanwhile, PT424 without a mailer, PT422 for an address that takes no mail, PT429 for one that was written to 20 times in a day, 23514 or 23502 for a text out of bounds, 23505 for an id that is taken.';
-revoke execute on function public.reply_to_enquiry(uuid, uuid, text, text, uuid, boolean) from public, anon, authenticated;
-grant execute on function public.reply_to_enquiry(uuid, uuid, text, text, uuid, boolean) to authenticated;
+grant execute on function public.reply_to_enquiry to authenticated;
 
 -- Also of messages in the trash.
 create function public.entries_of_person(address text)
@@ -5802,10 +5603,9 @@ begin
     order by e.created_at, e.id;
 end
 $$;
-comment on function public.entries_of_person(text) is
+comment on function public.entries_of_person is
   'Takes an email address; returns the entries of all messages from it, those in the trash included, so that what is told of somebody is everything. None for whoever may not work with people besides. Raises 42501 for whoever may not work with applications, as trash_of_person.';
-revoke execute on function public.entries_of_person(text) from public, anon, authenticated;
-grant execute on function public.entries_of_person(text) to authenticated;
+grant execute on function public.entries_of_person to authenticated;
 
 create function app.agency_address()
 returns text
@@ -5817,9 +5617,8 @@ as $$
     (select s.email from public.site_settings s),
     (select u.email::text from public.staff s join auth.users u on u.id = s.user_id where s.role = 'owner' and app.is_email(u.email) order by s.created_at, s.user_id limit 1))
 $$;
-comment on function app.agency_address() is
+comment on function app.agency_address is
   'Where notices to the agency go: the contact address of the settings, else that of the first owner who has one.';
-revoke execute on function app.agency_address() from public, anon, authenticated;
 
 create function app.mail_about_message(received public.contact_messages)
 returns void
@@ -5851,9 +5650,8 @@ begin
   end if;
 end
 $$;
-comment on function app.mail_about_message(public.contact_messages) is
+comment on function app.mail_about_message is
   'Acknowledges a message to its sender where the settings say so and tells the agency where no mail service of the browser does. For send_contact_message.';
-revoke execute on function app.mail_about_message(public.contact_messages) from public, anon, authenticated;
 
 -- Careers: job offers, and applications that arrive with files. Visitors read published offers that are open, while the
 -- section is. Files belong to a ticket: the server issues it for an open offer and names the files, Storage accepts uploads
@@ -5912,7 +5710,6 @@ create trigger touch_updated_at
   for each row execute function app.touch_updated_at();
 
 alter table public.job_offers enable row level security;
-revoke all on public.job_offers from anon, authenticated, service_role;
 grant select on public.job_offers to anon, authenticated;
 grant insert (id, title, description, requirements, location, contract_type, workplace, salary_min, salary_max, language, published, closes_at)
   on public.job_offers to authenticated;
@@ -6012,7 +5809,6 @@ create trigger touch_updated_at
 create trigger drop_mails after delete on public.job_applications for each row execute function app.drop_mails();
 
 alter table public.job_applications enable row level security;
-revoke all on public.job_applications from anon, authenticated, service_role;
 grant insert (id, job_offer_id, full_name, email, phone, message, cv_file_path, cover_letter_file_path, language)
   on public.job_applications to anon, authenticated;
 grant select, delete on public.job_applications to authenticated;
@@ -6059,7 +5855,6 @@ create index on app.tickets (opened_at);
 create unique index on app.tickets (cv_path);
 create unique index on app.tickets (cover_letter_path);
 alter table app.tickets enable row level security;
-revoke all on app.tickets from public, anon, authenticated, service_role;
 
 create function app.file_path(ticket uuid, name text, milliseconds bigint)
 returns text
@@ -6074,9 +5869,8 @@ as $$
       ''),
     'document') || '.pdf'
 $$;
-comment on function app.file_path(uuid, text, bigint) is
+comment on function app.file_path is
   'The path of a file of that ticket: what Storage cannot take in a name is left out, a name of nothing is "document". Null without a name.';
-revoke execute on function app.file_path(uuid, text, bigint) from public, anon, authenticated;
 
 create function app.lock_open_offer(offer uuid)
 returns void
@@ -6093,9 +5887,8 @@ begin
   end if;
 end
 $$;
-comment on function app.lock_open_offer(uuid) is
+comment on function app.lock_open_offer is
   'Raises PT404 where careers are switched off, 23503 unless the offer is published and open, and keeps it from being deleted meanwhile. A draft and an unknown id answer alike.';
-revoke execute on function app.lock_open_offer(uuid) from public, anon, authenticated;
 
 -- As before, and with the token of the page. Only an open ticket is answered with it: the id of an application is its used
 -- ticket, and whoever works here knows it.
@@ -6147,10 +5940,9 @@ begin
     'notifies', app.has_mailer());
 end
 $$;
-comment on function public.open_application(uuid, uuid, text, text) is
+comment on function public.open_application is
   'Takes an open offer, the ticket of the attempt before when trying again, and the names of the files chosen; returns {"ticket": uuid, "cv": path, "cover_letter": path, "page": token, "notifies": boolean}: the ticket to apply with, good for 60 minutes, the one path each file may be uploaded to, null for a file without a name, and the token of the page where the application will be followed, null once the ticket was used, and whether the server tells the agency of the application, or leaves it to the browser. A path once issued stays: another file needs another ticket. Raises PT404 where careers are switched off, 23503 for an offer that is not open, PT429 beyond the limits.';
-revoke execute on function public.open_application(uuid, uuid, text, text) from public, anon, authenticated;
-grant execute on function public.open_application(uuid, uuid, text, text) to anon, authenticated;
+grant execute on function public.open_application to anon, authenticated;
 
 -- Definer: it reads tickets and stored files, which the applicant may not. It counts and does not write: Storage tries the
 -- policy in a transaction that it rolls back.
@@ -6168,10 +5960,9 @@ as $$
        where path in (t.cv_path, t.cover_letter_path) and t.consumed_at is null and t.expires_at > now()
      )
 $$;
-comment on function app.accepts_upload(text) is
+comment on function app.accepts_upload is
   'Whether a browser may upload a file of an application to that path: a plain upload, to a path issued with a ticket that is open. Storage asks before the bytes come and writes over what lies there by then, so what came is looked at by app.is_stored_pdf(), when the application is handed in and whenever a file of it is opened.';
-revoke execute on function app.accepts_upload(text) from public, anon, authenticated;
-grant execute on function app.accepts_upload(text) to anon, authenticated;
+grant execute on function app.accepts_upload to anon, authenticated;
 
 create function app.is_stored_pdf(path text)
 returns boolean
@@ -6191,9 +5982,8 @@ as $$
           end
   )
 $$;
-comment on function app.is_stored_pdf(text) is
+comment on function app.is_stored_pdf is
   'Whether that path of the bucket holds a PDF of 1 to 5 242 880 bytes, as Storage recorded it.';
-revoke execute on function app.is_stored_pdf(text) from public, anon, authenticated;
 
 -- Definer: it reads tickets and stored files, which the applicant may not. Locks the offer before its ticket, as every
 -- function that locks both.
@@ -6244,9 +6034,8 @@ begin
   return new;
 end
 $$;
-comment on function app.accept_application() is
+comment on function app.accept_application is
   'BEFORE INSERT for a browser: the id must be an open ticket of that offer (42501), the offer still open (23503), the files stored at the paths of the ticket as PDFs within the size (23514); pins status, note and dates, counts (PT429) and uses up the ticket in the same transaction.';
-revoke execute on function app.accept_application() from public, anon, authenticated;
 
 create trigger accept_application
   before insert on public.job_applications
@@ -6264,9 +6053,8 @@ begin
   return null;
 end
 $$;
-comment on function app.delete_ticket() is
+comment on function app.delete_ticket is
   'AFTER DELETE of an application: removes its ticket, which names its files.';
-revoke execute on function app.delete_ticket() from public, anon, authenticated;
 
 create trigger delete_ticket
   after delete on public.job_applications
@@ -6285,7 +6073,6 @@ create table app.document_permits (
 comment on table app.document_permits is
   'Permits to open a stored file of an application, per person and for a time. Given by open_document(), asked for by the policy of the bucket.';
 alter table app.document_permits enable row level security;
-revoke all on app.document_permits from public, anon, authenticated, service_role;
 
 -- Definer, both: permits are granted to nobody.
 create function public.open_document(path text)
@@ -6315,10 +6102,9 @@ begin
   on conflict (person, object_id) do update set expires_at = excluded.expires_at;
 end
 $$;
-comment on function public.open_document(text) is
+comment on function public.open_document is
   'Takes the path of a CV or letter and lets the caller open it, or make a link to it, for 60 seconds; the audit log says so. Raises 42501 for whoever may not work with applications, PT404 for anything that is not the document of an application outside the trash, and for one that is no longer a PDF of 1 to 5 242 880 bytes, as Storage recorded it.';
-revoke execute on function public.open_document(text) from public, anon, authenticated;
-grant execute on function public.open_document(text) to authenticated;
+grant execute on function public.open_document to authenticated;
 
 create function app.has_permit(object_id uuid)
 returns boolean
@@ -6331,10 +6117,9 @@ as $$
     select from app.document_permits p
     where p.person = (select auth.uid()) and p.object_id = has_permit.object_id and p.expires_at > now())
 $$;
-comment on function app.has_permit(uuid) is
+comment on function app.has_permit is
   'Whether the signed-in caller may open that stored file now. Definer, because permits are granted to nobody; it tells nobody anything about others.';
-revoke execute on function app.has_permit(uuid) from public, anon, authenticated;
-grant execute on function app.has_permit(uuid) to authenticated;
+grant execute on function app.has_permit to authenticated;
 
 create function app.is_list_or_delete()
 returns boolean
@@ -6345,10 +6130,9 @@ as $$
   select regexp_replace(coalesce(current_setting('storage.operation', true), ''), '^storage\.', '')
     in ('object.list', 'object.list_v2', 'object.delete', 'object.delete_many')
 $$;
-comment on function app.is_list_or_delete() is
+comment on function app.is_list_or_delete is
   'Whether Storage is listing or deleting files, for which it has to see them and hands out none. Every other operation opens them, also one that is not known yet.';
-revoke execute on function app.is_list_or_delete() from public, anon, authenticated;
-grant execute on function app.is_list_or_delete() to authenticated;
+grant execute on function app.is_list_or_delete to authenticated;
 
 -- Definer: it reads applications and stored files, whoever may. The files that no application names, in one question: whoever
 -- lists a bucket folder by folder is still listing when the time is up.
@@ -6369,10 +6153,9 @@ as $$
   order by o.created_at, o.name
   limit least(greatest(page_size, 1), 1000)
 $$;
-comment on function public.list_abandoned_files(timestamptz, integer) is
+comment on function public.list_abandoned_files is
   'Takes a moment and how many to answer (1 to 1000); returns the names of files of applications that were stored before it and that no application names, those in the trash included, oldest first. For the secret key of the function sweep-files alone: 42501 for everybody else.';
-revoke execute on function public.list_abandoned_files(timestamptz, integer) from public, anon, authenticated;
-grant execute on function public.list_abandoned_files(timestamptz, integer) to service_role;
+grant execute on function public.list_abandoned_files to service_role;
 
 
 -- Applicants. An application moves through stages on a list or a board, is rated, annotated by person and answered. What was
@@ -6408,7 +6191,6 @@ comment on column public.application_entries.refusal is 'Shared by all that one 
 create index on public.application_entries (application_id, created_at);
 create index on public.application_entries (refusal) where refusal is not null;
 alter table public.application_entries enable row level security;
-revoke all on public.application_entries from anon, authenticated, service_role;
 grant select, insert, update, delete on public.application_entries to service_role;
 grant select on public.application_entries to authenticated;
 
@@ -6445,9 +6227,8 @@ begin
   return new;
 end
 $$;
-comment on function app.track_stage() is
+comment on function app.track_stage is
   'BEFORE an application is added or its status changes: notes when, and adds the move to its entries. Raises 42501 for a caller who withdraws the application of somebody else, or moves one that was withdrawn.';
-revoke execute on function app.track_stage() from public, anon, authenticated;
 
 create trigger track_stage before insert or update of status on public.job_applications
   for each row execute function app.track_stage();
@@ -6468,9 +6249,8 @@ begin
   return found_one;
 end
 $$;
-comment on function app.lock_application(uuid) is
+comment on function app.lock_application is
   'Returns an application outside the trash, held until the end of the transaction. Raises 42501 for whoever may not work with applications, PT404 where there is none.';
-revoke execute on function app.lock_application(uuid) from public, anon, authenticated;
 
 create function public.list_application_entries(application uuid)
 returns table (id uuid, kind text, author text, is_own boolean, subject text, body text, from_stage text, to_stage text, mail_state text, mail_answer text, created_at timestamptz)
@@ -6491,10 +6271,9 @@ begin
   order by e.created_at, e.id;
 end
 $$;
-comment on function public.list_application_entries(uuid) is
+comment on function public.list_application_entries is
   'Takes an application outside the trash and returns its entries, the oldest first: kind is note, message or stage, author a name (null for the applicant and the secret key), mail_state the state of the mail in the outbox (forgotten when it is not there any more, null for a message sent by hand), mail_answer what the provider said last. Raises 42501 for whoever may not work with applications.';
-revoke execute on function public.list_application_entries(uuid) from public, anon, authenticated;
-grant execute on function public.list_application_entries(uuid) to authenticated;
+grant execute on function public.list_application_entries to authenticated;
 
 create function app.is_stored_entry(entry uuid, application uuid, kind text)
 returns boolean
@@ -6512,9 +6291,8 @@ begin
   return stored.id is not null;
 end
 $$;
-comment on function app.is_stored_entry(uuid, uuid, text) is
+comment on function app.is_stored_entry is
   'Whether the caller has stored that entry of that application before; raises 23505 for the id of any other entry.';
-revoke execute on function app.is_stored_entry(uuid, uuid, text) from public, anon, authenticated;
 
 create function public.note_application(application uuid, body text, note uuid)
 returns void
@@ -6532,10 +6310,9 @@ begin
   perform app.write_log('changed', 'job_applications', application::text);
 end
 $$;
-comment on function public.note_application(uuid, text, uuid) is
+comment on function public.note_application is
   'Takes an application, a note of at most 5000 characters and the browser''s own name for it: sent again, it is one note. Raises 42501 for whoever may not work with applications, PT404 for an application that is gone, 23505 for the id of another entry, 23514 for an empty or too long note.';
-revoke execute on function public.note_application(uuid, text, uuid) from public, anon, authenticated;
-grant execute on function public.note_application(uuid, text, uuid) to authenticated;
+grant execute on function public.note_application to authenticated;
 
 create function public.delete_application_note(note uuid)
 returns boolean
@@ -6555,10 +6332,9 @@ begin
   return application is not null;
 end
 $$;
-comment on function public.delete_application_note(uuid) is
+comment on function public.delete_application_note is
   'Takes a note and deletes it where it is the caller''s own; returns whether it did. Raises 42501 for whoever may not work with applications.';
-revoke execute on function public.delete_application_note(uuid) from public, anon, authenticated;
-grant execute on function public.delete_application_note(uuid) to authenticated;
+grant execute on function public.delete_application_note to authenticated;
 
 create function public.move_applications(moves jsonb)
 returns table (id uuid, stage text, moved_by text, moved_at timestamptz)
@@ -6601,10 +6377,9 @@ begin
   end loop;
 end
 $$;
-comment on function public.move_applications(jsonb) is
+comment on function public.move_applications is
   'Takes [{"id", "from": the stage it was seen in, "to"}] and moves those that still are where they were seen and were not withdrawn; returns the others: where they are now, by whom and since when, all null for one that is gone. Raises 42501 for whoever may not work with applications and for a move into withdrawn, 23514 for an unknown stage, 22023 for anything but such a list.';
-revoke execute on function public.move_applications(jsonb) from public, anon, authenticated;
-grant execute on function public.move_applications(jsonb) to authenticated;
+grant execute on function public.move_applications to authenticated;
 
 create function public.list_recipients(applications uuid[])
 returns table (id uuid, mail text)
@@ -6626,10 +6401,9 @@ begin
   where a.id = any (applications) and a.deleted_at is null;
 end
 $$;
-comment on function public.list_recipients(uuid[]) is
+comment on function public.list_recipients is
   'Takes applications and returns for each outside the trash whether a message would reach its applicant: ready, no_mailer (none is set up) or suppressed (mail to that address came back). Raises 42501 for whoever may not work with applications.';
-revoke execute on function public.list_recipients(uuid[]) from public, anon, authenticated;
-grant execute on function public.list_recipients(uuid[]) to authenticated;
+grant execute on function public.list_recipients to authenticated;
 
 create function app.queue_application_message(application public.job_applications, subject text, body text, send_at timestamptz default now())
 returns uuid
@@ -6651,9 +6425,8 @@ begin
     send_at => queue_application_message.send_at);
 end
 $$;
-comment on function app.queue_application_message(public.job_applications, text, text, timestamptz) is
+comment on function app.queue_application_message is
   'Puts a message to an applicant into the outbox; null where no mailer is set up or the address is suppressed.';
-revoke execute on function app.queue_application_message(public.job_applications, text, text, timestamptz) from public, anon, authenticated;
 
 create function public.message_application(application uuid, subject text, body text, message uuid, next_stage text default null, by_hand boolean default false)
 returns text
@@ -6686,10 +6459,9 @@ begin
   return 'kept';
 end
 $$;
-comment on function public.message_application(uuid, text, text, uuid, text, boolean) is
+comment on function public.message_application is
   'Takes an application, a subject of one line (200 characters), a body in Markdown (5000), the browser''s own name for the message and the stage that follows, if one does; puts the mail into the outbox, keeps it among the entries and moves the application, in one step. by_hand keeps a message that was sent from elsewhere, and mails nothing. Returns kept, also when it was sent before; no_mailer or suppressed (mail to that address came back) when it could not be, and then nothing changed. Raises 42501 for whoever may not work with applications, PT404 for an application that is gone, 23505 for the id of another entry, 23514 for texts out of bounds or an unknown stage.';
-revoke execute on function public.message_application(uuid, text, text, uuid, text, boolean) from public, anon, authenticated;
-grant execute on function public.message_application(uuid, text, text, uuid, text, boolean) to authenticated;
+grant execute on function public.message_application to authenticated;
 
 create function public.refuse_applications(applications uuid[], letters jsonb, refusal uuid)
 returns jsonb
@@ -6743,10 +6515,9 @@ begin
   return jsonb_build_object('refused', refused, 'mailed', mailed);
 end
 $$;
-comment on function public.refuse_applications(uuid[], jsonb, uuid) is
+comment on function public.refuse_applications is
   'Takes one to 200 applications, {"fr": {"subject", "body", "offer": said where the offer is gone}, "en": …} with {{name}} and {{offer}} where each applicant''s stand, and the browser''s own name for this refusal. Moves those that are not refused, hired or withdrawn to rejected and puts the letter in each one''s language into the outbox, to leave 15 seconds later. Returns {"refused", "mailed"}: how many, also when it was done before. A language without a letter is refused without one. Raises 42501 for whoever may not work with applications, 22023 for no or too many applications, 23505 for the id of somebody else''s refusal, 23514 for a letter out of bounds.';
-revoke execute on function public.refuse_applications(uuid[], jsonb, uuid) from public, anon, authenticated;
-grant execute on function public.refuse_applications(uuid[], jsonb, uuid) to authenticated;
+grant execute on function public.refuse_applications to authenticated;
 
 create function public.undo_refusal(refusal uuid)
 returns jsonb
@@ -6806,10 +6577,9 @@ begin
   return jsonb_build_object('restored', restored, 'sent', sent);
 end
 $$;
-comment on function public.undo_refusal(uuid) is
+comment on function public.undo_refusal is
   'Takes the name of a refusal of the caller and undoes it within a minute for everybody whose letter has not left and who was not moved again: stage, its date and entries are as before, the mail is gone. Afterwards, and for a refusal of somebody else, nothing changes. Returns {"restored": how many, "sent": how many letters it could not call back}. Raises 42501 for whoever may not work with applications.';
-revoke execute on function public.undo_refusal(uuid) from public, anon, authenticated;
-grant execute on function public.undo_refusal(uuid) to authenticated;
+grant execute on function public.undo_refusal to authenticated;
 
 
 -- The applicant's own page. Whoever handed in an application follows it by a secret link: what was received, its stage, when
@@ -6838,7 +6608,6 @@ comment on column app.application_tokens.replaces_lost is 'Whether it was made f
 create index on app.application_tokens (application_id, created_at);
 create index on app.application_tokens (created_at);
 alter table app.application_tokens enable row level security;
-revoke all on app.application_tokens from public, anon, authenticated, service_role;
 
 create table app.erased_documents (
   path text primary key,
@@ -6850,7 +6619,6 @@ comment on table app.erased_documents is
   'Files of applications that their applicants erased and that may still lie in Storage: SQL cannot delete bytes, so the browser is let to. Emptied when they are gone, at the latest by the sweep.';
 create index on app.erased_documents (token_hash);
 alter table app.erased_documents enable row level security;
-revoke all on app.erased_documents from public, anon, authenticated, service_role;
 
 -- Derived from the ticket and the private secret, as the token of a message: a retry gets the same one. The functions that
 -- visitors call are definer: secrets, tokens and applications are granted to none of them.
@@ -6863,8 +6631,7 @@ as $$
   select encode(extensions.hmac(convert_to('application ' || ticket, 'UTF8'), s.delivery_secret, 'sha256'), 'hex')
   from app.secrets s
 $$;
-comment on function app.application_token(uuid) is 'The token of the link that the browser of that ticket is shown.';
-revoke execute on function app.application_token(uuid) from public, anon, authenticated;
+comment on function app.application_token is 'The token of the link that the browser of that ticket is shown.';
 
 create function app.application_title(application public.job_applications)
 returns text
@@ -6874,8 +6641,7 @@ set search_path = ''
 as $$
   select o.title from public.job_offers o where o.id = application.job_offer_id
 $$;
-comment on function app.application_title(public.job_applications) is 'Title of the offer an application is for; null when that was deleted.';
-revoke execute on function app.application_title(public.job_applications) from public, anon, authenticated;
+comment on function app.application_title is 'Title of the offer an application is for; null when that was deleted.';
 
 create function app.queue_application_mail(template text, application public.job_applications, replaces_lost boolean default false)
 returns void
@@ -6899,9 +6665,8 @@ begin
   end if;
 end
 $$;
-comment on function app.queue_application_mail(text, public.job_applications, boolean) is
+comment on function app.queue_application_mail is
   'Puts a mail to the applicant with a new link to their page into the outbox; nothing where app.queue_mail() takes none.';
-revoke execute on function app.queue_application_mail(text, public.job_applications, boolean) from public, anon, authenticated;
 
 create function app.begin_application_page()
 returns trigger
@@ -6932,9 +6697,8 @@ begin
   return null;
 end
 $$;
-comment on function app.begin_application_page() is
+comment on function app.begin_application_page is
   'AFTER a browser handed in an application: keeps the hash of its link and puts the mail to the applicant, and the notice to the agency, into the outbox.';
-revoke execute on function app.begin_application_page() from public, anon, authenticated;
 
 create trigger begin_application_page after insert on public.job_applications
   for each row execute function app.begin_application_page();
@@ -6950,9 +6714,8 @@ as $$
   join public.job_applications a on a.id = t.application_id
   where t.token_hash = app.token_hash(token) and t.created_at > now() - interval '6 months'
 $$;
-comment on function app.application_by_token(text) is
+comment on function app.application_by_token is
   'The application whose link of the last six months has that token, in the trash or not; null for any other token.';
-revoke execute on function app.application_by_token(text) from public, anon, authenticated;
 
 create function public.get_own_application(token text)
 returns jsonb
@@ -6996,10 +6759,9 @@ begin
     'removed_at', own.deleted_at);
 end
 $$;
-comment on function public.get_own_application(text) is
+comment on function public.get_own_application is
   'Takes the token of a link and returns what was received: {"id", "offer": title or null, "full_name", "email", "phone", "message", "files": [{"document": cv or letter, "bytes": integer or null}], "stage": a status, "stage_since", "received_at", "removed_at": when the agency put it into its trash, or null}; null for a token nobody has. Raises PT429 beyond 120 an hour.';
-revoke execute on function public.get_own_application(text) from public, anon, authenticated;
-grant execute on function public.get_own_application(text) to anon, authenticated;
+grant execute on function public.get_own_application to anon, authenticated;
 
 create function public.correct_own_application(token text, new_email text, new_phone text)
 returns boolean
@@ -7035,10 +6797,9 @@ begin
   return true;
 end
 $$;
-comment on function public.correct_own_application(text, text, text) is
+comment on function public.correct_own_application is
   'Takes the token of a link, an address and a telephone number, and corrects how the applicant is reached; a new address is sent a link, and every other link ends. False for a token nobody has and for an application the agency removed. Raises 23514 for what is no address or too long a number, PT429 beyond twenty an hour, or three new addresses of an application a day.';
-revoke execute on function public.correct_own_application(text, text, text) from public, anon, authenticated;
-grant execute on function public.correct_own_application(text, text, text) to anon, authenticated;
+grant execute on function public.correct_own_application to anon, authenticated;
 
 create function app.cancel_messages(application uuid)
 returns void
@@ -7049,8 +6810,7 @@ as $$
   set state = 'cancelled', variables = '{}'
   where o.cause_table = 'job_applications' and o.cause_id = application::text and o.state in ('waiting', 'paused') and o.template = 'application-message'
 $$;
-comment on function app.cancel_messages(uuid) is 'Cancels what the agency wrote to an applicant and has not left yet.';
-revoke execute on function app.cancel_messages(uuid) from public, anon, authenticated;
+comment on function app.cancel_messages is 'Cancels what the agency wrote to an applicant and has not left yet.';
 
 create function public.withdraw_own_application(token text)
 returns boolean
@@ -7074,10 +6834,9 @@ begin
   return true;
 end
 $$;
-comment on function public.withdraw_own_application(text) is
+comment on function public.withdraw_own_application is
   'Takes the token of a link and withdraws the application, once or again; messages to the applicant that have not left are cancelled. False for a token nobody has and for an application the agency removed. Raises PT429 beyond twenty an hour.';
-revoke execute on function public.withdraw_own_application(text) from public, anon, authenticated;
-grant execute on function public.withdraw_own_application(text) to anon, authenticated;
+grant execute on function public.withdraw_own_application to anon, authenticated;
 
 create function public.erase_own_application(token text)
 returns text[]
@@ -7108,10 +6867,9 @@ begin
   return case when known then array(select d.path from app.erased_documents d where d.token_hash = hash order by d.path) end;
 end
 $$;
-comment on function public.erase_own_application(text) is
+comment on function public.erase_own_application is
   'Takes the token of a link, deletes the application with everything that hangs on it, for good, and returns the paths of its files that still lie in the bucket job_applications, which the caller may delete now. Asked again, it returns those that are left; {} when nothing is. Null for a token nobody has. Raises PT429 beyond twenty an hour.';
-revoke execute on function public.erase_own_application(text) from public, anon, authenticated;
-grant execute on function public.erase_own_application(text) to anon, authenticated;
+grant execute on function public.erase_own_application to anon, authenticated;
 
 -- Storage shows a file before it deletes it, so both policies ask the same.
 create function app.may_delete_erased(path text)
@@ -7125,10 +6883,9 @@ as $$
      and exists (select from app.erased_documents d where d.path = may_delete_erased.path)
      and not exists (select from public.job_applications a where may_delete_erased.path in (a.cv_file_path, a.cover_letter_file_path))
 $$;
-comment on function app.may_delete_erased(text) is
+comment on function app.may_delete_erased is
   'Whether Storage is deleting that file of an application, and the applicant has erased it: nobody needs it any more, whoever asks. It opens and lists none.';
-revoke execute on function app.may_delete_erased(text) from public, anon, authenticated;
-grant execute on function app.may_delete_erased(text) to anon, authenticated;
+grant execute on function app.may_delete_erased to anon, authenticated;
 
 create policy "Visitors find a document of an erased application to delete it"
   on storage.objects for select to anon
@@ -7161,10 +6918,9 @@ begin
   return app.has_mailer();
 end
 $$;
-comment on function public.send_application_link(text) is
+comment on function public.send_application_link is
   'Takes an address and mails it new links to the pages of its three newest applications, each twice a day at most. Returns whether mail leaves from the server at all: the same for an address nobody applied with. Raises PT429 beyond five an hour.';
-revoke execute on function public.send_application_link(text) from public, anon, authenticated;
-grant execute on function public.send_application_link(text) to anon, authenticated;
+grant execute on function public.send_application_link to anon, authenticated;
 
 -- Storage and media: the private bucket of applications, the public one of the site's pictures, their descriptions and uses,
 -- and replacing one by another. The table of files belongs to Storage; policies and one trigger
@@ -7253,7 +7009,6 @@ create trigger touch_updated_at before update on public.media
   for each row execute function app.touch_updated_at('search_text');
 
 alter table public.media enable row level security;
-revoke all on public.media from anon, authenticated, service_role;
 grant select, delete on public.media to authenticated;
 
 -- The path may be updated too: an upsert writes it back.
@@ -7274,10 +7029,9 @@ as $$
     regexp_replace(path, '(-[0-9a-f]{8}-avif-[0-9]+x[0-9]+(\.[0-9]+)?\.(webp|jpg|png))\.avif$', '\1'),
     '(-[0-9]+x[0-9]+)\.[0-9]+(\.[a-z]+)$', '\1\2')
 $$;
-comment on function app.media_picture(text) is
+comment on function app.media_picture is
   'The largest file of the picture a file belongs to: a-1600x900.480.webp and a-1600x900.webp are one picture, and so are their twins a-1a2b3c4d-avif-1600x900.480.webp.avif and a-1a2b3c4d-avif-1600x900.webp.avif of one that has them. Any other path is a picture by itself.';
-revoke execute on function app.media_picture(text) from public, anon, authenticated;
-grant execute on function app.media_picture(text) to authenticated, service_role;
+grant execute on function app.media_picture to authenticated, service_role;
 
 -- Definer: not everybody may read who uploaded a file.
 create function app.is_picture_of_others(picture text)
@@ -7295,10 +7049,9 @@ as $$
       where o.bucket_id = 'media' and split_part(o.name, '.', 1) = split_part(picture, '.', 1) and app.media_picture(o.name) = picture
         and o.owner_id is distinct from (select auth.uid())::text)
 $$;
-comment on function app.is_picture_of_others(text) is
+comment on function app.is_picture_of_others is
   'Whether a picture of which nothing is said yet was uploaded by somebody else than the signed-in caller, or by nobody who is known.';
-revoke execute on function app.is_picture_of_others(text) from public, anon, authenticated;
-grant execute on function app.is_picture_of_others(text) to authenticated;
+grant execute on function app.is_picture_of_others to authenticated;
 
 create policy "Authors and editors read picture descriptions"
   on public.media for select to authenticated
@@ -7329,9 +7082,8 @@ as $$
   from regexp_matches(content, '/media/([^[:space:]()<>"''\]]+)', 'g') as found
   where content like '%/media/%'
 $$;
-comment on function app.media_named_in(text) is 'The pictures of the library that a text names, wherever in it.';
-revoke execute on function app.media_named_in(text) from public, anon, authenticated;
-grant execute on function app.media_named_in(text) to authenticated, service_role;
+comment on function app.media_named_in is 'The pictures of the library that a text names, wherever in it.';
+grant execute on function app.media_named_in to authenticated, service_role;
 
 create function app.media_of(reference text)
 returns text
@@ -7341,10 +7093,9 @@ set search_path = ''
 as $$
   select app.media_picture(replace(substr(reference, 8), '%20', ' ')) where starts_with(reference, '/media/')
 $$;
-comment on function app.media_of(text) is
+comment on function app.media_of is
   'Takes the reference of a field, returns the path of the picture in the library; null for any other picture and for none.';
-revoke execute on function app.media_of(text) from public, anon, authenticated;
-grant execute on function app.media_of(text) to authenticated, service_role;
+grant execute on function app.media_of to authenticated, service_role;
 
 -- The indexes over it find the texts that name a picture without reading every text. cost tells the planner what one costs.
 create function app.media_in(fields text[], prose text[])
@@ -7362,10 +7113,9 @@ as $$
     union
     select app.media_named_in(array_to_string(fields || prose, E'\n')))
 $$;
-comment on function app.media_in(text[], text[]) is
+comment on function app.media_in is
   'The pictures of the library that a row names, in fields that hold one each and in prose.';
-revoke execute on function app.media_in(text[], text[]) from public, anon, authenticated;
-grant execute on function app.media_in(text[], text[]) to authenticated, service_role;
+grant execute on function app.media_in to authenticated, service_role;
 
 -- articles_fr and articles_en, projects_fr and projects_en, testimonials_fr and testimonials_en, team_members_fr and
 -- team_members_en.
@@ -7395,10 +7145,9 @@ as $$
   from public.staff s
   where s.image <> '' and (select app.may('pictures'))
 $$;
-comment on function app.colleague_portraits() is
+comment on function app.colleague_portraits is
   'The portraits of who works here, for whoever may work with pictures; nothing for anybody else.';
-revoke execute on function app.colleague_portraits() from public, anon, authenticated;
-grant execute on function app.colleague_portraits() to authenticated;
+grant execute on function app.colleague_portraits to authenticated;
 
 create view app.row_pictures with (security_invoker = true) as
   select 'article' as kind, 'fr' as language, 'articles_fr' as place, t.id::text as id, t.title, t.published, t.published and t.published_at <= now() as is_public,
@@ -7430,7 +7179,6 @@ create view app.row_pictures with (security_invoker = true) as
   from public.team_members_en t;
 comment on view app.row_pictures is
   'Every row of content with the pictures it names, as their indexes have them, for functions that look for those of a picture.';
-revoke all on app.row_pictures from public, anon, authenticated, service_role;
 
 -- Definer, both, because those indexes are of no use under row policies (their operator may not run before them): the
 -- conditions of the policies are repeated here. Drafts count for those who may read them. JIT would compile for longer than they run, and
@@ -7457,10 +7205,9 @@ as $$
   from app.colleague_portraits() c
   join unnest(pictures) as p (path) on p.path = any (app.media_in(array[c.image], '{}'))
 $$;
-comment on function app.media_uses_each(text[]) is
+comment on function app.media_uses_each is
   'The uses of those pictures of the library that the caller may read, once per text that names one.';
-revoke execute on function app.media_uses_each(text[]) from public, anon, authenticated;
-grant execute on function app.media_uses_each(text[]) to authenticated;
+grant execute on function app.media_uses_each to authenticated;
 
 create function app.unused_media(pictures text[])
 returns setof text
@@ -7482,10 +7229,9 @@ as $$
       select from app.colleague_portraits() c
       where p.path = any (app.media_in(array[c.image], '{}')))
 $$;
-comment on function app.unused_media(text[]) is
+comment on function app.unused_media is
   'Returns those of the pictures that no text the caller may read names, and no colleague: those without a row in app.media_uses.';
-revoke execute on function app.unused_media(text[]) from public, anon, authenticated;
-grant execute on function app.unused_media(text[]) to authenticated;
+grant execute on function app.unused_media to authenticated;
 
 -- Groups files by the part of their name before the first point, which a picture shares with all of its files: app.media_picture
 -- for each of many thousand files takes longer than all the rest, so only unusual names need it.
@@ -7549,10 +7295,9 @@ begin
     order by c.place;
 end
 $$;
-comment on function public.list_media(text, text, text, bigint, bigint, text, integer, integer) is
+comment on function public.list_media is
   'A page of the library with what is said of each picture, its point (null is the middle), how many texts the caller may read use each picture and how many pictures match in all. The term is folded as app.search_text folds; used_in is empty, nowhere, anywhere or a kind of app.media_uses; bytes are those of all files of a picture; sort is newest, oldest, heaviest, lightest or name. A picture is complete when its largest file, which is stored last, is there. Raises 42501 for whoever may not work with pictures.';
-revoke execute on function public.list_media(text, text, text, bigint, bigint, text, integer, integer) from public, anon, authenticated;
-grant execute on function public.list_media(text, text, text, bigint, bigint, text, integer, integer) to authenticated;
+grant execute on function public.list_media to authenticated;
 
 create function public.get_media_uses(picture text)
 returns table (kind text, language text, id text, title text)
@@ -7566,10 +7311,9 @@ begin
     select u.kind, u.language, u.id, u.title from app.media_uses(array[picture]) u order by u.kind, u.language desc, u.title, u.id;
 end
 $$;
-comment on function public.get_media_uses(text) is
+comment on function public.get_media_uses is
   'The articles, projects, testimonials and people of both languages that name a picture, with the drafts the caller may read, and the colleagues whose portrait it is (kind colleague, without a language). Raises 42501 for whoever may not work with pictures.';
-revoke execute on function public.get_media_uses(text) from public, anon, authenticated;
-grant execute on function public.get_media_uses(text) to authenticated;
+grant execute on function public.get_media_uses to authenticated;
 
 
 -- Replacing. A picture that replaces another brings its alternative text: content that has the old one's from the library gets
@@ -7588,10 +7332,9 @@ as $$
     '/media/' || new_path,
     'g')
 $$;
-comment on function app.replace_media_path(text, text, text) is
+comment on function app.replace_media_path is
   'A text that names another picture wherever it named the old one.';
-revoke execute on function app.replace_media_path(text, text, text) from public, anon, authenticated;
-grant execute on function app.replace_media_path(text, text, text) to authenticated;
+grant execute on function app.replace_media_path to authenticated;
 
 create function app.replace_media_alt(content text, path text, old_alt text, new_alt text)
 returns text
@@ -7614,10 +7357,9 @@ as $$
     ) w
   ) words
 $$;
-comment on function app.replace_media_alt(text, text, text, text) is
+comment on function app.replace_media_alt is
   'Takes a text in Markdown, the path of a picture of the library, what it was said to show and what it shows; returns the text that says the new words wherever it said the old ones of that picture. Empty old words change nothing.';
-revoke execute on function app.replace_media_alt(text, text, text, text) from public, anon, authenticated;
-grant execute on function app.replace_media_alt(text, text, text, text) to authenticated;
+grant execute on function app.replace_media_alt to authenticated;
 
 create function app.replace_media_in_content(old_path text, new_path text)
 returns integer
@@ -7690,10 +7432,9 @@ begin
   return changed;
 end
 $$;
-comment on function app.replace_media_in_content(text, text) is
+comment on function app.replace_media_in_content is
   'Every article, project, testimonial and person that named the old picture names the new one instead; what an article or a project says of it in the words the library had for the old one becomes the words it has for the new one. Returns how many texts changed. Raises as replace_media.';
-revoke execute on function app.replace_media_in_content(text, text) from public, anon, authenticated;
-grant execute on function app.replace_media_in_content(text, text) to authenticated;
+grant execute on function app.replace_media_in_content to authenticated;
 
 -- Definer: nobody writes staff directly. The first line refuses whoever may not work in content.
 create function app.replace_portraits(old_path text, new_path text)
@@ -7713,19 +7454,17 @@ begin
   return changed;
 end
 $$;
-comment on function app.replace_portraits(text, text) is
+comment on function app.replace_portraits is
   'Gives every colleague whose portrait is the old picture the new one; returns how many. For replace_media, which knows that the new one is there. Raises 42501 for whoever may not work in content.';
-revoke execute on function app.replace_portraits(text, text) from public, anon, authenticated;
-grant execute on function app.replace_portraits(text, text) to authenticated;
+grant execute on function app.replace_portraits to authenticated;
 
 create function public.replace_media(old_path text, new_path text)
 returns integer language sql set search_path = '' as $$
   select app.replace_media_with_copies(old_path, new_path)
 $$;
-comment on function public.replace_media(text, text) is
+comment on function public.replace_media is
   'Every article, project, testimonial, person and colleague that named the old picture names the new one instead, in one step. Returns how many texts changed. Raises 42501 for everybody but administrators, PT404 when the new picture is not in the library.';
-revoke execute on function public.replace_media(text, text) from public, anon, authenticated;
-grant execute on function public.replace_media(text, text) to authenticated;
+grant execute on function public.replace_media to authenticated;
 
 
 -- Focal points: the point of a picture that every crop of it keeps in sight. Content stores, beside each reference, the same
@@ -7743,9 +7482,8 @@ as $$
     from public.media m
     where m.path = app.media_of(reference)), '')
 $$;
-comment on function app.with_focal_point(text) is
+comment on function app.with_focal_point is
   'Takes the reference of a picture in content, returns it with the picture''s point behind it where it has one: /media/a.webp#42,30. Anything else stays as it is.';
-revoke execute on function app.with_focal_point(text) from public, anon, authenticated;
 
 create function app.with_focal_points(items text[])
 returns text[]
@@ -7755,8 +7493,7 @@ set search_path = ''
 as $$
   select array(select app.with_focal_point(one) from unnest(items) with ordinality as listed (one, place) order by place)
 $$;
-comment on function app.with_focal_points(text[]) is 'The same for each of a list, in its order.';
-revoke execute on function app.with_focal_points(text[]) from public, anon, authenticated;
+comment on function app.with_focal_points is 'The same for each of a list, in its order.';
 
 create function app.focal_points_in(content text)
 returns text[]
@@ -7772,9 +7509,8 @@ as $$
     order by m.path
     limit 100)
 $$;
-comment on function app.focal_points_in(text) is
+comment on function app.focal_points_in is
   'Takes a text, returns the pictures of the library it names that have a point, each with it: at most a hundred, the others are cropped around their middle.';
-revoke execute on function app.focal_points_in(text) from public, anon, authenticated;
 
 -- Definer, all three: writers of content need not read picture descriptions. The lock puts a point that is being
 -- moved before this row, which then reads it, or after, when it finds this row.
@@ -7792,9 +7528,8 @@ begin
   return new;
 end
 $$;
-comment on function app.set_framed_image() is
+comment on function app.set_framed_image is
   'BEFORE a row with a picture is written: its framed_image, when the picture is another. A point that is being moved comes before this row, which then reads it, or after, when app.apply_focal_point() finds this row; of two that wait for each other one ends with 40P01 and has written nothing.';
-revoke execute on function app.set_framed_image() from public, anon, authenticated;
 
 create function app.set_framed_gallery()
 returns trigger
@@ -7813,9 +7548,8 @@ begin
   return new;
 end
 $$;
-comment on function app.set_framed_gallery() is
+comment on function app.set_framed_gallery is
   'BEFORE a row with a gallery is written: its framed_gallery, when the gallery is another; beside a point that is being moved as app.set_framed_image().';
-revoke execute on function app.set_framed_gallery() from public, anon, authenticated;
 
 create function app.set_framed_pictures()
 returns trigger
@@ -7834,9 +7568,8 @@ begin
   return new;
 end
 $$;
-comment on function app.set_framed_pictures() is
+comment on function app.set_framed_pictures is
   'BEFORE a row with a story is written: its framed_pictures, when the story is another; beside a point that is being moved as app.set_framed_image().';
-revoke execute on function app.set_framed_pictures() from public, anon, authenticated;
 
 -- articles_fr, articles_en, projects_fr, projects_en, testimonials_fr, testimonials_en, team_members_fr and team_members_en.
 do $$
@@ -7894,9 +7627,8 @@ begin
   return null;
 end
 $$;
-comment on function app.apply_focal_point() is
+comment on function app.apply_focal_point is
   'AFTER a picture description was written: writes its focal point to every row that shows the picture.';
-revoke execute on function app.apply_focal_point() from public, anon, authenticated;
 
 -- Authors set the points of their own pictures, and of none that visitors see.
 create function app.is_published_picture(picture text)
@@ -7907,8 +7639,7 @@ set search_path = ''
 as $$
   select exists (select from app.content_pictures t where t.published and t.pictures @> array[picture])
 $$;
-comment on function app.is_published_picture(text) is 'Whether published content names a picture of the library.';
-revoke execute on function app.is_published_picture(text) from public, anon, authenticated;
+comment on function app.is_published_picture is 'Whether published content names a picture of the library.';
 
 create function app.check_focal_point_rights()
 returns trigger
@@ -7930,9 +7661,8 @@ begin
   return new;
 end
 $$;
-comment on function app.check_focal_point_rights() is
+comment on function app.check_focal_point_rights is
   'BEFORE a point is set or moved: refuses (42501) whoever may not work in content where published content names the picture. Definer, because it looks at the content of everybody.';
-revoke execute on function app.check_focal_point_rights() from public, anon, authenticated;
 
 create trigger apply_focal_point after insert or delete or update of path, focus_x, focus_y on public.media
   for each row execute function app.apply_focal_point();
@@ -7959,9 +7689,8 @@ begin
   return new;
 end
 $$;
-comment on function app.normalise_labels() is
+comment on function app.normalise_labels is
   'BEFORE labels are written: each once, in lower case, without blanks around it, in order. None is left out for its length or number: the table refuses those.';
-revoke execute on function app.normalise_labels() from public, anon, authenticated;
 
 create trigger a_normalise_labels before insert or update of labels on public.media
   for each row execute function app.normalise_labels();
@@ -8024,7 +7753,6 @@ create index on app.versions (place, (content ->> 'linked_article_id')) where ac
 
 alter table app.history_rules enable row level security;
 alter table app.versions enable row level security;
-revoke all on app.history_rules, app.versions from public, anon, authenticated, service_role;
 
 create function app.literal_id(place text, row_id text)
 returns text
@@ -8042,9 +7770,8 @@ as $$
         else ''
       end), 'null')
 $$;
-comment on function app.literal_id(text, text) is
+comment on function app.literal_id is
   'Takes a table and the id of a row as text; returns it as it stands in a statement, where a comparison with the column takes its type and its index. NULL for text that is no id of that table, which nothing equals.';
-revoke execute on function app.literal_id(text, text) from public, anon, authenticated;
 
 create function app.counters_of(place text, row_id text)
 returns jsonb
@@ -8070,9 +7797,8 @@ begin
   end;
 end
 $$;
-comment on function app.counters_of(text, text) is
+comment on function app.counters_of is
   'Views and likes of a row as app.versions keeps them; null for what is neither seen nor liked.';
-revoke execute on function app.counters_of(text, text) from public, anon, authenticated;
 
 -- Definer: history is granted to nobody, and no writer of content may be kept from recording a version.
 create function app.record_version()
@@ -8164,9 +7890,8 @@ begin
   return null;
 end
 $$;
-comment on function app.record_version() is
+comment on function app.record_version is
   'AFTER a row of content was written: records its version. Saves of one person within 30 minutes of the first, with nobody else''s between, are one version; a publication, a withdrawal, a new address, a restore and a deletion always begin one. A change of nothing but columns that app.history_rules puts aside makes none.';
-revoke execute on function app.record_version() from public, anon, authenticated;
 
 -- The name of the trigger stands before remove_article_reactions and remove_project_reactions in the alphabet, by which
 -- triggers fire: counters are noted before they are deleted.
@@ -8186,9 +7911,8 @@ begin
     place, title);
 end
 $$;
-comment on function app.enable_history(text, text, text, text[], text[]) is
+comment on function app.enable_history is
   'Gives a table of the schema public a history, for migrations: its name, the area of app.may, the column that names a row, the columns whose change makes no version (updated_at never does) and those whose change always begins one. The table needs the columns id and updated_at.';
-revoke execute on function app.enable_history(text, text, text, text[], text[]) from public, anon, authenticated;
 
 -- articles_fr, articles_en, projects_fr, projects_en, testimonials_fr, testimonials_en, team_members_fr and team_members_en;
 -- services_fr, services_en, steps_fr, steps_en; job_offers; site_sections. Settings and texts of the site follow in their
@@ -8224,9 +7948,8 @@ begin
   return old;
 end
 $$;
-comment on function app.set_former_offer() is
+comment on function app.set_former_offer is
   'BEFORE an offer is deleted: its applications remember it, so that restoring it gives them back. The foreign key empties the other column.';
-revoke execute on function app.set_former_offer() from public, anon, authenticated;
 
 create trigger set_former_offer
   before delete on public.job_offers
@@ -8258,9 +7981,8 @@ begin
   return rule;
 end
 $$;
-comment on function app.require_history(text, text) is
+comment on function app.require_history is
   'First line of every function about the history: the rule of that table, or 42501 for whoever may neither work in its area nor write drafts and began that row, a draft now or when it was deleted.';
-revoke execute on function app.require_history(text, text) from public, anon, authenticated;
 
 create function public.list_versions(table_name text, row_id text, before integer default null, page_size integer default 50)
 returns table (
@@ -8291,10 +8013,9 @@ begin
     limit greatest(1, least(coalesce(page_size, 50), 200));
 end
 $$;
-comment on function public.list_versions(text, text, integer, integer) is
+comment on function public.list_versions is
   'Takes a table and the id of a row, returns its versions, newest first, those before a number when one is given, at most 200 at once. changed names the columns that differ from the version before; person_name is null for what no account did. Raises 42501 for whoever may not work in the area of that table, but for authors with drafts of their own, and for a table without history.';
-revoke execute on function public.list_versions(text, text, integer, integer) from public, anon, authenticated;
-grant execute on function public.list_versions(text, text, integer, integer) to authenticated;
+grant execute on function public.list_versions to authenticated;
 
 create function public.get_version(table_name text, row_id text, number integer)
 returns jsonb
@@ -8308,10 +8029,9 @@ begin
   return (select v.content from app.versions v where v.place = table_name and v.row_id = get_version.row_id and v.version = number);
 end
 $$;
-comment on function public.get_version(text, text, integer) is
+comment on function public.get_version is
   'Takes a table, the id of a row and the number of a version, returns the row as it was then; null when there is none. Raises 42501 as list_versions.';
-revoke execute on function public.get_version(text, text, integer) from public, anon, authenticated;
-grant execute on function public.get_version(text, text, integer) to authenticated;
+grant execute on function public.get_version to authenticated;
 
 -- The last change of each row of a list, in one call for the whole list.
 create function public.last_changes(table_name text, row_ids text[])
@@ -8352,10 +8072,9 @@ begin
     left join people k on k.person = n.person;
 end
 $$;
-comment on function public.last_changes(text, text[]) is
+comment on function public.last_changes is
   'Takes a table and at most 1000 ids of its rows, answers when each was saved last and by whom, null for what no account did. Rows whose versions the caller may not see, and rows there are not, are left out. Raises 42501 for whoever may neither work in the area of that table nor write drafts, 22023 for more ids.';
-revoke execute on function public.last_changes(text, text[]) from public, anon, authenticated;
-grant execute on function public.last_changes(text, text[]) to authenticated;
+grant execute on function public.last_changes to authenticated;
 
 create function app.writable_columns(place text)
 returns setof text
@@ -8367,8 +8086,7 @@ as $$
   from pg_catalog.pg_attribute a
   where a.attrelid = format('public.%I', place)::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
 $$;
-comment on function app.writable_columns(text) is 'The columns of a table of the schema public that can be written.';
-revoke execute on function app.writable_columns(text) from public, anon, authenticated;
+comment on function app.writable_columns is 'The columns of a table of the schema public that can be written.';
 
 create function app.write_version(past app.versions, columns text[], alive boolean)
 returns void
@@ -8398,9 +8116,8 @@ begin
   perform set_config('app.restoring', '', true);
 end
 $$;
-comment on function app.write_version(app.versions, text[], boolean) is
+comment on function app.write_version is
   'Writes those columns of a version over the row that is there, or as a row under its old id, and lets the history know that it is a restore. It stays with whoever began it, or with nobody.';
-revoke execute on function app.write_version(app.versions, text[], boolean) from public, anon, authenticated;
 
 create function public.restore_version(table_name text, row_id text, number integer, seen integer, slug_instead text default null)
 returns jsonb
@@ -8443,10 +8160,9 @@ begin
       where k <> all (rule.aside) and k not in (select app.writable_columns(table_name))));
 end
 $$;
-comment on function public.restore_version(text, text, integer, integer, text) is
+comment on function public.restore_version is
   'Takes a table, the id of a row, the number of the version to restore and the newest one the caller has seen, writes the text of that version as a new one and returns {"version": its number, "unknown": [fields of the version the table no longer has]}. Publication, date, order and link stay as they are. Raises 42501 as list_versions, PT409 when somebody saved meanwhile or the row is gone, PT404 for a version that is gone, 23505 when its address is taken (then with slug_instead), 23514 when a text breaks a rule made since.';
-revoke execute on function public.restore_version(text, text, integer, integer, text) from public, anon, authenticated;
-grant execute on function public.restore_version(text, text, integer, integer, text) to authenticated;
+grant execute on function public.restore_version to authenticated;
 
 
 -- Rows marked as deleted. Only functions show them, in the trash; every list, count and change by a browser passes them over.
@@ -8472,7 +8188,6 @@ create view app.present_applications with (security_invoker = true) as
   select * from public.job_applications a where a.deleted_at is null;
 comment on view app.present_messages is 'The messages that are not in the trash, for functions that count.';
 comment on view app.present_applications is 'The applications that are not in the trash, for functions that count.';
-revoke all on app.present_messages, app.present_applications from public, anon, authenticated, service_role;
 
 
 -- The trash. The caller's rights are asked once per statement.
@@ -8494,7 +8209,6 @@ create view app.trash with (security_invoker = true) as
   where a.deleted_at > now() - interval '30 days' and (select app.may('careers'));
 comment on view app.trash is
   'Trash of the areas the caller may work in, and drafts the caller began, for the functions that list and count it.';
-revoke all on app.trash from public, anon, authenticated, service_role;
 
 create function app.require_any_trash()
 returns void
@@ -8508,9 +8222,8 @@ begin
   end if;
 end
 $$;
-comment on function app.require_any_trash() is
+comment on function app.require_any_trash is
   'First line of the functions that list and count the trash: raises 42501 for whoever may work in no area that has one.';
-revoke execute on function app.require_any_trash() from public, anon, authenticated;
 
 create function app.require_trash(table_name text, row_id text)
 returns boolean
@@ -8528,9 +8241,8 @@ begin
   return area is not null;
 end
 $$;
-comment on function app.require_trash(text, text) is
+comment on function app.require_trash is
   'First line of every function about the trash: whether rows of that table are marked (messages, applications) or kept as a last version (content). Raises 42501 for whoever may neither work in its area nor began that row, a draft, and for a table without a trash.';
-revoke execute on function app.require_trash(text, text) from public, anon, authenticated;
 
 -- Definer, all that follow but the helpers: no browser writes the mark, and none sees a marked row or the history.
 create function public.move_to_trash(table_name text, row_id uuid)
@@ -8550,10 +8262,9 @@ begin
   return done is not null;
 end
 $$;
-comment on function public.move_to_trash(text, uuid) is
+comment on function public.move_to_trash is
   'Takes contact_messages or job_applications and an id, puts that row into the trash and says whether it was not there yet. Raises 42501 for whoever may not work in the area of that table, 22023 for content.';
-revoke execute on function public.move_to_trash(text, uuid) from public, anon, authenticated;
-grant execute on function public.move_to_trash(text, uuid) to authenticated;
+grant execute on function public.move_to_trash to authenticated;
 
 create function public.list_trash(
   tables text[] default null,
@@ -8596,10 +8307,9 @@ begin
     order by t.deleted_at desc, t.table_name || ' ' || t.row_id desc;
 end
 $$;
-comment on function public.list_trash(text[], text, timestamptz, text, integer) is
+comment on function public.list_trash is
   'Trash of the areas the caller may work in, and drafts the caller began, deleted last first: the table and id of each row, what it is called, when it was deleted, by whom (null for what no account did) and until when it can be restored, whether it was published, under which address and with which picture (empty for none). Narrowed to some tables, and to titles with a term folded as app.search_text folds; with a page at most so long, after the row of the page before: its deleted_at, and its table and id with a space between. Raises 42501 for whoever may work in none.';
-revoke execute on function public.list_trash(text[], text, timestamptz, text, integer) from public, anon, authenticated;
-grant execute on function public.list_trash(text[], text, timestamptz, text, integer) to authenticated;
+grant execute on function public.list_trash to authenticated;
 
 create function public.count_trash(term text default '')
 returns table (table_name text, row_count bigint)
@@ -8617,10 +8327,9 @@ begin
     group by x.table_name;
 end
 $$;
-comment on function public.count_trash(text) is
+comment on function public.count_trash is
   'How many rows of each table list_trash tells the caller of, all or those whose title has the term. Raises 42501 as list_trash.';
-revoke execute on function public.count_trash(text) from public, anon, authenticated;
-grant execute on function public.count_trash(text) to authenticated;
+grant execute on function public.count_trash to authenticated;
 
 -- An article that comes back is linked to the translation it had when it was deleted, and not to one it had been separated
 -- from before.
@@ -8650,9 +8359,8 @@ begin
   end if;
 end
 $$;
-comment on function app.restore_counters(app.versions) is
+comment on function app.restore_counters is
   'Gives a restored article or project its views and likes back as numbers: who liked it was forgotten.';
-revoke execute on function app.restore_counters(app.versions) from public, anon, authenticated;
 
 create function app.restore_links(past app.versions)
 returns text
@@ -8705,9 +8413,8 @@ begin
   return 'linked';
 end
 $$;
-comment on function app.restore_links(app.versions) is
+comment on function app.restore_links is
   'Gives a restored offer its applications back and a restored article its translation. Of the translation it says linked, gone, taken (it has another one by now), apart (an author restored: editors link) or null when there was none.';
-revoke execute on function app.restore_links(app.versions) from public, anon, authenticated;
 
 create function public.restore_from_trash(table_name text, row_id text, slug_instead text default null)
 returns jsonb
@@ -8753,10 +8460,9 @@ begin
   return jsonb_build_object('unknown', unknown_fields, 'partner', app.restore_links(past));
 end
 $$;
-comment on function public.restore_from_trash(text, text, text) is
+comment on function public.restore_from_trash is
   'Takes a table and the id of a row in the trash, puts it back as it was: content under its old id, published or not as before, with its counters and links. Returns {"unknown": [fields the table no longer has], "partner": what became of the translation: linked, gone, taken, apart or null}. Raises 42501 for whoever may not work in the area of that table, but for authors with drafts of their own, PT409 when it is no longer in the trash, 23505 when its address is taken (then with slug_instead), 23514 when a text breaks a rule made since.';
-revoke execute on function public.restore_from_trash(text, text, text) from public, anon, authenticated;
-grant execute on function public.restore_from_trash(text, text, text) to authenticated;
+grant execute on function public.restore_from_trash to authenticated;
 
 create function public.delete_for_good(table_name text, row_id text)
 returns boolean
@@ -8787,10 +8493,9 @@ begin
   return done is not null;
 end
 $$;
-comment on function public.delete_for_good(text, text) is
+comment on function public.delete_for_good is
   'Takes a table and the id of a row in the trash and removes it from there with its whole history; says whether it was there. What is not in the trash stays. Raises 42501 as restore_from_trash, PT409 for an application whose files are still stored.';
-revoke execute on function public.delete_for_good(text, text) from public, anon, authenticated;
-grant execute on function public.delete_for_good(text, text) to authenticated;
+grant execute on function public.delete_for_good to authenticated;
 
 create function public.trash_of_person(address text)
 returns jsonb
@@ -8813,10 +8518,9 @@ begin
       where m.deleted_at is not null and lower(m.from_email) = lower(address) and app.may('people')));
 end
 $$;
-comment on function public.trash_of_person(text) is
+comment on function public.trash_of_person is
   'Takes an email address, returns {"applications": [rows with their offer], "messages": [rows]} of that person in the trash, so that what is told and erased of somebody is everything. Messages are told to whoever may work with people besides. Raises 42501 for whoever may not work with applications.';
-revoke execute on function public.trash_of_person(text) from public, anon, authenticated;
-grant execute on function public.trash_of_person(text) to authenticated;
+grant execute on function public.trash_of_person to authenticated;
 
 create function app.empty_trash(until timestamptz, batch integer default null, sparing_files boolean default false)
 returns integer
@@ -8854,9 +8558,8 @@ begin
   return removed + rows;
 end
 $$;
-comment on function app.empty_trash(timestamptz, integer, boolean) is
+comment on function app.empty_trash is
   'Removes for good what was put into the trash until then, content with its whole history, and returns how much; at most so many rows of each kind where a number is given. What somebody is restoring stays. Applications whose files are stored are spared only where that is asked for; the sweep of files removes those of the others.';
-revoke execute on function app.empty_trash(timestamptz, integer, boolean) from public, anon, authenticated;
 
 -- Files first, as when one application is deleted: no file may be left that no application names. The first line refuses
 -- everybody but owners.
@@ -8877,10 +8580,9 @@ begin
     'kept', (select count(*) from public.job_applications a where a.deleted_at <= seen));
 end
 $$;
-comment on function public.empty_trash(timestamptz) is
+comment on function public.empty_trash is
   'Takes when the trash was looked at and removes for good all that was put there until then, with its whole history. Returns {"removed": how many, "kept": how many applications stay because their files are still stored}. Each thing has its line in the audit log, and so has the deed. Raises 42501 for everybody but owners.';
-revoke execute on function public.empty_trash(timestamptz) from public, anon, authenticated;
-grant execute on function public.empty_trash(timestamptz) to authenticated;
+grant execute on function public.empty_trash to authenticated;
 
 
 -- For the sweep (…_retention.sql).
@@ -8916,9 +8618,8 @@ begin
   end loop;
 end
 $$;
-comment on function app.thin_versions(integer) is
+comment on function app.thin_versions is
   'Keeps of the history all of a week, the last version of each day (UTC) for three months and of each month after; at most so many versions of each age at once.';
-revoke execute on function app.thin_versions(integer) from public, anon, authenticated;
 
 -- Audit log, of acts with their person and time: changes of content, erasures, roles, exports, orders to build the site, sign-ins, opened
 -- documents. A line is written in the transaction of what it tells, so that neither is there without the other, and is never
@@ -8962,7 +8663,6 @@ create index on app.audit_log (kind, at, id);
 create index on app.audit_log (row_id, at, id);
 
 alter table app.audit_log enable row level security;
-revoke all on app.audit_log from public, anon, authenticated, service_role;
 
 create function app.refuse_audit_change()
 returns trigger
@@ -8976,9 +8676,8 @@ begin
   raise insufficient_privilege using message = 'The audit log is never changed.';
 end
 $$;
-comment on function app.refuse_audit_change() is
+comment on function app.refuse_audit_change is
   'BEFORE a line is changed or deleted: refuses it (42501), whoever asks and by whatever function. Only lines older than 13 months may go.';
-revoke execute on function app.refuse_audit_change() from public, anon, authenticated;
 
 create trigger refuse_change before update or delete on app.audit_log
   for each row execute function app.refuse_audit_change();
@@ -8998,9 +8697,8 @@ as $$
     else told
   end
 $$;
-comment on function app.without_emails(text) is
+comment on function app.without_emails is
   'A text with […] in the place of every e-mail address, as erase_from_history leaves it.';
-revoke execute on function app.without_emails(text) from public, anon, authenticated;
 
 create function app.write_log(act text, place text, row_id text default null, title text default null, detail jsonb default '{}', signed_in uuid default null)
 returns void
@@ -9019,9 +8717,8 @@ begin
   end if;
 end
 $$;
-comment on function app.write_log(text, text, text, text, jsonb, uuid) is
+comment on function app.write_log is
   'Adds a line to the audit log: what was done, to what, and where it has one the title of the thing. Who did it is who is signed in, or is just signing in.';
-revoke execute on function app.write_log(text, text, text, text, jsonb, uuid) from public, anon, authenticated;
 
 create function app.log_change()
 returns trigger
@@ -9068,9 +8765,8 @@ begin
   return null;
 end
 $$;
-comment on function app.log_change() is
+comment on function app.log_change is
   'AFTER a row was written: its line in the audit log. Takes the column of the key, the column that names the row (empty where that is the name of a person) and the word for its deletion.';
-revoke execute on function app.log_change() from public, anon, authenticated;
 
 -- Tables of content: articles_fr, articles_en, projects_fr, projects_en, testimonials_fr, testimonials_en,
 -- team_members_fr, team_members_en, services_fr, services_en, steps_fr, steps_en, job_offers, media and site_sections.
@@ -9141,9 +8837,8 @@ begin
   return null;
 end
 $$;
-comment on function app.log_mail_act() is
+comment on function app.log_mail_act is
   'AFTER somebody of the agency paused, resumed or stopped an issue, cancelled or retried a mail, changed the daily cap or lifted a suppression: its line in the audit log, without any address.';
-revoke execute on function app.log_mail_act() from public, anon, authenticated;
 
 create trigger log_mail_act after update of state on public.newsletter_issues
   for each row when (old.state <> new.state and ('paused' in (old.state, new.state) or new.state = 'draft'))
@@ -9173,9 +8868,8 @@ begin
   return null;
 end
 $$;
-comment on function app.log_erasure() is
+comment on function app.log_erasure is
   'AFTER content left the trash for good, with its whole history: its last line in the audit log, under the name of the line before.';
-revoke execute on function app.log_erasure() from public, anon, authenticated;
 
 create trigger log_erasure after delete on app.versions
   for each row when (old.in_trash) execute function app.log_erasure();
@@ -9205,9 +8899,8 @@ begin
   return null;
 end
 $$;
-comment on function app.log_role() is
+comment on function app.log_role is
   'AFTER somebody was given a role or lost it: the line of it in the audit log, and what they were called.';
-revoke execute on function app.log_role() from public, anon, authenticated;
 
 create function app.log_name()
 returns trigger
@@ -9223,9 +8916,8 @@ begin
   return null;
 end
 $$;
-comment on function app.log_name() is
+comment on function app.log_name is
   'AFTER somebody who works here is called otherwise: the line of it in the audit log, with the name before and after.';
-revoke execute on function app.log_name() from public, anon, authenticated;
 
 create function app.log_requirement()
 returns trigger
@@ -9238,9 +8930,8 @@ begin
   return null;
 end
 $$;
-comment on function app.log_requirement() is
+comment on function app.log_requirement is
   'AFTER a second factor was required of a role, or no longer: its line in the audit log. Definer, because the log is granted to nobody.';
-revoke execute on function app.log_requirement() from public, anon, authenticated;
 
 create trigger log_role after insert or delete or update of role on public.staff
   for each row execute function app.log_role();
@@ -9281,9 +8972,8 @@ exception when others then
   return null;
 end
 $$;
-comment on function app.log_sign_in() is
+comment on function app.log_sign_in is
   'AFTER Auth began a session, which it does once for each sign-in, or raised it to aal2: its line in the audit log, if somebody of the agency signed in. Where a second step is owed, the first line says that this was the password alone ("step": "password") and the second that the code followed ("step": "code").';
-revoke execute on function app.log_sign_in() from public, anon, authenticated;
 
 create function app.log_erased_file()
 returns trigger
@@ -9318,9 +9008,8 @@ begin
   return null;
 end
 $$;
-comment on function app.log_erased_file() is
+comment on function app.log_erased_file is
   'AFTER Storage deleted a file of a picture, or a document that an application names: its line in the audit log, of a picture one a minute.';
-revoke execute on function app.log_erased_file() from public, anon, authenticated;
 
 
 -- Exports. Only the page knows of one; the number it names is limited to the rows there are.
@@ -9348,10 +9037,9 @@ begin
   perform app.write_log('exported', kind, detail => jsonb_build_object('rows', least(greatest(row_count, 0), present)));
 end
 $$;
-comment on function public.log_export(text, integer) is
+comment on function public.log_export is
   'Takes newsletter, personal_data, audit_log, content or a table of it, and how many rows: the caller hands them over as a file. The log has no more than the server has. Raises 42501 for whoever may not read them, and for anything else, PT429 beyond sixty an hour.';
-revoke execute on function public.log_export(text, integer) from public, anon, authenticated;
-grant execute on function public.log_export(text, integer) to authenticated;
+grant execute on function public.log_export to authenticated;
 
 
 -- Reading. Names are free, so the address of the account stands beside them.
@@ -9365,9 +9053,8 @@ set search_path = ''
 as $$
   select u.email::text from auth.users u where u.id = person
 $$;
-comment on function app.email_of(uuid) is
+comment on function app.email_of is
   'The address an account signs in with; null where there is no such account any more. For functions alone: accounts are granted to nobody.';
-revoke execute on function app.email_of(uuid) from public, anon, authenticated;
 
 create function public.list_audit_log(
   of_person uuid default null, of_kind text default null, of_row_id text default null,
@@ -9416,10 +9103,9 @@ begin
     using of_person, of_kind, of_row_id, since, until, before, greatest(1, least(coalesce(page_size, 50), 1000));
 end
 $$;
-comment on function public.list_audit_log(uuid, text, text, timestamptz, timestamptz, bigint, integer) is
+comment on function public.list_audit_log is
   'Takes filters of the log (a person, a kind, a row by its id, from a moment until before another), the last line seen and how many to answer (at most 1000); returns lines newest first. Who did it is null for what no account did; an address is that of the account now, null where it is gone; a title is null where the thing has none, is gone for good or is of a person who wrote to the agency. Raises 42501 for everybody but owners.';
-revoke execute on function public.list_audit_log(uuid, text, text, timestamptz, timestamptz, bigint, integer) from public, anon, authenticated;
-grant execute on function public.list_audit_log(uuid, text, text, timestamptz, timestamptz, bigint, integer) to authenticated;
+grant execute on function public.list_audit_log to authenticated;
 
 create function public.audit_log_people()
 returns table (person uuid, name text, address text)
@@ -9437,10 +9123,9 @@ begin
     order by 2, 1;
 end
 $$;
-comment on function public.audit_log_people() is
+comment on function public.audit_log_people is
   'People the audit log can be narrowed to: everybody with a line in it, whether they still work here or not, with the address of their account where it is still there. Raises 42501 for everybody but owners.';
-revoke execute on function public.audit_log_people() from public, anon, authenticated;
-grant execute on function public.audit_log_people() to authenticated;
+grant execute on function public.audit_log_people to authenticated;
 
 -- Settings: the facts of the agency that its owner changes without a build. One row, in which null means what the code says,
 -- and an empty text hides what it would show. Visitors read it through get_site_overrides.
@@ -9454,9 +9139,8 @@ set search_path = ''
 as $$
   select btrim(value) = value and char_length(value) <= most and app.is_plain_text(value)
 $$;
-comment on function app.is_setting_text(text, integer) is
+comment on function app.is_setting_text is
   'Whether a text is one line as app.is_plain_text() takes it, without space around it, of at most so many characters; null for null.';
-revoke execute on function app.is_setting_text(text, integer) from public, anon, authenticated;
 
 create function app.is_https_url(value text)
 returns boolean
@@ -9466,9 +9150,8 @@ set search_path = ''
 as $$
   select char_length(value) <= 300 and value ~ '^https://[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?(:[0-9]{1,5})?([/?#][^[:space:][:cntrl:]"<>\\`{}|^]*)?$'
 $$;
-comment on function app.is_https_url(text) is
+comment on function app.is_https_url is
   'Whether a text is the address of a page, by https and with nothing that would have to be escaped; null for null.';
-revoke execute on function app.is_https_url(text) from public, anon, authenticated;
 
 create function app.is_time_zone(value text)
 returns boolean
@@ -9486,9 +9169,8 @@ exception when others then
   return false;
 end
 $$;
-comment on function app.is_time_zone(text) is
+comment on function app.is_time_zone is
   'Whether a text is the IANA name of a time zone that the server knows, such as Europe/Paris; false for null.';
-revoke execute on function app.is_time_zone(text) from public, anon, authenticated;
 
 create function app.are_opening_hours(value jsonb)
 returns boolean
@@ -9516,9 +9198,8 @@ begin
   return true;
 end
 $$;
-comment on function app.are_opening_hours(jsonb) is
+comment on function app.are_opening_hours is
   'Whether a value is the hours of a day: at most four {"from", "to"} in steps of 15 minutes, in order, none within another, until 24:00 at the latest; an empty list is a closed day.';
-revoke execute on function app.are_opening_hours(jsonb) from public, anon, authenticated;
 
 create function app.is_opening_week(value jsonb)
 returns boolean
@@ -9536,9 +9217,8 @@ begin
   return (select bool_and(app.are_opening_hours(e.day)) from jsonb_array_elements(value) as e (day));
 end
 $$;
-comment on function app.is_opening_week(jsonb) is
+comment on function app.is_opening_week is
   'Whether a value is the hours of a week: seven lists as app.are_opening_hours takes them, Monday first; null for null.';
-revoke execute on function app.is_opening_week(jsonb) from public, anon, authenticated;
 
 create function app.is_calendar_date(value jsonb)
 returns boolean
@@ -9555,9 +9235,8 @@ exception when datetime_field_overflow then
   return false;
 end
 $$;
-comment on function app.is_calendar_date(jsonb) is
+comment on function app.is_calendar_date is
   'Whether a value is a day there is, of this millennium, as "2026-12-24".';
-revoke execute on function app.is_calendar_date(jsonb) from public, anon, authenticated;
 
 create function app.are_exceptional_days(value jsonb)
 returns boolean
@@ -9595,9 +9274,8 @@ begin
   return true;
 end
 $$;
-comment on function app.are_exceptional_days(jsonb) is
+comment on function app.are_exceptional_days is
   'Whether a value is a list of at most 40 {"from", "to", "spans", "announce", "reason": {"fr", "en"}} in order, none within another: days of a calendar, at most a year each, the hours kept on them, how many days before they are announced (at most 60) and why, in at most 60 characters; null for null.';
-revoke execute on function app.are_exceptional_days(jsonb) from public, anon, authenticated;
 
 create table public.site_settings (
   id text primary key default 'site',
@@ -9705,7 +9383,6 @@ create trigger log_change after insert or delete or update on public.site_settin
 select app.enable_history('site_settings', 'settings', 'id');
 
 alter table public.site_settings enable row level security;
-revoke all on public.site_settings from anon, authenticated, service_role;
 grant select on public.site_settings to authenticated;
 grant select, insert, update on public.site_settings to service_role;
 
@@ -9760,10 +9437,9 @@ begin
   return stored;
 end
 $$;
-comment on function public.save_site_settings(jsonb, timestamptz) is
+comment on function public.save_site_settings is
   'Takes settings by their columns, null for what the code says, and the version they were read at; a column that is not named stays. Returns the row as it is now. Raises 42501 for everybody but owners, PT409 when somebody saved meanwhile, 22023 for what is no setting, 23514 for a value out of bounds, 22P02 and 22003 for one of another type.';
-revoke execute on function public.save_site_settings(jsonb, timestamptz) from public, anon, authenticated;
-grant execute on function public.save_site_settings(jsonb, timestamptz) to authenticated;
+grant execute on function public.save_site_settings to authenticated;
 
 -- Definer: visitors are told through it, and read no table.
 create function app.settings_overrides()
@@ -9776,9 +9452,8 @@ as $$
   select coalesce((
     select jsonb_strip_nulls(to_jsonb(s) - '{id,updated_at,acknowledges_messages}'::text[]) from public.site_settings s), '{}')
 $$;
-comment on function app.settings_overrides() is
+comment on function app.settings_overrides is
   'The settings that are not null, by their columns; {} where nothing was set. All of it is public.';
-revoke execute on function app.settings_overrides() from public, anon, authenticated;
 
 -- Texts of the site. Every text of the public catalogues may be overridden by the agency. The database holds the overrides
 -- alone: which keys there are, what each says at first and which placeholders it needs is known by the catalogues of the
@@ -9793,8 +9468,7 @@ set search_path = ''
 as $$
   select key ~ '^[a-z-]+:[A-Za-z0-9_.-]+$' and char_length(key) <= 200
 $$;
-comment on function app.is_text_key(text) is 'Whether a key has the form namespace:key, as in the code, with at most 200 characters; null for null. A plural form is a key of its own.';
-revoke execute on function app.is_text_key(text) from public, anon, authenticated;
+comment on function app.is_text_key is 'Whether a key has the form namespace:key, as in the code, with at most 200 characters; null for null. A plural form is a key of its own.';
 
 create function app.text_problem(value text)
 returns jsonb
@@ -9808,9 +9482,8 @@ as $$
     when char_length(value) > 2000 then jsonb_build_object('code', 'long', 'bound', 2000, 'length', char_length(value))
   end
 $$;
-comment on function app.text_problem(text) is
+comment on function app.text_problem is
   'Takes a text, null for the original; returns null when it may be published, or {"code": empty, control (a character that app.is_plain_text() refuses, but for ends of lines, which check_site_text() judges by the key), long with bound and length}. Placeholders and tags are judged by the browser, which has the originals: a text that does not fit is never shown.';
-revoke execute on function app.text_problem(text) from public, anon, authenticated;
 
 
 -- Published texts.
@@ -9839,7 +9512,6 @@ comment on column public.site_texts.updated_by is 'Account that published it. ap
 create index on public.site_texts (updated_at);
 
 alter table public.site_texts enable row level security;
-revoke all on public.site_texts from anon, authenticated, service_role;
 grant select on public.site_texts to authenticated;
 grant select, insert, update, delete on public.site_texts to service_role;
 
@@ -9859,9 +9531,8 @@ as $$
     when starts_with(key, 'mail:') then 'people'
   end
 $$;
-comment on function app.mail_text_area(text) is
+comment on function app.mail_text_area is
   'The area of what a text of a mail carries, links with secrets among it; null for a text of a page. A text of all mails belongs to the area that fewer people have.';
-revoke execute on function app.mail_text_area(text) from public, anon, authenticated;
 
 -- Definer: whoever writes, by whatever way, the rules are asked, which are granted to nobody.
 create function app.check_site_text()
@@ -9893,9 +9564,8 @@ begin
   return new;
 end
 $$;
-comment on function app.check_site_text() is
+comment on function app.check_site_text is
   'BEFORE a text is written: raises 42501 for a text of a mail outside the areas of the caller, 23514 with what app.text_problem() says as details, also for a second line in what is no text of a mail, and notes who writes and when.';
-revoke execute on function app.check_site_text() from public, anon, authenticated;
 
 create trigger check_site_text before insert or update on public.site_texts
   for each row execute function app.check_site_text();
@@ -9919,7 +9589,6 @@ create table app.text_reviews (
 comment on table app.text_reviews is
   'Texts that were compared with their other language, with the SHA-256 of what the other said then. Without a row, what it says in the catalogues.';
 alter table app.text_reviews enable row level security;
-revoke all on app.text_reviews from public, anon, authenticated, service_role;
 
 create function app.save_text_reviews(reviewed jsonb)
 returns void
@@ -9940,9 +9609,8 @@ begin
   on conflict (language, key) do update set against = excluded.against;
 end
 $$;
-comment on function app.save_text_reviews(jsonb) is
+comment on function app.save_text_reviews is
   'Takes [{"language", "key", "against": SHA-256 of what the other language says}], at most 1,000, and notes that those texts go with it. Raises 22023 for another shape.';
-revoke execute on function app.save_text_reviews(jsonb) from public, anon, authenticated;
 
 
 -- Pending texts: each person has their own until they publish. A draft that equals the published text is deleted, when it is
@@ -9967,7 +9635,6 @@ comment on column public.site_text_drafts.seen is
   'updated_at of the published text it was begun from; null when there was none.';
 
 alter table public.site_text_drafts enable row level security;
-revoke all on public.site_text_drafts from anon, authenticated, service_role;
 grant select on public.site_text_drafts to authenticated;
 grant select, insert, update, delete on public.site_text_drafts to service_role;
 
@@ -9984,9 +9651,8 @@ as $$
   where d.language = lang and d.key = text_key
     and d.value is not distinct from (select t.value from public.site_texts t where t.language = lang and t.key = text_key)
 $$;
-comment on function app.delete_published_drafts(text, text) is
+comment on function app.delete_published_drafts is
   'Takes a language and a key, forgets everybody''s drafts that say what is published there: the text, or the original where none is.';
-revoke execute on function app.delete_published_drafts(text, text) from public, anon, authenticated;
 
 -- Definer: drafts are written by nobody directly, and the secret key and the history publish too.
 create function app.delete_drafts_of_text()
@@ -10000,9 +9666,8 @@ begin
   return null;
 end
 $$;
-comment on function app.delete_drafts_of_text() is
+comment on function app.delete_drafts_of_text is
   'AFTER another text stands in its place: drafts that say the same are forgotten.';
-revoke execute on function app.delete_drafts_of_text() from public, anon, authenticated;
 
 create trigger delete_drafts_of_text after insert or update or delete on public.site_texts
   for each row execute function app.delete_drafts_of_text();
@@ -10034,9 +9699,8 @@ begin
     order by given.place;
 end
 $$;
-comment on function app.parse_texts(jsonb) is
+comment on function app.parse_texts is
   'Reads [{"language", "key", "value", "seen", "original_hash"}], at most 500, each text once, its key of the form of app.is_text_key(). Raises 22023 for anything else.';
-revoke execute on function app.parse_texts(jsonb) from public, anon, authenticated;
 
 create function app.raise_text_problems(code text, message text, problems jsonb)
 returns void
@@ -10047,9 +9711,8 @@ begin
   raise exception using errcode = raise_text_problems.code, message = raise_text_problems.message, detail = problems::text;
 end
 $$;
-comment on function app.raise_text_problems(text, text, jsonb) is
+comment on function app.raise_text_problems is
   'Raises that state; the details are [{"language", "key", "code", …}], so that each is said beside its field.';
-revoke execute on function app.raise_text_problems(text, text, jsonb) from public, anon, authenticated;
 
 -- Definer, all five: drafts and texts are written by nobody directly, reviews are granted to nobody.
 create function public.save_text_drafts(items jsonb)
@@ -10076,10 +9739,9 @@ begin
   return saved_at;
 end
 $$;
-comment on function public.save_text_drafts(jsonb) is
+comment on function public.save_text_drafts is
   'Takes [{"language", "key", "value": text or null for the original, "seen": updated_at of the published text, or null}], keeps them as the caller''s drafts and returns when; one that says what is published is kept no longer. A draft may break the rules of its place; publishing asks for them. Raises 42501 for whoever may not work on the site, 22023 for another shape, PT422 with details [{"language", "key", "code": long}].';
-revoke execute on function public.save_text_drafts(jsonb) from public, anon, authenticated;
-grant execute on function public.save_text_drafts(jsonb) to authenticated;
+grant execute on function public.save_text_drafts to authenticated;
 
 create function public.discard_text_drafts(items jsonb default null)
 returns integer
@@ -10098,10 +9760,9 @@ begin
   return gone;
 end
 $$;
-comment on function public.discard_text_drafts(jsonb) is
+comment on function public.discard_text_drafts is
   'Takes [{"language", "key"}], or null for all, forgets those drafts of the caller and returns how many there were. Raises 42501 for whoever may not work on the site.';
-revoke execute on function public.discard_text_drafts(jsonb) from public, anon, authenticated;
-grant execute on function public.discard_text_drafts(jsonb) to authenticated;
+grant execute on function public.discard_text_drafts to authenticated;
 
 create function public.publish_texts(items jsonb, reviewed jsonb default '[]')
 returns jsonb
@@ -10154,10 +9815,9 @@ begin
     left join public.site_texts t on t.language = i.language and t.key = i.key);
 end
 $$;
-comment on function public.publish_texts(jsonb, jsonb) is
+comment on function public.publish_texts is
   'Takes [{"language", "key", "value": text or null for the original, "seen": updated_at of the published text the caller has read, or null where there was none, "original_hash": SHA-256 of the original it goes over}] and as app.save_text_reviews() which texts go with their other language, publishes all or nothing, forgets the caller''s drafts of them and returns [{"language", "key", "value", "updated_at"}]. Raises 42501 for whoever may not work on the site, 22023 for another shape, PT422 with details as app.text_problem() beside language and key, PT409 when one was published meanwhile, with {"code": "changed", "theirs", "seen", "person_name"} among the details.';
-revoke execute on function public.publish_texts(jsonb, jsonb) from public, anon, authenticated;
-grant execute on function public.publish_texts(jsonb, jsonb) to authenticated;
+grant execute on function public.publish_texts to authenticated;
 
 create function public.confirm_text(language text, key text, against text, original_hash text)
 returns void
@@ -10172,10 +9832,9 @@ begin
   where t.language = confirm_text.language and t.key = confirm_text.key and t.value is not null;
 end
 $$;
-comment on function public.confirm_text(text, text, text, text) is
+comment on function public.confirm_text is
   'Takes a language, a key, the SHA-256 of what the other language says and that of the original, and notes that the published text is right beside both. Raises 42501 for whoever may not work on the site, 22023 for another shape, 23514 for another form of the last.';
-revoke execute on function public.confirm_text(text, text, text, text) from public, anon, authenticated;
-grant execute on function public.confirm_text(text, text, text, text) to authenticated;
+grant execute on function public.confirm_text to authenticated;
 
 create function public.list_site_texts()
 returns jsonb
@@ -10205,10 +9864,9 @@ begin
     full join app.text_reviews r using (language, key));
 end
 $$;
-comment on function public.list_site_texts() is
+comment on function public.list_site_texts is
   'Returns every text that was changed, drafted by the caller or reviewed: [{"language", "key", "value": null for the original, "original_hash", "updated_at", "person_name", "against": what the other language said when it was last found right, or null, "draft": {"value", "seen", "updated_at"} or null}]. Of what is not named the catalogues tell. Raises 42501 for whoever may not work on the site.';
-revoke execute on function public.list_site_texts() from public, anon, authenticated;
-grant execute on function public.list_site_texts() to authenticated;
+grant execute on function public.list_site_texts to authenticated;
 
 
 -- Changes of the owner to the site, in one answer: the build asks for all of them, a browser for those since.
@@ -10230,9 +9888,8 @@ as $$
     else case when since is null then t.value is not null else t.updated_at > since - interval '1 minute' end
   end
 $$;
-comment on function app.text_overrides(timestamptz) is
+comment on function app.text_overrides is
   'The texts published in the place of those of the catalogues, {"fr": {"namespace:key": text}, "en": …}. With a time only what was published since, null for a text whose original was restored, and null instead of all when nothing was. Those of mails whenever they were published, and to nobody but whom app.reads_mail_texts() lets.';
-revoke execute on function app.text_overrides(timestamptz) from public, anon, authenticated;
 
 -- Includes the languages with own services and steps: a page of another language asks for none. Definer: a visitor reads
 -- none of the tables.
@@ -10263,9 +9920,8 @@ as $$
               select 'en' where exists (select from public.steps_en t where t.published)) o (lang))))
     from public.site_sections s), '{}')
 $$;
-comment on function app.section_overrides() is
+comment on function app.section_overrides is
   'Decisions of the owner about the parts of the site, as the public may know them: the columns of site_sections that are not null, and the languages that have published services (own_services) and steps (own_steps). Who did it and when is not told.';
-revoke execute on function app.section_overrides() from public, anon, authenticated;
 
 -- Definer: visitors read none of the tables it tells of.
 create function public.get_site_overrides(since timestamptz default null)
@@ -10290,10 +9946,9 @@ begin
     'texts', app.text_overrides(since));
 end
 $$;
-comment on function public.get_site_overrides(timestamptz) is
+comment on function public.get_site_overrides is
   'Takes nothing, or the time of an earlier answer; returns {"readAt", "settings", "sections", "texts": {"fr", "en"}} of what is published; the texts are null when none was published since. Asked with GET; an answer to a time may be kept for ten minutes where nobody is signed in. Texts of mails are told as app.text_overrides() says.';
-revoke execute on function public.get_site_overrides(timestamptz) from public, anon, authenticated;
-grant execute on function public.get_site_overrides(timestamptz) to anon, authenticated;
+grant execute on function public.get_site_overrides to anon, authenticated;
 
 
 -- Texts of mails are texts of the site that no page shows: they may have several lines, visitors are not sent them, and
@@ -10307,8 +9962,7 @@ set search_path = ''
 as $$
   select app.may('people') or app.may('careers') or app.may('site')
 $$;
-comment on function app.reads_mail_texts() is 'Whether the caller writes to people, or works on the texts.';
-revoke execute on function app.reads_mail_texts() from public, anon, authenticated;
+comment on function app.reads_mail_texts is 'Whether the caller writes to people, or works on the texts.';
 
 -- Search over the whole site: articles, projects, services and offers in one answer. Nothing is stored beside the texts: an
 -- index over their words is all there is, so that what is found is never older than what is written.
@@ -10347,10 +10001,9 @@ begin
     '[*_~`|\\]+', '', 'g');
 end
 $$;
-comment on function app.text_to_search(text) is
+comment on function app.text_to_search is
   'The words of an article in either of its shapes, for search: the strings of its sections, or Markdown without addresses and marks. A line stays a line.';
-revoke execute on function app.text_to_search(text) from public, anon, authenticated;
-grant execute on function app.text_to_search(text) to authenticated, service_role;
+grant execute on function app.text_to_search to authenticated, service_role;
 
 -- Replaces punctuation by a pattern: translate() would compare each letter with all eighty signs. In PL/pgSQL, because a
 -- function in SQL that sets a path is run as a query of its own at each call.
@@ -10366,10 +10019,9 @@ begin
     '[]!"#$%&''()*+,./:;<=>?@[\\^_`{|}~«»‹›“”„‚‐‑–—…·•°©®™€£×\t\r-]', ' ', 'g');
 end
 $$;
-comment on function app.words_only(text) is
+comment on function app.words_only is
   'A text folded as app.search_text folds, with a space in the place of punctuation. Lines stay lines.';
-revoke execute on function app.words_only(text) from public, anon, authenticated;
-grant execute on function app.words_only(text) to authenticated, service_role;
+grant execute on function app.words_only to authenticated, service_role;
 
 -- The index of a whole text is costly to compute and cheap to look up: cost tells the planner.
 create function app.search_vector(texts text[], lists text[], content text)
@@ -10384,10 +10036,9 @@ as $$
     app.words_only(array_to_string(texts, E'\n') || E'\n' || array_to_string(lists, E'\n') || E'\n' || app.text_to_search(content)),
     150000))
 $$;
-comment on function app.search_vector(text[], text[], text) is
+comment on function app.search_vector is
   'The words of a row that search looks through, folded. Indexed, never stored: search_site has to name the same columns.';
-revoke execute on function app.search_vector(text[], text[], text) from public, anon, authenticated;
-grant execute on function app.search_vector(text[], text[], text) to authenticated, service_role;
+grant execute on function app.search_vector to authenticated, service_role;
 
 create function app.searched_words(term text)
 returns text[]
@@ -10416,9 +10067,8 @@ as $$
       order by w.place limit 8
     ) as chosen), '{}')
 $$;
-comment on function app.searched_words(text) is
+comment on function app.searched_words is
   'The words a search looks for, in their order, at most eight: folded, without a plural''s last letter, without articles and prepositions where other words stand. The browser marks what it finds by the same rules (src/features/search/words.ts).';
-revoke execute on function app.searched_words(text) from public, anon, authenticated;
 
 create function app.passage_of(written text, words text[])
 returns text
@@ -10462,9 +10112,8 @@ begin
   return regexp_replace(best, '\s+\S*$', '') || '…';
 end
 $$;
-comment on function app.passage_of(text, text[]) is
+comment on function app.passage_of is
   'The line among the first 12,000 letters of a text that holds most of these folded words, the first of several, cut to about 240 letters around them; its beginning where none does. Plain text, as it was written.';
-revoke execute on function app.passage_of(text, text[]) from public, anon, authenticated;
 
 -- articles_fr and articles_en, projects_fr and projects_en.
 do $$
@@ -10579,10 +10228,9 @@ begin
   $query$, lang) using wanted, words, gap;
 end
 $$;
-comment on function public.search_site(text, text) is
+comment on function public.search_site is
   'Takes a language and what somebody looks for; returns what is public and holds every word or one that begins with it, best first: kind (article, project, service, offer), slug (its address, an id where it has no name), title, passage (plain text around the words), facts (category; trade, client, year; contract, place), dated, and how many of its kind there are (of_kind), of which at most twenty are told. Offers are those of both languages, none where careers are switched off. Reads the first 100 letters and eight words; fewer than two letters find nothing. Counts no view. Raises 22023 for another language.';
-revoke execute on function public.search_site(text, text) from public, anon, authenticated;
-grant execute on function public.search_site(text, text) to anon, authenticated;
+grant execute on function public.search_site to anon, authenticated;
 
 -- Redirects. An article or project that was public under an address keeps it: a request for the old one is redirected to the
 -- present one. An old address names the row and not its next address, so there are no chains, no loops, and two rows may swap
@@ -10606,7 +10254,6 @@ comment on column app.former_addresses.slug is
 
 create index on app.former_addresses (place, row_id);
 alter table app.former_addresses enable row level security;
-revoke all on app.former_addresses from public, anon, authenticated, service_role;
 
 -- Definer: whoever changes content writes nothing here directly.
 create function app.record_former_address()
@@ -10622,9 +10269,8 @@ begin
   return null;
 end
 $$;
-comment on function app.record_former_address() is
+comment on function app.record_former_address is
   'AFTER something public was given another address, withdrawn or deleted: the address it had is remembered.';
-revoke execute on function app.record_former_address() from public, anon, authenticated;
 
 -- Definer: whoever empties the trash writes nothing here directly.
 create function app.delete_former_addresses()
@@ -10638,9 +10284,8 @@ begin
   return null;
 end
 $$;
-comment on function app.delete_former_addresses() is
+comment on function app.delete_former_addresses is
   'AFTER content left the trash for good, with its whole history: so do its former addresses.';
-revoke execute on function app.delete_former_addresses() from public, anon, authenticated;
 
 create trigger delete_former_addresses after delete on app.versions
   for each row when (old.in_trash) execute function app.delete_former_addresses();
@@ -10678,7 +10323,6 @@ end
 $$;
 comment on view app.redirects is
   'Former addresses that visitors may know: of rows that are public now, where no public row has that address. Drafts, scheduled rows and the trash are left out, so no new address shows before its time; nor does a draft hide an old one, which would reveal it.';
-revoke all on app.redirects from public, anon, authenticated, service_role;
 
 -- Definer, all four: former addresses are granted to nobody.
 create function public.find_new_address(noun text, lang text, old_slug text)
@@ -10695,10 +10339,9 @@ begin
     where r.noun = find_new_address.noun and r.lang = find_new_address.lang and r.old_slug = find_new_address.old_slug);
 end
 $$;
-comment on function public.find_new_address(text, text, text) is
+comment on function public.find_new_address is
   'Takes articles or projects, a language and an address that was left, returns the present one of what was there last of all that is public now; null when there is none, and when something public lives at the old one. Raises 22023 for another language.';
-revoke execute on function public.find_new_address(text, text, text) from public, anon, authenticated;
-grant execute on function public.find_new_address(text, text, text) to anon, authenticated;
+grant execute on function public.find_new_address to anon, authenticated;
 
 -- For the build, which writes them into the rules of the host.
 create function public.list_redirects(lang text)
@@ -10716,10 +10359,9 @@ begin
     order by r.left_at desc, r.noun, r.old_slug;
 end
 $$;
-comment on function public.list_redirects(text) is
+comment on function public.list_redirects is
   'Every former address of a language that leads somewhere, the last left first: articles or projects, the old address and the present one, as find_new_address answers. Raises 22023 for another language.';
-revoke execute on function public.list_redirects(text) from public, anon, authenticated;
-grant execute on function public.list_redirects(text) to anon, authenticated;
+grant execute on function public.list_redirects to anon, authenticated;
 
 create function public.list_former_addresses(table_name text, row_id text)
 returns table (slug text, left_at timestamptz)
@@ -10738,10 +10380,9 @@ begin
     order by f.left_at desc;
 end
 $$;
-comment on function public.list_former_addresses(text, text) is
+comment on function public.list_former_addresses is
   'Takes a table and the id of an article or project, returns the former addresses that lead to it, the last left first; none while it is not public. Raises 42501 for whoever may not work in content.';
-revoke execute on function public.list_former_addresses(text, text) from public, anon, authenticated;
-grant execute on function public.list_former_addresses(text, text) to authenticated;
+grant execute on function public.list_former_addresses to authenticated;
 
 create function public.remove_former_address(table_name text, row_id text, old_slug text)
 returns boolean
@@ -10761,10 +10402,9 @@ begin
   return true;
 end
 $$;
-comment on function public.remove_former_address(text, text, text) is
+comment on function public.remove_former_address is
   'Takes a table, the id of an article or project and one of its former addresses, which leads there no more; says whether it did. The audit log has its line. Raises 42501 for whoever may not work in content.';
-revoke execute on function public.remove_former_address(text, text, text) from public, anon, authenticated;
-grant execute on function public.remove_former_address(text, text, text) to authenticated;
+grant execute on function public.remove_former_address to authenticated;
 
 -- Translations. French is the source, English its translation. For each pair the database stores the French text that the
 -- English one was last made from, so that it can say what changed, and tells from hashes, never from dates, whether a
@@ -10783,7 +10423,6 @@ create table app.translated_fields (
 comment on table app.translated_fields is
   'Columns of articles and projects that are translated, in the order of the translation editor: a new column is one row here. A line has one paragraph, a text any number; bound is how many characters the column takes.';
 alter table app.translated_fields enable row level security;
-revoke all on app.translated_fields from public, anon, authenticated, service_role;
 
 insert into app.translated_fields (noun, field, place, shape, bound) values
   ('articles', 'title', 1, 'line', 200),
@@ -10831,7 +10470,6 @@ comment on column app.translations.source_hash is
 comment on column app.translations.revision is 'Number of saves in the translation editor, so that the later of two people is told.';
 comment on column app.translations.person is 'Account that saved in the translation editor last.';
 alter table app.translations enable row level security;
-revoke all on app.translations from public, anon, authenticated, service_role;
 
 create function app.translation_of(place text, row_id text)
 returns text
@@ -10852,9 +10490,8 @@ begin
   return found;
 end
 $$;
-comment on function app.translation_of(text, text) is
+comment on function app.translation_of is
   'Takes the table and the id of an article or a project, returns the id of its translation in the table of the other language: linked articles, projects of one slug. Null where there is none.';
-revoke execute on function app.translation_of(text, text) from public, anon, authenticated;
 
 
 -- The source and its hash. The path of a picture is no part of the text: a picture that replaces another everywhere outdates
@@ -10877,9 +10514,8 @@ begin
   return texts;
 end
 $$;
-comment on function app.translated_texts(text, text) is
+comment on function app.translated_texts is
   'Takes the table and the id of an article or a project, returns its translated fields that say something. Null for one that is not there.';
-revoke execute on function app.translated_texts(text, text) from public, anon, authenticated;
 
 create function app.source_hash(texts jsonb)
 returns text
@@ -10897,9 +10533,8 @@ as $$
   ) t
   where t.said <> ''
 $$;
-comment on function app.source_hash(jsonb) is
+comment on function app.source_hash is
   'Takes the translated fields of a source; returns the SHA-256 (hex) of all they say. Spaces and line ends are one space, and a picture of the library is one whatever its address: a change of them is none that a translator has to see.';
-revoke execute on function app.source_hash(jsonb) from public, anon, authenticated;
 
 create function app.translation_state(translation_id text, published boolean, noted app.translations, source_id text)
 returns text
@@ -10916,9 +10551,8 @@ begin
   end;
 end
 $$;
-comment on function app.translation_state(text, boolean, app.translations, text) is
+comment on function app.translation_state is
   'How a pair stands: missing, draft (its translation or, seen from there, its source), current while the hashes agree, else outdated.';
-revoke execute on function app.translation_state(text, boolean, app.translations, text) from public, anon, authenticated;
 
 -- A new pair is taken to say the same, unless it is the marked copy that waits to be translated. Definer: translations are
 -- granted to nobody, and no writer of content may be kept from recording one.
@@ -10985,9 +10619,8 @@ begin
   return null;
 end
 $$;
-comment on function app.record_translation() is
+comment on function app.record_translation is
   'AFTER an article or a project was written: records the source of a new pair, that a marked copy or an earlier version took the place of a translation, and that the source changed. A pair that parts and is linked again keeps its record.';
-revoke execute on function app.record_translation() from public, anon, authenticated;
 
 -- articles_fr, articles_en, projects_fr and projects_en.
 do $$
@@ -11024,10 +10657,9 @@ begin
     case lang when 'fr' then 'there' else 'here' end);
 end
 $$;
-comment on function public.list_project_translations(text) is
+comment on function public.list_project_translations is
   'Takes a language, returns how each of its projects stands with the one of the same slug in the other language, in the words of list_articles, to an author those they began. Raises 42501 for whoever writes nothing, 22023 for another language.';
-revoke execute on function public.list_project_translations(text) from public, anon, authenticated;
-grant execute on function public.list_project_translations(text) to authenticated;
+grant execute on function public.list_project_translations to authenticated;
 
 create function app.require_translatable(table_name text)
 returns void
@@ -11042,9 +10674,8 @@ begin
   end if;
 end
 $$;
-comment on function app.require_translatable(text) is
+comment on function app.require_translatable is
   'First line of the functions of the translation editor: returns for whoever works in content. Raises 42501 for everybody else, 22023 for any other table.';
-revoke execute on function app.require_translatable(text) from public, anon, authenticated;
 
 create function app.translation_side(place text, row_id text)
 returns jsonb
@@ -11068,9 +10699,8 @@ begin
     limit 1), '{"changed_at": null, "changed_by": null}');
 end
 $$;
-comment on function app.translation_side(text, text) is
+comment on function app.translation_side is
   'One side of the translation editor: {"id", "title", "slug", "published", "published_at", "updated_at", "texts", "changed_at", "changed_by"}; a project has no published_at. Null for one that is not there.';
-revoke execute on function app.translation_side(text, text) from public, anon, authenticated;
 
 create function public.open_translation(table_name text, row_id text)
 returns jsonb
@@ -11104,10 +10734,9 @@ begin
     'revision', coalesce(noted.revision, 0));
 end
 $$;
-comment on function public.open_translation(text, text) is
+comment on function public.open_translation is
   'Takes articles_fr or projects_fr and an id, returns {"source", "translation": as app.translation_side tells them, the latter null where there is none, "fields": [{"field", "shape", "bound"}], "base": what the translation was made from, "settled", "revision"}. Raises 42501 for whoever does not work in content, PT404 for one that is not there, 22023 for any other table.';
-revoke execute on function public.open_translation(text, text) from public, anon, authenticated;
-grant execute on function public.open_translation(text, text) to authenticated;
+grant execute on function public.open_translation to authenticated;
 
 create function public.save_translation(table_name text, row_id text, seen jsonb, texts jsonb, base jsonb, complete boolean, publish boolean)
 returns jsonb
@@ -11195,10 +10824,9 @@ begin
   return public.open_translation(table_name, row_id);
 end
 $$;
-comment on function public.save_translation(text, text, jsonb, jsonb, jsonb, boolean, boolean) is
+comment on function public.save_translation is
   'Takes articles_fr or projects_fr and an id, {"source", "translation": updated_at, "revision"} as they were opened, the translated fields that are written, the base as open_translation tells it, whether every paragraph is up to date, and whether the translation is published (only then, and only when the source is; not before the date of a scheduled source). Returns what open_translation would. Nothing is written but fields of app.translated_fields, and a publication with its date. Raises 42501 for whoever does not work in content, PT409 when source, translation or base changed since, PT404 for a pair that is not there, 23514 for what breaks the bounds of a column, 22023 for another shape.';
-revoke execute on function public.save_translation(text, text, jsonb, jsonb, jsonb, boolean, boolean) from public, anon, authenticated;
-grant execute on function public.save_translation(text, text, jsonb, jsonb, jsonb, boolean, boolean) to authenticated;
+grant execute on function public.save_translation to authenticated;
 
 create function public.begin_translation(table_name text, row_id text)
 returns text
@@ -11232,10 +10860,9 @@ begin
   return made;
 end
 $$;
-comment on function public.begin_translation(text, text) is
+comment on function public.begin_translation is
   'Takes articles_fr or projects_fr and an id, makes its English copy as a draft to be translated and returns its id. Raises 42501 for whoever does not work in content, PT404 for one that is not there, PT409 where there is a translation or an English article of that slug, 22023 for any other table.';
-revoke execute on function public.begin_translation(text, text) from public, anon, authenticated;
-grant execute on function public.begin_translation(text, text) to authenticated;
+grant execute on function public.begin_translation to authenticated;
 
 
 -- Characters given to a translation service. A refused request costs nothing: its characters are reserved under a number
@@ -11268,7 +10895,6 @@ insert into app.translation_cap default values on conflict do nothing;
 alter table app.translation_use enable row level security;
 alter table app.translation_claims enable row level security;
 alter table app.translation_cap enable row level security;
-revoke all on app.translation_use, app.translation_claims, app.translation_cap from public, anon, authenticated, service_role;
 
 -- Definer, both: what is counted is granted to nobody.
 create function public.claim_translation(characters integer)
@@ -11301,10 +10927,9 @@ begin
   return jsonb_build_object('left', cap - used, 'claim', claim);
 end
 $$;
-comment on function public.claim_translation(integer) is
+comment on function public.claim_translation is
   'Takes how many characters (0 to 10,000) the function propose-translation is about to give to the service, counts them against app.translation_cap and returns {"left": how many the month has left, "claim": the number release_translation takes, null for no characters}. Raises 42501 for whoever does not work in content, PT429 when they would be too many, 22023 for another number.';
-revoke execute on function public.claim_translation(integer) from public, anon, authenticated;
-grant execute on function public.claim_translation(integer) to authenticated;
+grant execute on function public.claim_translation to authenticated;
 
 -- For the secret key alone: whoever could call it with a token of their own would have characters translated and counted
 -- nowhere.
@@ -11327,10 +10952,9 @@ begin
   return true;
 end
 $$;
-comment on function public.release_translation(uuid) is
+comment on function public.release_translation is
   'Takes the claim of a question that the service refused, gives its characters back to the month they were counted in and returns true; false for one that was given back before, is older than five minutes or was never made. For the secret key of the function propose-translation alone: 42501 for everybody else.';
-revoke execute on function public.release_translation(uuid) from public, anon, authenticated;
-grant execute on function public.release_translation(uuid) to service_role;
+grant execute on function public.release_translation to service_role;
 
 -- Preview links. Editors of an article or a project let somebody without an account read it before it is public, as it is
 -- stored at that moment and in both languages, by a link that expires. The link holds a token that is returned once and stored
@@ -11363,7 +10987,6 @@ comment on column app.preview_links.opened is 'How often; who opened it is not n
 create index on app.preview_links (place, row_id);
 create index on app.preview_links (made_by);
 alter table app.preview_links enable row level security;
-revoke all on app.preview_links from public, anon, authenticated, service_role;
 
 create function app.can_read_drafts(person uuid, place text, row_id text)
 returns boolean
@@ -11379,9 +11002,8 @@ as $$
         select from app.authorship a
         where a.place = can_read_drafts.place and a.id = can_read_drafts.row_id and a.user_id = person))))
 $$;
-comment on function app.can_read_drafts(uuid, text, text) is
+comment on function app.can_read_drafts is
   'Whether somebody of the agency, who need not be the caller, may read that document before it is public: all of them, or those they began.';
-revoke execute on function app.can_read_drafts(uuid, text, text) from public, anon, authenticated;
 
 create function app.preview_columns(noun text)
 returns text[]
@@ -11394,9 +11016,8 @@ as $$
     else '{slug,title,thesis,description,made,image,image_alt,category,client,year,challenge,solution,results,body,figures,testimonial_content,testimonial_author,testimonial_position,technologies,gallery,gallery_alts,gallery_captions,framed_pictures}'::text[]
   end
 $$;
-comment on function app.preview_columns(text) is
+comment on function app.preview_columns is
   'Columns of an article or a project in a preview: those their pages show, and nothing else.';
-revoke execute on function app.preview_columns(text) from public, anon, authenticated;
 
 -- A preview link shows what is to become public: the copy over its row.
 create function app.previewed_row(place text, row_id text)
@@ -11418,9 +11039,8 @@ returns jsonb language sql stable set search_path = '' as $$
     from (select) one
     left join app.working_copies c on c.place = previewed_row.place and c.row_id = previewed_row.row_id) r
 $$;
-comment on function app.previewed_row(text, text) is
+comment on function app.previewed_row is
   'Takes the table and the id of an article or a project, returns what its page shows with its status: draft, scheduled, published, or changed, where a working copy is shown of what is public. Null for one that is not there.';
-revoke execute on function app.previewed_row(text, text) from public, anon, authenticated;
 
 create function app.require_preview(table_name text, row_id text)
 returns void
@@ -11446,9 +11066,8 @@ begin
   end if;
 end
 $$;
-comment on function app.require_preview(text, text) is
+comment on function app.require_preview is
   'Returns when the caller may edit that article or project. Raises 42501 for everybody else, whether or not it is there, PT404 for one that is not there, 22023 for any other table.';
-revoke execute on function app.require_preview(text, text) from public, anon, authenticated;
 
 -- Definer, all three: links are granted to nobody.
 create function public.create_preview_link(table_name text, row_id text, days integer default 7)
@@ -11474,10 +11093,9 @@ begin
   return jsonb_build_object('id', made.id, 'expires_at', made.expires_at, 'token', token);
 end
 $$;
-comment on function public.create_preview_link(text, text, integer) is
+comment on function public.create_preview_link is
   'Takes the table and the id of an article or a project and for how many days (1 to 30), returns {"id", "expires_at", "token"}: the one time the token is told. Raises 42501 for whoever may not edit it, PT404 for one that is not there, PT409 when twenty of its links live, 22023 for any other table or time.';
-revoke execute on function public.create_preview_link(text, text, integer) from public, anon, authenticated;
-grant execute on function public.create_preview_link(text, text, integer) to authenticated;
+grant execute on function public.create_preview_link to authenticated;
 
 create function public.list_preview_links(table_name text, row_id text)
 returns table (id uuid, language text, made_by text, created_at timestamptz, expires_at timestamptz, opened integer, last_opened_at timestamptz)
@@ -11499,10 +11117,9 @@ begin
     order by l.created_at desc, l.id;
 end
 $$;
-comment on function public.list_preview_links(text, text) is
+comment on function public.list_preview_links is
   'Takes the table and the id of an article or a project, returns the links by which it is read now, its translation''s among them, newest first: made in which language and by whom, until when, how often opened and when last. No token and no hash. Raises what app.require_preview raises.';
-revoke execute on function public.list_preview_links(text, text) from public, anon, authenticated;
-grant execute on function public.list_preview_links(text, text) to authenticated;
+grant execute on function public.list_preview_links to authenticated;
 
 create function public.revoke_preview_link(link uuid)
 returns void
@@ -11520,10 +11137,9 @@ begin
   end if;
 end
 $$;
-comment on function public.revoke_preview_link(uuid) is
+comment on function public.revoke_preview_link is
   'Takes a link by its id and ends it; ending it again changes nothing. Whoever works in content ends every link, an author those they made and those of rows they began. Raises 42501 for whoever writes nothing, PT404 for any other link, whether or not it is there.';
-revoke execute on function public.revoke_preview_link(uuid) from public, anon, authenticated;
-grant execute on function public.revoke_preview_link(uuid) to authenticated;
+grant execute on function public.revoke_preview_link to authenticated;
 
 -- Definer: a visitor reads no draft but the one whose token they have.
 create function public.open_preview(token text)
@@ -11572,10 +11188,9 @@ begin
     'documents', jsonb_build_object(own, here, other, there));
 end
 $$;
-comment on function public.open_preview(text) is
+comment on function public.open_preview is
   'Takes the token of a preview link, returns {"kind": "article" or "project", "expires_at", "made_by": a name or null, "documents": {"fr", "en"}}: one document as it is stored now and its translation, each null where there is none, or none that whoever made the link may read. Null, without a word why, for a token that was guessed or revoked, has had its time, or whose document is gone. Raises PT429 for whoever tries too many.';
-revoke execute on function public.open_preview(text) from public, anon, authenticated;
-grant execute on function public.open_preview(text) to anon, authenticated;
+grant execute on function public.open_preview to anon, authenticated;
 
 -- A link ends when its maker may no longer read the row. Definer: links are granted to nobody.
 create function app.revoke_preview_links()
@@ -11591,9 +11206,8 @@ begin
   return null;
 end
 $$;
-comment on function app.revoke_preview_links() is
+comment on function app.revoke_preview_links is
   'AFTER somebody was removed or given another role: their links to what they may not read any more end, and stay so should they come back.';
-revoke execute on function app.revoke_preview_links() from public, anon, authenticated;
 
 create trigger revoke_preview_links after delete or update of role, user_id on public.staff
   for each row execute function app.revoke_preview_links();
@@ -11611,9 +11225,8 @@ begin
   return null;
 end
 $$;
-comment on function app.log_preview_link() is
+comment on function app.log_preview_link is
   'AFTER a link was made or revoked: its line in the audit log, which holds neither token nor hash.';
-revoke execute on function app.log_preview_link() from public, anon, authenticated;
 
 create trigger log_made after insert on app.preview_links
   for each row execute function app.log_preview_link();
@@ -11715,10 +11328,9 @@ begin
   );
 end
 $$;
-comment on function public.list_calendar(timestamptz, timestamptz) is
+comment on function public.list_calendar is
   'Takes two moments at most 100 days apart; returns what has its date from the first until before the second, and the 101 articles without a date ahead whose drafts were changed last, whose at is null: those without a date in both languages are told together, and the last one tells that there are more than 100. kind is article, opening or closing (of an offer); state draft (intended), scheduled (will happen) or published (happened); translation how the other language of an article stands: missing, draft, scheduled or published. Each kind is told to whoever may work on it, to an author what they began. Raises 42501 for whoever may work on neither articles nor offers, 22023 for moments that are none or too far apart.';
-revoke execute on function public.list_calendar(timestamptz, timestamptz) from public, anon, authenticated;
-grant execute on function public.list_calendar(timestamptz, timestamptz) to authenticated;
+grant execute on function public.list_calendar to authenticated;
 
 -- A date is moved for both languages of an article at once, or for neither. With the caller's rights: the row policies apply
 -- beneath the check in the first line.
@@ -11755,10 +11367,9 @@ begin
   end loop;
 end
 $$;
-comment on function public.date_articles(jsonb, timestamptz, boolean) is
+comment on function public.date_articles is
   'Takes [{"lang", "id", "updated_at"}], an article in one language or both as it was seen, the moment it is to appear, and whether it will (otherwise it stays a draft that intends it; without a moment it is a draft without a date). All of them or none; returns the version that each has now. Raises 42501 for whoever may not write or, as an author, publish; 22023 for a moment that is not ahead or another number of articles; PT409 when one was changed meanwhile or is public already.';
-revoke execute on function public.date_articles(jsonb, timestamptz, boolean) from public, anon, authenticated;
-grant execute on function public.date_articles(jsonb, timestamptz, boolean) to authenticated;
+grant execute on function public.date_articles to authenticated;
 
 
 -- Orders.
@@ -11792,7 +11403,6 @@ comment on column app.build_orders.followed is
 comment on column app.build_orders.following is
   'Whether what was asked last looks after an order instead of giving one.';
 alter table app.build_orders enable row level security;
-revoke all on app.build_orders from public, anon, authenticated, service_role;
 
 -- Three: no order was given that anybody would look after.
 insert into app.build_orders (followed) values (3) on conflict do nothing;
@@ -11818,9 +11428,8 @@ as $$
     where v.place = d.place and v.row_id = d.row_id and v.began_at < d.at
       and v.content ->> 'published' = 'true' and (v.content ->> d.field)::timestamptz = d.at)
 $$;
-comment on function app.due_rows(timestamptz, timestamptz) is
+comment on function app.due_rows is
   'Changes by date after one time and until another: articles that were scheduled before, offers that closed.';
-revoke execute on function app.due_rows(timestamptz, timestamptz) from public, anon, authenticated;
 
 create function app.claim_build()
 returns jsonb
@@ -11851,9 +11460,8 @@ begin
   return null;
 end
 $$;
-comment on function app.claim_build() is
+comment on function app.claim_build is
   'For whoever looks at the clock, once a minute: what publish-site is to be asked now. {} is a build, because something crossed its date since the last order and the last try is long enough ago; the audit log has its line. {"since": when the last order was given} is whether its pages are in place. Null is nothing. Then app.settle_build is told the answer.';
-revoke execute on function app.claim_build() from public, anon, authenticated;
 
 create function app.settle_build(status integer, fault text default null)
 returns void
@@ -11884,9 +11492,8 @@ begin
   end if;
 end
 $$;
-comment on function app.settle_build(integer, text) is
+comment on function app.settle_build is
   'Takes the answer of publish-site to the question of app.claim_build, or why there was none: 202 where the host took an order, 200 where the pages of the last one are in place; anything else is kept as the answer to an order in vain, and nothing that crossed its date is forgotten. An order that follows another has its line in the audit log.';
-revoke execute on function app.settle_build(integer, text) from public, anon, authenticated;
 
 create function app.ask_for_due_build()
 returns void
@@ -11926,9 +11533,8 @@ begin
   update app.build_orders set request_id = state.request_id where only_row;
 end
 $$;
-comment on function app.ask_for_due_build() is
+comment on function app.ask_for_due_build is
   'The job of pg_cron, once a minute: reads what the function publish-site answered to the request before, and orders a build through pg_net where one is due, or asks after the pages of the last order (app.claim_build). Its address and the secret are in Vault, as publish_site_url and publish_site_secret. Nothing is called where neither is due.';
-revoke execute on function app.ask_for_due_build() from public, anon, authenticated;
 
 create function app.schedule_build_check()
 returns boolean
@@ -11952,9 +11558,8 @@ exception
     return false;
 end
 $$;
-comment on function app.schedule_build_check() is
+comment on function app.schedule_build_check is
   'Has pg_cron look at the clock, where it and pg_net are; says whether it does. Asked by the migration, and by hand where an extension came later. Harmless when asked twice.';
-revoke execute on function app.schedule_build_check() from public, anon, authenticated;
 
 -- One build a minute, by whatever way it is ordered: the function publish-site forgets with each of its instances. An order by
 -- somebody of the agency covers what crossed its date before it. Definer, all three: orders and log are granted to nobody.
@@ -11979,10 +11584,9 @@ begin
   update app.build_orders set announced_at = now() where only_row;
 end
 $$;
-comment on function public.log_publishing_order() is
+comment on function public.log_publishing_order is
   'Takes nothing: the Edge Function publish-site is about to order a build for the caller. Raises 42501 for whoever may not, PT429 within a minute of the last order the host took and 25 seconds of one it has not answered; hint says in how many seconds.';
-revoke execute on function public.log_publishing_order() from public, anon, authenticated;
-grant execute on function public.log_publishing_order() to authenticated;
+grant execute on function public.log_publishing_order to authenticated;
 
 create function public.confirm_publishing_order()
 returns void
@@ -11998,10 +11602,9 @@ begin
   where b.announced_at is not null;
 end
 $$;
-comment on function public.confirm_publishing_order() is
+comment on function public.confirm_publishing_order is
   'Takes nothing: the host took the order that log_publishing_order announced, so that what crossed its date before is not ordered once more. Raises 42501 for whoever may not publish.';
-revoke execute on function public.confirm_publishing_order() from public, anon, authenticated;
-grant execute on function public.confirm_publishing_order() to authenticated;
+grant execute on function public.confirm_publishing_order to authenticated;
 
 create function public.get_scheduled_builds()
 returns jsonb
@@ -12023,10 +11626,9 @@ begin
     from app.build_orders b);
 end
 $$;
-comment on function public.get_scheduled_builds() is
+comment on function public.get_scheduled_builds is
   'Takes nothing; returns {"watched": whether somebody looks at the clock, "waiting": how many things crossed their date since the last order, "coming": how many will, "tries": how often a build was ordered in vain since, "answer": what was said to that, "taken_at": when the order was given that the host last took}. Raises 42501 for whoever may not publish.';
-revoke execute on function public.get_scheduled_builds() from public, anon, authenticated;
-grant execute on function public.get_scheduled_builds() to authenticated;
+grant execute on function public.get_scheduled_builds to authenticated;
 
 -- Presence. An editor with an open row announces itself every twenty seconds, and gets the names of the others. It locks
 -- nothing: the version of the row decides who saved first.
@@ -12042,7 +11644,6 @@ comment on table app.presence is
   'Rows of content that people have open, as of the last minute. Written and read by announce_presence() alone; a line ends with its minute, or with the account.';
 create index on app.presence (person);
 alter table app.presence enable row level security;
-revoke all on app.presence from public, anon, authenticated, service_role;
 
 -- For announce_presence and the sweep.
 create function app.purge_presence(batch integer)
@@ -12054,9 +11655,8 @@ as $$
   delete from app.presence p
   where ctid in (select x.ctid from app.presence x where x.seen_at < now() - interval '60 seconds' limit batch for update skip locked)
 $$;
-comment on function app.purge_presence(integer) is
+comment on function app.purge_presence is
   'Forgets who had something open more than a minute ago, at most so many lines.';
-revoke execute on function app.purge_presence(integer) from public, anon, authenticated;
 
 -- Definer: presence is granted to nobody.
 create function public.announce_presence(table_name text, row_id text)
@@ -12086,10 +11686,9 @@ begin
     order by 1;
 end
 $$;
-comment on function public.announce_presence(text, text) is
+comment on function public.announce_presence is
   'Takes a table and the id of a row that the caller has open, notes it for a minute and answers the names of the others who have it open. Raises 42501 for whoever may not see its versions, as list_versions.';
-revoke execute on function public.announce_presence(text, text) from public, anon, authenticated;
-grant execute on function public.announce_presence(text, text) to authenticated;
+grant execute on function public.announce_presence to authenticated;
 
 -- Working copies of what is public: the columns of a row as they would become, one copy for each row, which nobody outside
 -- sees. Whoever works in the area of a table keeps, dates and publishes them, an author keeps those of texts they began.
@@ -12145,7 +11744,6 @@ comment on column app.approvals.remarks is
 
 alter table app.working_copies enable row level security;
 alter table app.approvals enable row level security;
-revoke all on app.working_copies, app.approvals from public, anon, authenticated, service_role;
 
 -- Definer, all that is granted: both tables are granted to nobody.
 create function app.require_copy(table_name text, row_id text, publishing boolean default false)
@@ -12160,7 +11758,7 @@ begin
   return rule;
 end
 $$;
-comment on function app.require_copy(text, text, boolean) is
+comment on function app.require_copy is
   'First line of every function about one working copy or approval: the rule of that table, or 42501 for whoever may neither work in its area nor, where nothing is published, began that row and still writes drafts.';
 
 create function app.present_row(place text, row_id text, held boolean default false)
@@ -12177,7 +11775,7 @@ begin
   return found_row;
 end
 $$;
-comment on function app.present_row(text, text, boolean) is 'A row of content; null for one that is not there, which raises PT404 where it is to be held, and so locked.';
+comment on function app.present_row is 'A row of content; null for one that is not there, which raises PT404 where it is to be held, and so locked.';
 
 create function app.copied_columns(place text)
 returns setof text language sql stable set search_path = '' as $$
@@ -12187,7 +11785,7 @@ returns setof text language sql stable set search_path = '' as $$
   where c not in ('published', 'published_at') and c <> all (r.aside)
     and has_column_privilege('authenticated', format('public.%I', r.place)::regclass, c, 'update')
 $$;
-comment on function app.copied_columns(text) is
+comment on function app.copied_columns is
   'Columns a working copy may hold: those a save writes, but for publication, its date, order and link.';
 
 create function app.write_copy(place text, row_id text, content jsonb)
@@ -12204,7 +11802,7 @@ begin
   return written;
 end
 $$;
-comment on function app.write_copy(text, text, jsonb) is
+comment on function app.write_copy is
   'Writes the columns of a working copy over its row, those the table no longer has left out; returns the row.';
 
 -- A row that was published, withdrawn or brought back from the trash since says what it said: its version tells.
@@ -12215,7 +11813,7 @@ returns boolean language sql stable set search_path = '' as $$
     where v.place = of_place and v.row_id = of_row and (v.content ->> 'updated_at')::timestamptz = base
       and not exists (select from app.copied_columns(of_place) as c where v.content -> c is distinct from present -> c))
 $$;
-comment on function app.is_stale(text, text, jsonb, timestamptz) is
+comment on function app.is_stale is
   'Whether a row, as it is now, says something else than when its updated_at was base.';
 
 create function app.partner_of(of_place text, of_row text)
@@ -12223,7 +11821,7 @@ returns table (place text, id text) language sql stable set search_path = '' as 
   select left(of_place, -2) || app.other_lang(right(of_place, 2)), app.translation_of(of_place, of_row)
   where of_place ~ '^(articles|projects)_'
 $$;
-comment on function app.partner_of(text, text) is
+comment on function app.partner_of is
   'The table of the translation of a row and its id, null where there is none; no row for what is not translated.';
 
 create function app.told_copy(of_place text, of_row text)
@@ -12244,7 +11842,7 @@ returns jsonb language sql stable set search_path = '' as $$
   left join app.approvals a on a.place = c.place and a.row_id = c.row_id
   where c.place = of_place and c.row_id = of_row and r.present is not null
 $$;
-comment on function app.told_copy(text, text) is 'A working copy as get_working_copy tells it.';
+comment on function app.told_copy is 'A working copy as get_working_copy tells it.';
 
 create function public.get_working_copy(table_name text, row_id text)
 returns jsonb language plpgsql stable security definer set search_path = '' as $$
@@ -12253,7 +11851,7 @@ begin
   return app.told_copy(table_name, row_id);
 end
 $$;
-comment on function public.get_working_copy(text, text) is
+comment on function public.get_working_copy is
   'Takes a table and the id of a row, returns its working copy: {"content": {column: value}, "base", "updated_at", "person", "person_name", "publish_at", "fault": why the clock could not publish it (changed, gone or an SQLSTATE), "stale": whether the row changed since base, "state": kept, handed_in or handed_back, "remarks", "answered_by", "answered_at": what was said when it was handed back, by whom and when, "pair": {"table_name", "row_id", "updated_at", "publish_at"} of the copy of its translation, for whoever works in content}. Null where there is none. Raises 42501 for whoever may not work in the area of that table, but for authors with rows they began, and for a table without working copies.';
 
 create function public.keep_working_copy(table_name text, row_id text, columns jsonb, base timestamptz, seen timestamptz default null)
@@ -12298,7 +11896,7 @@ begin
   return app.told_copy(table_name, row_id);
 end
 $$;
-comment on function public.keep_working_copy(text, text, jsonb, timestamptz, timestamptz) is
+comment on function public.keep_working_copy is
   'Takes a table, the id of a public row, columns with their values, the updated_at of the row they were made from and that of the working copy they replace (null where there was none); stores them as its working copy, changes nothing that is public and returns what get_working_copy would. Kept by somebody who may not publish, it loses its date. Raises 42501 as get_working_copy, PT404 for a row that is not there, PT409 when another copy is there by now (detail copy) and for a draft without one (detail draft), 22023 for columns that no save writes, publication, date and order among them, and what a save would raise for what breaks a rule of the table.';
 
 create function app.publish_copy(of_place text, of_row text, seen timestamptz, over boolean, dated boolean default false)
@@ -12327,7 +11925,7 @@ begin
   return (present ->> 'updated_at')::timestamptz;
 end
 $$;
-comment on function app.publish_copy(text, text, timestamptz, boolean, boolean) is
+comment on function app.publish_copy is
   'Writes a working copy over its row, ends it and its approval, and returns the updated_at of the row. Its line in the audit log tells a second call that it is done, and the clock what it published at a date.';
 
 create function app.copies_named(table_name text, row_id text, seen timestamptz, pair_seen timestamptz)
@@ -12337,7 +11935,7 @@ returns table (place text, id text, updated_at timestamptz) language sql stable 
   select o.place, o.id, pair_seen from app.partner_of(table_name, row_id) o where pair_seen is not null
   order by 1
 $$;
-comment on function app.copies_named(text, text, timestamptz, timestamptz) is
+comment on function app.copies_named is
   'The working copy that is acted on and, where it was seen as well, that of its translation, in the order in which everybody locks them.';
 
 create function public.publish_working_copy(table_name text, row_id text, seen timestamptz, over boolean default false, pair_seen timestamptz default null)
@@ -12355,7 +11953,7 @@ begin
   return done;
 end
 $$;
-comment on function public.publish_working_copy(text, text, timestamptz, boolean, timestamptz) is
+comment on function public.publish_working_copy is
   'Takes a table, the id of a row, the updated_at of its working copy as it was seen, whether it goes over what changed in the row since, and the updated_at of the copy of its translation where both are published, which happens together or not at all. Writes the copy over the row, which stays public or a draft as it is, ends the copy and its approval, and returns {"updated_at", "pair_updated_at"} of the rows; called again it returns the same. Raises 42501 for whoever may not work in the area of that table, authors included, PT409 when the copy is another by now (detail copy) or the row was changed since and over was not asked for (detail row; hint names the table), PT404 for a row that is not there, 23505 when its address was taken meanwhile, 23514 for what breaks a rule made since.';
 
 create function public.date_working_copy(table_name text, row_id text, seen timestamptz, moment timestamptz default null, pair_seen timestamptz default null)
@@ -12385,7 +11983,7 @@ begin
   return app.told_copy(table_name, row_id);
 end
 $$;
-comment on function public.date_working_copy(text, text, timestamptz, timestamptz, timestamptz) is
+comment on function public.date_working_copy is
   'Takes a table, the id of a row, the updated_at of its working copy as it was seen, when the clock is to publish it (null takes the date away), and the updated_at of the copy of its translation where both are dated. Returns what get_working_copy would. Raises 42501, PT404 and PT409 as publish_working_copy, 22023 for a moment that is not ahead.';
 
 create function public.discard_working_copy(table_name text, row_id text, seen timestamptz)
@@ -12400,7 +11998,7 @@ begin
   perform app.write_log('changed', table_name, row_id, app.present_row(table_name, row_id) ->> 'title', '{"copy": "discarded"}');
 end
 $$;
-comment on function public.discard_working_copy(text, text, timestamptz) is
+comment on function public.discard_working_copy is
   'Takes a table, the id of a row and the updated_at of its working copy as it was seen, and ends the copy and its approval; the row stays as it is. Raises 42501 as get_working_copy, PT409 when the copy is another by now, or gone.';
 
 create function public.list_working_copies(table_names text[] default null)
@@ -12424,7 +12022,7 @@ begin
     order by c.updated_at desc, c.place, c.row_id;
 end
 $$;
-comment on function public.list_working_copies(text[]) is
+comment on function public.list_working_copies is
   'Takes tables, or null for all; returns the working copies of the areas the caller may work in and of rows the caller began, changed last first: what each would be called, its state (kept, handed_in, handed_back), by whom, its version, its date, the columns that differ from the row, whether the row was changed since, and why the clock could not publish it. Those of rows in the trash are left out. Raises 42501 for whoever works on neither texts nor offers.';
 
 
@@ -12469,7 +12067,7 @@ begin
   end loop;
 end
 $$;
-comment on function app.publish_due_copies() is
+comment on function app.publish_due_copies is
   'For whoever looks at the clock, once a minute: publishes working copies whose date has come. One that cannot be, because its row was changed or a rule refuses it, stays without its date and says why. One whose row somebody holds waits for the next minute, and no other waits for it.';
 
 create function app.due_changes(since timestamptz, until timestamptz)
@@ -12480,7 +12078,7 @@ returns table (place text, row_id text, at timestamptz) language sql stable set 
   union all
   select l.place, l.row_id, l.at from app.audit_log l where l.at > since and l.at <= until and l.act = 'published' and l.detail ? 'dated'
 $$;
-comment on function app.due_changes(timestamptz, timestamptz) is
+comment on function app.due_changes is
   'Changes by date after one time and until another: those of app.due_rows(), working copies with a date, and those the clock has published.';
 
 create function app.order_due_build()
@@ -12490,7 +12088,7 @@ begin
   perform app.ask_for_due_build();
 end
 $$;
-comment on function app.order_due_build() is
+comment on function app.order_due_build is
   'The job of pg_cron, once a minute: publishes working copies that are due, whether or not a build can be ordered, and then orders one where something crossed its date (app.ask_for_due_build).';
 
 create view app.content_pictures with (security_invoker = true) as
@@ -12501,13 +12099,12 @@ create view app.content_pictures with (security_invoker = true) as
   from app.working_copies c
   where c.place ~ '^(articles|projects|testimonials|team_members)_';
 comment on view app.content_pictures is 'The rows of app.row_pictures, and their working copies with the pictures these name.';
-revoke all on app.content_pictures from public, anon, authenticated, service_role;
 
 create function app.media_uses(pictures text[])
 returns table (path text, kind text, language text, id text, title text) language sql stable security definer rows 100 set search_path = '' as $$
   select distinct on (u.path, u.kind, u.language, u.id) u.* from app.media_uses_each(pictures) u
 $$;
-comment on function app.media_uses(text[]) is
+comment on function app.media_uses is
   'The uses of those pictures of the library that the caller may read, once per text that names one, in public or in its working copy.';
 
 
@@ -12550,7 +12147,7 @@ begin
   return uses;
 end
 $$;
-comment on function app.replace_media_with_copies(text, text) is
+comment on function app.replace_media_with_copies is
   'For replace_media: texts, portraits and working copies that named the old picture name the new one, with what is said of it; a copy that was not behind its row is not behind it then. Returns how many texts changed, a row and its copy being one.';
 
 
@@ -12565,18 +12162,11 @@ begin
   return null;
 end
 $$;
-comment on function app.delete_dependents() is
+comment on function app.delete_dependents is
   'AFTER content left the trash for good: its working copy, its approval and its origin go too. Definer, because all are granted to nobody.';
 
 create trigger delete_dependents after delete on app.versions
   for each row when (old.in_trash) execute function app.delete_dependents();
-revoke execute on function
-  app.require_copy, app.present_row, app.copied_columns, app.write_copy, app.is_stale, app.partner_of,
-  app.told_copy, public.get_working_copy, public.keep_working_copy, app.publish_copy,
-  app.copies_named, public.publish_working_copy, public.date_working_copy, public.discard_working_copy, public.list_working_copies,
-  app.publish_due_copies, app.media_uses_each, app.media_uses, app.due_changes, app.order_due_build, app.replace_media_with_copies,
-  app.delete_dependents
-from public, anon, authenticated;
 grant execute on function
   public.get_working_copy, public.keep_working_copy, public.publish_working_copy, public.date_working_copy, public.discard_working_copy,
   public.list_working_copies, app.media_uses, app.replace_media_with_copies
@@ -12607,7 +12197,7 @@ begin
     and case when person is null then exists (select from app.rights r where r.role = s.role and r.area = 'content') else s.user_id = person end;
 end
 $$;
-comment on function app.mail_about_approval(text, uuid, text, text, jsonb) is
+comment on function app.mail_about_approval is
   'Tells one person who works here, or everybody who works in content, of a text that was handed in or back, in its language.';
 
 create function app.told_approval(of_place text, of_row text)
@@ -12621,7 +12211,7 @@ returns jsonb language sql stable set search_path = '' as $$
   left join app.working_copies c on c.place = a.place and c.row_id = a.row_id
   where a.place = of_place and a.row_id = of_row and r.present is not null
 $$;
-comment on function app.told_approval(text, text) is 'An approval as get_approval tells it.';
+comment on function app.told_approval is 'An approval as get_approval tells it.';
 
 -- Definer, all that follow: approvals are granted to nobody.
 create function public.get_approval(table_name text, row_id text)
@@ -12631,7 +12221,7 @@ begin
   return app.told_approval(table_name, row_id);
 end
 $$;
-comment on function public.get_approval(text, text) is
+comment on function public.get_approval is
   'Takes a table and the id of a row, returns its approval: {"kind": draft or working_copy, "state": handed_in or handed_back, "person", "person_name", "handed_in_at", "remarks": [{"field", "paragraph", "quote", "text"}], "answered_by": a name, "answered_at", "title", "seen": the updated_at of the copy or the draft}. Null where nothing is handed in. Raises 42501 as get_working_copy.';
 
 create function public.hand_in(table_name text, row_id text)
@@ -12659,7 +12249,7 @@ begin
   return app.told_approval(table_name, row_id);
 end
 $$;
-comment on function public.hand_in(text, text) is
+comment on function public.hand_in is
   'Takes a table and the id of a row that the caller began, a draft or one with a working copy, and hands it in: whoever works in content finds it in list_approvals and has a mail. Returns what get_approval would; handed in twice it is handed in once. Raises 42501 for a row the caller did not begin, PT404 for one that is not there, PT409 for a published one without a working copy.';
 
 create function public.withdraw_hand_in(table_name text, row_id text)
@@ -12674,7 +12264,7 @@ begin
   return false;
 end
 $$;
-comment on function public.withdraw_hand_in(text, text) is
+comment on function public.withdraw_hand_in is
   'Takes a table and the id of a row and ends its approval; the text stays as it is. Says whether there was one. Raises 42501 as get_working_copy.';
 
 create function public.hand_back(table_name text, row_id text, seen timestamptz, remarks jsonb default '[]')
@@ -12704,7 +12294,7 @@ begin
   return app.told_approval(table_name, row_id);
 end
 $$;
-comment on function public.hand_back(text, text, timestamptz, jsonb) is
+comment on function public.hand_back is
   'Takes a table, the id of a row that was handed in, "seen" as get_approval tells it, and remarks [{"field", "paragraph": its number or null, "quote", "text"}]; hands it back to its author, who has a mail. Returns what get_approval would; handed back twice it is handed back once, with the first remarks. Raises 42501 for whoever may not publish it, PT404 for a row that is not there, PT409 when it was changed, taken back or published meanwhile, 22023 for what is no list of remarks, 23514 for too many.';
 
 create function public.list_approvals()
@@ -12720,7 +12310,7 @@ begin
     order by a.handed_in_at, a.place, a.row_id;
 end
 $$;
-comment on function public.list_approvals() is
+comment on function public.list_approvals is
   'Texts that are handed in or were handed back, handed in first first, to an author those they began: what each is called, whether it is a draft or a working copy, by whom and when it was handed in, its state, the remarks and "seen", which hand_back and publish_working_copy take. Those in the trash are left out. Raises 42501 for whoever writes nothing.';
 
 -- A draft is published by a save of its row.
@@ -12731,7 +12321,7 @@ begin
   return null;
 end
 $$;
-comment on function app.end_approval() is 'AFTER a text was published: its approval is over. Definer, because approvals are granted to nobody.';
+comment on function app.end_approval is 'AFTER a text was published: its approval is over. Definer, because approvals are granted to nobody.';
 
 do $$
 declare
@@ -12742,10 +12332,6 @@ begin
   end loop;
 end
 $$;
-revoke execute on function
-  app.mail_about_approval, app.told_approval, public.get_approval, public.hand_in, public.withdraw_hand_in,
-  public.hand_back, public.list_approvals, app.end_approval
-from public, anon, authenticated;
 grant execute on function
   public.get_approval, public.hand_in, public.withdraw_hand_in, public.hand_back, public.list_approvals
 to authenticated;
@@ -12775,7 +12361,6 @@ comment on column app.transferred.row_version is 'updated_at as the import left 
 create index on app.transferred (place, row_id);
 create index on app.transferred (pair) where pair is not null;
 alter table app.transferred enable row level security;
-revoke all on app.transferred from public, anon, authenticated, service_role;
 
 create function app.import_entry(entry jsonb, dry boolean)
 returns jsonb
@@ -12886,9 +12471,8 @@ begin
   return result;
 end
 $$;
-comment on function app.import_entry(jsonb, boolean) is
+comment on function app.import_entry is
   'Writes one entry of an import as import_entries says. A dry run writes it too and raises PT001, whose detail is the result, so that every bound is asked.';
-revoke execute on function app.import_entry(jsonb, boolean) from public, anon, authenticated;
 
 -- Definer: origins and former addresses are granted to nobody. The first line refuses whoever may not work in content.
 create function public.import_entries(entries jsonb, dry boolean default true)
@@ -12928,10 +12512,9 @@ begin
   return results;
 end
 $$;
-comment on function public.import_entries(jsonb, boolean) is
+comment on function public.import_entries is
   'Takes at most 100 entries [{"place": table, "origin", "hash", "columns": {…}, "pair", "addresses": [former slugs or paths], "own": exported from here, "over": also what was edited or deleted here}], writes them in one transaction unless it is a dry run, and returns in their order [{"place", "origin", "outcome", "id", "slug", "reason"}]. outcome is made, changed, same (nothing new in it), edited or deleted (here, since the import: left alone unless "over"), refused (reason: the constraint or code). A slug that is taken gets a number. Pairs of articles are linked. Raises 42501 for whoever may not work in content, 22023 for anything but such a list.';
-revoke execute on function public.import_entries(jsonb, boolean) from public, anon, authenticated;
-grant execute on function public.import_entries(jsonb, boolean) to authenticated;
+grant execute on function public.import_entries to authenticated;
 
 -- Dashboard: every figure in one call, of the last so many days and of as many days before, and what waits: unread messages,
 -- new applications, drafts, and articles that are scheduled. A scheduled article is not public, so it is counted apart. Sums
@@ -12959,9 +12542,8 @@ as $$
       order by own.views desc, own.updated_at desc, own.id), '[]')))
   from own
 $$;
-comment on function app.author_figures() is
+comment on function app.author_figures is
   'The figures of an author: {"own": {"published", "scheduled", "drafts", "views", "likes", "articles": [{"id", "language", "title", "status", "views", "likes"}, … most seen first]}}. Views and likes are those of what is published.';
-revoke execute on function app.author_figures() from public, anon, authenticated;
 
 -- Definer: the counters are granted to nobody. Each area is counted only for people who may work in it, in statements of its
 -- own; JIT would compile them for seconds, which run for some milliseconds.
@@ -13246,7 +12828,7 @@ begin
   return figures || jsonb_build_object('waiting', waiting);
 end
 $$;
-comment on function public.get_dashboard(integer) is
+comment on function public.get_dashboard is
   'Takes the days of a period, 1 to 366, which ends today; returns the figures of the dashboard in the areas the caller may work in (people: waiting.messages, newsletter, messages; careers: waiting.applications, jobs; content: the rest). An author has app.author_figures instead of the rest. Raises 42501 for whoever has no figures, 22023 for another period. Shape, in which a period is {"current": in it, "previous": in as many days before}:
 {
   "waiting": {
@@ -13266,8 +12848,7 @@ comment on function public.get_dashboard(integer) is
   "samples_due": whether import_sample_articles was never called
 }
 Views and likes of articles and projects are those of what is published, since it was; those that begin with period_ are of the period. Days are UTC days.';
-revoke execute on function public.get_dashboard(integer) from public, anon, authenticated;
-grant execute on function public.get_dashboard(integer) to authenticated;
+grant execute on function public.get_dashboard to authenticated;
 
 -- Health: the state of the site for its owners, as far as the database knows it. The admin puts it beside what the build and
 -- the services around it say.
@@ -13279,7 +12860,6 @@ create table app.last_backup (
 comment on table app.last_backup is
   'When the newest backup was taken that anybody told of; no row before the first. Written by app.record_backup() alone.';
 alter table app.last_backup enable row level security;
-revoke all on app.last_backup from public, anon, authenticated, service_role;
 
 create function app.record_backup(taken_at timestamptz)
 returns timestamptz
@@ -13290,9 +12870,8 @@ as $$
   on conflict (only_row) do update set taken_at = greatest(b.taken_at, excluded.taken_at)
   returning b.taken_at
 $$;
-comment on function app.record_backup(timestamptz) is
+comment on function app.record_backup is
   'Takes when a backup was begun that is whole, and returns when the newest one was. For the owner of the database, who makes them (scripts/backup); no request over HTTP reaches it. No time to come, and none before the one that is known.';
-revoke execute on function app.record_backup(timestamptz) from public, anon, authenticated;
 
 create function app.content_changed_at()
 returns timestamptz
@@ -13322,9 +12901,8 @@ as $$
     (select max(v.saved_at) from app.versions v where v.act = 'withdrawn' or (v.act = 'deleted' and coalesce(v.content -> 'published', 'true') = 'true')),
     (select max(l.at) from app.audit_log l where l.act = 'sorted'))
 $$;
-comment on function app.content_changed_at() is
+comment on function app.content_changed_at is
   'When last something changed that visitors read: written, published, come due, closed, withdrawn, deleted or put in another order. Drafts do not count.';
-revoke execute on function app.content_changed_at() from public, anon, authenticated;
 
 -- Definer: catalogues, factors and the log are granted to nobody. The first line refuses everybody but owners.
 create function public.get_health()
@@ -13353,10 +12931,9 @@ begin
     'ordered_at', (select max(l.at) from app.audit_log l where l.act = 'ordered' and l.kind = 'site'));
 end
 $$;
-comment on function public.get_health() is
+comment on function public.get_health is
   'Takes nothing, returns {"asked_at", "buckets": [{"id", "public", "file_size_limit", "allowed_mime_types"}], "owners", "owners_without_factor": how many, "sees_visitor_address": whether this very request named the address it came from, without which all visitors are one, "backup_at": null before the first, "changed_at": app.content_changed_at(), "ordered_at": when last a build was ordered, null for never}. Raises 42501 for everybody but owners.';
-revoke execute on function public.get_health() from public, anon, authenticated;
-grant execute on function public.get_health() to authenticated;
+grant execute on function public.get_health to authenticated;
 
 -- Retention: what is not needed is deleted. app.retention is the one list of what goes when: limits, tickets and tokens after
 -- a day, permits and presence after a minute, invitations thirty days after their end, the trash after thirty days, visitor
@@ -13400,7 +12977,6 @@ create view app.retention with (security_invoker = true) as
   ) as r (act, table_name, condition);
 comment on view app.retention is
   'What the sweep does, step by step: an act upon the rows of a table that meet the condition, or a function that takes how many rows at most. Names of erased files go after 48 hours, when the function sweep-files has removed what a browser left.';
-revoke all on app.retention from public, anon, authenticated, service_role;
 
 create table app.sweeps (
   only_row boolean primary key default true check (only_row),
@@ -13412,7 +12988,6 @@ create table app.sweeps (
 comment on table app.sweeps is
   'One row: when a write swept last and with which step the next one goes on, where nothing schedules it, and what failed in the last sweep.';
 alter table app.sweeps enable row level security;
-revoke all on app.sweeps from public, anon, authenticated, service_role;
 insert into app.sweeps default values on conflict do nothing;
 
 create function app.purge_expired(batch integer default 10000, total integer default null)
@@ -13454,9 +13029,8 @@ begin
   perform set_config('app.sweeping', '', true);
 end
 $$;
-comment on function app.purge_expired(integer, integer) is
+comment on function app.purge_expired is
   'Takes the steps of app.retention, at most so many rows each; with a total, for that many rows and 50 milliseconds, and the next one goes on from there. A step that fails undoes no other; app.sweeps says which. No public figure changes. Harmless at any time. Definer: the caller of a write may delete nothing.';
-revoke execute on function app.purge_expired(integer, integer) from public, anon, authenticated;
 
 create function app.purge_on_write()
 returns trigger
@@ -13486,9 +13060,8 @@ begin
   return null;
 end
 $$;
-comment on function app.purge_on_write() is
+comment on function app.purge_on_write is
   'AFTER a write was counted: sweeps fifty rows every ten minutes, for databases without pg_cron. Never fails, and lets no other write wait.';
-revoke execute on function app.purge_on_write() from public, anon, authenticated;
 
 create trigger purge_on_write
   after insert on app.hits
@@ -13513,9 +13086,8 @@ exception
     return false;
 end
 $$;
-comment on function app.schedule_purge() is
+comment on function app.schedule_purge is
   'Has pg_cron sweep every hour, and no write any more, where it is there and loaded; says whether it does. Asked by the migration, and by hand where the extension came later. Harmless when asked twice.';
-revoke execute on function app.schedule_purge() from public, anon, authenticated;
 
 
 -- Erasure. Words about a person stand in rows of others: a note that names an address, a letter, an earlier version of a text.
@@ -13557,7 +13129,6 @@ create view app.person_columns as
   from app.history_rules r;
 comment on view app.person_columns is
   'Where the address of a person may stand: own (the row is theirs), words (erase_from_history blots it out) or standing (words that are public or still to be, which it answers for their editors). An area opens it, or the condition does.';
-revoke all on app.person_columns from public, anon, authenticated, service_role;
 
 create table app.erasures (
   address text not null,
@@ -13573,7 +13144,6 @@ create table app.erasures (
 comment on table app.erasures is
   'Erasures that are under way, or were stopped, by whom they were asked for: how far each has come. A row goes when its erasure has ended, or 30 days after it began.';
 alter table app.erasures enable row level security;
-revoke all on app.erasures from public, anon, authenticated, service_role;
 
 create function app.erase_step(target app.person_columns, address text, after jsonb, batch integer)
 returns table (looked_at integer, changed integer, last_key jsonb, found jsonb)
@@ -13625,9 +13195,8 @@ begin
   end if;
 end
 $$;
-comment on function app.erase_step(app.person_columns, text, jsonb, integer) is
+comment on function app.erase_step is
   'Looks at the rows of a table after that key, at most so many, for an address, blots it out or tells which row has it, and returns how many rows it looked at and changed, the last key, and the rows found.';
-revoke execute on function app.erase_step(app.person_columns, text, jsonb, integer) from public, anon, authenticated;
 
 create function app.continue_erasure(address text, budget interval)
 returns jsonb
@@ -13689,9 +13258,8 @@ begin
   return jsonb_build_object('versions', job.versions, 'standing', job.standing, 'done', true, 'progress', 1);
 end
 $$;
-comment on function app.continue_erasure(text, interval) is
+comment on function app.continue_erasure is
   'Begins the erasure of an address, or goes on where it was stopped, for about that long; answers as erase_from_history.';
-revoke execute on function app.continue_erasure(text, interval) from public, anon, authenticated;
 
 -- Definer: erasures and what they reach are granted to nobody.
 create function public.erase_from_history(address text)
@@ -13708,10 +13276,9 @@ begin
   return app.continue_erasure(address, interval '4 seconds');
 end
 $$;
-comment on function public.erase_from_history(text) is
+comment on function public.erase_from_history is
   'Takes an email address, deletes every mail to it from the outbox and blots it out of every version of content, those in the trash included, of working copies, remarks, bases of translations, other mails, sent issues of the newsletter, and messages, applications, notes and threads of other people. Works for four seconds; called again, on whatever day, it goes on where it was. Returns {"versions": how many versions and working copies had it, "standing": [{"table_name", "row_id", "title"} of rows whose present text still has it], "done": boolean, "progress": 0 to 1}. It reaches the areas the caller may work in. Raises 42501 for whoever may not work with applications, 22023 for what is no address.';
-revoke execute on function public.erase_from_history(text) from public, anon, authenticated;
-grant execute on function public.erase_from_history(text) to authenticated;
+grant execute on function public.erase_from_history to authenticated;
 
 -- What other services of a hosted project hold for this one: triggers on tables of Auth and Storage, extensions and jobs. A
 -- comparison of schemas does not see them; docs/operations.md says how each is looked at.

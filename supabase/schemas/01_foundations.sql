@@ -1,15 +1,17 @@
--- Foundations: what every later file relies on. Nobody may do anything until a file grants it: rights given by default are
+-- Foundations: what every later file relies on. Nothing is allowed until a file grants it: rights given by default are
 -- revoked first, and helpers live in a schema that the Data API does not serve.
 --
 -- Rules for all files. Every table has row level security and its own grants. Every function is followed by its comment and
--- its own revoke, because PostgreSQL's EXECUTE for PUBLIC cannot be revoked per schema. Where a function runs with its
--- owner's rights, the word "Definer" and the reason stand above it or above its group.
+-- its grants. Where a function runs with its owner's rights, the word "Definer" and the reason stand above it or above its
+-- group.
 
 -- Bodies name what later files make; supabase/tests/rights_and_roles_catalogue.sql has each of them checked.
 set check_function_bodies = off;
 
 create extension if not exists pgcrypto with schema extensions;
 
+-- After the extension, whose functions stay callable. EXECUTE for PUBLIC cannot be revoked in one schema alone.
+alter default privileges for role postgres revoke execute on functions from public;
 -- Makes projects alike: older hosted ones grant everything on new objects, newer ones nothing.
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
@@ -32,7 +34,6 @@ create table app.secrets (
 comment on table app.secrets is
   'One row. visitor_secret keys the HMAC of visitor addresses; replacing it forgets who liked what, counts stay. delivery_secret keys the tokens of app.delivery_token; replacing it makes those of today void. challenge_secret signs what app.require_proof asks for; replacing it makes browsers that are at work begin again.';
 alter table app.secrets enable row level security;
-revoke all on app.secrets from public, anon, authenticated, service_role;
 insert into app.secrets default values on conflict do nothing;
 
 
@@ -46,9 +47,8 @@ set search_path = ''
 as $$
   select coalesce(current_setting('role', true), 'none') not in ('none', 'postgres', 'service_role')
 $$;
-comment on function app.is_api_call() is
+comment on function app.is_api_call is
   'True when a browser''s request is running (the role it was given stays readable inside definer functions). The owner, the seed and the secret key are not API calls and may write history; every other role is held to the rules.';
-revoke execute on function app.is_api_call() from public, anon, authenticated;
 
 create function app.request_header(name text)
 returns text
@@ -63,9 +63,8 @@ exception
     return null;
 end
 $$;
-comment on function app.request_header(text) is
+comment on function app.request_header is
   'The named request header (lower case) or null; null as well outside a request and when the headers cannot be read. Never raises.';
-revoke execute on function app.request_header(text) from public, anon, authenticated;
 
 create function app.network_of(address text)
 returns text
@@ -89,9 +88,8 @@ exception
     return null;
 end
 $$;
-comment on function app.network_of(text) is
+comment on function app.network_of is
   'The part of an address that stands for one visitor: IPv4 whole (also when mapped into IPv6), IPv6 cut to its /64; null for anything else. Never raises.';
-revoke execute on function app.network_of(text) from public, anon, authenticated;
 
 -- Definer: the secret is granted to nobody.
 create function app.visitor_key()
@@ -108,10 +106,9 @@ as $$
      from app.secrets s),
     'local')
 $$;
-comment on function app.visitor_key() is
+comment on function app.visitor_key is
   'The caller''s key: HMAC-SHA256 (hex) of the address the edge saw, ''local'' without a readable cf-connecting-ip header. Definer, because the secret is granted to nobody.';
-revoke execute on function app.visitor_key() from public, anon, authenticated;
-grant execute on function app.visitor_key() to anon, authenticated;
+grant execute on function app.visitor_key to anon, authenticated;
 
 create function app.user_agent()
 returns text
@@ -122,8 +119,7 @@ set search_path = ''
 as $$
   select left(coalesce(app.request_header('user-agent'), ''), 512)
 $$;
-comment on function app.user_agent() is 'The caller''s user-agent header, cut to 512 characters; empty without one.';
-revoke execute on function app.user_agent() from public, anon, authenticated;
+comment on function app.user_agent is 'The caller''s user-agent header, cut to 512 characters; empty without one.';
 
 create function public.ip_echo()
 returns jsonb
@@ -133,10 +129,9 @@ set search_path = ''
 as $$
   select jsonb_build_object('ip', app.visitor_key())
 $$;
-comment on function public.ip_echo() is
+comment on function public.ip_echo is
   'Returns {"ip": key}: the key under which this visitor''s likes are kept. Never an address.';
-revoke execute on function public.ip_echo() from public, anon, authenticated;
-grant execute on function public.ip_echo() to anon, authenticated;
+grant execute on function public.ip_echo to anon, authenticated;
 
 
 -- Characters. What copying brings along unseen (marks of direction, zero width spaces and joiners, byte order marks, soft
@@ -152,10 +147,9 @@ as $$
     regexp_replace(value, '[\u00ad\u200b-\u200f\u2060\ufeff]+', '', 'g'),
     '^[ \t\n\u000b\f\r\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+|[ \t\n\u000b\f\r\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+$', '', 'g')
 $$;
-comment on function app.without_invisible(text) is
+comment on function app.without_invisible is
   'Removes characters that are drawn as nothing, and space at the edges, from a name, an address, a slug, a tag or a search. Null stays null.';
-revoke execute on function app.without_invisible(text) from public, anon, authenticated;
-grant execute on function app.without_invisible(text) to anon, authenticated, service_role;
+grant execute on function app.without_invisible to anon, authenticated, service_role;
 
 -- Fires first, because triggers fire in the order of their names: a_remove_invisible is the first on every table.
 create function app.remove_invisible()
@@ -186,9 +180,8 @@ begin
   return new;
 end
 $$;
-comment on function app.remove_invisible() is
+comment on function app.remove_invisible is
   'BEFORE INSERT OR UPDATE, before anything is judged (the name comes early in the alphabet, by which triggers fire): app.without_invisible() of the columns named as arguments, of each element of a list.';
-revoke execute on function app.remove_invisible() from public, anon, authenticated;
 
 create function app.is_plain_text(value text, multiline boolean default false)
 returns boolean
@@ -199,10 +192,9 @@ as $$
   select value !~ '[\u0001-\u0009\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\uffff\U000e0000-\U000e007f]'
      and (multiline or value !~ '[\n\r]')
 $$;
-comment on function app.is_plain_text(text, boolean) is
+comment on function app.is_plain_text is
   'Whether a text holds only what somebody can see was typed; null for null. Refused are control characters, those that turn the direction of what follows, those drawn as nothing (zero width space, word joiner, invisible operators, fillers, tags) and what no feed may hold. Soft hyphens and the joiners that emoji and scripts are written with may stand. Ends of lines only where it is told multiline.';
-revoke execute on function app.is_plain_text(text, boolean) from public, anon, authenticated;
-grant execute on function app.is_plain_text(text, boolean) to authenticated, service_role;
+grant execute on function app.is_plain_text to authenticated, service_role;
 
 
 -- Values that several tables hold.
@@ -219,9 +211,8 @@ begin
   return lang;
 end
 $$;
-comment on function app.require_lang(text) is 'Returns the language, or raises 22023 when it is neither fr nor en.';
-revoke execute on function app.require_lang(text) from public, anon, authenticated;
-grant execute on function app.require_lang(text) to anon, authenticated;
+comment on function app.require_lang is 'Returns the language, or raises 22023 when it is neither fr nor en.';
+grant execute on function app.require_lang to anon, authenticated;
 
 create function app.other_lang(lang text)
 returns text
@@ -231,8 +222,7 @@ set search_path = ''
 as $$
   select case lang when 'fr' then 'en' else 'fr' end
 $$;
-comment on function app.other_lang(text) is 'The other of the two languages.';
-revoke execute on function app.other_lang(text) from public, anon, authenticated;
+comment on function app.other_lang is 'The other of the two languages.';
 
 create function app.is_email(value text)
 returns boolean
@@ -243,10 +233,9 @@ as $$
   select char_length(value) <= 254
      and value ~ '^[^[:space:][:cntrl:]@<>(),;:"\\]+@[^[:space:][:cntrl:]@<>(),;:"\\]+\.[^[:space:][:cntrl:]@<>(),;:"\\.]+$'
 $$;
-comment on function app.is_email(text) is
+comment on function app.is_email is
   'One address, at most 254 characters, with nothing in it that would break a header or a list: what may be stored. What a browser may send is app.require_email.';
-revoke execute on function app.is_email(text) from public, anon, authenticated;
-grant execute on function app.is_email(text) to anon, authenticated, service_role;
+grant execute on function app.is_email to anon, authenticated, service_role;
 
 create function app.require_email(value text)
 returns void
@@ -260,9 +249,8 @@ begin
   end if;
 end
 $$;
-comment on function app.require_email(text) is
+comment on function app.require_email is
   'Raises 23514 for an address with a sign that means something else in a mailto: link. Null passes: the column refuses it.';
-revoke execute on function app.require_email(text) from public, anon, authenticated;
 
 -- Definer: the rule is granted to no visitor. Its triggers are called then_check_email, so that they fire after those that
 -- trim the address and count the attempt.
@@ -279,9 +267,8 @@ begin
   return new;
 end
 $$;
-comment on function app.check_email() is
+comment on function app.check_email is
   'BEFORE INSERT for a browser, with the column of the address as its argument: raises 23514 for what app.require_email refuses.';
-revoke execute on function app.check_email() from public, anon, authenticated;
 
 -- Refuses control characters, because browsers drop tabs and line feeds from a URL: "/<tab>/host" would become "//host".
 create function app.is_image_reference(value text)
@@ -295,10 +282,9 @@ as $$
           and value !~ '[[:cntrl:]]'
           and value ~ '^(https://[^[:space:]/\\]|/[^/\\])')
 $$;
-comment on function app.is_image_reference(text) is
+comment on function app.is_image_reference is
   'Empty, an https URL, or a path of this site with one leading slash (never // or /\); at most 500 characters.';
-revoke execute on function app.is_image_reference(text) from public, anon, authenticated;
-grant execute on function app.is_image_reference(text) to authenticated, service_role;
+grant execute on function app.is_image_reference to authenticated, service_role;
 
 create function app.are_image_references(items text[])
 returns boolean
@@ -309,9 +295,8 @@ as $$
   select coalesce(bool_and(one is not null and one <> '' and app.is_image_reference(one)), true)
   from unnest(items) as one
 $$;
-comment on function app.are_image_references(text[]) is 'Every element is a non-empty image reference.';
-revoke execute on function app.are_image_references(text[]) from public, anon, authenticated;
-grant execute on function app.are_image_references(text[]) to authenticated, service_role;
+comment on function app.are_image_references is 'Every element is a non-empty image reference.';
+grant execute on function app.are_image_references to authenticated, service_role;
 
 create function app.are_short(items text[], most integer, longest integer)
 returns boolean
@@ -323,10 +308,9 @@ as $$
      and (select coalesce(bool_and(one is not null and btrim(one) <> '' and char_length(one) <= longest), true)
           from unnest(items) as one)
 $$;
-comment on function app.are_short(text[], integer, integer) is
+comment on function app.are_short is
   'At most so many items, each non-empty and at most so many characters long.';
-revoke execute on function app.are_short(text[], integer, integer) from public, anon, authenticated;
-grant execute on function app.are_short(text[], integer, integer) to authenticated, service_role;
+grant execute on function app.are_short to authenticated, service_role;
 
 create function app.token_hash(token text)
 returns bytea
@@ -336,9 +320,8 @@ set search_path = ''
 as $$
   select sha256(convert_to(token, 'UTF8'))
 $$;
-comment on function app.token_hash(text) is
+comment on function app.token_hash is
   'SHA-256 of a token of 256 random bits, stored in place of the token: so long that it needs no salt.';
-revoke execute on function app.token_hash(text) from public, anon, authenticated;
 
 
 -- updated_at, by which an editor notices that somebody else saved.
@@ -359,6 +342,5 @@ begin
   return new;
 end
 $$;
-comment on function app.touch_updated_at() is
+comment on function app.touch_updated_at is
   'BEFORE UPDATE: moves updated_at strictly forward when the row changed, so that an editor can tell whether somebody else saved. Columns named as trigger arguments do not count as a change.';
-revoke execute on function app.touch_updated_at() from public, anon, authenticated;

@@ -9,7 +9,6 @@ create table public.admins (
 comment on table public.admins is
   'The owners of the site, in step with staff. Rows are added and removed by the owner of the database or with the secret key only: adding one makes an owner, removing one ends every right at once.';
 alter table public.admins enable row level security;
-revoke all on public.admins from anon, authenticated, service_role;
 grant select on public.admins to authenticated;
 grant select, insert, delete on public.admins to service_role;
 
@@ -45,7 +44,6 @@ create trigger a_remove_invisible before insert or update of name on public.staf
   for each row execute function app.remove_invisible('name');
 
 alter table public.staff enable row level security;
-revoke all on public.staff from anon, authenticated, service_role;
 grant select on public.staff to authenticated;
 grant select, insert, update, delete on public.staff to service_role;
 
@@ -57,7 +55,6 @@ create table app.rights (
 comment on table app.rights is
   'Areas of each role, in this one place: what is not named is refused. content (all articles, projects, testimonials, services, pictures), drafts (own articles and projects until they are public), pictures (upload and describe), people (messages, newsletter), careers (offers, applications, their files), figures (a dashboard, of the areas one has), reactions (views and likes one by one), publishing (ordering a build), staff (who works here), audit (reading the audit log), emptying (the trash, at once), site (what the site says and has: its texts and sections), settings (the facts of the agency).';
 alter table app.rights enable row level security;
-revoke all on app.rights from public, anon, authenticated, service_role;
 
 insert into app.rights (role, area) values
   ('owner', 'content'), ('owner', 'drafts'), ('owner', 'pictures'), ('owner', 'people'), ('owner', 'careers'),
@@ -79,7 +76,6 @@ create table app.required_factors (
 comment on table app.required_factors is
   'The roles whose people do nothing without a second factor. Owners change it through require_second_factor().';
 alter table app.required_factors enable row level security;
-revoke all on app.required_factors from public, anon, authenticated, service_role;
 
 -- Definer: factors are granted to nobody. A factor that cannot be looked up lets nobody in without it.
 create function app.has_factor(person uuid)
@@ -93,9 +89,8 @@ begin
   return exists (select from auth.mfa_factors f where f.user_id = person and f.status = 'verified');
 end
 $$;
-comment on function app.has_factor(uuid) is
+comment on function app.has_factor is
   'Whether an account has a second factor that was seen working. Raises where the server cannot tell, so that nothing opens.';
-revoke execute on function app.has_factor(uuid) from public, anon, authenticated;
 
 create function app.has_second_step()
 returns boolean
@@ -106,9 +101,8 @@ as $$
   -- A token without the claim aal was given for the password alone.
   select coalesce(auth.jwt() ->> 'aal' = 'aal2', false)
 $$;
-comment on function app.has_second_step() is
+comment on function app.has_second_step is
   'Whether the token of the request was given for a second factor (aal2). Anything else it says, and nothing, is aal1.';
-revoke execute on function app.has_second_step() from public, anon, authenticated;
 
 -- Definer: roles and factors are granted to nobody.
 create function app.missing_step()
@@ -136,9 +130,8 @@ begin
   return null;
 end
 $$;
-comment on function app.missing_step() is
+comment on function app.missing_step is
   'Second step the signed-in caller still owes before anything opens: code (of the factor they have), factor (their role requires one and they have none), null for none.';
-revoke execute on function app.missing_step() from public, anon, authenticated;
 
 
 -- The questions of policies and functions. Definer, those that read a table: rights are granted to nobody, and the policy of
@@ -156,10 +149,9 @@ as $$
     where s.user_id = (select auth.uid()) and r.area = may.area)
   and app.missing_step() is null
 $$;
-comment on function app.may(text) is
+comment on function app.may is
   'Whether the signed-in caller may work in an area of app.rights and owes no second step. False for any other word. The one question of every policy and guard; policies ask it as (select app.may(''content'')), once per statement.';
-revoke execute on function app.may(text) from public, anon, authenticated;
-grant execute on function app.may(text) to authenticated;
+grant execute on function app.may to authenticated;
 
 create function app.is_staff()
 returns boolean
@@ -170,9 +162,8 @@ set search_path = ''
 as $$
   select exists (select from public.staff s where s.user_id = (select auth.uid()))
 $$;
-comment on function app.is_staff() is
+comment on function app.is_staff is
   'Whether the signed-in caller works here, in whatever role. Opens nothing: rights are asked of app.may().';
-revoke execute on function app.is_staff() from public, anon, authenticated;
 
 -- Opens nothing by itself. A caller who owes a second step is not told that they are an administrator.
 create function app.is_admin()
@@ -185,10 +176,9 @@ as $$
   select exists (select from public.admins where user_id = (select auth.uid()))
   and app.missing_step() is null
 $$;
-comment on function app.is_admin() is
+comment on function app.is_admin is
   'True when the signed-in caller has a row in admins and owes no second step. Definer, because nobody else may read that table. Rights are asked of app.may().';
-revoke execute on function app.is_admin() from public, anon, authenticated;
-grant execute on function app.is_admin() to authenticated;
+grant execute on function app.is_admin to authenticated;
 
 create function public.am_i_admin()
 returns boolean
@@ -198,10 +188,9 @@ set search_path = ''
 as $$
   select app.is_admin()
 $$;
-comment on function public.am_i_admin() is
+comment on function public.am_i_admin is
   'Takes nothing, returns whether the signed-in caller is an administrator. Visitors may not call it (42501).';
-revoke execute on function public.am_i_admin() from public, anon, authenticated;
-grant execute on function public.am_i_admin() to authenticated;
+grant execute on function public.am_i_admin to authenticated;
 
 create function app.require(area text)
 returns void
@@ -215,10 +204,9 @@ begin
   end if;
 end
 $$;
-comment on function app.require(text) is
+comment on function app.require is
   'First line of every administrator''s function: raises 42501 for whoever may not work in that area.';
-revoke execute on function app.require(text) from public, anon, authenticated;
-grant execute on function app.require(text) to authenticated;
+grant execute on function app.require to authenticated;
 
 create function app.require_no_missing_step()
 returns void
@@ -232,9 +220,8 @@ begin
   end if;
 end
 $$;
-comment on function app.require_no_missing_step() is
+comment on function app.require_no_missing_step is
   'For what asks for no area: raises 42501 for whoever owes a second step.';
-revoke execute on function app.require_no_missing_step() from public, anon, authenticated;
 
 create policy "People of the agency see their own row, owners everybody's"
   on public.staff for select to authenticated
@@ -253,9 +240,8 @@ begin
   return null;
 end
 $$;
-comment on function app.lock_owners() is
+comment on function app.lock_owners is
   'BEFORE a statement that may take an owner away: one such transaction at a time.';
-revoke execute on function app.lock_owners() from public, anon, authenticated;
 
 -- Definer: whoever deletes an account need not be able to read staff. The lock on the row found makes a transaction with an
 -- older view of the table fail instead of counting an owner who has left.
@@ -273,9 +259,8 @@ begin
   return null;
 end
 $$;
-comment on function app.require_owner_left() is
+comment on function app.require_owner_left is
   'AFTER an owner was removed or given another role: raises PT409 when nobody is left in charge.';
-revoke execute on function app.require_owner_left() from public, anon, authenticated;
 
 create function app.refuse_truncate()
 returns trigger
@@ -286,9 +271,8 @@ begin
   raise sqlstate 'PT409' using message = 'The last owner stays: make somebody else an owner first.';
 end
 $$;
-comment on function app.refuse_truncate() is
+comment on function app.refuse_truncate is
   'BEFORE TRUNCATE: emptying the table would leave nobody in charge. A restore rests the triggers.';
-revoke execute on function app.refuse_truncate() from public, anon, authenticated;
 
 -- Definer, both: the writer of one table has no right on the other. A row that is right is not written, which ends the
 -- exchange.
@@ -308,8 +292,7 @@ begin
   return null;
 end
 $$;
-comment on function app.sync_admins() is 'AFTER staff changed: its owners, and nobody else, are in admins.';
-revoke execute on function app.sync_admins() from public, anon, authenticated;
+comment on function app.sync_admins is 'AFTER staff changed: its owners, and nobody else, are in admins.';
 
 create function app.sync_staff()
 returns trigger
@@ -327,9 +310,8 @@ begin
   return null;
 end
 $$;
-comment on function app.sync_staff() is
+comment on function app.sync_staff is
   'AFTER admins changed: who was added is an owner, who was removed is nobody.';
-revoke execute on function app.sync_staff() from public, anon, authenticated;
 
 create trigger lock_owners before delete or update of role, user_id on public.staff
   for each statement execute function app.lock_owners();
@@ -358,7 +340,6 @@ create table app.known_names (
 comment on table app.known_names is
   'Names of people who saved versions or are in the audit log, so that both keep a name when somebody has left. The author of a row is in app.authorship.';
 alter table app.known_names enable row level security;
-revoke all on app.known_names from public, anon, authenticated, service_role;
 
 -- Definer, both: known names are granted to nobody.
 create function app.name_of(person uuid)
@@ -373,9 +354,8 @@ as $$
     (select k.name from app.known_names k where k.person = name_of.person),
     (select u.email from auth.users u where u.id = person))
 $$;
-comment on function app.name_of(uuid) is
+comment on function app.name_of is
   'Name of a person: of their account while working here (the e-mail address where it has none), as last known after that, null for nobody.';
-revoke execute on function app.name_of(uuid) from public, anon, authenticated;
 
 create function app.update_known_name()
 returns trigger
@@ -388,9 +368,8 @@ begin
   return null;
 end
 $$;
-comment on function app.update_known_name() is
+comment on function app.update_known_name is
   'AFTER a name in staff changed: the known name follows.';
-revoke execute on function app.update_known_name() from public, anon, authenticated;
 
 create trigger update_known_name after update of name on public.staff
   for each row when (old.name <> new.name) execute function app.update_known_name();
@@ -408,7 +387,6 @@ comment on table app.authorship is
   'Author of each article, project and picture description, by table and key. A row outlives the row it names, so that a restored one is still its author''s.';
 create index authorship_of_person on app.authorship (user_id, place, id);
 alter table app.authorship enable row level security;
-revoke all on app.authorship from public, anon, authenticated, service_role;
 
 -- Definer: authorship is granted to nobody. Authors may not insert a row under the id of a deleted one: it comes back from
 -- the trash, with its history, by somebody who may see that.
@@ -442,9 +420,8 @@ begin
   return new;
 end
 $$;
-comment on function app.record_author() is
+comment on function app.record_author is
   'BEFORE INSERT, so that whoever asks for the new row back may read it: records the author of the row whose key is the column named as argument. Refuses (42501) authors a row that was there before. Definer, because authorship is granted to nobody.';
-revoke execute on function app.record_author() from public, anon, authenticated;
 
 -- Definer, like the next: authorship is granted to nobody. Volatile, so that the statement that adds a row may read it back.
 create function app.is_own(place text, id text)
@@ -458,10 +435,9 @@ as $$
     select from app.authorship a
     where a.place = is_own.place and a.id = is_own.id and a.user_id = (select auth.uid()))
 $$;
-comment on function app.is_own(text, text) is
+comment on function app.is_own is
   'Whether the signed-in caller began that row and may still write drafts. Definer, because authorship is granted to nobody; it tells nobody anything about others.';
-revoke execute on function app.is_own(text, text) from public, anon, authenticated;
-grant execute on function app.is_own(text, text) to authenticated;
+grant execute on function app.is_own to authenticated;
 
 -- Stable: one statement sees one set, however many rows it reads.
 create function app.own_rows()
@@ -476,10 +452,9 @@ as $$
   from app.authorship a
   where a.user_id = (select auth.uid()) and (select app.may('drafts'))
 $$;
-comment on function app.own_rows() is
+comment on function app.own_rows is
   'Rows the signed-in caller began, while they may write drafts. Definer, because authorship is granted to nobody; it tells nobody anything about others. Policies ask once per statement: id::text in (select o.id from app.own_rows() o where o.place = …).';
-revoke execute on function app.own_rows() from public, anon, authenticated;
-grant execute on function app.own_rows() to authenticated;
+grant execute on function app.own_rows to authenticated;
 
 
 -- Functions of the admin: the caller's rights, and people for owners.
@@ -502,10 +477,9 @@ as $$
   from public.staff s
   where s.user_id = (select auth.uid())
 $$;
-comment on function public.my_rights() is
+comment on function public.my_rights is
   'Takes nothing, returns the caller''s {"role", "name", "areas": [words app.may knows]}; null for somebody signed in who does not work here. Who owes a second step has no areas and a further "missing": "code" (of the factor they have) or "factor" (their role requires one and they have none). Visitors may not call it (42501).';
-revoke execute on function public.my_rights() from public, anon, authenticated;
-grant execute on function public.my_rights() to authenticated;
+grant execute on function public.my_rights to authenticated;
 
 create function public.may_publish()
 returns boolean
@@ -515,10 +489,9 @@ set search_path = ''
 as $$
   select app.may('publishing')
 $$;
-comment on function public.may_publish() is
+comment on function public.may_publish is
   'Takes nothing, returns whether the signed-in caller may order a build of the site; the Edge Function publish-site asks it. Visitors may not call it (42501).';
-revoke execute on function public.may_publish() from public, anon, authenticated;
-grant execute on function public.may_publish() to authenticated;
+grant execute on function public.may_publish to authenticated;
 
 -- Definer: accounts are granted to nobody. The first line refuses everybody but owners.
 create function public.list_staff()
@@ -537,10 +510,9 @@ begin
     order by s.created_at, s.user_id;
 end
 $$;
-comment on function public.list_staff() is
+comment on function public.list_staff is
   'People who work here, first come first, with the address each signs in with. Raises 42501 for everybody but owners.';
-revoke execute on function public.list_staff() from public, anon, authenticated;
-grant execute on function public.list_staff() to authenticated;
+grant execute on function public.list_staff to authenticated;
 
 -- Definer, both: nobody writes staff directly. The first line refuses everybody but owners; who waited for the change of
 -- another owner is asked a second time.
@@ -560,10 +532,9 @@ begin
   end if;
 end
 $$;
-comment on function public.set_staff_role(uuid, text) is
+comment on function public.set_staff_role is
   'Gives somebody who works here another role, from their next request on. Raises 42501 for everybody but owners, PT404 for somebody who does not work here, PT409 when no owner would be left, 23514 for a role there is not.';
-revoke execute on function public.set_staff_role(uuid, text) from public, anon, authenticated;
-grant execute on function public.set_staff_role(uuid, text) to authenticated;
+grant execute on function public.set_staff_role to authenticated;
 
 create function public.remove_staff(person uuid)
 returns void
@@ -578,10 +549,9 @@ begin
   delete from public.staff s where s.user_id = person;
 end
 $$;
-comment on function public.remove_staff(uuid) is
+comment on function public.remove_staff is
   'Ends every right of somebody at once; their account stays and opens nothing, what they wrote keeps their name. Safe to repeat. Raises 42501 for everybody but owners, PT409 when no owner would be left.';
-revoke execute on function public.remove_staff(uuid) from public, anon, authenticated;
-grant execute on function public.remove_staff(uuid) to authenticated;
+grant execute on function public.remove_staff to authenticated;
 
 -- Definer: factors are granted to nobody. The first line refuses everybody but owners.
 create function public.get_second_factors()
@@ -598,10 +568,9 @@ begin
     'people', (select coalesce(jsonb_agg(s.user_id order by s.user_id), '[]') from public.staff s where app.has_factor(s.user_id)));
 end
 $$;
-comment on function public.get_second_factors() is
+comment on function public.get_second_factors is
   'Takes nothing, returns {"required": [roles that need a second factor], "people": [ids of those who work here and have one]}. Raises 42501 for everybody but owners.';
-revoke execute on function public.get_second_factors() from public, anon, authenticated;
-grant execute on function public.get_second_factors() to authenticated;
+grant execute on function public.get_second_factors to authenticated;
 
 -- Definer: the table is granted to nobody. The first line refuses everybody but owners.
 create function public.require_second_factor(role text, required boolean)
@@ -626,10 +595,9 @@ begin
   insert into app.required_factors as f (role) values (require_second_factor.role) on conflict do nothing;
 end
 $$;
-comment on function public.require_second_factor(text, boolean) is
+comment on function public.require_second_factor is
   'Whether the people of a role do nothing without a second factor, from their next request on. Safe to repeat. Raises 42501 for everybody but owners, PT409 for an owner who asks it of others without having signed in with one, 23514 for a role there is not, 22023 for neither yes nor no.';
-revoke execute on function public.require_second_factor(text, boolean) from public, anon, authenticated;
-grant execute on function public.require_second_factor(text, boolean) to authenticated;
+grant execute on function public.require_second_factor to authenticated;
 
 -- Definer: nobody writes staff directly, and here everybody writes their own row alone.
 create function public.save_profile(name text, image text, line_fr text, line_en text)
@@ -649,7 +617,6 @@ begin
   end if;
 end
 $$;
-comment on function public.save_profile(text, text, text, text) is
+comment on function public.save_profile is
   'Saves the caller''s name, portrait and a line about them in each language. Raises 42501 for whoever does not work here or owes a second step, 23514 for what is too long or no picture.';
-revoke execute on function public.save_profile(text, text, text, text) from public, anon, authenticated;
-grant execute on function public.save_profile(text, text, text, text) to authenticated;
+grant execute on function public.save_profile to authenticated;

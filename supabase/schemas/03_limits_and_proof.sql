@@ -50,7 +50,6 @@ create index on app.spent_proofs (spent_at);
 alter table app.limits enable row level security;
 alter table app.hits enable row level security;
 alter table app.spent_proofs enable row level security;
-revoke all on app.limits, app.hits, app.spent_proofs from public, anon, authenticated, service_role;
 
 create function app.raise_rate_limit(wait interval)
 returns void
@@ -63,8 +62,7 @@ begin
     hint = format('Try again in %s minutes.', greatest(1, ceil(extract(epoch from wait) / 60)));
 end
 $$;
-comment on function app.raise_rate_limit(interval) is 'Raises PT429 (HTTP 429) with how long to wait.';
-revoke execute on function app.raise_rate_limit(interval) from public, anon, authenticated;
+comment on function app.raise_rate_limit is 'Raises PT429 (HTTP 429) with how long to wait.';
 
 -- Definer: the secret is granted to nobody.
 create function app.network_key()
@@ -80,9 +78,8 @@ as $$
   cross join app.secrets s
   where family(n.address) = 6
 $$;
-comment on function app.network_key() is
+comment on function app.network_key is
   'HMAC-SHA256 (hex) of the caller''s IPv6 /48, which is what one customer of a provider may hold: 65,536 networks of one visitor each. Null for IPv4 and without a readable address.';
-revoke execute on function app.network_key() from public, anon, authenticated;
 
 
 -- Attempts that end in an error. A refused insert takes its own bookkeeping back with it, so a row never counts them. Where
@@ -105,9 +102,8 @@ begin
   return setval(counter, case when latest between present and present + 999998 then latest + 1 else present + 1 end) - present;
 end
 $$;
-comment on function app.count_attempt(regclass, interval) is
+comment on function app.count_attempt is
   'Counts one attempt in that sequence and returns how many there were in the present period; survives a rollback.';
-revoke execute on function app.count_attempt(regclass, interval) from public, anon, authenticated;
 
 -- A visitor's own sequence counts up to that visitor's limit, so that one who is refused often is not taken for a crowd.
 create function app.sum_attempts(bucket text, period interval)
@@ -123,9 +119,8 @@ as $$
   cross join lateral (select pg_sequence_last_value(format('app.attempts_%s_%s', bucket, slot)::regclass) as latest) a
   where l.bucket = sum_attempts.bucket and a.latest between p.present and p.present + 999999
 $$;
-comment on function app.sum_attempts(text, interval) is
+comment on function app.sum_attempts is
   'Takes a kind of write and its period; returns how many attempts of it app.count_attempt counted for all visitors in the present period, of one sequence as many as one visitor may make and no more.';
-revoke execute on function app.sum_attempts(text, interval) from public, anon, authenticated;
 
 
 -- The proof: a number that makes the SHA-256 of a signed challenge small enough, found by trying and checked with one hash.
@@ -141,9 +136,8 @@ set search_path = ''
 as $$
   select encode(extensions.hmac(convert_to(challenge, 'UTF8'), s.challenge_secret, 'sha256'), 'hex') from app.secrets s
 $$;
-comment on function app.signature_of(text) is
+comment on function app.signature_of is
   'HMAC-SHA256 (hex) under challenge_secret. Definer, because the secret is granted to nobody.';
-revoke execute on function app.signature_of(text) from public, anon, authenticated;
 
 create function app.is_proof(proof text, bucket text, difficulty bigint, subject text default '')
 returns boolean
@@ -165,9 +159,8 @@ begin
      and ('x' || left(encode(sha256(convert_to(proof, 'UTF8')), 'hex'), 8))::bit(32)::bigint * part[2]::bigint < 4294967296;
 end
 $$;
-comment on function app.is_proof(text, text, bigint, text) is
+comment on function app.is_proof is
   'Whether a text answers a challenge of ours of that bucket and at least that difficulty: bucket.difficulty.expires.salt.signature.number, where the first 32 bits of its SHA-256 times the difficulty stay below 2^32. The difficulty is so the number of tries it takes on average. The subject is part of the signature and of nothing else.';
-revoke execute on function app.is_proof(text, text, bigint, text) from public, anon, authenticated;
 
 create function app.require_proof(bucket text, times integer, subject text default '')
 returns void
@@ -192,9 +185,8 @@ begin
     hint = 'A proof of work lets this request through: see app.is_proof.';
 end
 $$;
-comment on function app.require_proof(text, integer, text) is
+comment on function app.require_proof is
   'Returns when the request carries an unused proof of work for that bucket and subject in its header x-proof, else raises PT429 with a challenge in the detail, good for ten minutes. The difficulty is work times times. A write that may fail afterwards takes its use of the proof back with it, so it names its subject: the proof then answers for nothing else.';
-revoke execute on function app.require_proof(text, integer, text) from public, anon, authenticated;
 
 
 -- The first line of every write. Definer, all but the last: limits and hits are granted to nobody.
@@ -253,9 +245,8 @@ begin
   return greatest(1, least(4, greatest(used / figures.per_visitor, together / figures.everyone)), of_network / (8 * figures.per_visitor));
 end
 $$;
-comment on function app.count_hit(text) is
+comment on function app.count_hit is
   'Counts one write of this kind by the caller and returns how many times over a limit the caller, their IPv6 /48 (eight visitors'' worth) or everybody together is in the period: 0 within all of them, else 1 or more; of the caller and everybody 4 at most, of the network without an end. Raises PT429 when the caller has done too many.';
-revoke execute on function app.count_hit(text) from public, anon, authenticated;
 
 create function app.hit(bucket text, subject text default '')
 returns void
@@ -271,9 +262,8 @@ begin
   end if;
 end
 $$;
-comment on function app.hit(text, text) is
+comment on function app.hit is
   'Counts one write of this kind by the caller. Raises PT429 when the caller has done too many in the period; when everybody together or many people behind one address have, only without a proof of work. Called by triggers and functions only.';
-revoke execute on function app.hit(text, text) from public, anon, authenticated;
 
 create function app.require_hits_left(bucket text)
 returns void
@@ -297,9 +287,8 @@ begin
   end if;
 end
 $$;
-comment on function app.require_hits_left(text) is
+comment on function app.require_hits_left is
   'Raises PT429 when no proof would let the next app.hit() of this kind through, without counting anything: to refuse before somebody uploads files in vain.';
-revoke execute on function app.require_hits_left(text) from public, anon, authenticated;
 
 create function app.count_by_key(bucket text, key text)
 returns interval
@@ -322,9 +311,8 @@ begin
   return case when used > figures.per_visitor then since + figures.period - now() end;
 end
 $$;
-comment on function app.count_by_key(text, text) is
+comment on function app.count_by_key is
   'Counts one act of this kind under a key and returns how long to wait for the next; null within the limit. Called by functions only.';
-revoke execute on function app.count_by_key(text, text) from public, anon, authenticated;
 
 create function app.hit_by_account(bucket text)
 returns void
@@ -339,6 +327,5 @@ begin
   end if;
 end
 $$;
-comment on function app.hit_by_account(text) is
+comment on function app.hit_by_account is
   'Counts one act of this kind by the account of the caller, whatever address it comes from. Raises PT429 when it has done too many in the period. Called by functions only, after they know that somebody is signed in.';
-revoke execute on function app.hit_by_account(text) from public, anon, authenticated;

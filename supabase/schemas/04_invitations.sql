@@ -32,7 +32,6 @@ create trigger a_remove_invisible before insert or update of email on public.inv
   for each row execute function app.remove_invisible('email');
 
 alter table public.invitations enable row level security;
-revoke all on public.invitations from anon, authenticated, service_role;
 grant select (id, email, role, invited_by, created_at, expires_at) on public.invitations to authenticated;
 grant delete on public.invitations to authenticated;
 
@@ -64,9 +63,8 @@ begin
   return null;
 end
 $$;
-comment on function app.withdraw_invitations() is
+comment on function app.withdraw_invitations is
   'AFTER somebody began to work here, was removed or given another role: the invitation to them ends, and so does what they had invited to.';
-revoke execute on function app.withdraw_invitations() from public, anon, authenticated;
 
 create trigger withdraw_invitations after delete or update of role, user_id on public.staff
   for each row execute function app.withdraw_invitations();
@@ -99,10 +97,9 @@ begin
   return jsonb_build_object('id', made.id, 'email', made.email, 'role', made.role, 'expires_at', made.expires_at, 'token', token);
 end
 $$;
-comment on function public.invite(text, text) is
+comment on function public.invite is
   'Invites an address in a role for seven days, returns {"id", "email", "role", "expires_at", "token"}: the one time the token is told. Inviting an address again replaces its token, role and end. Raises 42501 for everybody but owners, PT409 for somebody who works here, 23514 for what is no address or no role.';
-revoke execute on function public.invite(text, text) from public, anon, authenticated;
-grant execute on function public.invite(text, text) to authenticated;
+grant execute on function public.invite to authenticated;
 
 -- Definer: hashes are granted to nobody. The first line refuses everybody but owners.
 create function public.claim_invitation_mail(token text)
@@ -124,10 +121,9 @@ begin
   return found;
 end
 $$;
-comment on function public.claim_invitation_mail(text) is
+comment on function public.claim_invitation_mail is
   'Takes the token of an invitation the caller has made, returns {"email", "role"}: to whom the Edge Function mail-invitation may write now. Null for any other token. Raises 42501 for everybody but owners, PT429 after twenty letters in an hour.';
-revoke execute on function public.claim_invitation_mail(text) from public, anon, authenticated;
-grant execute on function public.claim_invitation_mail(text) to authenticated;
+grant execute on function public.claim_invitation_mail to authenticated;
 
 -- Definer: a visitor reads no invitation but the one whose token they have.
 create function public.get_invitation(token text, visitor text default null)
@@ -158,10 +154,9 @@ begin
     where i.token_hash = app.token_hash(token) and i.expires_at > now());
 end
 $$;
-comment on function public.get_invitation(text, text) is
+comment on function public.get_invitation is
   'Takes the token of an invitation, returns {"email", "role", "expires_at", "invited_by": a name, "has_account"}; null, without a word why, for one that was used, withdrawn, replaced or guessed, or has had its time. Raises PT429 for whoever tries too many and, when everybody together does, without a proof of work; the secret key names the address it tries for.';
-revoke execute on function public.get_invitation(text, text) from public, anon, authenticated;
-grant execute on function public.get_invitation(text, text) to anon, authenticated, service_role;
+grant execute on function public.get_invitation to anon, authenticated, service_role;
 
 -- Definer: nobody writes staff directly, and accounts are granted to nobody. Locks whoever owns the site before the
 -- invitation, as every function that locks both.
@@ -198,7 +193,6 @@ begin
   return true;
 end
 $$;
-comment on function public.accept_invitation(text, uuid, text) is
+comment on function public.accept_invitation is
   'Takes the token of an invitation to the caller''s own address, ends it and gives the role, in one step; false when it does not hold, or not for this account. Who works here by then keeps the role they have. The secret key names the account and what the person is called. Raises 42501 for whoever owes a second step, PT429 for whoever tries too many, 23514 for a name that is too long.';
-revoke execute on function public.accept_invitation(text, uuid, text) from public, anon, authenticated;
-grant execute on function public.accept_invitation(text, uuid, text) to authenticated, service_role;
+grant execute on function public.accept_invitation to authenticated, service_role;

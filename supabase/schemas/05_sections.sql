@@ -13,10 +13,9 @@ as $$
      and names <@ array['projects', 'services', 'articles', 'reasons', 'testimonials', 'contact']
      and cardinality(names) = (select count(distinct one) from unnest(names) as one)
 $$;
-comment on function app.are_home_sections(text[]) is
+comment on function app.are_home_sections is
   'Whether these are sections of the home page (src/brand/sections.ts), each at most once. Its first screen is none of them: it is always on top.';
-revoke execute on function app.are_home_sections(text[]) from public, anon, authenticated;
-grant execute on function app.are_home_sections(text[]) to authenticated, service_role;
+grant execute on function app.are_home_sections to authenticated, service_role;
 
 create table public.site_sections (
   id text primary key default 'site',
@@ -46,7 +45,6 @@ create trigger touch_updated_at
   for each row execute function app.touch_updated_at();
 
 alter table public.site_sections enable row level security;
-revoke all on public.site_sections from anon, authenticated, service_role;
 grant select on public.site_sections to authenticated;
 grant update (home_order, home_hidden, careers, chat, newsletter, portfolio_likes) on public.site_sections to authenticated;
 grant select, insert, update, delete on public.site_sections to service_role;
@@ -70,10 +68,9 @@ set search_path = ''
 as $$
   select not exists (select from public.site_sections s where to_jsonb(s) -> section = 'false')
 $$;
-comment on function app.is_section_open(text) is
+comment on function app.is_section_open is
   'Whether the owner left a part of the site on: careers, newsletter or portfolio_likes. Definer, because visitors do not read the table; the site shows them as much.';
-revoke execute on function app.is_section_open(text) from public, anon, authenticated;
-grant execute on function app.is_section_open(text) to anon, authenticated;
+grant execute on function app.is_section_open to anon, authenticated;
 
 create function app.require_section(section text)
 returns void
@@ -93,9 +90,8 @@ begin
   end if;
 end
 $$;
-comment on function app.require_section(text) is
+comment on function app.require_section is
   'Takes careers, newsletter or portfolio_likes. Raises PT404 for a browser where the owner switched that part off. The secret key and the owner of the database write on.';
-revoke execute on function app.require_section(text) from public, anon, authenticated;
 
 create function app.check_section()
 returns trigger
@@ -108,6 +104,5 @@ begin
   return new;
 end
 $$;
-comment on function app.check_section() is
+comment on function app.check_section is
   'BEFORE INSERT, before anything is looked up or counted (the name comes first in the alphabet, by which triggers fire): app.require_section of its argument. Definer, because that is granted to nobody.';
-revoke execute on function app.check_section() from public, anon, authenticated;

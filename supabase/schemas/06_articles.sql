@@ -37,10 +37,9 @@ begin
   return folded;
 end
 $$;
-comment on function app.search_text(text, text, text[]) is
+comment on function app.search_text is
   'Text that a search looks through: title, excerpt and tags in lower case, without accents, ligatures and letters such as ß or ø spelt out, straight apostrophes. The browser folds the words it looks for in the same way (plainLetters).';
-revoke execute on function app.search_text(text, text, text[]) from public, anon, authenticated;
-grant execute on function app.search_text(text, text, text[]) to authenticated, service_role;
+grant execute on function app.search_text to authenticated, service_role;
 
 create table public.articles_fr (
   id uuid primary key default gen_random_uuid(),
@@ -142,9 +141,8 @@ begin
   return new;
 end
 $$;
-comment on function app.prepare_article() is
+comment on function app.prepare_article is
   'BEFORE INSERT OR UPDATE of an article: refuses (42501) a link to a translation by whoever may not work in content; dates a publication that has no date; moves text_changed_at when title, excerpt, content or picture changed, whoever names the column.';
-revoke execute on function app.prepare_article() from public, anon, authenticated;
 
 -- Definer: the writer of one row is about to change other rows, and no policy may leave that half done.
 create function app.sync_article_link()
@@ -168,9 +166,8 @@ begin
   return null;
 end
 $$;
-comment on function app.sync_article_link() is
+comment on function app.sync_article_link is
   'AFTER a link was written: the translation links back, and former partners on both sides are free, in the same statement.';
-revoke execute on function app.sync_article_link() from public, anon, authenticated;
 
 -- Writers of links take one lock first, before any row: two people who each delete one end of a pair would otherwise
 -- wait for each other, and PostgreSQL would end one of them with an error (40P01). Adding an article takes it too, because
@@ -185,9 +182,8 @@ begin
   return null;
 end
 $$;
-comment on function app.lock_article_links() is
+comment on function app.lock_article_links is
   'BEFORE a statement that may write links between translations: one such transaction at a time.';
-revoke execute on function app.lock_article_links() from public, anon, authenticated;
 
 -- articles_fr and articles_en. Half of a page is left free (fillfactor), so that a change that leaves the indexed columns
 -- alone finds room beside the row and writes no index.
@@ -214,7 +210,6 @@ begin
     execute format('create trigger touch_updated_at before update on public.%I for each row execute function app.touch_updated_at(''linked_article_id'', ''search_text'', ''framed_image'')', articles);
 
     execute format('alter table public.%I enable row level security', articles);
-    execute format('revoke all on public.%I from anon, authenticated, service_role', articles);
     -- Everything but the link. Row policies cannot hide one column, and everybody signed in has the same database role:
     -- the functions below tell what each may know of it. A request for every column (select=*) is therefore refused (42501).
     execute format('grant select (id, slug, title, excerpt, content, image, image_alt, author, category, tags, reading_time, published, published_at, created_at, updated_at, search_text, meta_title, meta_description, text_changed_at, framed_image) on public.%I to anon, authenticated', articles);
@@ -255,10 +250,9 @@ begin
      order by a.category', 'articles_' || lang);
 end
 $$;
-comment on function public.get_article_categories(text) is
+comment on function public.get_article_categories is
   'Takes a language, returns each category in public use with its number of visible articles. Raises 22023 for another language.';
-revoke execute on function public.get_article_categories(text) from public, anon, authenticated;
-grant execute on function public.get_article_categories(text) to anon, authenticated;
+grant execute on function public.get_article_categories to anon, authenticated;
 
 -- Definer: it reads the link, which is granted to nobody. Both ends have to be public.
 create function public.article_translations(lang text, article_uuid uuid default null)
@@ -281,10 +275,9 @@ begin
     using article_uuid;
 end
 $$;
-comment on function public.article_translations(text, uuid) is
+comment on function public.article_translations is
   'Takes a language, and one of its articles where only that is asked about; returns every public article of it that has a public translation, with the slug of that translation. No row alike for an article without one, a draft, something scheduled and an unknown one. Raises 22023 for another language.';
-revoke execute on function public.article_translations(text, uuid) from public, anon, authenticated;
-grant execute on function public.article_translations(text, uuid) to anon, authenticated;
+grant execute on function public.article_translations to anon, authenticated;
 
 -- Further reading and the neighbours in the list, in one call from the end of an article.
 create function public.get_articles_around(article_uuid uuid, lang text)
@@ -348,10 +341,9 @@ begin
     using article_uuid;
 end
 $$;
-comment on function public.get_articles_around(uuid, text) is
+comment on function public.get_articles_around is
   'Takes a public article and its language, returns up to four visible articles: two in the place "read" (its own category first, then the newest), the older one as "previous", the newer one as "next". Nothing for an article that is a draft, scheduled or unknown. Raises 22023 for another language.';
-revoke execute on function public.get_articles_around(uuid, text) from public, anon, authenticated;
-grant execute on function public.get_articles_around(uuid, text) to anon, authenticated;
+grant execute on function public.get_articles_around to anon, authenticated;
 
 -- Definer: it reads the link. An author is given their own articles alone.
 create function public.articles_for_editing(lang text, article_uuid uuid default null)
@@ -371,10 +363,9 @@ begin
     using article_uuid;
 end
 $$;
-comment on function public.articles_for_editing(text, uuid) is
+comment on function public.articles_for_editing is
   'Takes a language, and one of its articles where only that is asked for (any other condition reads them all); returns articles with every column, drafts and links included, to an author those they began; filters, orders and ranges apply as on a table. Raises 42501 for whoever writes nothing, 22023 for another language.';
-revoke execute on function public.articles_for_editing(text, uuid) from public, anon, authenticated;
-grant execute on function public.articles_for_editing(text, uuid) to authenticated;
+grant execute on function public.articles_for_editing to authenticated;
 
 -- Definer: it reads links and counters, which are granted to nobody. An author is given their own articles alone.
 create function public.list_articles(lang text)
@@ -413,10 +404,9 @@ begin
     lang);
 end
 $$;
-comment on function public.list_articles(text) is
+comment on function public.list_articles is
   'Takes a language, returns a row per article, drafts included, to an author those they began; filters, orders and ranges apply as on a table. status is draft, scheduled or published; published_at the date readers see, null while there is none; translation how the pair stands: missing, draft (the translation), outdated (the French text is another than the one the English was made from, by its hash) or current. search_text begins with the title without case and accents, so ordering by it is ordering by title. Raises 42501 for whoever writes nothing, 22023 for another language.';
-revoke execute on function public.list_articles(text) from public, anon, authenticated;
-grant execute on function public.list_articles(text) to authenticated;
+grant execute on function public.list_articles to authenticated;
 
 
 -- Editing in two languages. Each is one transaction, harmless when called twice, with the caller's rights: the row policies
@@ -444,10 +434,9 @@ begin
   end if;
 end
 $$;
-comment on function public.link_articles(uuid, uuid) is
+comment on function public.link_articles is
   'Makes two articles each other''s translation, or frees the one given when the other is left out or null; former partners become free in the same step. Raises 42501 for anybody but administrators, 23503 for an unknown article, 22023 when both are null.';
-revoke execute on function public.link_articles(uuid, uuid) from public, anon, authenticated;
-grant execute on function public.link_articles(uuid, uuid) to authenticated;
+grant execute on function public.link_articles to authenticated;
 
 create function app.mark_untranslated(content text)
 returns text
@@ -481,10 +470,9 @@ begin
   return jsonb_set(sections, at, to_jsonb(prefix || (sections #>> at)))::text;
 end
 $$;
-comment on function app.mark_untranslated(text) is
+comment on function app.mark_untranslated is
   'Puts ''[English] '' before the text, which for JSON sections is the first paragraph there is.';
-revoke execute on function app.mark_untranslated(text) from public, anon, authenticated;
-grant execute on function app.mark_untranslated(text) to authenticated;
+grant execute on function app.mark_untranslated to authenticated;
 
 -- Names its columns, because the link is granted to nobody, and writes the link whatever it is: one that stays the same
 -- changes nothing (app.sync_article_link does nothing, touch_updated_at leaves it out).
@@ -574,10 +562,9 @@ begin
   return english_id;
 end
 $$;
-comment on function public.translate_article(uuid, uuid[], boolean) is
+comment on function public.translate_article is
   'Copies a French article into the English one of the same slug (made when missing) with ''[English] '' before title, excerpt and text, links both and returns the English id. replacing names every other article that is concerned, no more and no fewer, else nothing is done (PT409): the translation it has, the English article of the same slug, and the French article that one belongs to. A new copy is published as the French one is, or stays a draft with keep_draft; an existing one keeps its own state and date. Raises 42501 for anybody but administrators, 23503 for an unknown article.';
-revoke execute on function public.translate_article(uuid, uuid[], boolean) from public, anon, authenticated;
-grant execute on function public.translate_article(uuid, uuid[], boolean) to authenticated;
+grant execute on function public.translate_article to authenticated;
 
 
 -- Categories. A category is a word on each of its articles: renaming it changes them all, drafts too, and each change is a
@@ -595,10 +582,9 @@ begin
     'select a.category, count(*) from public.%I a where a.category <> '''' group by a.category order by a.category', 'articles_' || lang);
 end
 $$;
-comment on function public.list_article_categories(text) is
+comment on function public.list_article_categories is
   'Takes a language, returns each category in use, by drafts too, with its number of articles. Raises 42501 for whoever may not work on content, 22023 for another language.';
-revoke execute on function public.list_article_categories(text) from public, anon, authenticated;
-grant execute on function public.list_article_categories(text) to authenticated;
+grant execute on function public.list_article_categories to authenticated;
 
 create function public.rename_article_category(lang text, old_name text, new_name text, merging boolean default false)
 returns integer
@@ -637,10 +623,9 @@ begin
   return renamed;
 end
 $$;
-comment on function public.rename_article_category(text, text, text, boolean) is
+comment on function public.rename_article_category is
   'Takes a language, a category, its new name, and whether its articles may join those of a category there is already (case and accents do not tell two apart; the spelling that is there stays). Changes every article of it, drafts too, each as a version of its own, and returns how many. Raises 42501 for whoever may not work on content, 22023 for another language or a name that is empty or too long, PT404 when no article has it, PT409 when there is such a category and merging was not asked for; detail names it.';
-revoke execute on function public.rename_article_category(text, text, text, boolean) from public, anon, authenticated;
-grant execute on function public.rename_article_category(text, text, text, boolean) to authenticated;
+grant execute on function public.rename_article_category to authenticated;
 
 
 -- Samples. The first visit to the dashboard settles whether they are imported, so that none comes to a site that was once
@@ -651,7 +636,6 @@ create table app.done_once (
 );
 comment on table app.done_once is 'Marks of steps that happen once in the life of a site.';
 alter table app.done_once enable row level security;
-revoke all on app.done_once from public, anon, authenticated, service_role;
 
 -- Definer: the mark is granted to nobody.
 create function app.first_time(what text)
@@ -665,9 +649,8 @@ begin
   return found;
 end
 $$;
-comment on function app.first_time(text) is
+comment on function app.first_time is
   'Sets the mark and returns true for the first caller, false for ever after. A second caller waits for the first to finish.';
-revoke execute on function app.first_time(text) from public, anon, authenticated;
 
 create function app.insert_sample(lang text, sample jsonb)
 returns uuid
@@ -694,10 +677,9 @@ exception
     return null; -- one bad sample is left out and reported, the others go in
 end
 $$;
-comment on function app.insert_sample(text, jsonb) is
+comment on function app.insert_sample is
   'Inserts one sample article and returns its id, or null when its slug is taken or a field is out of bounds.';
-revoke execute on function app.insert_sample(text, jsonb) from public, anon, authenticated;
-grant execute on function app.insert_sample(text, jsonb) to authenticated;
+grant execute on function app.insert_sample to authenticated;
 
 -- Definer: the mark is granted to nobody.
 create function app.begin_sample_import()
@@ -714,10 +696,9 @@ begin
      and not exists (select from public.articles_en);
 end
 $$;
-comment on function app.begin_sample_import() is
+comment on function app.begin_sample_import is
   'Whether the samples are to be imported now: the first time an administrator comes, and only into two empty tables. Definer for the mark; raises 42501 for anybody else.';
-revoke execute on function app.begin_sample_import() from public, anon, authenticated;
-grant execute on function app.begin_sample_import() to authenticated;
+grant execute on function app.begin_sample_import to authenticated;
 
 create function public.import_sample_articles(samples jsonb)
 returns jsonb
@@ -755,7 +736,6 @@ begin
   return jsonb_build_object('inserted', inserted, 'skipped', to_jsonb(skipped));
 end
 $$;
-comment on function public.import_sample_articles(jsonb) is
+comment on function public.import_sample_articles is
   'Takes [{"fr": {…}, "en": {…}}] with the columns of an article, inserts and links the pairs when both tables are empty and this never ran before, and returns {"inserted": number of rows, "skipped": [slugs that could not go in]}. Called again, or after the samples were deleted, it does nothing: {"inserted": 0, "skipped": []}. Raises 42501 for anybody but administrators, 22023 for something that is no list.';
-revoke execute on function public.import_sample_articles(jsonb) from public, anon, authenticated;
-grant execute on function public.import_sample_articles(jsonb) to authenticated;
+grant execute on function public.import_sample_articles to authenticated;

@@ -39,9 +39,8 @@ begin
   return new;
 end
 $$;
-comment on function app.null_empty_position() is
+comment on function app.null_empty_position is
   'BEFORE INSERT OR UPDATE: a testimonial without a position says null, whatever form sent it.';
-revoke execute on function app.null_empty_position() from public, anon, authenticated;
 
 -- testimonials_fr and testimonials_en.
 do $$
@@ -55,7 +54,6 @@ begin
     execute format('create trigger touch_updated_at before update on public.%I for each row execute function app.touch_updated_at(''framed_image'')', testimonials);
 
     execute format('alter table public.%I enable row level security', testimonials);
-    execute format('revoke all on public.%I from anon, authenticated, service_role', testimonials);
     execute format('grant select on public.%I to anon, authenticated', testimonials);
     execute format('grant insert (id, %2$s), update (%2$s), delete on public.%1$I to authenticated', testimonials, written);
     execute format('grant select, insert, update, delete on public.%I to service_role', testimonials);

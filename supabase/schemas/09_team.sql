@@ -47,7 +47,6 @@ begin
     execute format('create trigger touch_updated_at before update on public.%I for each row execute function app.touch_updated_at(''position'', ''framed_image'')', members);
 
     execute format('alter table public.%I enable row level security', members);
-    execute format('revoke all on public.%I from anon, authenticated, service_role', members);
     execute format('grant select on public.%I to anon, authenticated', members);
     execute format('grant insert (id, %2$s), update (%2$s), delete on public.%1$I to authenticated', members, written);
     execute format('grant select, insert, update, delete on public.%I to service_role', members);
@@ -84,7 +83,6 @@ begin
     using ids;
 end
 $$;
-comment on function public.reorder_team_members(text, uuid[]) is
+comment on function public.reorder_team_members is
   'Takes a language and its people in their order, numbers them 1, 2, 3 …; somebody not named keeps their number, one that is gone is skipped, and no row counts as changed by it. Returns nothing. Raises 42501 for anybody but administrators, 22023 for another language or an order that names somebody twice.';
-revoke execute on function public.reorder_team_members(text, uuid[]) from public, anon, authenticated;
-grant execute on function public.reorder_team_members(text, uuid[]) to authenticated;
+grant execute on function public.reorder_team_members to authenticated;

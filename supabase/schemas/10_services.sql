@@ -69,7 +69,6 @@ begin
     execute format('create trigger touch_updated_at before update on public.%I for each row execute function app.touch_updated_at(''position'')', table_name);
 
     execute format('alter table public.%I enable row level security', table_name);
-    execute format('revoke all on public.%I from anon, authenticated, service_role', table_name);
     execute format('grant select on public.%I to anon, authenticated', table_name);
     execute format('grant insert (id, %2$s), update (%2$s), delete on public.%1$I to authenticated', table_name, written);
     execute format('grant select, insert, update, delete on public.%I to service_role', table_name);
@@ -105,10 +104,9 @@ begin
     using ids;
 end
 $$;
-comment on function app.set_positions(text, uuid[]) is
+comment on function app.set_positions is
   'Takes a table with id and position and its rows in their order, numbers them 1, 2, 3 …; a row not named keeps its number, one that is gone is skipped, and none counts as changed by it. Raises 42501 for whoever may not work on content, 22023 for an order that names a row twice.';
-revoke execute on function app.set_positions(text, uuid[]) from public, anon, authenticated;
-grant execute on function app.set_positions(text, uuid[]) to authenticated;
+grant execute on function app.set_positions to authenticated;
 
 create function public.reorder_services(lang text, ids uuid[])
 returns void
@@ -121,10 +119,9 @@ begin
   perform app.set_positions('services_' || lang, ids);
 end
 $$;
-comment on function public.reorder_services(text, uuid[]) is
+comment on function public.reorder_services is
   'Takes a language and its services in their order, as app.set_positions. Returns nothing. Raises 42501 for whoever may not work on content, 22023 for another language or an order that names a row twice.';
-revoke execute on function public.reorder_services(text, uuid[]) from public, anon, authenticated;
-grant execute on function public.reorder_services(text, uuid[]) to authenticated;
+grant execute on function public.reorder_services to authenticated;
 
 create function public.reorder_steps(lang text, ids uuid[])
 returns void
@@ -137,7 +134,6 @@ begin
   perform app.set_positions('steps_' || lang, ids);
 end
 $$;
-comment on function public.reorder_steps(text, uuid[]) is
+comment on function public.reorder_steps is
   'Takes a language and its steps of a project in their order, as app.set_positions. Returns nothing. Raises 42501 for whoever may not work on content, 22023 for another language or an order that names a row twice.';
-revoke execute on function public.reorder_steps(text, uuid[]) from public, anon, authenticated;
-grant execute on function public.reorder_steps(text, uuid[]) to authenticated;
+grant execute on function public.reorder_steps to authenticated;

@@ -95,7 +95,6 @@ create index on app.daily_views (article_id, language);
 alter table app.article_counters enable row level security;
 alter table app.project_counters enable row level security;
 alter table app.daily_views enable row level security;
-revoke all on app.article_counters, app.project_counters, app.daily_views from public, anon, authenticated, service_role;
 
 -- Definer, both: counters are granted to nobody.
 create function app.count_views()
@@ -121,9 +120,8 @@ begin
   return null;
 end
 $$;
-comment on function app.count_views() is
+comment on function app.count_views is
   'AFTER INSERT on views: adds the new rows to both counters, once per statement. Nothing ever subtracts.';
-revoke execute on function app.count_views() from public, anon, authenticated;
 
 create function app.count_likes()
 returns trigger
@@ -154,9 +152,8 @@ begin
   return null;
 end
 $$;
-comment on function app.count_likes() is
+comment on function app.count_likes is
   'AFTER INSERT or DELETE on likes, with article or project as its argument: moves the counter, once per statement.';
-revoke execute on function app.count_likes() from public, anon, authenticated;
 
 create trigger count_views
   after insert on public.article_views
@@ -199,9 +196,8 @@ begin
   end if;
 end
 $$;
-comment on function app.lock_public_article(uuid, text) is
+comment on function app.lock_public_article is
   'Stands in for the foreign key: raises 23503 unless the article is published and due in that language, and keeps it from being deleted meanwhile. A draft and an unknown id answer alike.';
-revoke execute on function app.lock_public_article(uuid, text) from public, anon, authenticated;
 
 create function app.lock_public_project(project bigint, lang text)
 returns void
@@ -220,8 +216,7 @@ begin
   end if;
 end
 $$;
-comment on function app.lock_public_project(bigint, text) is 'As app.lock_public_article, for projects.';
-revoke execute on function app.lock_public_project(bigint, text) from public, anon, authenticated;
+comment on function app.lock_public_project is 'As app.lock_public_article, for projects.';
 
 -- Definer, both: a visitor reads no limit. A view asks for no proof of work: above the limit for everybody it is answered and
 -- not counted.
@@ -262,9 +257,8 @@ begin
   return new;
 end
 $$;
-comment on function app.prepare_view() is
+comment on function app.prepare_view is
   'BEFORE INSERT for a browser: the article must be public (23503), key, user agent and time are the server''s. A repeat within 30 minutes, a view of somebody of the agency and one above the shared limit are silently not stored; too many views of one visitor raise PT429.';
-revoke execute on function app.prepare_view() from public, anon, authenticated;
 
 create function app.prepare_like()
 returns trigger
@@ -287,9 +281,8 @@ begin
   return new;
 end
 $$;
-comment on function app.prepare_like() is
+comment on function app.prepare_like is
   'BEFORE INSERT for a browser, with article or project as its argument: what is liked must be public (23503), key, user agent and time are the server''s, too many likes raise PT429. A second like meets the unique constraint (23505).';
-revoke execute on function app.prepare_like() from public, anon, authenticated;
 
 create trigger prepare_view
   before insert on public.article_views
@@ -323,8 +316,7 @@ begin
   return null;
 end
 $$;
-comment on function app.remove_article_reactions() is 'AFTER DELETE: removes views, likes and counters of the article.';
-revoke execute on function app.remove_article_reactions() from public, anon, authenticated;
+comment on function app.remove_article_reactions is 'AFTER DELETE: removes views, likes and counters of the article.';
 
 create function app.remove_project_reactions()
 returns trigger
@@ -340,8 +332,7 @@ begin
   return null;
 end
 $$;
-comment on function app.remove_project_reactions() is 'AFTER DELETE: removes likes and counter of the project.';
-revoke execute on function app.remove_project_reactions() from public, anon, authenticated;
+comment on function app.remove_project_reactions is 'AFTER DELETE: removes likes and counter of the project.';
 
 -- A like that is being taken back while its article or project is deleted is still in the counter that the history keeps,
 -- and would come back with it. Likes and views lock the article or project itself, so only taking back is waited for.
@@ -357,9 +348,8 @@ begin
   return old;
 end
 $$;
-comment on function app.lock_likes() is
+comment on function app.lock_likes is
   'BEFORE DELETE, with article or project as its argument: waits for whoever is taking a like back, so that the history keeps the last figure.';
-revoke execute on function app.lock_likes() from public, anon, authenticated;
 
 -- articles_fr, articles_en, projects_fr and projects_en.
 do $$
@@ -382,8 +372,6 @@ $$;
 alter table public.article_views enable row level security;
 alter table public.article_likes enable row level security;
 alter table public.project_likes enable row level security;
-revoke all on public.article_views, public.article_likes, public.project_likes
-  from anon, authenticated, service_role;
 grant insert (article_id, language, ip_address, user_agent)
   on public.article_views, public.article_likes to anon, authenticated;
 grant insert (project_id, language, ip_address, user_agent) on public.project_likes to anon, authenticated;
@@ -434,9 +422,8 @@ begin
   return coalesce(seen, false);
 end
 $$;
-comment on function app.can_read_article(uuid, text) is
+comment on function app.can_read_article is
   'Whether the caller may see that article of that (checked) language.';
-revoke execute on function app.can_read_article(uuid, text) from public, anon, authenticated;
 
 create function app.can_read_project(project bigint, lang text)
 returns boolean
@@ -453,9 +440,8 @@ begin
   return coalesce(seen, false);
 end
 $$;
-comment on function app.can_read_project(bigint, text) is
+comment on function app.can_read_project is
   'Whether the caller may see that project of that (checked) language.';
-revoke execute on function app.can_read_project(bigint, text) from public, anon, authenticated;
 
 create function public.get_article_views_count(article_uuid uuid, lang text)
 returns bigint
@@ -473,10 +459,9 @@ begin
   ), 0);
 end
 $$;
-comment on function public.get_article_views_count(uuid, text) is
+comment on function public.get_article_views_count is
   'Takes an article and its language, returns its number of views; 0 when the caller may not see it. Raises 22023 for another language.';
-revoke execute on function public.get_article_views_count(uuid, text) from public, anon, authenticated;
-grant execute on function public.get_article_views_count(uuid, text) to anon, authenticated;
+grant execute on function public.get_article_views_count to anon, authenticated;
 
 create function public.get_article_likes_count(article_uuid uuid, lang text)
 returns bigint
@@ -494,10 +479,9 @@ begin
   ), 0);
 end
 $$;
-comment on function public.get_article_likes_count(uuid, text) is
+comment on function public.get_article_likes_count is
   'Takes an article and its language, returns its number of likes; 0 when the caller may not see it. Raises 22023 for another language.';
-revoke execute on function public.get_article_likes_count(uuid, text) from public, anon, authenticated;
-grant execute on function public.get_article_likes_count(uuid, text) to anon, authenticated;
+grant execute on function public.get_article_likes_count to anon, authenticated;
 
 create function public.get_article_counts(lang text, ids uuid[])
 returns table (article_id uuid, views bigint, likes bigint)
@@ -518,10 +502,9 @@ begin
       on c.article_id = asked.id and c.language = lang and app.can_read_article(asked.id, lang);
 end
 $$;
-comment on function public.get_article_counts(text, uuid[]) is
+comment on function public.get_article_counts is
   'Takes a language and up to 1000 article ids, returns one row per id with views and likes; zeros for what the caller may not see. Raises 22023 for another language or a longer list.';
-revoke execute on function public.get_article_counts(text, uuid[]) from public, anon, authenticated;
-grant execute on function public.get_article_counts(text, uuid[]) to anon, authenticated;
+grant execute on function public.get_article_counts to anon, authenticated;
 
 create function public.get_project_likes_count(project_id bigint, lang text)
 returns bigint
@@ -541,10 +524,9 @@ begin
   ), 0);
 end
 $$;
-comment on function public.get_project_likes_count(bigint, text) is
+comment on function public.get_project_likes_count is
   'Takes a project and its language, returns its number of likes; 0 when the caller may not see it. Raises 22023 for another language.';
-revoke execute on function public.get_project_likes_count(bigint, text) from public, anon, authenticated;
-grant execute on function public.get_project_likes_count(bigint, text) to anon, authenticated;
+grant execute on function public.get_project_likes_count to anon, authenticated;
 
 create function public.get_project_likes_counts(lang text, ids bigint[])
 returns table (project_id bigint, likes bigint)
@@ -565,10 +547,9 @@ begin
       on c.project_id = asked.id and c.language = lang and app.can_read_project(asked.id, lang);
 end
 $$;
-comment on function public.get_project_likes_counts(text, bigint[]) is
+comment on function public.get_project_likes_counts is
   'Takes a language and up to 1000 project ids, returns one row per id with its likes; 0 for what the caller may not see. Raises 22023 for another language or a longer list.';
-revoke execute on function public.get_project_likes_counts(text, bigint[]) from public, anon, authenticated;
-grant execute on function public.get_project_likes_counts(text, bigint[]) to anon, authenticated;
+grant execute on function public.get_project_likes_counts to anon, authenticated;
 
 -- With the caller's rights: the row policies show a visitor own likes and public articles only.
 create function public.has_ip_liked_article(article_uuid uuid, ip text, lang text)
@@ -590,7 +571,6 @@ begin
   return liked;
 end
 $$;
-comment on function public.has_ip_liked_article(uuid, text, text) is
+comment on function public.has_ip_liked_article is
   'Takes an article, a key and a language, returns whether the caller likes that article. The key is ignored: the server knows the caller, and nobody asks about somebody else. Raises 22023 for another language.';
-revoke execute on function public.has_ip_liked_article(uuid, text, text) from public, anon, authenticated;
-grant execute on function public.has_ip_liked_article(uuid, text, text) to anon, authenticated;
+grant execute on function public.has_ip_liked_article to anon, authenticated;

@@ -28,7 +28,6 @@ comment on column app.mailer.asked_at is 'When the clock last called the functio
 comment on column app.mailer.request_id is 'The request of pg_net that has not been answered yet.';
 comment on column app.mailer.answer is 'What the function said to the last call that failed; null after one that did not.';
 alter table app.mailer enable row level security;
-revoke all on app.mailer from public, anon, authenticated, service_role;
 insert into app.mailer default values on conflict do nothing;
 
 -- Definer: it is asked by triggers of visitors' writes, and the mailer is granted to nobody.
@@ -41,8 +40,7 @@ set search_path = ''
 as $$
   select exists (select from app.mailer m where m.provider is not null)
 $$;
-comment on function app.has_mailer() is 'Whether mail leaves from the server. Where it does not, queue_mail() stores nothing.';
-revoke execute on function app.has_mailer() from public, anon, authenticated;
+comment on function app.has_mailer is 'Whether mail leaves from the server. Where it does not, queue_mail() stores nothing.';
 
 create table app.mail_contents (
   id uuid primary key default gen_random_uuid(),
@@ -53,7 +51,6 @@ create table app.mail_contents (
 comment on table app.mail_contents is
   'What many mails of the outbox share, kept once: the words and articles of an issue of the newsletter.';
 alter table app.mail_contents enable row level security;
-revoke all on app.mail_contents from public, anon, authenticated, service_role;
 
 create table app.mail_outbox (
   id uuid primary key default gen_random_uuid(),
@@ -111,7 +108,6 @@ create index on app.mail_outbox (created_at desc, id);
 create index on app.mail_outbox (content_id) where content_id is not null;
 create index on app.mail_outbox (next_try_at) where state not in ('waiting', 'paused', 'sending');
 alter table app.mail_outbox enable row level security;
-revoke all on app.mail_outbox from public, anon, authenticated, service_role;
 
 create table app.mail_suppressions (
   address_hash bytea not null,
@@ -126,7 +122,6 @@ create table app.mail_suppressions (
 comment on table app.mail_suppressions is
   'Addresses that no mail is sent to, because one bounced, or none of a kind that was reported as unwanted: a stranger may subscribe any address, and its reader''s complaint stops the newsletter alone. Hashed with the private secret: the list names nobody. Each goes 13 months after its last report.';
 alter table app.mail_suppressions enable row level security;
-revoke all on app.mail_suppressions from public, anon, authenticated, service_role;
 
 -- Definer, all that follow: the outbox is granted to nobody.
 create function app.address_hash(address text)
@@ -138,8 +133,7 @@ set search_path = ''
 as $$
   select extensions.hmac(convert_to('address ' || lower(btrim(address)), 'UTF8'), s.delivery_secret, 'sha256') from app.secrets s
 $$;
-comment on function app.address_hash(text) is 'The name of an address in the list of suppressions: an HMAC with the private secret.';
-revoke execute on function app.address_hash(text) from public, anon, authenticated;
+comment on function app.address_hash is 'The name of an address in the list of suppressions: an HMAC with the private secret.';
 
 -- One row a template: with which others it shares its part of the daily cap (bulk where many are sent one), which mails a
 -- complaint about it stops, and how many of it one box is sent in a day and in a month. The count names a box by its hash, and
@@ -162,7 +156,6 @@ from (values
 ) as t (template, pool, kind, per_day, per_month);
 comment on view app.mail_templates is
   'The templates of mails; another one shares with staff, is stopped by a bounce alone and has no limit.';
-revoke all on app.mail_templates from public, anon, authenticated, service_role;
 
 insert into app.limits (bucket, per_visitor, everyone, period)
 select 'mails_' || replace(t.template, '-', '_') || l.suffix, l.mails, 1000000, l.period
@@ -183,9 +176,8 @@ as $$
     replace(regexp_replace(split_part(btrim(recipient), '@', 1), '[+].*$', ''), '.', '') || '@' || split_part(btrim(recipient), '@', 2)), 'hex') as key) box
   join app.limits l on l.bucket in ('mails_' || replace(template, '-', '_'), 'mails_' || replace(template, '-', '_') || '_month')
 $$;
-comment on function app.count_mail(text, text) is
+comment on function app.count_mail is
   'Counts a mail to a box and returns whether it may go; always, for templates without a limit in app.mail_templates.';
-revoke execute on function app.count_mail(text, text) from public, anon, authenticated;
 
 create function app.is_suppressed(address text, template text)
 returns boolean
@@ -199,9 +191,8 @@ as $$
     where s.address_hash = app.address_hash(address)
       and (s.kind = 'all' or s.kind = (select t.kind from app.mail_templates t where t.template = is_suppressed.template)))
 $$;
-comment on function app.is_suppressed(text, text) is
+comment on function app.is_suppressed is
   'Whether mails of that template do not go to an address: one came back, or its reader complained of that kind of mail.';
-revoke execute on function app.is_suppressed(text, text) from public, anon, authenticated;
 
 create function app.queue_mail(template text, language text, recipient text, variables jsonb default '{}', cause_table text default null, cause_id text default null, content_id uuid default null, send_at timestamptz default now(), bulk boolean default false)
 returns uuid
@@ -222,9 +213,8 @@ begin
   return new_id;
 end
 $$;
-comment on function app.queue_mail(text, text, text, jsonb, text, text, uuid, timestamptz, boolean) is
+comment on function app.queue_mail is
   'Puts a mail into the outbox and returns its id; null, with nothing stored, where no mailer is set up, the address is none or suppressed, or app.count_mail() says that its box was sent enough of them: a notice never fails what it tells of. Raises 23514 for what is no language or object of texts.';
-revoke execute on function app.queue_mail(text, text, text, jsonb, text, text, uuid, timestamptz, boolean) from public, anon, authenticated;
 
 create function app.mail_state(mail uuid)
 returns text
@@ -235,9 +225,8 @@ set search_path = ''
 as $$
   select o.state from app.mail_outbox o where o.id = mail
 $$;
-comment on function app.mail_state(uuid) is
+comment on function app.mail_state is
   'State of a mail of the outbox: waiting, paused, sending, sent, failed or cancelled; null for one that is not there any more.';
-revoke execute on function app.mail_state(uuid) from public, anon, authenticated;
 
 create function app.erase_mails(address text)
 returns integer
@@ -254,9 +243,8 @@ begin
   return erased;
 end
 $$;
-comment on function app.erase_mails(text) is
+comment on function app.erase_mails is
   'Deletes every mail to that address from the outbox, sent or not, and its suppression; returns how many mails.';
-revoke execute on function app.erase_mails(text) from public, anon, authenticated;
 
 -- What a mail is about takes the mail along when it is erased: of what was to be said about it, nothing is left to say.
 create function app.drop_mails()
@@ -274,8 +262,7 @@ begin
   return null;
 end
 $$;
-comment on function app.drop_mails() is 'AFTER a row is deleted: deletes the mails it caused from the outbox, sent or not; of those sent within 24 hours a line without an address stays.';
-revoke execute on function app.drop_mails() from public, anon, authenticated;
+comment on function app.drop_mails is 'AFTER a row is deleted: deletes the mails it caused from the outbox, sent or not; of those sent within 24 hours a line without an address stays.';
 
 
 -- Sending. For the secret key of the Edge Functions alone.
@@ -287,9 +274,8 @@ set search_path = ''
 as $$
   select case when tries < 24 then least(power(2, tries - 1), 120) * interval '1 minute' end
 $$;
-comment on function app.mail_wait(integer) is
+comment on function app.mail_wait is
   'How long a mail waits after so many tries in vain: 1, 2, 4 … minutes, two hours at most. The 24th, 34 hours after the first, is the last: null.';
-revoke execute on function app.mail_wait(integer) from public, anon, authenticated;
 
 create function public.claim_mails(batch integer default 20, bulk_batch integer default null)
 returns jsonb
@@ -400,10 +386,9 @@ begin
     'settings', app.settings_overrides());
 end
 $$;
-comment on function public.claim_mails(integer, integer) is
+comment on function public.claim_mails is
   'Takes how many (1 to 100), and how many to many besides where the provider takes a hundred in one request (to 1,000; null: among the others, one by one); returns {"mails": [{"id", "template", "language", "recipient", "variables", "content_id", "bulk", "batch_id": which ones leave in one request}] that are due and fit the daily cap, by the pools of app.mail_templates, those to many last, the oldest first, "contents": what they share by id, "texts": [{"language", "key", "value"}] published in the place of the catalogue''s, "settings": the facts of the agency that were set}. Each is the caller''s for seven minutes and comes back after that, a batch as a whole; one that no sender lived to answer 24 times has failed. For the secret key of the function send-mail alone: 42501 for everybody else.';
-revoke execute on function public.claim_mails(integer, integer) from public, anon, authenticated;
-grant execute on function public.claim_mails(integer, integer) to service_role;
+grant execute on function public.claim_mails to service_role;
 
 create function public.settle_mail(id uuid, outcome text, answer text default null, provider_id text default null)
 returns text
@@ -448,10 +433,9 @@ begin
   return now_is;
 end
 $$;
-comment on function public.settle_mail(uuid, text, text, text) is
+comment on function public.settle_mail is
   'Takes a claimed mail, what came of it (sent; retry: later, with a longer wait each time and a last time after 34 hours; refused: never again by itself; untried: at once), what the provider said and its name for the mail. Returns the state it has now, null for a mail that is gone or was settled before. Raises 22023 for another outcome. For the secret key of the function send-mail alone: 42501 for everybody else.';
-revoke execute on function public.settle_mail(uuid, text, text, text) from public, anon, authenticated;
-grant execute on function public.settle_mail(uuid, text, text, text) to service_role;
+grant execute on function public.settle_mail to service_role;
 
 create function public.settle_mails(results jsonb)
 returns integer
@@ -462,10 +446,9 @@ as $$
   select count(public.settle_mail(r.id, r.outcome, r.answer, r.provider_id))::integer
   from (select * from jsonb_to_recordset(results) as r (id uuid, outcome text, answer text, provider_id text) order by r.id) r
 $$;
-comment on function public.settle_mails(jsonb) is
+comment on function public.settle_mails is
   'Takes [{"id", "outcome", "answer", "provider_id"}] of the mails of one request and settles each as settle_mail; returns how many. For the secret key of the function send-mail alone: 42501 for everybody else.';
-revoke execute on function public.settle_mails(jsonb) from public, anon, authenticated;
-grant execute on function public.settle_mails(jsonb) to service_role;
+grant execute on function public.settle_mails to service_role;
 
 create function public.report_bounce(provider_id text, kind text, mail uuid default null)
 returns boolean
@@ -506,10 +489,9 @@ begin
   return true;
 end
 $$;
-comment on function public.report_bounce(text, text, uuid) is
+comment on function public.report_bounce is
   'Takes the provider''s name for a mail, what it reports (bounced: there is nobody; complained) and, where the report names it, the mail itself. The mail has failed, nothing is sent to its address any more (of that kind, after a complaint) and what waits for it is cancelled; the same report again changes nothing. Returns whether there was such a mail. Raises 22023 for another report. For the secret key of the function mail-webhook alone: 42501 for everybody else.';
-revoke execute on function public.report_bounce(text, text, uuid) from public, anon, authenticated;
-grant execute on function public.report_bounce(text, text, uuid) to service_role;
+grant execute on function public.report_bounce to service_role;
 
 create function public.report_mailer(provider text)
 returns void
@@ -521,10 +503,9 @@ as $$
   set provider = report_mailer.provider, checked_at = case when report_mailer.provider is null then m.checked_at else now() end
   where m.only_row
 $$;
-comment on function public.report_mailer(text) is
+comment on function public.report_mailer is
   'Takes the name of the provider that the function send-mail has just reached; null where none is set up any more, and then nothing is put into the outbox. For its secret key alone: 42501 for everybody else.';
-revoke execute on function public.report_mailer(text) from public, anon, authenticated;
-grant execute on function public.report_mailer(text) to service_role;
+grant execute on function public.report_mailer to service_role;
 
 
 -- The clock, as for builds.
@@ -539,8 +520,7 @@ begin
   return exists (select from app.mail_outbox o where o.state in ('waiting', 'sending') and o.next_try_at <= now());
 end
 $$;
-comment on function app.look_for_mail() is 'For whoever looks at the clock: whether a mail is to be sent now.';
-revoke execute on function app.look_for_mail() from public, anon, authenticated;
+comment on function app.look_for_mail is 'For whoever looks at the clock: whether a mail is to be sent now.';
 
 create function app.order_due_mail()
 returns void
@@ -581,9 +561,8 @@ begin
   update app.mailer m set request_id = state.request_id, asked_at = now() where m.only_row;
 end
 $$;
-comment on function app.order_due_mail() is
+comment on function app.order_due_mail is
   'The job of pg_cron, once a minute: reads what the function send-mail answered to the call before, and calls it through pg_net where a mail is due. Its address and the secret are in Vault, as send_mail_url and send_mail_secret. Nothing is called while a call is not answered.';
-revoke execute on function app.order_due_mail() from public, anon, authenticated;
 
 create function app.schedule_mail()
 returns boolean
@@ -598,9 +577,8 @@ begin
   return true;
 end
 $$;
-comment on function app.schedule_mail() is
+comment on function app.schedule_mail is
   'Has pg_cron look whether a mail is due, where it and pg_net are (as app.schedule_build_check does for builds); says whether it does. Asked by the migration, and by hand where an extension came later. Harmless when asked twice.';
-revoke execute on function app.schedule_mail() from public, anon, authenticated;
 
 
 -- For owners.
@@ -631,10 +609,9 @@ begin
     from app.mailer m);
 end
 $$;
-comment on function public.get_mail_overview() is
+comment on function public.get_mail_overview is
   'Takes nothing; returns {"provider": null where none is set up, "checked_at", "watched": whether somebody looks whether mail is due, "answer": what the function said to the last call that failed, "daily_cap", "used": mails sent in 24 hours, "states": how many mails by state, "waiting_since": since when the oldest one is due, "suppressed": how many addresses are sent no mail, or none of a kind, "suppressed_staff": those of the agency that are sent no notices}. Raises 42501 for everybody but owners.';
-revoke execute on function public.get_mail_overview() from public, anon, authenticated;
-grant execute on function public.get_mail_overview() to authenticated;
+grant execute on function public.get_mail_overview to authenticated;
 
 create function public.list_mails(of_state text default null, before timestamptz default null, page_size integer default 50)
 returns table (
@@ -656,10 +633,9 @@ begin
   limit greatest(1, least(coalesce(page_size, 50), 1000));
 end
 $$;
-comment on function public.list_mails(text, timestamptz, integer) is
+comment on function public.list_mails is
   'Takes a state (null for all), the created_at of the last mail seen and how many to answer (at most 1000); returns mails of the outbox, the newest first, without what they say. may_retry is whether retry_mail takes it. Raises 42501 for everybody but owners.';
-revoke execute on function public.list_mails(text, timestamptz, integer) from public, anon, authenticated;
-grant execute on function public.list_mails(text, timestamptz, integer) to authenticated;
+grant execute on function public.list_mails to authenticated;
 
 create function public.retry_mail(mail uuid)
 returns void
@@ -680,10 +656,9 @@ begin
   end if;
 end
 $$;
-comment on function public.retry_mail(uuid) is
+comment on function public.retry_mail is
   'Takes a mail that failed before a provider took it, or that waits for its next try, and has it tried at once, as often as a new one. Raises 42501 for everybody but owners, PT409 for any other mail.';
-revoke execute on function public.retry_mail(uuid) from public, anon, authenticated;
-grant execute on function public.retry_mail(uuid) to authenticated;
+grant execute on function public.retry_mail to authenticated;
 
 create function public.cancel_mail(mail uuid)
 returns void
@@ -701,10 +676,9 @@ begin
   end if;
 end
 $$;
-comment on function public.cancel_mail(uuid) is
+comment on function public.cancel_mail is
   'Takes a mail that waits, is paused or failed before a provider took it; it is never sent. Raises 42501 for everybody but owners, PT409 for any other mail.';
-revoke execute on function public.cancel_mail(uuid) from public, anon, authenticated;
-grant execute on function public.cancel_mail(uuid) to authenticated;
+grant execute on function public.cancel_mail to authenticated;
 
 create function public.set_mail_cap(cap integer)
 returns void
@@ -720,10 +694,9 @@ begin
   update app.mailer m set daily_cap = cap where m.only_row;
 end
 $$;
-comment on function public.set_mail_cap(integer) is
+comment on function public.set_mail_cap is
   'Takes how many mails may be handed to the provider within 24 hours (1 to 1,000,000). Raises 42501 for everybody but owners, 22023 for null and 23514 for another number.';
-revoke execute on function public.set_mail_cap(integer) from public, anon, authenticated;
-grant execute on function public.set_mail_cap(integer) to authenticated;
+grant execute on function public.set_mail_cap to authenticated;
 
 create function public.lift_suppression(address text)
 returns boolean
@@ -737,10 +710,9 @@ begin
   return found;
 end
 $$;
-comment on function public.lift_suppression(text) is
+comment on function public.lift_suppression is
   'Takes an address that mail may be sent to again; returns whether it was suppressed. Raises 42501 for everybody but owners.';
-revoke execute on function public.lift_suppression(text) from public, anon, authenticated;
-grant execute on function public.lift_suppression(text) to authenticated;
+grant execute on function public.lift_suppression to authenticated;
 
 
 -- For the sweep.
@@ -774,6 +746,5 @@ begin
   where ctid in (select x.ctid from app.mail_suppressions x where x.created_at < now() - interval '13 months' limit batch for update skip locked);
 end
 $$;
-comment on function app.purge_mails(integer) is
+comment on function app.purge_mails is
   'Deletes at most so many mails that were sent, failed or were cancelled 30 days ago, or that nobody sent within them, contents of that age that no mail names any more, and suppressions older than 13 months.';
-revoke execute on function app.purge_mails(integer) from public, anon, authenticated;

@@ -106,9 +106,8 @@ begin
   return null;
 end
 $$;
-comment on function app.prepare_subscription() is
+comment on function app.prepare_subscription is
   'BEFORE INSERT: tidies the address; for a browser also counts the attempt (PT429), pins every other column, and turns the return of somebody who had left, or asks again while it waits, into a change of that row (nothing new is stored). Where mail leaves, whatever is not confirmed waits. A confirmed duplicate goes on to the unique index: 23505.';
-revoke execute on function app.prepare_subscription() from public, anon, authenticated;
 
 create trigger a_remove_invisible before insert or update of email on public.newsletter
   for each row execute function app.remove_invisible('email');
@@ -123,7 +122,6 @@ create trigger then_check_email before insert on public.newsletter
 create trigger drop_mails after delete on public.newsletter for each row execute function app.drop_mails();
 
 alter table public.newsletter enable row level security;
-revoke all on public.newsletter from anon, authenticated, service_role;
 grant insert (email, language) on public.newsletter to anon, authenticated;
 grant select, delete on public.newsletter to authenticated;
 grant select, insert, update, delete on public.newsletter to service_role;
@@ -167,10 +165,9 @@ begin
   return true;
 end
 $$;
-comment on function public.unsubscribe_newsletter(uuid) is
+comment on function public.unsubscribe_newsletter is
   'Takes the token of an unsubscribe link, returns true when it was known (the address is then unsubscribed, also if it was before or waited for its confirmation), false otherwise. Unknown tokens are counted: PT429 for whoever tries too many, which keeps nobody from leaving.';
-revoke execute on function public.unsubscribe_newsletter(uuid) from public, anon, authenticated;
-grant execute on function public.unsubscribe_newsletter(uuid) to anon, authenticated;
+grant execute on function public.unsubscribe_newsletter to anon, authenticated;
 
 
 -- Confirmation of subscriptions. Where mail leaves from the server, the row a visitor inserts waits until the link in a mail
@@ -195,7 +192,6 @@ comment on column app.newsletter_confirmations.left_at is
 create index on app.newsletter_confirmations (subscription_id, created_at);
 create index on app.newsletter_confirmations (expires_at);
 alter table app.newsletter_confirmations enable row level security;
-revoke all on app.newsletter_confirmations from public, anon, authenticated, service_role;
 
 -- Definer, all that follow: nobody reads tokens or the outbox, and a visitor no subscription.
 create function app.ask_for_confirmation(subscription uuid, left_on timestamptz default null)
@@ -220,9 +216,8 @@ begin
     cause_table => 'newsletter', cause_id => subscription::text);
 end
 $$;
-comment on function app.ask_for_confirmation(uuid, timestamptz) is
+comment on function app.ask_for_confirmation is
   'Puts the mail with a new token into the outbox, in the transaction of what it asks about; nothing where two left within 24 hours or no mailer is set up. Takes the subscription and when its address had left before.';
-revoke execute on function app.ask_for_confirmation(uuid, timestamptz) from public, anon, authenticated;
 
 create function app.ask_new_subscription()
 returns trigger
@@ -235,9 +230,8 @@ begin
   return null;
 end
 $$;
-comment on function app.ask_new_subscription() is
+comment on function app.ask_new_subscription is
   'AFTER INSERT of a subscription that waits: asks its address. Once the row is there, because the token belongs to it.';
-revoke execute on function app.ask_new_subscription() from public, anon, authenticated;
 
 create trigger ask_new_subscription after insert on public.newsletter
   for each row when (new.confirmed_at is null) execute function app.ask_new_subscription();
@@ -258,10 +252,9 @@ begin
   return found;
 end
 $$;
-comment on function public.confirm_newsletter(text) is
+comment on function public.confirm_newsletter is
   'Takes the token of a confirmation link, returns true when its subscription is confirmed (also if it was before), false, without a word why, for one that is too old, guessed or of an address that left or was erased. Raises PT429 for whoever tries too many and, when everybody together does, without a proof of work.';
-revoke execute on function public.confirm_newsletter(text) from public, anon, authenticated;
-grant execute on function public.confirm_newsletter(text) to anon, authenticated;
+grant execute on function public.confirm_newsletter to anon, authenticated;
 
 create function app.purge_unconfirmed(batch integer)
 returns void
@@ -294,6 +287,5 @@ begin
     where x.expires_at < now() and x.created_at < now() - interval '24 hours' limit batch for update skip locked);
 end
 $$;
-comment on function app.purge_unconfirmed(integer) is
+comment on function app.purge_unconfirmed is
   'Deletes at most so many subscriptions that nobody has confirmed in seven days; one whose address had left before has left again, on its day. Forgets tokens that have ended.';
-revoke execute on function app.purge_unconfirmed(integer) from public, anon, authenticated;

@@ -21,10 +21,9 @@ as $$
             and one ->> 'path' ~ ('^/' || language || '/(articles|portfolio)/[A-Za-z0-9._~%-]+$'), false)), true)
           from jsonb_array_elements(case jsonb_typeof(items) when 'array' then items else '[]' end) as one)
 $$;
-comment on function app.are_issue_items(jsonb, text) is
+comment on function app.are_issue_items is
   'Whether these are at most twelve {"title", "excerpt", "path"} of articles and projects in that language.';
-revoke execute on function app.are_issue_items(jsonb, text) from public, anon, authenticated;
-grant execute on function app.are_issue_items(jsonb, text) to authenticated, service_role;
+grant execute on function app.are_issue_items to authenticated, service_role;
 
 create table public.newsletter_issues (
   id uuid primary key default gen_random_uuid(),
@@ -99,9 +98,8 @@ begin
   return new;
 end
 $$;
-comment on function app.number_issue() is
+comment on function app.number_issue is
   'BEFORE INSERT: numbers an issue that has no number. Definer, because the last number may stand on a row the caller does not see.';
-revoke execute on function app.number_issue() from public, anon, authenticated;
 
 create function app.forget_issue_test()
 returns trigger
@@ -113,8 +111,7 @@ begin
   return new;
 end
 $$;
-comment on function app.forget_issue_test() is 'BEFORE the text of an issue changes: what was tested was another text.';
-revoke execute on function app.forget_issue_test() from public, anon, authenticated;
+comment on function app.forget_issue_test is 'BEFORE the text of an issue changes: what was tested was another text.';
 
 create trigger a_remove_invisible before insert or update of subject, preheader on public.newsletter_issues
   for each row execute function app.remove_invisible('subject', 'preheader');
@@ -127,7 +124,6 @@ create trigger touch_updated_at before update on public.newsletter_issues
   for each row execute function app.touch_updated_at('slug', 'tested_at', 'state', 'send_at', 'sent_at', 'sent_count', 'failed_count', 'left_count', 'content_id', 'queued_to', 'unqueued_count');
 
 alter table public.newsletter_issues enable row level security;
-revoke all on public.newsletter_issues from anon, authenticated, service_role;
 grant select (id, number, language, slug, subject, preheader, body, items, sent_at) on public.newsletter_issues to anon;
 
 -- The counts are told by functions: whoever is signed in reads the archive, too.
@@ -174,9 +170,8 @@ begin
   raise check_violation using message = 'The issue cannot be sent.', detail = jsonb_build_object('code', code)::text;
 end
 $$;
-comment on function app.refuse_issue(text) is
+comment on function app.refuse_issue is
   'Raises PT409 for changed and state, 23514 for anything else, with {"code"} as its details.';
-revoke execute on function app.refuse_issue(text) from public, anon, authenticated;
 
 create function app.lock_issue(issue uuid, wanted text[])
 returns public.newsletter_issues
@@ -198,9 +193,8 @@ begin
   return found_issue;
 end
 $$;
-comment on function app.lock_issue(uuid, text[]) is
+comment on function app.lock_issue is
   'First line of every function that moves an issue on: the row, locked. Raises 42501 for whoever may not work with people, PT404 for one that is gone, PT409 (state) for one in another state than those named.';
-revoke execute on function app.lock_issue(uuid, text[]) from public, anon, authenticated;
 
 create function app.issue_text(issue public.newsletter_issues)
 returns jsonb
@@ -211,8 +205,7 @@ as $$
   select jsonb_build_object(
     'number', issue.number, 'subject', issue.subject, 'preheader', issue.preheader, 'body', issue.body, 'items', issue.items)
 $$;
-comment on function app.issue_text(public.newsletter_issues) is 'The text of an issue as its mails carry it.';
-revoke execute on function app.issue_text(public.newsletter_issues) from public, anon, authenticated;
+comment on function app.issue_text is 'The text of an issue as its mails carry it.';
 
 create function app.issue_content(issue public.newsletter_issues)
 returns uuid
@@ -222,8 +215,7 @@ set search_path = ''
 as $$
   insert into app.mail_contents (content) values (app.issue_text(issue)) returning id
 $$;
-comment on function app.issue_content(public.newsletter_issues) is 'Keeps the text of an issue for its mails, as it is now.';
-revoke execute on function app.issue_content(public.newsletter_issues) from public, anon, authenticated;
+comment on function app.issue_content is 'Keeps the text of an issue for its mails, as it is now.';
 
 create function app.queue_issue_mails(issue uuid)
 returns void
@@ -262,9 +254,8 @@ begin
   where i.id = issue;
 end
 $$;
-comment on function app.queue_issue_mails(uuid) is
+comment on function app.queue_issue_mails is
   'Puts the mails of the next 2,000 readers of a locked issue into the outbox; suppressed addresses, and those confirmed since its start, get none.';
-revoke execute on function app.queue_issue_mails(uuid) from public, anon, authenticated;
 
 create function app.start_issue(issue public.newsletter_issues)
 returns integer
@@ -285,9 +276,8 @@ begin
   return readers;
 end
 $$;
-comment on function app.start_issue(public.newsletter_issues) is
+comment on function app.start_issue is
   'Starts a locked issue over one copy of its text and returns how many confirmed subscribers its language has; the first get their mails queued, the others by the clock. For callers who know that there is a mailer.';
-revoke execute on function app.start_issue(public.newsletter_issues) from public, anon, authenticated;
 
 create function public.send_issue(issue uuid, at timestamptz default null, base timestamptz default null)
 returns text
@@ -321,10 +311,9 @@ begin
   return case when at is null then 'sending' else 'scheduled' end;
 end
 $$;
-comment on function public.send_issue(uuid, timestamptz, timestamptz) is
+comment on function public.send_issue is
   'Takes an issue, when to send it (null: now) and its updated_at as the caller saw it; starts one mail for each confirmed subscriber of its language (the outbox is filled while they leave), or waits for its date. Returns its new state, sending or scheduled. Raises 42501 for whoever may not work with people, PT404, PT409 with {"code"}: changed (somebody saved meanwhile) or state (no draft any more), and 23514 with {"code"}: incomplete (no subject, or neither text nor articles), no_mailer, untested (no test since the last change), date (not within a year from now) or nobody.';
-revoke execute on function public.send_issue(uuid, timestamptz, timestamptz) from public, anon, authenticated;
-grant execute on function public.send_issue(uuid, timestamptz, timestamptz) to authenticated;
+grant execute on function public.send_issue to authenticated;
 
 create function public.send_issue_test(issue uuid)
 returns text
@@ -351,10 +340,9 @@ begin
   return own_address;
 end
 $$;
-comment on function public.send_issue_test(uuid) is
+comment on function public.send_issue_test is
   'Takes a draft and sends it as it is stored to the address of the caller''s account, which is returned; it is tested when that mail has left (app.note_issue_test). Raises 42501 for whoever may not work with people, PT404, PT409 (state) for what is no draft, PT429 beyond twenty an hour, 23514 with {"code"}: no_mailer or suppressed (that address is sent no mail).';
-revoke execute on function public.send_issue_test(uuid) from public, anon, authenticated;
-grant execute on function public.send_issue_test(uuid) to authenticated;
+grant execute on function public.send_issue_test to authenticated;
 
 create function public.pause_issue(issue uuid)
 returns void
@@ -369,10 +357,9 @@ begin
   where o.template = 'newsletter-issue' and o.cause_id = issue::text and o.state = 'waiting';
 end
 $$;
-comment on function public.pause_issue(uuid) is
+comment on function public.pause_issue is
   'Takes an issue that is being sent and holds every mail that is not under way at this moment; no more are queued. Raises 42501 for whoever may not work with people, PT404, PT409 (state) for one that is not being sent.';
-revoke execute on function public.pause_issue(uuid) from public, anon, authenticated;
-grant execute on function public.pause_issue(uuid) to authenticated;
+grant execute on function public.pause_issue to authenticated;
 
 create function public.resume_issue(issue uuid)
 returns void
@@ -387,10 +374,9 @@ begin
   where o.template = 'newsletter-issue' and o.cause_id = issue::text and o.state = 'paused';
 end
 $$;
-comment on function public.resume_issue(uuid) is
+comment on function public.resume_issue is
   'Takes a paused issue and lets the mails it held go; nobody is added. Raises 42501 for whoever may not work with people, PT404, PT409 (state) for one that is not paused.';
-revoke execute on function public.resume_issue(uuid) from public, anon, authenticated;
-grant execute on function public.resume_issue(uuid) to authenticated;
+grant execute on function public.resume_issue to authenticated;
 
 create function public.cancel_issue(issue uuid)
 returns void
@@ -403,10 +389,9 @@ begin
   update public.newsletter_issues i set state = 'draft', send_at = null where i.id = issue;
 end
 $$;
-comment on function public.cancel_issue(uuid) is
+comment on function public.cancel_issue is
   'Takes a scheduled issue and makes it a draft again. Raises 42501 for whoever may not work with people, PT404, PT409 (state) for one that is not scheduled.';
-revoke execute on function public.cancel_issue(uuid) from public, anon, authenticated;
-grant execute on function public.cancel_issue(uuid) to authenticated;
+grant execute on function public.cancel_issue to authenticated;
 
 -- Counted from the outbox as long as it knows more than what was written at the end: a bounce comes later.
 create function app.issue_counts(issue public.newsletter_issues)
@@ -431,9 +416,8 @@ as $$
     from app.mail_outbox o
     where o.template = 'newsletter-issue' and o.cause_id = issue.id::text) live
 $$;
-comment on function app.issue_counts(public.newsletter_issues) is
+comment on function app.issue_counts is
   'How far an issue was sent: {"total", "sent", "failed", "waiting", "left"}.';
-revoke execute on function app.issue_counts(public.newsletter_issues) from public, anon, authenticated;
 
 create function public.get_issue_progress(issue uuid)
 returns jsonb
@@ -453,10 +437,9 @@ begin
   return jsonb_build_object('state', found_issue.state, 'sent_at', found_issue.sent_at) || app.issue_counts(found_issue);
 end
 $$;
-comment on function public.get_issue_progress(uuid) is
+comment on function public.get_issue_progress is
   'Takes an issue, returns {"state", "sent_at", "total", "sent", "failed", "waiting", "left"}: failed were refused, left were not sent because the subscriber left meanwhile. Raises 42501 for whoever may not work with people, PT404.';
-revoke execute on function public.get_issue_progress(uuid) from public, anon, authenticated;
-grant execute on function public.get_issue_progress(uuid) to authenticated;
+grant execute on function public.get_issue_progress to authenticated;
 
 create function public.list_issues()
 returns table (
@@ -484,10 +467,9 @@ begin
     order by i.number desc, i.language desc;
 end
 $$;
-comment on function public.list_issues() is
+comment on function public.list_issues is
   'All issues, the newest first, with their counts as get_issue_progress() where they were sent. Raises 42501 for whoever may not work with people.';
-revoke execute on function public.list_issues() from public, anon, authenticated;
-grant execute on function public.list_issues() to authenticated;
+grant execute on function public.list_issues to authenticated;
 
 create function public.list_issue_refusals(issue uuid)
 returns table (recipient text, answer text)
@@ -506,10 +488,9 @@ begin
     limit 1000;
 end
 $$;
-comment on function public.list_issue_refusals(uuid) is
+comment on function public.list_issue_refusals is
   'Takes an issue, returns the addresses that refused it with the provider''s answer, at most 1000, for as long as the outbox keeps them. Raises 42501 for whoever may not work with people.';
-revoke execute on function public.list_issue_refusals(uuid) from public, anon, authenticated;
-grant execute on function public.list_issue_refusals(uuid) to authenticated;
+grant execute on function public.list_issue_refusals to authenticated;
 
 create function public.get_newsletter_audience()
 returns jsonb
@@ -538,10 +519,9 @@ begin
       limit 1) last on true);
 end
 $$;
-comment on function public.get_newsletter_audience() is
+comment on function public.get_newsletter_audience is
   'Who would get an issue: {"mailer": whether mail leaves from the server, "fr": {"confirmed", "waiting", "left": since the last issue, "last": its number or null}, "en": the same}. Raises 42501 for whoever may not work with people.';
-revoke execute on function public.get_newsletter_audience() from public, anon, authenticated;
-grant execute on function public.get_newsletter_audience() to authenticated;
+grant execute on function public.get_newsletter_audience to authenticated;
 
 
 -- Whoever leaves gets nothing more, and a paused issue rests, whatever was under way.
@@ -563,9 +543,8 @@ begin
   return null;
 end
 $$;
-comment on function app.cancel_issue_mails() is
+comment on function app.cancel_issue_mails is
   'AFTER somebody left the newsletter or was deleted: the issues on their way to that address stay where they are; of somebody deleted no mail keeps the address.';
-revoke execute on function app.cancel_issue_mails() from public, anon, authenticated;
 
 create trigger cancel_issue_mails_of_left after update of subscribed on public.newsletter
   for each row when (old.subscribed and not new.subscribed) execute function app.cancel_issue_mails();
@@ -586,9 +565,8 @@ begin
   return null;
 end
 $$;
-comment on function app.note_issue_test() is
+comment on function app.note_issue_test is
   'AFTER a test was sent or failed: the draft is tested, or not any more, where it still says what the test said.';
-revoke execute on function app.note_issue_test() from public, anon, authenticated;
 
 create trigger note_issue_test after update of state on app.mail_outbox
   for each row when (new.template = 'newsletter-test' and new.state <> old.state and new.state in ('sent', 'failed'))
@@ -611,9 +589,8 @@ as $$
     else 'waiting'
   end
 $$;
-comment on function app.issue_mail_state(app.mail_outbox) is
+comment on function app.issue_mail_state is
   'What becomes of a mail of an issue that is to wait again: cancelled where its reader left, paused with its issue, else waiting.';
-revoke execute on function app.issue_mail_state(app.mail_outbox) from public, anon, authenticated;
 
 create function app.hold_issue_mail()
 returns trigger
@@ -629,8 +606,7 @@ begin
   return new;
 end
 $$;
-comment on function app.hold_issue_mail() is 'BEFORE a mail of an issue waits again, for its next try, because its issue goes on or because somebody asks: app.issue_mail_state().';
-revoke execute on function app.hold_issue_mail() from public, anon, authenticated;
+comment on function app.hold_issue_mail is 'BEFORE a mail of an issue waits again, for its next try, because its issue goes on or because somebody asks: app.issue_mail_state().';
 
 create trigger hold_issue_mail before update of state on app.mail_outbox
   for each row when (new.template = 'newsletter-issue' and old.state <> 'waiting' and new.state = 'waiting')
@@ -688,6 +664,5 @@ begin
   end loop;
 end
 $$;
-comment on function app.start_due_issues() is
+comment on function app.start_due_issues is
   'The clock of the issues, before each claim of mails and once a minute: takes back mails of readers who left and of paused issues whose claim ended, starts what is due, queues the next readers of what is being sent, and closes what has no mail left to send.';
-revoke execute on function app.start_due_issues() from public, anon, authenticated;

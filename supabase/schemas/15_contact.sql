@@ -86,7 +86,6 @@ create trigger touch_updated_at
 create trigger drop_mails after delete on public.contact_messages for each row execute function app.drop_mails();
 
 alter table public.contact_messages enable row level security;
-revoke all on public.contact_messages from anon, authenticated, service_role;
 grant select, delete on public.contact_messages to authenticated;
 grant update (read_at, note, status, assignee, reminder_on) on public.contact_messages to authenticated;
 grant select, insert, update, delete on public.contact_messages to service_role;
@@ -112,7 +111,6 @@ create table app.delivery_tokens (
 comment on table app.delivery_tokens is
   'SHA-256 of the one-time token with which the sender reports the delivery; removed when used and after a day.';
 alter table app.delivery_tokens enable row level security;
-revoke all on app.delivery_tokens from public, anon, authenticated, service_role;
 
 -- A message whose answer was lost is sent again. The browser names it with an id of its own making, held until it is
 -- answered, so that the second attempt finds the row of the first. The token is derived from that id and the private secret:
@@ -127,9 +125,8 @@ as $$
   select encode(extensions.hmac(convert_to('delivery ' || message_id, 'UTF8'), s.delivery_secret, 'sha256'), 'hex')
   from app.secrets s
 $$;
-comment on function app.delivery_token(uuid) is
+comment on function app.delivery_token is
   'The token with which the sender of that message reports its delivery. Definer, because the secret is granted to nobody.';
-revoke execute on function app.delivery_token(uuid) from public, anon, authenticated;
 
 -- Definer: the visitor has no right on the table at all.
 create function public.send_contact_message(from_name text, from_email text, subject text, message text, lang text, website text, elapsed_ms integer, message_id uuid default null, source_path text default null)
@@ -183,10 +180,9 @@ begin
   return jsonb_build_object('id', new_id, 'token', token);
 end
 $$;
-comment on function public.send_contact_message(text, text, text, text, text, text, integer, uuid, text) is
+comment on function public.send_contact_message is
   'Stores a message and returns {"id": uuid, "token": text} for report_delivery. message_id is the browser''s own name for it: the same message under the same id again returns the same answer, stores nothing and counts nothing; another one under it raises 23505. website is the honeypot and elapsed_ms the time since the form appeared: a filled field or less than 3000 ms gets an answer of the same shape, stores nothing and causes no mail. source_path is the page of this site the sender came from; what is no path is left out. Raises 23514 or 23502 for a field out of bounds, 22023 for another language, PT429 beyond the limit.';
-revoke execute on function public.send_contact_message(text, text, text, text, text, text, integer, uuid, text) from public, anon, authenticated;
-grant execute on function public.send_contact_message(text, text, text, text, text, text, integer, uuid, text) to anon, authenticated;
+grant execute on function public.send_contact_message to anon, authenticated;
 
 -- Definer: the token is the right to write this one word.
 create function public.report_delivery(id uuid, token text, state text)
@@ -220,10 +216,9 @@ begin
   return true;
 end
 $$;
-comment on function public.report_delivery(uuid, text, text) is
+comment on function public.report_delivery is
   'Takes the answer of send_contact_message and sent, failed or not_configured; returns true once, false for a wrong, used or day-old token. Raises 22023 for another state.';
-revoke execute on function public.report_delivery(uuid, text, text) from public, anon, authenticated;
-grant execute on function public.report_delivery(uuid, text, text) to anon, authenticated;
+grant execute on function public.report_delivery to anon, authenticated;
 
 
 -- Enquiries: what becomes of a contact message. Its status, the person in charge, a reminder, and the thread of what was
@@ -262,7 +257,6 @@ comment on column public.enquiry_entries.mail_answer is 'What the provider said 
 create index on public.enquiry_entries (enquiry_id, created_at);
 
 alter table public.enquiry_entries enable row level security;
-revoke all on public.enquiry_entries from anon, authenticated, service_role;
 grant select, delete on public.enquiry_entries to authenticated;
 grant insert (id, enquiry_id, kind, body) on public.enquiry_entries to authenticated;
 grant select, insert, update, delete on public.enquiry_entries to service_role;
@@ -305,9 +299,8 @@ begin
   return null;
 end
 $$;
-comment on function app.record_enquiry_change() is
+comment on function app.record_enquiry_change is
   'AFTER the status or the person in charge of a message changed: its entry in the thread. Raises 23514 for a person who may not work with messages.';
-revoke execute on function app.record_enquiry_change() from public, anon, authenticated;
 create trigger record_enquiry_change after update of status, assignee on public.contact_messages
   for each row execute function app.record_enquiry_change();
 
@@ -337,9 +330,8 @@ begin
   return null;
 end
 $$;
-comment on function app.follow_entry() is
+comment on function app.follow_entry is
   'AFTER something was noted, answered, received or taken back: the moment of the last exchange, and a line in the audit log.';
-revoke execute on function app.follow_entry() from public, anon, authenticated;
 create trigger follow_entry after insert or delete on public.enquiry_entries
   for each row execute function app.follow_entry();
 
@@ -364,9 +356,8 @@ begin
   return null;
 end
 $$;
-comment on function app.follow_reply_mail() is
+comment on function app.follow_reply_mail is
   'AFTER the state of a mail changed that is an answer to a message: the state of its entry, and whether the last answer arrived.';
-revoke execute on function app.follow_reply_mail() from public, anon, authenticated;
 create trigger follow_reply_mail after update of state, answer on app.mail_outbox
   for each row when (new.cause_table = 'enquiry_entries') execute function app.follow_reply_mail();
 
@@ -415,10 +406,9 @@ begin
       ) w));
 end
 $$;
-comment on function public.get_inbox(date) is
+comment on function public.get_inbox is
   'Takes the day it is for the caller; returns {"mailer": whether answers leave from here, "counts": messages by status, with those whose reminder is due, "people": [{"id", "name", "here": whether they may take a message}] of everybody who may or has been in a thread}. Raises 42501 for whoever may not work with messages.';
-revoke execute on function public.get_inbox(date) from public, anon, authenticated;
-grant execute on function public.get_inbox(date) to authenticated;
+grant execute on function public.get_inbox to authenticated;
 
 create function public.reply_to_enquiry(enquiry uuid, entry uuid, subject text, body text, seen uuid default null, moves boolean default false)
 returns public.enquiry_entries
@@ -472,10 +462,9 @@ begin
   return stored;
 end
 $$;
-comment on function public.reply_to_enquiry(uuid, uuid, text, text, uuid, boolean) is
+comment on function public.reply_to_enquiry is
   'Takes a message, the caller''s own id for the answer, its subject and body in Markdown, the newest answer or received mail the caller has seen, and whether a new message moves to the conversations. Stores the answer and puts it into the outbox, or neither; the same answer under the same id again returns the stored one. Raises 42501 for whoever may not work with messages, PT404 for a message that is gone, PT409 when somebody answered meanwhile, PT424 without a mailer, PT422 for an address that takes no mail, PT429 for one that was written to 20 times in a day, 23514 or 23502 for a text out of bounds, 23505 for an id that is taken.';
-revoke execute on function public.reply_to_enquiry(uuid, uuid, text, text, uuid, boolean) from public, anon, authenticated;
-grant execute on function public.reply_to_enquiry(uuid, uuid, text, text, uuid, boolean) to authenticated;
+grant execute on function public.reply_to_enquiry to authenticated;
 
 -- Also of messages in the trash.
 create function public.entries_of_person(address text)
@@ -495,10 +484,9 @@ begin
     order by e.created_at, e.id;
 end
 $$;
-comment on function public.entries_of_person(text) is
+comment on function public.entries_of_person is
   'Takes an email address; returns the entries of all messages from it, those in the trash included, so that what is told of somebody is everything. None for whoever may not work with people besides. Raises 42501 for whoever may not work with applications, as trash_of_person.';
-revoke execute on function public.entries_of_person(text) from public, anon, authenticated;
-grant execute on function public.entries_of_person(text) to authenticated;
+grant execute on function public.entries_of_person to authenticated;
 
 create function app.agency_address()
 returns text
@@ -510,9 +498,8 @@ as $$
     (select s.email from public.site_settings s),
     (select u.email::text from public.staff s join auth.users u on u.id = s.user_id where s.role = 'owner' and app.is_email(u.email) order by s.created_at, s.user_id limit 1))
 $$;
-comment on function app.agency_address() is
+comment on function app.agency_address is
   'Where notices to the agency go: the contact address of the settings, else that of the first owner who has one.';
-revoke execute on function app.agency_address() from public, anon, authenticated;
 
 create function app.mail_about_message(received public.contact_messages)
 returns void
@@ -544,6 +531,5 @@ begin
   end if;
 end
 $$;
-comment on function app.mail_about_message(public.contact_messages) is
+comment on function app.mail_about_message is
   'Acknowledges a message to its sender where the settings say so and tells the agency where no mail service of the browser does. For send_contact_message.';
-revoke execute on function app.mail_about_message(public.contact_messages) from public, anon, authenticated;

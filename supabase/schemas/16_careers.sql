@@ -55,7 +55,6 @@ create trigger touch_updated_at
   for each row execute function app.touch_updated_at();
 
 alter table public.job_offers enable row level security;
-revoke all on public.job_offers from anon, authenticated, service_role;
 grant select on public.job_offers to anon, authenticated;
 grant insert (id, title, description, requirements, location, contract_type, workplace, salary_min, salary_max, language, published, closes_at)
   on public.job_offers to authenticated;
@@ -155,7 +154,6 @@ create trigger touch_updated_at
 create trigger drop_mails after delete on public.job_applications for each row execute function app.drop_mails();
 
 alter table public.job_applications enable row level security;
-revoke all on public.job_applications from anon, authenticated, service_role;
 grant insert (id, job_offer_id, full_name, email, phone, message, cv_file_path, cover_letter_file_path, language)
   on public.job_applications to anon, authenticated;
 grant select, delete on public.job_applications to authenticated;
@@ -202,7 +200,6 @@ create index on app.tickets (opened_at);
 create unique index on app.tickets (cv_path);
 create unique index on app.tickets (cover_letter_path);
 alter table app.tickets enable row level security;
-revoke all on app.tickets from public, anon, authenticated, service_role;
 
 create function app.file_path(ticket uuid, name text, milliseconds bigint)
 returns text
@@ -217,9 +214,8 @@ as $$
       ''),
     'document') || '.pdf'
 $$;
-comment on function app.file_path(uuid, text, bigint) is
+comment on function app.file_path is
   'The path of a file of that ticket: what Storage cannot take in a name is left out, a name of nothing is "document". Null without a name.';
-revoke execute on function app.file_path(uuid, text, bigint) from public, anon, authenticated;
 
 create function app.lock_open_offer(offer uuid)
 returns void
@@ -236,9 +232,8 @@ begin
   end if;
 end
 $$;
-comment on function app.lock_open_offer(uuid) is
+comment on function app.lock_open_offer is
   'Raises PT404 where careers are switched off, 23503 unless the offer is published and open, and keeps it from being deleted meanwhile. A draft and an unknown id answer alike.';
-revoke execute on function app.lock_open_offer(uuid) from public, anon, authenticated;
 
 -- As before, and with the token of the page. Only an open ticket is answered with it: the id of an application is its used
 -- ticket, and whoever works here knows it.
@@ -290,10 +285,9 @@ begin
     'notifies', app.has_mailer());
 end
 $$;
-comment on function public.open_application(uuid, uuid, text, text) is
+comment on function public.open_application is
   'Takes an open offer, the ticket of the attempt before when trying again, and the names of the files chosen; returns {"ticket": uuid, "cv": path, "cover_letter": path, "page": token, "notifies": boolean}: the ticket to apply with, good for 60 minutes, the one path each file may be uploaded to, null for a file without a name, and the token of the page where the application will be followed, null once the ticket was used, and whether the server tells the agency of the application, or leaves it to the browser. A path once issued stays: another file needs another ticket. Raises PT404 where careers are switched off, 23503 for an offer that is not open, PT429 beyond the limits.';
-revoke execute on function public.open_application(uuid, uuid, text, text) from public, anon, authenticated;
-grant execute on function public.open_application(uuid, uuid, text, text) to anon, authenticated;
+grant execute on function public.open_application to anon, authenticated;
 
 -- Definer: it reads tickets and stored files, which the applicant may not. It counts and does not write: Storage tries the
 -- policy in a transaction that it rolls back.
@@ -311,10 +305,9 @@ as $$
        where path in (t.cv_path, t.cover_letter_path) and t.consumed_at is null and t.expires_at > now()
      )
 $$;
-comment on function app.accepts_upload(text) is
+comment on function app.accepts_upload is
   'Whether a browser may upload a file of an application to that path: a plain upload, to a path issued with a ticket that is open. Storage asks before the bytes come and writes over what lies there by then, so what came is looked at by app.is_stored_pdf(), when the application is handed in and whenever a file of it is opened.';
-revoke execute on function app.accepts_upload(text) from public, anon, authenticated;
-grant execute on function app.accepts_upload(text) to anon, authenticated;
+grant execute on function app.accepts_upload to anon, authenticated;
 
 create function app.is_stored_pdf(path text)
 returns boolean
@@ -334,9 +327,8 @@ as $$
           end
   )
 $$;
-comment on function app.is_stored_pdf(text) is
+comment on function app.is_stored_pdf is
   'Whether that path of the bucket holds a PDF of 1 to 5 242 880 bytes, as Storage recorded it.';
-revoke execute on function app.is_stored_pdf(text) from public, anon, authenticated;
 
 -- Definer: it reads tickets and stored files, which the applicant may not. Locks the offer before its ticket, as every
 -- function that locks both.
@@ -387,9 +379,8 @@ begin
   return new;
 end
 $$;
-comment on function app.accept_application() is
+comment on function app.accept_application is
   'BEFORE INSERT for a browser: the id must be an open ticket of that offer (42501), the offer still open (23503), the files stored at the paths of the ticket as PDFs within the size (23514); pins status, note and dates, counts (PT429) and uses up the ticket in the same transaction.';
-revoke execute on function app.accept_application() from public, anon, authenticated;
 
 create trigger accept_application
   before insert on public.job_applications
@@ -407,9 +398,8 @@ begin
   return null;
 end
 $$;
-comment on function app.delete_ticket() is
+comment on function app.delete_ticket is
   'AFTER DELETE of an application: removes its ticket, which names its files.';
-revoke execute on function app.delete_ticket() from public, anon, authenticated;
 
 create trigger delete_ticket
   after delete on public.job_applications
@@ -428,7 +418,6 @@ create table app.document_permits (
 comment on table app.document_permits is
   'Permits to open a stored file of an application, per person and for a time. Given by open_document(), asked for by the policy of the bucket.';
 alter table app.document_permits enable row level security;
-revoke all on app.document_permits from public, anon, authenticated, service_role;
 
 -- Definer, both: permits are granted to nobody.
 create function public.open_document(path text)
@@ -458,10 +447,9 @@ begin
   on conflict (person, object_id) do update set expires_at = excluded.expires_at;
 end
 $$;
-comment on function public.open_document(text) is
+comment on function public.open_document is
   'Takes the path of a CV or letter and lets the caller open it, or make a link to it, for 60 seconds; the audit log says so. Raises 42501 for whoever may not work with applications, PT404 for anything that is not the document of an application outside the trash, and for one that is no longer a PDF of 1 to 5 242 880 bytes, as Storage recorded it.';
-revoke execute on function public.open_document(text) from public, anon, authenticated;
-grant execute on function public.open_document(text) to authenticated;
+grant execute on function public.open_document to authenticated;
 
 create function app.has_permit(object_id uuid)
 returns boolean
@@ -474,10 +462,9 @@ as $$
     select from app.document_permits p
     where p.person = (select auth.uid()) and p.object_id = has_permit.object_id and p.expires_at > now())
 $$;
-comment on function app.has_permit(uuid) is
+comment on function app.has_permit is
   'Whether the signed-in caller may open that stored file now. Definer, because permits are granted to nobody; it tells nobody anything about others.';
-revoke execute on function app.has_permit(uuid) from public, anon, authenticated;
-grant execute on function app.has_permit(uuid) to authenticated;
+grant execute on function app.has_permit to authenticated;
 
 create function app.is_list_or_delete()
 returns boolean
@@ -488,10 +475,9 @@ as $$
   select regexp_replace(coalesce(current_setting('storage.operation', true), ''), '^storage\.', '')
     in ('object.list', 'object.list_v2', 'object.delete', 'object.delete_many')
 $$;
-comment on function app.is_list_or_delete() is
+comment on function app.is_list_or_delete is
   'Whether Storage is listing or deleting files, for which it has to see them and hands out none. Every other operation opens them, also one that is not known yet.';
-revoke execute on function app.is_list_or_delete() from public, anon, authenticated;
-grant execute on function app.is_list_or_delete() to authenticated;
+grant execute on function app.is_list_or_delete to authenticated;
 
 -- Definer: it reads applications and stored files, whoever may. The files that no application names, in one question: whoever
 -- lists a bucket folder by folder is still listing when the time is up.
@@ -512,10 +498,9 @@ as $$
   order by o.created_at, o.name
   limit least(greatest(page_size, 1), 1000)
 $$;
-comment on function public.list_abandoned_files(timestamptz, integer) is
+comment on function public.list_abandoned_files is
   'Takes a moment and how many to answer (1 to 1000); returns the names of files of applications that were stored before it and that no application names, those in the trash included, oldest first. For the secret key of the function sweep-files alone: 42501 for everybody else.';
-revoke execute on function public.list_abandoned_files(timestamptz, integer) from public, anon, authenticated;
-grant execute on function public.list_abandoned_files(timestamptz, integer) to service_role;
+grant execute on function public.list_abandoned_files to service_role;
 
 
 -- Applicants. An application moves through stages on a list or a board, is rated, annotated by person and answered. What was
@@ -551,7 +536,6 @@ comment on column public.application_entries.refusal is 'Shared by all that one 
 create index on public.application_entries (application_id, created_at);
 create index on public.application_entries (refusal) where refusal is not null;
 alter table public.application_entries enable row level security;
-revoke all on public.application_entries from anon, authenticated, service_role;
 grant select, insert, update, delete on public.application_entries to service_role;
 grant select on public.application_entries to authenticated;
 
@@ -588,9 +572,8 @@ begin
   return new;
 end
 $$;
-comment on function app.track_stage() is
+comment on function app.track_stage is
   'BEFORE an application is added or its status changes: notes when, and adds the move to its entries. Raises 42501 for a caller who withdraws the application of somebody else, or moves one that was withdrawn.';
-revoke execute on function app.track_stage() from public, anon, authenticated;
 
 create trigger track_stage before insert or update of status on public.job_applications
   for each row execute function app.track_stage();
@@ -611,9 +594,8 @@ begin
   return found_one;
 end
 $$;
-comment on function app.lock_application(uuid) is
+comment on function app.lock_application is
   'Returns an application outside the trash, held until the end of the transaction. Raises 42501 for whoever may not work with applications, PT404 where there is none.';
-revoke execute on function app.lock_application(uuid) from public, anon, authenticated;
 
 create function public.list_application_entries(application uuid)
 returns table (id uuid, kind text, author text, is_own boolean, subject text, body text, from_stage text, to_stage text, mail_state text, mail_answer text, created_at timestamptz)
@@ -634,10 +616,9 @@ begin
   order by e.created_at, e.id;
 end
 $$;
-comment on function public.list_application_entries(uuid) is
+comment on function public.list_application_entries is
   'Takes an application outside the trash and returns its entries, the oldest first: kind is note, message or stage, author a name (null for the applicant and the secret key), mail_state the state of the mail in the outbox (forgotten when it is not there any more, null for a message sent by hand), mail_answer what the provider said last. Raises 42501 for whoever may not work with applications.';
-revoke execute on function public.list_application_entries(uuid) from public, anon, authenticated;
-grant execute on function public.list_application_entries(uuid) to authenticated;
+grant execute on function public.list_application_entries to authenticated;
 
 create function app.is_stored_entry(entry uuid, application uuid, kind text)
 returns boolean
@@ -655,9 +636,8 @@ begin
   return stored.id is not null;
 end
 $$;
-comment on function app.is_stored_entry(uuid, uuid, text) is
+comment on function app.is_stored_entry is
   'Whether the caller has stored that entry of that application before; raises 23505 for the id of any other entry.';
-revoke execute on function app.is_stored_entry(uuid, uuid, text) from public, anon, authenticated;
 
 create function public.note_application(application uuid, body text, note uuid)
 returns void
@@ -675,10 +655,9 @@ begin
   perform app.write_log('changed', 'job_applications', application::text);
 end
 $$;
-comment on function public.note_application(uuid, text, uuid) is
+comment on function public.note_application is
   'Takes an application, a note of at most 5000 characters and the browser''s own name for it: sent again, it is one note. Raises 42501 for whoever may not work with applications, PT404 for an application that is gone, 23505 for the id of another entry, 23514 for an empty or too long note.';
-revoke execute on function public.note_application(uuid, text, uuid) from public, anon, authenticated;
-grant execute on function public.note_application(uuid, text, uuid) to authenticated;
+grant execute on function public.note_application to authenticated;
 
 create function public.delete_application_note(note uuid)
 returns boolean
@@ -698,10 +677,9 @@ begin
   return application is not null;
 end
 $$;
-comment on function public.delete_application_note(uuid) is
+comment on function public.delete_application_note is
   'Takes a note and deletes it where it is the caller''s own; returns whether it did. Raises 42501 for whoever may not work with applications.';
-revoke execute on function public.delete_application_note(uuid) from public, anon, authenticated;
-grant execute on function public.delete_application_note(uuid) to authenticated;
+grant execute on function public.delete_application_note to authenticated;
 
 create function public.move_applications(moves jsonb)
 returns table (id uuid, stage text, moved_by text, moved_at timestamptz)
@@ -744,10 +722,9 @@ begin
   end loop;
 end
 $$;
-comment on function public.move_applications(jsonb) is
+comment on function public.move_applications is
   'Takes [{"id", "from": the stage it was seen in, "to"}] and moves those that still are where they were seen and were not withdrawn; returns the others: where they are now, by whom and since when, all null for one that is gone. Raises 42501 for whoever may not work with applications and for a move into withdrawn, 23514 for an unknown stage, 22023 for anything but such a list.';
-revoke execute on function public.move_applications(jsonb) from public, anon, authenticated;
-grant execute on function public.move_applications(jsonb) to authenticated;
+grant execute on function public.move_applications to authenticated;
 
 create function public.list_recipients(applications uuid[])
 returns table (id uuid, mail text)
@@ -769,10 +746,9 @@ begin
   where a.id = any (applications) and a.deleted_at is null;
 end
 $$;
-comment on function public.list_recipients(uuid[]) is
+comment on function public.list_recipients is
   'Takes applications and returns for each outside the trash whether a message would reach its applicant: ready, no_mailer (none is set up) or suppressed (mail to that address came back). Raises 42501 for whoever may not work with applications.';
-revoke execute on function public.list_recipients(uuid[]) from public, anon, authenticated;
-grant execute on function public.list_recipients(uuid[]) to authenticated;
+grant execute on function public.list_recipients to authenticated;
 
 create function app.queue_application_message(application public.job_applications, subject text, body text, send_at timestamptz default now())
 returns uuid
@@ -794,9 +770,8 @@ begin
     send_at => queue_application_message.send_at);
 end
 $$;
-comment on function app.queue_application_message(public.job_applications, text, text, timestamptz) is
+comment on function app.queue_application_message is
   'Puts a message to an applicant into the outbox; null where no mailer is set up or the address is suppressed.';
-revoke execute on function app.queue_application_message(public.job_applications, text, text, timestamptz) from public, anon, authenticated;
 
 create function public.message_application(application uuid, subject text, body text, message uuid, next_stage text default null, by_hand boolean default false)
 returns text
@@ -829,10 +804,9 @@ begin
   return 'kept';
 end
 $$;
-comment on function public.message_application(uuid, text, text, uuid, text, boolean) is
+comment on function public.message_application is
   'Takes an application, a subject of one line (200 characters), a body in Markdown (5000), the browser''s own name for the message and the stage that follows, if one does; puts the mail into the outbox, keeps it among the entries and moves the application, in one step. by_hand keeps a message that was sent from elsewhere, and mails nothing. Returns kept, also when it was sent before; no_mailer or suppressed (mail to that address came back) when it could not be, and then nothing changed. Raises 42501 for whoever may not work with applications, PT404 for an application that is gone, 23505 for the id of another entry, 23514 for texts out of bounds or an unknown stage.';
-revoke execute on function public.message_application(uuid, text, text, uuid, text, boolean) from public, anon, authenticated;
-grant execute on function public.message_application(uuid, text, text, uuid, text, boolean) to authenticated;
+grant execute on function public.message_application to authenticated;
 
 create function public.refuse_applications(applications uuid[], letters jsonb, refusal uuid)
 returns jsonb
@@ -886,10 +860,9 @@ begin
   return jsonb_build_object('refused', refused, 'mailed', mailed);
 end
 $$;
-comment on function public.refuse_applications(uuid[], jsonb, uuid) is
+comment on function public.refuse_applications is
   'Takes one to 200 applications, {"fr": {"subject", "body", "offer": said where the offer is gone}, "en": …} with {{name}} and {{offer}} where each applicant''s stand, and the browser''s own name for this refusal. Moves those that are not refused, hired or withdrawn to rejected and puts the letter in each one''s language into the outbox, to leave 15 seconds later. Returns {"refused", "mailed"}: how many, also when it was done before. A language without a letter is refused without one. Raises 42501 for whoever may not work with applications, 22023 for no or too many applications, 23505 for the id of somebody else''s refusal, 23514 for a letter out of bounds.';
-revoke execute on function public.refuse_applications(uuid[], jsonb, uuid) from public, anon, authenticated;
-grant execute on function public.refuse_applications(uuid[], jsonb, uuid) to authenticated;
+grant execute on function public.refuse_applications to authenticated;
 
 create function public.undo_refusal(refusal uuid)
 returns jsonb
@@ -949,10 +922,9 @@ begin
   return jsonb_build_object('restored', restored, 'sent', sent);
 end
 $$;
-comment on function public.undo_refusal(uuid) is
+comment on function public.undo_refusal is
   'Takes the name of a refusal of the caller and undoes it within a minute for everybody whose letter has not left and who was not moved again: stage, its date and entries are as before, the mail is gone. Afterwards, and for a refusal of somebody else, nothing changes. Returns {"restored": how many, "sent": how many letters it could not call back}. Raises 42501 for whoever may not work with applications.';
-revoke execute on function public.undo_refusal(uuid) from public, anon, authenticated;
-grant execute on function public.undo_refusal(uuid) to authenticated;
+grant execute on function public.undo_refusal to authenticated;
 
 
 -- The applicant's own page. Whoever handed in an application follows it by a secret link: what was received, its stage, when
@@ -981,7 +953,6 @@ comment on column app.application_tokens.replaces_lost is 'Whether it was made f
 create index on app.application_tokens (application_id, created_at);
 create index on app.application_tokens (created_at);
 alter table app.application_tokens enable row level security;
-revoke all on app.application_tokens from public, anon, authenticated, service_role;
 
 create table app.erased_documents (
   path text primary key,
@@ -993,7 +964,6 @@ comment on table app.erased_documents is
   'Files of applications that their applicants erased and that may still lie in Storage: SQL cannot delete bytes, so the browser is let to. Emptied when they are gone, at the latest by the sweep.';
 create index on app.erased_documents (token_hash);
 alter table app.erased_documents enable row level security;
-revoke all on app.erased_documents from public, anon, authenticated, service_role;
 
 -- Derived from the ticket and the private secret, as the token of a message: a retry gets the same one. The functions that
 -- visitors call are definer: secrets, tokens and applications are granted to none of them.
@@ -1006,8 +976,7 @@ as $$
   select encode(extensions.hmac(convert_to('application ' || ticket, 'UTF8'), s.delivery_secret, 'sha256'), 'hex')
   from app.secrets s
 $$;
-comment on function app.application_token(uuid) is 'The token of the link that the browser of that ticket is shown.';
-revoke execute on function app.application_token(uuid) from public, anon, authenticated;
+comment on function app.application_token is 'The token of the link that the browser of that ticket is shown.';
 
 create function app.application_title(application public.job_applications)
 returns text
@@ -1017,8 +986,7 @@ set search_path = ''
 as $$
   select o.title from public.job_offers o where o.id = application.job_offer_id
 $$;
-comment on function app.application_title(public.job_applications) is 'Title of the offer an application is for; null when that was deleted.';
-revoke execute on function app.application_title(public.job_applications) from public, anon, authenticated;
+comment on function app.application_title is 'Title of the offer an application is for; null when that was deleted.';
 
 create function app.queue_application_mail(template text, application public.job_applications, replaces_lost boolean default false)
 returns void
@@ -1042,9 +1010,8 @@ begin
   end if;
 end
 $$;
-comment on function app.queue_application_mail(text, public.job_applications, boolean) is
+comment on function app.queue_application_mail is
   'Puts a mail to the applicant with a new link to their page into the outbox; nothing where app.queue_mail() takes none.';
-revoke execute on function app.queue_application_mail(text, public.job_applications, boolean) from public, anon, authenticated;
 
 create function app.begin_application_page()
 returns trigger
@@ -1075,9 +1042,8 @@ begin
   return null;
 end
 $$;
-comment on function app.begin_application_page() is
+comment on function app.begin_application_page is
   'AFTER a browser handed in an application: keeps the hash of its link and puts the mail to the applicant, and the notice to the agency, into the outbox.';
-revoke execute on function app.begin_application_page() from public, anon, authenticated;
 
 create trigger begin_application_page after insert on public.job_applications
   for each row execute function app.begin_application_page();
@@ -1093,9 +1059,8 @@ as $$
   join public.job_applications a on a.id = t.application_id
   where t.token_hash = app.token_hash(token) and t.created_at > now() - interval '6 months'
 $$;
-comment on function app.application_by_token(text) is
+comment on function app.application_by_token is
   'The application whose link of the last six months has that token, in the trash or not; null for any other token.';
-revoke execute on function app.application_by_token(text) from public, anon, authenticated;
 
 create function public.get_own_application(token text)
 returns jsonb
@@ -1139,10 +1104,9 @@ begin
     'removed_at', own.deleted_at);
 end
 $$;
-comment on function public.get_own_application(text) is
+comment on function public.get_own_application is
   'Takes the token of a link and returns what was received: {"id", "offer": title or null, "full_name", "email", "phone", "message", "files": [{"document": cv or letter, "bytes": integer or null}], "stage": a status, "stage_since", "received_at", "removed_at": when the agency put it into its trash, or null}; null for a token nobody has. Raises PT429 beyond 120 an hour.';
-revoke execute on function public.get_own_application(text) from public, anon, authenticated;
-grant execute on function public.get_own_application(text) to anon, authenticated;
+grant execute on function public.get_own_application to anon, authenticated;
 
 create function public.correct_own_application(token text, new_email text, new_phone text)
 returns boolean
@@ -1178,10 +1142,9 @@ begin
   return true;
 end
 $$;
-comment on function public.correct_own_application(text, text, text) is
+comment on function public.correct_own_application is
   'Takes the token of a link, an address and a telephone number, and corrects how the applicant is reached; a new address is sent a link, and every other link ends. False for a token nobody has and for an application the agency removed. Raises 23514 for what is no address or too long a number, PT429 beyond twenty an hour, or three new addresses of an application a day.';
-revoke execute on function public.correct_own_application(text, text, text) from public, anon, authenticated;
-grant execute on function public.correct_own_application(text, text, text) to anon, authenticated;
+grant execute on function public.correct_own_application to anon, authenticated;
 
 create function app.cancel_messages(application uuid)
 returns void
@@ -1192,8 +1155,7 @@ as $$
   set state = 'cancelled', variables = '{}'
   where o.cause_table = 'job_applications' and o.cause_id = application::text and o.state in ('waiting', 'paused') and o.template = 'application-message'
 $$;
-comment on function app.cancel_messages(uuid) is 'Cancels what the agency wrote to an applicant and has not left yet.';
-revoke execute on function app.cancel_messages(uuid) from public, anon, authenticated;
+comment on function app.cancel_messages is 'Cancels what the agency wrote to an applicant and has not left yet.';
 
 create function public.withdraw_own_application(token text)
 returns boolean
@@ -1217,10 +1179,9 @@ begin
   return true;
 end
 $$;
-comment on function public.withdraw_own_application(text) is
+comment on function public.withdraw_own_application is
   'Takes the token of a link and withdraws the application, once or again; messages to the applicant that have not left are cancelled. False for a token nobody has and for an application the agency removed. Raises PT429 beyond twenty an hour.';
-revoke execute on function public.withdraw_own_application(text) from public, anon, authenticated;
-grant execute on function public.withdraw_own_application(text) to anon, authenticated;
+grant execute on function public.withdraw_own_application to anon, authenticated;
 
 create function public.erase_own_application(token text)
 returns text[]
@@ -1251,10 +1212,9 @@ begin
   return case when known then array(select d.path from app.erased_documents d where d.token_hash = hash order by d.path) end;
 end
 $$;
-comment on function public.erase_own_application(text) is
+comment on function public.erase_own_application is
   'Takes the token of a link, deletes the application with everything that hangs on it, for good, and returns the paths of its files that still lie in the bucket job_applications, which the caller may delete now. Asked again, it returns those that are left; {} when nothing is. Null for a token nobody has. Raises PT429 beyond twenty an hour.';
-revoke execute on function public.erase_own_application(text) from public, anon, authenticated;
-grant execute on function public.erase_own_application(text) to anon, authenticated;
+grant execute on function public.erase_own_application to anon, authenticated;
 
 -- Storage shows a file before it deletes it, so both policies ask the same.
 create function app.may_delete_erased(path text)
@@ -1268,10 +1228,9 @@ as $$
      and exists (select from app.erased_documents d where d.path = may_delete_erased.path)
      and not exists (select from public.job_applications a where may_delete_erased.path in (a.cv_file_path, a.cover_letter_file_path))
 $$;
-comment on function app.may_delete_erased(text) is
+comment on function app.may_delete_erased is
   'Whether Storage is deleting that file of an application, and the applicant has erased it: nobody needs it any more, whoever asks. It opens and lists none.';
-revoke execute on function app.may_delete_erased(text) from public, anon, authenticated;
-grant execute on function app.may_delete_erased(text) to anon, authenticated;
+grant execute on function app.may_delete_erased to anon, authenticated;
 
 create policy "Visitors find a document of an erased application to delete it"
   on storage.objects for select to anon
@@ -1304,7 +1263,6 @@ begin
   return app.has_mailer();
 end
 $$;
-comment on function public.send_application_link(text) is
+comment on function public.send_application_link is
   'Takes an address and mails it new links to the pages of its three newest applications, each twice a day at most. Returns whether mail leaves from the server at all: the same for an address nobody applied with. Raises PT429 beyond five an hour.';
-revoke execute on function public.send_application_link(text) from public, anon, authenticated;
-grant execute on function public.send_application_link(text) to anon, authenticated;
+grant execute on function public.send_application_link to anon, authenticated;

@@ -85,7 +85,6 @@ create trigger touch_updated_at before update on public.media
   for each row execute function app.touch_updated_at('search_text');
 
 alter table public.media enable row level security;
-revoke all on public.media from anon, authenticated, service_role;
 grant select, delete on public.media to authenticated;
 
 -- The path may be updated too: an upsert writes it back.
@@ -106,10 +105,9 @@ as $$
     regexp_replace(path, '(-[0-9a-f]{8}-avif-[0-9]+x[0-9]+(\.[0-9]+)?\.(webp|jpg|png))\.avif$', '\1'),
     '(-[0-9]+x[0-9]+)\.[0-9]+(\.[a-z]+)$', '\1\2')
 $$;
-comment on function app.media_picture(text) is
+comment on function app.media_picture is
   'The largest file of the picture a file belongs to: a-1600x900.480.webp and a-1600x900.webp are one picture, and so are their twins a-1a2b3c4d-avif-1600x900.480.webp.avif and a-1a2b3c4d-avif-1600x900.webp.avif of one that has them. Any other path is a picture by itself.';
-revoke execute on function app.media_picture(text) from public, anon, authenticated;
-grant execute on function app.media_picture(text) to authenticated, service_role;
+grant execute on function app.media_picture to authenticated, service_role;
 
 -- Definer: not everybody may read who uploaded a file.
 create function app.is_picture_of_others(picture text)
@@ -127,10 +125,9 @@ as $$
       where o.bucket_id = 'media' and split_part(o.name, '.', 1) = split_part(picture, '.', 1) and app.media_picture(o.name) = picture
         and o.owner_id is distinct from (select auth.uid())::text)
 $$;
-comment on function app.is_picture_of_others(text) is
+comment on function app.is_picture_of_others is
   'Whether a picture of which nothing is said yet was uploaded by somebody else than the signed-in caller, or by nobody who is known.';
-revoke execute on function app.is_picture_of_others(text) from public, anon, authenticated;
-grant execute on function app.is_picture_of_others(text) to authenticated;
+grant execute on function app.is_picture_of_others to authenticated;
 
 create policy "Authors and editors read picture descriptions"
   on public.media for select to authenticated
@@ -161,9 +158,8 @@ as $$
   from regexp_matches(content, '/media/([^[:space:]()<>"''\]]+)', 'g') as found
   where content like '%/media/%'
 $$;
-comment on function app.media_named_in(text) is 'The pictures of the library that a text names, wherever in it.';
-revoke execute on function app.media_named_in(text) from public, anon, authenticated;
-grant execute on function app.media_named_in(text) to authenticated, service_role;
+comment on function app.media_named_in is 'The pictures of the library that a text names, wherever in it.';
+grant execute on function app.media_named_in to authenticated, service_role;
 
 create function app.media_of(reference text)
 returns text
@@ -173,10 +169,9 @@ set search_path = ''
 as $$
   select app.media_picture(replace(substr(reference, 8), '%20', ' ')) where starts_with(reference, '/media/')
 $$;
-comment on function app.media_of(text) is
+comment on function app.media_of is
   'Takes the reference of a field, returns the path of the picture in the library; null for any other picture and for none.';
-revoke execute on function app.media_of(text) from public, anon, authenticated;
-grant execute on function app.media_of(text) to authenticated, service_role;
+grant execute on function app.media_of to authenticated, service_role;
 
 -- The indexes over it find the texts that name a picture without reading every text. cost tells the planner what one costs.
 create function app.media_in(fields text[], prose text[])
@@ -194,10 +189,9 @@ as $$
     union
     select app.media_named_in(array_to_string(fields || prose, E'\n')))
 $$;
-comment on function app.media_in(text[], text[]) is
+comment on function app.media_in is
   'The pictures of the library that a row names, in fields that hold one each and in prose.';
-revoke execute on function app.media_in(text[], text[]) from public, anon, authenticated;
-grant execute on function app.media_in(text[], text[]) to authenticated, service_role;
+grant execute on function app.media_in to authenticated, service_role;
 
 -- articles_fr and articles_en, projects_fr and projects_en, testimonials_fr and testimonials_en, team_members_fr and
 -- team_members_en.
@@ -227,10 +221,9 @@ as $$
   from public.staff s
   where s.image <> '' and (select app.may('pictures'))
 $$;
-comment on function app.colleague_portraits() is
+comment on function app.colleague_portraits is
   'The portraits of who works here, for whoever may work with pictures; nothing for anybody else.';
-revoke execute on function app.colleague_portraits() from public, anon, authenticated;
-grant execute on function app.colleague_portraits() to authenticated;
+grant execute on function app.colleague_portraits to authenticated;
 
 create view app.row_pictures with (security_invoker = true) as
   select 'article' as kind, 'fr' as language, 'articles_fr' as place, t.id::text as id, t.title, t.published, t.published and t.published_at <= now() as is_public,
@@ -262,7 +255,6 @@ create view app.row_pictures with (security_invoker = true) as
   from public.team_members_en t;
 comment on view app.row_pictures is
   'Every row of content with the pictures it names, as their indexes have them, for functions that look for those of a picture.';
-revoke all on app.row_pictures from public, anon, authenticated, service_role;
 
 -- Definer, both, because those indexes are of no use under row policies (their operator may not run before them): the
 -- conditions of the policies are repeated here. Drafts count for those who may read them. JIT would compile for longer than they run, and
@@ -289,10 +281,8 @@ as $$
   from app.colleague_portraits() c
   join unnest(pictures) as p (path) on p.path = any (app.media_in(array[c.image], '{}'))
 $$;
-comment on function app.media_uses_each(text[]) is
+comment on function app.media_uses_each is
   'The uses of those pictures of the library that the caller may read, once per text that names one.';
-revoke execute on function app.media_uses_each(text[]) from public, anon, authenticated;
-grant execute on function app.media_uses_each(text[]) to authenticated;
 
 create function app.unused_media(pictures text[])
 returns setof text
@@ -314,10 +304,9 @@ as $$
       select from app.colleague_portraits() c
       where p.path = any (app.media_in(array[c.image], '{}')))
 $$;
-comment on function app.unused_media(text[]) is
+comment on function app.unused_media is
   'Returns those of the pictures that no text the caller may read names, and no colleague: those without a row in app.media_uses.';
-revoke execute on function app.unused_media(text[]) from public, anon, authenticated;
-grant execute on function app.unused_media(text[]) to authenticated;
+grant execute on function app.unused_media to authenticated;
 
 -- Groups files by the part of their name before the first point, which a picture shares with all of its files: app.media_picture
 -- for each of many thousand files takes longer than all the rest, so only unusual names need it.
@@ -381,10 +370,9 @@ begin
     order by c.place;
 end
 $$;
-comment on function public.list_media(text, text, text, bigint, bigint, text, integer, integer) is
+comment on function public.list_media is
   'A page of the library with what is said of each picture, its point (null is the middle), how many texts the caller may read use each picture and how many pictures match in all. The term is folded as app.search_text folds; used_in is empty, nowhere, anywhere or a kind of app.media_uses; bytes are those of all files of a picture; sort is newest, oldest, heaviest, lightest or name. A picture is complete when its largest file, which is stored last, is there. Raises 42501 for whoever may not work with pictures.';
-revoke execute on function public.list_media(text, text, text, bigint, bigint, text, integer, integer) from public, anon, authenticated;
-grant execute on function public.list_media(text, text, text, bigint, bigint, text, integer, integer) to authenticated;
+grant execute on function public.list_media to authenticated;
 
 create function public.get_media_uses(picture text)
 returns table (kind text, language text, id text, title text)
@@ -398,10 +386,9 @@ begin
     select u.kind, u.language, u.id, u.title from app.media_uses(array[picture]) u order by u.kind, u.language desc, u.title, u.id;
 end
 $$;
-comment on function public.get_media_uses(text) is
+comment on function public.get_media_uses is
   'The articles, projects, testimonials and people of both languages that name a picture, with the drafts the caller may read, and the colleagues whose portrait it is (kind colleague, without a language). Raises 42501 for whoever may not work with pictures.';
-revoke execute on function public.get_media_uses(text) from public, anon, authenticated;
-grant execute on function public.get_media_uses(text) to authenticated;
+grant execute on function public.get_media_uses to authenticated;
 
 
 -- Replacing. A picture that replaces another brings its alternative text: content that has the old one's from the library gets
@@ -420,10 +407,9 @@ as $$
     '/media/' || new_path,
     'g')
 $$;
-comment on function app.replace_media_path(text, text, text) is
+comment on function app.replace_media_path is
   'A text that names another picture wherever it named the old one.';
-revoke execute on function app.replace_media_path(text, text, text) from public, anon, authenticated;
-grant execute on function app.replace_media_path(text, text, text) to authenticated;
+grant execute on function app.replace_media_path to authenticated;
 
 create function app.replace_media_alt(content text, path text, old_alt text, new_alt text)
 returns text
@@ -446,10 +432,9 @@ as $$
     ) w
   ) words
 $$;
-comment on function app.replace_media_alt(text, text, text, text) is
+comment on function app.replace_media_alt is
   'Takes a text in Markdown, the path of a picture of the library, what it was said to show and what it shows; returns the text that says the new words wherever it said the old ones of that picture. Empty old words change nothing.';
-revoke execute on function app.replace_media_alt(text, text, text, text) from public, anon, authenticated;
-grant execute on function app.replace_media_alt(text, text, text, text) to authenticated;
+grant execute on function app.replace_media_alt to authenticated;
 
 create function app.replace_media_in_content(old_path text, new_path text)
 returns integer
@@ -522,10 +507,9 @@ begin
   return changed;
 end
 $$;
-comment on function app.replace_media_in_content(text, text) is
+comment on function app.replace_media_in_content is
   'Every article, project, testimonial and person that named the old picture names the new one instead; what an article or a project says of it in the words the library had for the old one becomes the words it has for the new one. Returns how many texts changed. Raises as replace_media.';
-revoke execute on function app.replace_media_in_content(text, text) from public, anon, authenticated;
-grant execute on function app.replace_media_in_content(text, text) to authenticated;
+grant execute on function app.replace_media_in_content to authenticated;
 
 -- Definer: nobody writes staff directly. The first line refuses whoever may not work in content.
 create function app.replace_portraits(old_path text, new_path text)
@@ -545,19 +529,17 @@ begin
   return changed;
 end
 $$;
-comment on function app.replace_portraits(text, text) is
+comment on function app.replace_portraits is
   'Gives every colleague whose portrait is the old picture the new one; returns how many. For replace_media, which knows that the new one is there. Raises 42501 for whoever may not work in content.';
-revoke execute on function app.replace_portraits(text, text) from public, anon, authenticated;
-grant execute on function app.replace_portraits(text, text) to authenticated;
+grant execute on function app.replace_portraits to authenticated;
 
 create function public.replace_media(old_path text, new_path text)
 returns integer language sql set search_path = '' as $$
   select app.replace_media_with_copies(old_path, new_path)
 $$;
-comment on function public.replace_media(text, text) is
+comment on function public.replace_media is
   'Every article, project, testimonial, person and colleague that named the old picture names the new one instead, in one step. Returns how many texts changed. Raises 42501 for everybody but administrators, PT404 when the new picture is not in the library.';
-revoke execute on function public.replace_media(text, text) from public, anon, authenticated;
-grant execute on function public.replace_media(text, text) to authenticated;
+grant execute on function public.replace_media to authenticated;
 
 
 -- Focal points: the point of a picture that every crop of it keeps in sight. Content stores, beside each reference, the same
@@ -575,9 +557,8 @@ as $$
     from public.media m
     where m.path = app.media_of(reference)), '')
 $$;
-comment on function app.with_focal_point(text) is
+comment on function app.with_focal_point is
   'Takes the reference of a picture in content, returns it with the picture''s point behind it where it has one: /media/a.webp#42,30. Anything else stays as it is.';
-revoke execute on function app.with_focal_point(text) from public, anon, authenticated;
 
 create function app.with_focal_points(items text[])
 returns text[]
@@ -587,8 +568,7 @@ set search_path = ''
 as $$
   select array(select app.with_focal_point(one) from unnest(items) with ordinality as listed (one, place) order by place)
 $$;
-comment on function app.with_focal_points(text[]) is 'The same for each of a list, in its order.';
-revoke execute on function app.with_focal_points(text[]) from public, anon, authenticated;
+comment on function app.with_focal_points is 'The same for each of a list, in its order.';
 
 create function app.focal_points_in(content text)
 returns text[]
@@ -604,9 +584,8 @@ as $$
     order by m.path
     limit 100)
 $$;
-comment on function app.focal_points_in(text) is
+comment on function app.focal_points_in is
   'Takes a text, returns the pictures of the library it names that have a point, each with it: at most a hundred, the others are cropped around their middle.';
-revoke execute on function app.focal_points_in(text) from public, anon, authenticated;
 
 -- Definer, all three: writers of content need not read picture descriptions. The lock puts a point that is being
 -- moved before this row, which then reads it, or after, when it finds this row.
@@ -624,9 +603,8 @@ begin
   return new;
 end
 $$;
-comment on function app.set_framed_image() is
+comment on function app.set_framed_image is
   'BEFORE a row with a picture is written: its framed_image, when the picture is another. A point that is being moved comes before this row, which then reads it, or after, when app.apply_focal_point() finds this row; of two that wait for each other one ends with 40P01 and has written nothing.';
-revoke execute on function app.set_framed_image() from public, anon, authenticated;
 
 create function app.set_framed_gallery()
 returns trigger
@@ -645,9 +623,8 @@ begin
   return new;
 end
 $$;
-comment on function app.set_framed_gallery() is
+comment on function app.set_framed_gallery is
   'BEFORE a row with a gallery is written: its framed_gallery, when the gallery is another; beside a point that is being moved as app.set_framed_image().';
-revoke execute on function app.set_framed_gallery() from public, anon, authenticated;
 
 create function app.set_framed_pictures()
 returns trigger
@@ -666,9 +643,8 @@ begin
   return new;
 end
 $$;
-comment on function app.set_framed_pictures() is
+comment on function app.set_framed_pictures is
   'BEFORE a row with a story is written: its framed_pictures, when the story is another; beside a point that is being moved as app.set_framed_image().';
-revoke execute on function app.set_framed_pictures() from public, anon, authenticated;
 
 -- articles_fr, articles_en, projects_fr, projects_en, testimonials_fr, testimonials_en, team_members_fr and team_members_en.
 do $$
@@ -726,9 +702,8 @@ begin
   return null;
 end
 $$;
-comment on function app.apply_focal_point() is
+comment on function app.apply_focal_point is
   'AFTER a picture description was written: writes its focal point to every row that shows the picture.';
-revoke execute on function app.apply_focal_point() from public, anon, authenticated;
 
 -- Authors set the points of their own pictures, and of none that visitors see.
 create function app.is_published_picture(picture text)
@@ -739,8 +714,7 @@ set search_path = ''
 as $$
   select exists (select from app.content_pictures t where t.published and t.pictures @> array[picture])
 $$;
-comment on function app.is_published_picture(text) is 'Whether published content names a picture of the library.';
-revoke execute on function app.is_published_picture(text) from public, anon, authenticated;
+comment on function app.is_published_picture is 'Whether published content names a picture of the library.';
 
 create function app.check_focal_point_rights()
 returns trigger
@@ -762,9 +736,8 @@ begin
   return new;
 end
 $$;
-comment on function app.check_focal_point_rights() is
+comment on function app.check_focal_point_rights is
   'BEFORE a point is set or moved: refuses (42501) whoever may not work in content where published content names the picture. Definer, because it looks at the content of everybody.';
-revoke execute on function app.check_focal_point_rights() from public, anon, authenticated;
 
 create trigger apply_focal_point after insert or delete or update of path, focus_x, focus_y on public.media
   for each row execute function app.apply_focal_point();
@@ -791,9 +764,8 @@ begin
   return new;
 end
 $$;
-comment on function app.normalise_labels() is
+comment on function app.normalise_labels is
   'BEFORE labels are written: each once, in lower case, without blanks around it, in order. None is left out for its length or number: the table refuses those.';
-revoke execute on function app.normalise_labels() from public, anon, authenticated;
 
 create trigger a_normalise_labels before insert or update of labels on public.media
   for each row execute function app.normalise_labels();

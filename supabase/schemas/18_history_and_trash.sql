@@ -56,7 +56,6 @@ create index on app.versions (place, (content ->> 'linked_article_id')) where ac
 
 alter table app.history_rules enable row level security;
 alter table app.versions enable row level security;
-revoke all on app.history_rules, app.versions from public, anon, authenticated, service_role;
 
 create function app.literal_id(place text, row_id text)
 returns text
@@ -74,9 +73,8 @@ as $$
         else ''
       end), 'null')
 $$;
-comment on function app.literal_id(text, text) is
+comment on function app.literal_id is
   'Takes a table and the id of a row as text; returns it as it stands in a statement, where a comparison with the column takes its type and its index. NULL for text that is no id of that table, which nothing equals.';
-revoke execute on function app.literal_id(text, text) from public, anon, authenticated;
 
 create function app.counters_of(place text, row_id text)
 returns jsonb
@@ -102,9 +100,8 @@ begin
   end;
 end
 $$;
-comment on function app.counters_of(text, text) is
+comment on function app.counters_of is
   'Views and likes of a row as app.versions keeps them; null for what is neither seen nor liked.';
-revoke execute on function app.counters_of(text, text) from public, anon, authenticated;
 
 -- Definer: history is granted to nobody, and no writer of content may be kept from recording a version.
 create function app.record_version()
@@ -196,9 +193,8 @@ begin
   return null;
 end
 $$;
-comment on function app.record_version() is
+comment on function app.record_version is
   'AFTER a row of content was written: records its version. Saves of one person within 30 minutes of the first, with nobody else''s between, are one version; a publication, a withdrawal, a new address, a restore and a deletion always begin one. A change of nothing but columns that app.history_rules puts aside makes none.';
-revoke execute on function app.record_version() from public, anon, authenticated;
 
 -- The name of the trigger stands before remove_article_reactions and remove_project_reactions in the alphabet, by which
 -- triggers fire: counters are noted before they are deleted.
@@ -218,9 +214,8 @@ begin
     place, title);
 end
 $$;
-comment on function app.enable_history(text, text, text, text[], text[]) is
+comment on function app.enable_history is
   'Gives a table of the schema public a history, for migrations: its name, the area of app.may, the column that names a row, the columns whose change makes no version (updated_at never does) and those whose change always begins one. The table needs the columns id and updated_at.';
-revoke execute on function app.enable_history(text, text, text, text[], text[]) from public, anon, authenticated;
 
 -- articles_fr, articles_en, projects_fr, projects_en, testimonials_fr, testimonials_en, team_members_fr and team_members_en;
 -- services_fr, services_en, steps_fr, steps_en; job_offers; site_sections. Settings and texts of the site follow in their
@@ -256,9 +251,8 @@ begin
   return old;
 end
 $$;
-comment on function app.set_former_offer() is
+comment on function app.set_former_offer is
   'BEFORE an offer is deleted: its applications remember it, so that restoring it gives them back. The foreign key empties the other column.';
-revoke execute on function app.set_former_offer() from public, anon, authenticated;
 
 create trigger set_former_offer
   before delete on public.job_offers
@@ -290,9 +284,8 @@ begin
   return rule;
 end
 $$;
-comment on function app.require_history(text, text) is
+comment on function app.require_history is
   'First line of every function about the history: the rule of that table, or 42501 for whoever may neither work in its area nor write drafts and began that row, a draft now or when it was deleted.';
-revoke execute on function app.require_history(text, text) from public, anon, authenticated;
 
 create function public.list_versions(table_name text, row_id text, before integer default null, page_size integer default 50)
 returns table (
@@ -323,10 +316,9 @@ begin
     limit greatest(1, least(coalesce(page_size, 50), 200));
 end
 $$;
-comment on function public.list_versions(text, text, integer, integer) is
+comment on function public.list_versions is
   'Takes a table and the id of a row, returns its versions, newest first, those before a number when one is given, at most 200 at once. changed names the columns that differ from the version before; person_name is null for what no account did. Raises 42501 for whoever may not work in the area of that table, but for authors with drafts of their own, and for a table without history.';
-revoke execute on function public.list_versions(text, text, integer, integer) from public, anon, authenticated;
-grant execute on function public.list_versions(text, text, integer, integer) to authenticated;
+grant execute on function public.list_versions to authenticated;
 
 create function public.get_version(table_name text, row_id text, number integer)
 returns jsonb
@@ -340,10 +332,9 @@ begin
   return (select v.content from app.versions v where v.place = table_name and v.row_id = get_version.row_id and v.version = number);
 end
 $$;
-comment on function public.get_version(text, text, integer) is
+comment on function public.get_version is
   'Takes a table, the id of a row and the number of a version, returns the row as it was then; null when there is none. Raises 42501 as list_versions.';
-revoke execute on function public.get_version(text, text, integer) from public, anon, authenticated;
-grant execute on function public.get_version(text, text, integer) to authenticated;
+grant execute on function public.get_version to authenticated;
 
 -- The last change of each row of a list, in one call for the whole list.
 create function public.last_changes(table_name text, row_ids text[])
@@ -384,10 +375,9 @@ begin
     left join people k on k.person = n.person;
 end
 $$;
-comment on function public.last_changes(text, text[]) is
+comment on function public.last_changes is
   'Takes a table and at most 1000 ids of its rows, answers when each was saved last and by whom, null for what no account did. Rows whose versions the caller may not see, and rows there are not, are left out. Raises 42501 for whoever may neither work in the area of that table nor write drafts, 22023 for more ids.';
-revoke execute on function public.last_changes(text, text[]) from public, anon, authenticated;
-grant execute on function public.last_changes(text, text[]) to authenticated;
+grant execute on function public.last_changes to authenticated;
 
 create function app.writable_columns(place text)
 returns setof text
@@ -399,8 +389,7 @@ as $$
   from pg_catalog.pg_attribute a
   where a.attrelid = format('public.%I', place)::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
 $$;
-comment on function app.writable_columns(text) is 'The columns of a table of the schema public that can be written.';
-revoke execute on function app.writable_columns(text) from public, anon, authenticated;
+comment on function app.writable_columns is 'The columns of a table of the schema public that can be written.';
 
 create function app.write_version(past app.versions, columns text[], alive boolean)
 returns void
@@ -430,9 +419,8 @@ begin
   perform set_config('app.restoring', '', true);
 end
 $$;
-comment on function app.write_version(app.versions, text[], boolean) is
+comment on function app.write_version is
   'Writes those columns of a version over the row that is there, or as a row under its old id, and lets the history know that it is a restore. It stays with whoever began it, or with nobody.';
-revoke execute on function app.write_version(app.versions, text[], boolean) from public, anon, authenticated;
 
 create function public.restore_version(table_name text, row_id text, number integer, seen integer, slug_instead text default null)
 returns jsonb
@@ -475,10 +463,9 @@ begin
       where k <> all (rule.aside) and k not in (select app.writable_columns(table_name))));
 end
 $$;
-comment on function public.restore_version(text, text, integer, integer, text) is
+comment on function public.restore_version is
   'Takes a table, the id of a row, the number of the version to restore and the newest one the caller has seen, writes the text of that version as a new one and returns {"version": its number, "unknown": [fields of the version the table no longer has]}. Publication, date, order and link stay as they are. Raises 42501 as list_versions, PT409 when somebody saved meanwhile or the row is gone, PT404 for a version that is gone, 23505 when its address is taken (then with slug_instead), 23514 when a text breaks a rule made since.';
-revoke execute on function public.restore_version(text, text, integer, integer, text) from public, anon, authenticated;
-grant execute on function public.restore_version(text, text, integer, integer, text) to authenticated;
+grant execute on function public.restore_version to authenticated;
 
 
 -- Rows marked as deleted. Only functions show them, in the trash; every list, count and change by a browser passes them over.
@@ -504,7 +491,6 @@ create view app.present_applications with (security_invoker = true) as
   select * from public.job_applications a where a.deleted_at is null;
 comment on view app.present_messages is 'The messages that are not in the trash, for functions that count.';
 comment on view app.present_applications is 'The applications that are not in the trash, for functions that count.';
-revoke all on app.present_messages, app.present_applications from public, anon, authenticated, service_role;
 
 
 -- The trash. The caller's rights are asked once per statement.
@@ -526,7 +512,6 @@ create view app.trash with (security_invoker = true) as
   where a.deleted_at > now() - interval '30 days' and (select app.may('careers'));
 comment on view app.trash is
   'Trash of the areas the caller may work in, and drafts the caller began, for the functions that list and count it.';
-revoke all on app.trash from public, anon, authenticated, service_role;
 
 create function app.require_any_trash()
 returns void
@@ -540,9 +525,8 @@ begin
   end if;
 end
 $$;
-comment on function app.require_any_trash() is
+comment on function app.require_any_trash is
   'First line of the functions that list and count the trash: raises 42501 for whoever may work in no area that has one.';
-revoke execute on function app.require_any_trash() from public, anon, authenticated;
 
 create function app.require_trash(table_name text, row_id text)
 returns boolean
@@ -560,9 +544,8 @@ begin
   return area is not null;
 end
 $$;
-comment on function app.require_trash(text, text) is
+comment on function app.require_trash is
   'First line of every function about the trash: whether rows of that table are marked (messages, applications) or kept as a last version (content). Raises 42501 for whoever may neither work in its area nor began that row, a draft, and for a table without a trash.';
-revoke execute on function app.require_trash(text, text) from public, anon, authenticated;
 
 -- Definer, all that follow but the helpers: no browser writes the mark, and none sees a marked row or the history.
 create function public.move_to_trash(table_name text, row_id uuid)
@@ -582,10 +565,9 @@ begin
   return done is not null;
 end
 $$;
-comment on function public.move_to_trash(text, uuid) is
+comment on function public.move_to_trash is
   'Takes contact_messages or job_applications and an id, puts that row into the trash and says whether it was not there yet. Raises 42501 for whoever may not work in the area of that table, 22023 for content.';
-revoke execute on function public.move_to_trash(text, uuid) from public, anon, authenticated;
-grant execute on function public.move_to_trash(text, uuid) to authenticated;
+grant execute on function public.move_to_trash to authenticated;
 
 create function public.list_trash(
   tables text[] default null,
@@ -628,10 +610,9 @@ begin
     order by t.deleted_at desc, t.table_name || ' ' || t.row_id desc;
 end
 $$;
-comment on function public.list_trash(text[], text, timestamptz, text, integer) is
+comment on function public.list_trash is
   'Trash of the areas the caller may work in, and drafts the caller began, deleted last first: the table and id of each row, what it is called, when it was deleted, by whom (null for what no account did) and until when it can be restored, whether it was published, under which address and with which picture (empty for none). Narrowed to some tables, and to titles with a term folded as app.search_text folds; with a page at most so long, after the row of the page before: its deleted_at, and its table and id with a space between. Raises 42501 for whoever may work in none.';
-revoke execute on function public.list_trash(text[], text, timestamptz, text, integer) from public, anon, authenticated;
-grant execute on function public.list_trash(text[], text, timestamptz, text, integer) to authenticated;
+grant execute on function public.list_trash to authenticated;
 
 create function public.count_trash(term text default '')
 returns table (table_name text, row_count bigint)
@@ -649,10 +630,9 @@ begin
     group by x.table_name;
 end
 $$;
-comment on function public.count_trash(text) is
+comment on function public.count_trash is
   'How many rows of each table list_trash tells the caller of, all or those whose title has the term. Raises 42501 as list_trash.';
-revoke execute on function public.count_trash(text) from public, anon, authenticated;
-grant execute on function public.count_trash(text) to authenticated;
+grant execute on function public.count_trash to authenticated;
 
 -- An article that comes back is linked to the translation it had when it was deleted, and not to one it had been separated
 -- from before.
@@ -682,9 +662,8 @@ begin
   end if;
 end
 $$;
-comment on function app.restore_counters(app.versions) is
+comment on function app.restore_counters is
   'Gives a restored article or project its views and likes back as numbers: who liked it was forgotten.';
-revoke execute on function app.restore_counters(app.versions) from public, anon, authenticated;
 
 create function app.restore_links(past app.versions)
 returns text
@@ -737,9 +716,8 @@ begin
   return 'linked';
 end
 $$;
-comment on function app.restore_links(app.versions) is
+comment on function app.restore_links is
   'Gives a restored offer its applications back and a restored article its translation. Of the translation it says linked, gone, taken (it has another one by now), apart (an author restored: editors link) or null when there was none.';
-revoke execute on function app.restore_links(app.versions) from public, anon, authenticated;
 
 create function public.restore_from_trash(table_name text, row_id text, slug_instead text default null)
 returns jsonb
@@ -785,10 +763,9 @@ begin
   return jsonb_build_object('unknown', unknown_fields, 'partner', app.restore_links(past));
 end
 $$;
-comment on function public.restore_from_trash(text, text, text) is
+comment on function public.restore_from_trash is
   'Takes a table and the id of a row in the trash, puts it back as it was: content under its old id, published or not as before, with its counters and links. Returns {"unknown": [fields the table no longer has], "partner": what became of the translation: linked, gone, taken, apart or null}. Raises 42501 for whoever may not work in the area of that table, but for authors with drafts of their own, PT409 when it is no longer in the trash, 23505 when its address is taken (then with slug_instead), 23514 when a text breaks a rule made since.';
-revoke execute on function public.restore_from_trash(text, text, text) from public, anon, authenticated;
-grant execute on function public.restore_from_trash(text, text, text) to authenticated;
+grant execute on function public.restore_from_trash to authenticated;
 
 create function public.delete_for_good(table_name text, row_id text)
 returns boolean
@@ -819,10 +796,9 @@ begin
   return done is not null;
 end
 $$;
-comment on function public.delete_for_good(text, text) is
+comment on function public.delete_for_good is
   'Takes a table and the id of a row in the trash and removes it from there with its whole history; says whether it was there. What is not in the trash stays. Raises 42501 as restore_from_trash, PT409 for an application whose files are still stored.';
-revoke execute on function public.delete_for_good(text, text) from public, anon, authenticated;
-grant execute on function public.delete_for_good(text, text) to authenticated;
+grant execute on function public.delete_for_good to authenticated;
 
 create function public.trash_of_person(address text)
 returns jsonb
@@ -845,10 +821,9 @@ begin
       where m.deleted_at is not null and lower(m.from_email) = lower(address) and app.may('people')));
 end
 $$;
-comment on function public.trash_of_person(text) is
+comment on function public.trash_of_person is
   'Takes an email address, returns {"applications": [rows with their offer], "messages": [rows]} of that person in the trash, so that what is told and erased of somebody is everything. Messages are told to whoever may work with people besides. Raises 42501 for whoever may not work with applications.';
-revoke execute on function public.trash_of_person(text) from public, anon, authenticated;
-grant execute on function public.trash_of_person(text) to authenticated;
+grant execute on function public.trash_of_person to authenticated;
 
 create function app.empty_trash(until timestamptz, batch integer default null, sparing_files boolean default false)
 returns integer
@@ -886,9 +861,8 @@ begin
   return removed + rows;
 end
 $$;
-comment on function app.empty_trash(timestamptz, integer, boolean) is
+comment on function app.empty_trash is
   'Removes for good what was put into the trash until then, content with its whole history, and returns how much; at most so many rows of each kind where a number is given. What somebody is restoring stays. Applications whose files are stored are spared only where that is asked for; the sweep of files removes those of the others.';
-revoke execute on function app.empty_trash(timestamptz, integer, boolean) from public, anon, authenticated;
 
 -- Files first, as when one application is deleted: no file may be left that no application names. The first line refuses
 -- everybody but owners.
@@ -909,10 +883,9 @@ begin
     'kept', (select count(*) from public.job_applications a where a.deleted_at <= seen));
 end
 $$;
-comment on function public.empty_trash(timestamptz) is
+comment on function public.empty_trash is
   'Takes when the trash was looked at and removes for good all that was put there until then, with its whole history. Returns {"removed": how many, "kept": how many applications stay because their files are still stored}. Each thing has its line in the audit log, and so has the deed. Raises 42501 for everybody but owners.';
-revoke execute on function public.empty_trash(timestamptz) from public, anon, authenticated;
-grant execute on function public.empty_trash(timestamptz) to authenticated;
+grant execute on function public.empty_trash to authenticated;
 
 
 -- For the sweep (…_retention.sql).
@@ -948,6 +921,5 @@ begin
   end loop;
 end
 $$;
-comment on function app.thin_versions(integer) is
+comment on function app.thin_versions is
   'Keeps of the history all of a week, the last version of each day (UTC) for three months and of each month after; at most so many versions of each age at once.';
-revoke execute on function app.thin_versions(integer) from public, anon, authenticated;

@@ -40,7 +40,6 @@ create index on app.audit_log (kind, at, id);
 create index on app.audit_log (row_id, at, id);
 
 alter table app.audit_log enable row level security;
-revoke all on app.audit_log from public, anon, authenticated, service_role;
 
 create function app.refuse_audit_change()
 returns trigger
@@ -54,9 +53,8 @@ begin
   raise insufficient_privilege using message = 'The audit log is never changed.';
 end
 $$;
-comment on function app.refuse_audit_change() is
+comment on function app.refuse_audit_change is
   'BEFORE a line is changed or deleted: refuses it (42501), whoever asks and by whatever function. Only lines older than 13 months may go.';
-revoke execute on function app.refuse_audit_change() from public, anon, authenticated;
 
 create trigger refuse_change before update or delete on app.audit_log
   for each row execute function app.refuse_audit_change();
@@ -76,9 +74,8 @@ as $$
     else told
   end
 $$;
-comment on function app.without_emails(text) is
+comment on function app.without_emails is
   'A text with […] in the place of every e-mail address, as erase_from_history leaves it.';
-revoke execute on function app.without_emails(text) from public, anon, authenticated;
 
 create function app.write_log(act text, place text, row_id text default null, title text default null, detail jsonb default '{}', signed_in uuid default null)
 returns void
@@ -97,9 +94,8 @@ begin
   end if;
 end
 $$;
-comment on function app.write_log(text, text, text, text, jsonb, uuid) is
+comment on function app.write_log is
   'Adds a line to the audit log: what was done, to what, and where it has one the title of the thing. Who did it is who is signed in, or is just signing in.';
-revoke execute on function app.write_log(text, text, text, text, jsonb, uuid) from public, anon, authenticated;
 
 create function app.log_change()
 returns trigger
@@ -146,9 +142,8 @@ begin
   return null;
 end
 $$;
-comment on function app.log_change() is
+comment on function app.log_change is
   'AFTER a row was written: its line in the audit log. Takes the column of the key, the column that names the row (empty where that is the name of a person) and the word for its deletion.';
-revoke execute on function app.log_change() from public, anon, authenticated;
 
 -- Tables of content: articles_fr, articles_en, projects_fr, projects_en, testimonials_fr, testimonials_en,
 -- team_members_fr, team_members_en, services_fr, services_en, steps_fr, steps_en, job_offers, media and site_sections.
@@ -219,9 +214,8 @@ begin
   return null;
 end
 $$;
-comment on function app.log_mail_act() is
+comment on function app.log_mail_act is
   'AFTER somebody of the agency paused, resumed or stopped an issue, cancelled or retried a mail, changed the daily cap or lifted a suppression: its line in the audit log, without any address.';
-revoke execute on function app.log_mail_act() from public, anon, authenticated;
 
 create trigger log_mail_act after update of state on public.newsletter_issues
   for each row when (old.state <> new.state and ('paused' in (old.state, new.state) or new.state = 'draft'))
@@ -251,9 +245,8 @@ begin
   return null;
 end
 $$;
-comment on function app.log_erasure() is
+comment on function app.log_erasure is
   'AFTER content left the trash for good, with its whole history: its last line in the audit log, under the name of the line before.';
-revoke execute on function app.log_erasure() from public, anon, authenticated;
 
 create trigger log_erasure after delete on app.versions
   for each row when (old.in_trash) execute function app.log_erasure();
@@ -283,9 +276,8 @@ begin
   return null;
 end
 $$;
-comment on function app.log_role() is
+comment on function app.log_role is
   'AFTER somebody was given a role or lost it: the line of it in the audit log, and what they were called.';
-revoke execute on function app.log_role() from public, anon, authenticated;
 
 create function app.log_name()
 returns trigger
@@ -301,9 +293,8 @@ begin
   return null;
 end
 $$;
-comment on function app.log_name() is
+comment on function app.log_name is
   'AFTER somebody who works here is called otherwise: the line of it in the audit log, with the name before and after.';
-revoke execute on function app.log_name() from public, anon, authenticated;
 
 create function app.log_requirement()
 returns trigger
@@ -316,9 +307,8 @@ begin
   return null;
 end
 $$;
-comment on function app.log_requirement() is
+comment on function app.log_requirement is
   'AFTER a second factor was required of a role, or no longer: its line in the audit log. Definer, because the log is granted to nobody.';
-revoke execute on function app.log_requirement() from public, anon, authenticated;
 
 create trigger log_role after insert or delete or update of role on public.staff
   for each row execute function app.log_role();
@@ -359,9 +349,8 @@ exception when others then
   return null;
 end
 $$;
-comment on function app.log_sign_in() is
+comment on function app.log_sign_in is
   'AFTER Auth began a session, which it does once for each sign-in, or raised it to aal2: its line in the audit log, if somebody of the agency signed in. Where a second step is owed, the first line says that this was the password alone ("step": "password") and the second that the code followed ("step": "code").';
-revoke execute on function app.log_sign_in() from public, anon, authenticated;
 
 create function app.log_erased_file()
 returns trigger
@@ -396,9 +385,8 @@ begin
   return null;
 end
 $$;
-comment on function app.log_erased_file() is
+comment on function app.log_erased_file is
   'AFTER Storage deleted a file of a picture, or a document that an application names: its line in the audit log, of a picture one a minute.';
-revoke execute on function app.log_erased_file() from public, anon, authenticated;
 
 
 -- Exports. Only the page knows of one; the number it names is limited to the rows there are.
@@ -426,10 +414,9 @@ begin
   perform app.write_log('exported', kind, detail => jsonb_build_object('rows', least(greatest(row_count, 0), present)));
 end
 $$;
-comment on function public.log_export(text, integer) is
+comment on function public.log_export is
   'Takes newsletter, personal_data, audit_log, content or a table of it, and how many rows: the caller hands them over as a file. The log has no more than the server has. Raises 42501 for whoever may not read them, and for anything else, PT429 beyond sixty an hour.';
-revoke execute on function public.log_export(text, integer) from public, anon, authenticated;
-grant execute on function public.log_export(text, integer) to authenticated;
+grant execute on function public.log_export to authenticated;
 
 
 -- Reading. Names are free, so the address of the account stands beside them.
@@ -443,9 +430,8 @@ set search_path = ''
 as $$
   select u.email::text from auth.users u where u.id = person
 $$;
-comment on function app.email_of(uuid) is
+comment on function app.email_of is
   'The address an account signs in with; null where there is no such account any more. For functions alone: accounts are granted to nobody.';
-revoke execute on function app.email_of(uuid) from public, anon, authenticated;
 
 create function public.list_audit_log(
   of_person uuid default null, of_kind text default null, of_row_id text default null,
@@ -494,10 +480,9 @@ begin
     using of_person, of_kind, of_row_id, since, until, before, greatest(1, least(coalesce(page_size, 50), 1000));
 end
 $$;
-comment on function public.list_audit_log(uuid, text, text, timestamptz, timestamptz, bigint, integer) is
+comment on function public.list_audit_log is
   'Takes filters of the log (a person, a kind, a row by its id, from a moment until before another), the last line seen and how many to answer (at most 1000); returns lines newest first. Who did it is null for what no account did; an address is that of the account now, null where it is gone; a title is null where the thing has none, is gone for good or is of a person who wrote to the agency. Raises 42501 for everybody but owners.';
-revoke execute on function public.list_audit_log(uuid, text, text, timestamptz, timestamptz, bigint, integer) from public, anon, authenticated;
-grant execute on function public.list_audit_log(uuid, text, text, timestamptz, timestamptz, bigint, integer) to authenticated;
+grant execute on function public.list_audit_log to authenticated;
 
 create function public.audit_log_people()
 returns table (person uuid, name text, address text)
@@ -515,7 +500,6 @@ begin
     order by 2, 1;
 end
 $$;
-comment on function public.audit_log_people() is
+comment on function public.audit_log_people is
   'People the audit log can be narrowed to: everybody with a line in it, whether they still work here or not, with the address of their account where it is still there. Raises 42501 for everybody but owners.';
-revoke execute on function public.audit_log_people() from public, anon, authenticated;
-grant execute on function public.audit_log_people() to authenticated;
+grant execute on function public.audit_log_people to authenticated;

@@ -10,9 +10,8 @@ set search_path = ''
 as $$
   select btrim(value) = value and char_length(value) <= most and app.is_plain_text(value)
 $$;
-comment on function app.is_setting_text(text, integer) is
+comment on function app.is_setting_text is
   'Whether a text is one line as app.is_plain_text() takes it, without space around it, of at most so many characters; null for null.';
-revoke execute on function app.is_setting_text(text, integer) from public, anon, authenticated;
 
 create function app.is_https_url(value text)
 returns boolean
@@ -22,9 +21,8 @@ set search_path = ''
 as $$
   select char_length(value) <= 300 and value ~ '^https://[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?(:[0-9]{1,5})?([/?#][^[:space:][:cntrl:]"<>\\`{}|^]*)?$'
 $$;
-comment on function app.is_https_url(text) is
+comment on function app.is_https_url is
   'Whether a text is the address of a page, by https and with nothing that would have to be escaped; null for null.';
-revoke execute on function app.is_https_url(text) from public, anon, authenticated;
 
 create function app.is_time_zone(value text)
 returns boolean
@@ -42,9 +40,8 @@ exception when others then
   return false;
 end
 $$;
-comment on function app.is_time_zone(text) is
+comment on function app.is_time_zone is
   'Whether a text is the IANA name of a time zone that the server knows, such as Europe/Paris; false for null.';
-revoke execute on function app.is_time_zone(text) from public, anon, authenticated;
 
 create function app.are_opening_hours(value jsonb)
 returns boolean
@@ -72,9 +69,8 @@ begin
   return true;
 end
 $$;
-comment on function app.are_opening_hours(jsonb) is
+comment on function app.are_opening_hours is
   'Whether a value is the hours of a day: at most four {"from", "to"} in steps of 15 minutes, in order, none within another, until 24:00 at the latest; an empty list is a closed day.';
-revoke execute on function app.are_opening_hours(jsonb) from public, anon, authenticated;
 
 create function app.is_opening_week(value jsonb)
 returns boolean
@@ -92,9 +88,8 @@ begin
   return (select bool_and(app.are_opening_hours(e.day)) from jsonb_array_elements(value) as e (day));
 end
 $$;
-comment on function app.is_opening_week(jsonb) is
+comment on function app.is_opening_week is
   'Whether a value is the hours of a week: seven lists as app.are_opening_hours takes them, Monday first; null for null.';
-revoke execute on function app.is_opening_week(jsonb) from public, anon, authenticated;
 
 create function app.is_calendar_date(value jsonb)
 returns boolean
@@ -111,9 +106,8 @@ exception when datetime_field_overflow then
   return false;
 end
 $$;
-comment on function app.is_calendar_date(jsonb) is
+comment on function app.is_calendar_date is
   'Whether a value is a day there is, of this millennium, as "2026-12-24".';
-revoke execute on function app.is_calendar_date(jsonb) from public, anon, authenticated;
 
 create function app.are_exceptional_days(value jsonb)
 returns boolean
@@ -151,9 +145,8 @@ begin
   return true;
 end
 $$;
-comment on function app.are_exceptional_days(jsonb) is
+comment on function app.are_exceptional_days is
   'Whether a value is a list of at most 40 {"from", "to", "spans", "announce", "reason": {"fr", "en"}} in order, none within another: days of a calendar, at most a year each, the hours kept on them, how many days before they are announced (at most 60) and why, in at most 60 characters; null for null.';
-revoke execute on function app.are_exceptional_days(jsonb) from public, anon, authenticated;
 
 create table public.site_settings (
   id text primary key default 'site',
@@ -261,7 +254,6 @@ create trigger log_change after insert or delete or update on public.site_settin
 select app.enable_history('site_settings', 'settings', 'id');
 
 alter table public.site_settings enable row level security;
-revoke all on public.site_settings from anon, authenticated, service_role;
 grant select on public.site_settings to authenticated;
 grant select, insert, update on public.site_settings to service_role;
 
@@ -316,10 +308,9 @@ begin
   return stored;
 end
 $$;
-comment on function public.save_site_settings(jsonb, timestamptz) is
+comment on function public.save_site_settings is
   'Takes settings by their columns, null for what the code says, and the version they were read at; a column that is not named stays. Returns the row as it is now. Raises 42501 for everybody but owners, PT409 when somebody saved meanwhile, 22023 for what is no setting, 23514 for a value out of bounds, 22P02 and 22003 for one of another type.';
-revoke execute on function public.save_site_settings(jsonb, timestamptz) from public, anon, authenticated;
-grant execute on function public.save_site_settings(jsonb, timestamptz) to authenticated;
+grant execute on function public.save_site_settings to authenticated;
 
 -- Definer: visitors are told through it, and read no table.
 create function app.settings_overrides()
@@ -332,6 +323,5 @@ as $$
   select coalesce((
     select jsonb_strip_nulls(to_jsonb(s) - '{id,updated_at,acknowledges_messages}'::text[]) from public.site_settings s), '{}')
 $$;
-comment on function app.settings_overrides() is
+comment on function app.settings_overrides is
   'The settings that are not null, by their columns; {} where nothing was set. All of it is public.';
-revoke execute on function app.settings_overrides() from public, anon, authenticated;

@@ -11,8 +11,7 @@ set search_path = ''
 as $$
   select key ~ '^[a-z-]+:[A-Za-z0-9_.-]+$' and char_length(key) <= 200
 $$;
-comment on function app.is_text_key(text) is 'Whether a key has the form namespace:key, as in the code, with at most 200 characters; null for null. A plural form is a key of its own.';
-revoke execute on function app.is_text_key(text) from public, anon, authenticated;
+comment on function app.is_text_key is 'Whether a key has the form namespace:key, as in the code, with at most 200 characters; null for null. A plural form is a key of its own.';
 
 create function app.text_problem(value text)
 returns jsonb
@@ -26,9 +25,8 @@ as $$
     when char_length(value) > 2000 then jsonb_build_object('code', 'long', 'bound', 2000, 'length', char_length(value))
   end
 $$;
-comment on function app.text_problem(text) is
+comment on function app.text_problem is
   'Takes a text, null for the original; returns null when it may be published, or {"code": empty, control (a character that app.is_plain_text() refuses, but for ends of lines, which check_site_text() judges by the key), long with bound and length}. Placeholders and tags are judged by the browser, which has the originals: a text that does not fit is never shown.';
-revoke execute on function app.text_problem(text) from public, anon, authenticated;
 
 
 -- Published texts.
@@ -57,7 +55,6 @@ comment on column public.site_texts.updated_by is 'Account that published it. ap
 create index on public.site_texts (updated_at);
 
 alter table public.site_texts enable row level security;
-revoke all on public.site_texts from anon, authenticated, service_role;
 grant select on public.site_texts to authenticated;
 grant select, insert, update, delete on public.site_texts to service_role;
 
@@ -77,9 +74,8 @@ as $$
     when starts_with(key, 'mail:') then 'people'
   end
 $$;
-comment on function app.mail_text_area(text) is
+comment on function app.mail_text_area is
   'The area of what a text of a mail carries, links with secrets among it; null for a text of a page. A text of all mails belongs to the area that fewer people have.';
-revoke execute on function app.mail_text_area(text) from public, anon, authenticated;
 
 -- Definer: whoever writes, by whatever way, the rules are asked, which are granted to nobody.
 create function app.check_site_text()
@@ -111,9 +107,8 @@ begin
   return new;
 end
 $$;
-comment on function app.check_site_text() is
+comment on function app.check_site_text is
   'BEFORE a text is written: raises 42501 for a text of a mail outside the areas of the caller, 23514 with what app.text_problem() says as details, also for a second line in what is no text of a mail, and notes who writes and when.';
-revoke execute on function app.check_site_text() from public, anon, authenticated;
 
 create trigger check_site_text before insert or update on public.site_texts
   for each row execute function app.check_site_text();
@@ -137,7 +132,6 @@ create table app.text_reviews (
 comment on table app.text_reviews is
   'Texts that were compared with their other language, with the SHA-256 of what the other said then. Without a row, what it says in the catalogues.';
 alter table app.text_reviews enable row level security;
-revoke all on app.text_reviews from public, anon, authenticated, service_role;
 
 create function app.save_text_reviews(reviewed jsonb)
 returns void
@@ -158,9 +152,8 @@ begin
   on conflict (language, key) do update set against = excluded.against;
 end
 $$;
-comment on function app.save_text_reviews(jsonb) is
+comment on function app.save_text_reviews is
   'Takes [{"language", "key", "against": SHA-256 of what the other language says}], at most 1,000, and notes that those texts go with it. Raises 22023 for another shape.';
-revoke execute on function app.save_text_reviews(jsonb) from public, anon, authenticated;
 
 
 -- Pending texts: each person has their own until they publish. A draft that equals the published text is deleted, when it is
@@ -185,7 +178,6 @@ comment on column public.site_text_drafts.seen is
   'updated_at of the published text it was begun from; null when there was none.';
 
 alter table public.site_text_drafts enable row level security;
-revoke all on public.site_text_drafts from anon, authenticated, service_role;
 grant select on public.site_text_drafts to authenticated;
 grant select, insert, update, delete on public.site_text_drafts to service_role;
 
@@ -202,9 +194,8 @@ as $$
   where d.language = lang and d.key = text_key
     and d.value is not distinct from (select t.value from public.site_texts t where t.language = lang and t.key = text_key)
 $$;
-comment on function app.delete_published_drafts(text, text) is
+comment on function app.delete_published_drafts is
   'Takes a language and a key, forgets everybody''s drafts that say what is published there: the text, or the original where none is.';
-revoke execute on function app.delete_published_drafts(text, text) from public, anon, authenticated;
 
 -- Definer: drafts are written by nobody directly, and the secret key and the history publish too.
 create function app.delete_drafts_of_text()
@@ -218,9 +209,8 @@ begin
   return null;
 end
 $$;
-comment on function app.delete_drafts_of_text() is
+comment on function app.delete_drafts_of_text is
   'AFTER another text stands in its place: drafts that say the same are forgotten.';
-revoke execute on function app.delete_drafts_of_text() from public, anon, authenticated;
 
 create trigger delete_drafts_of_text after insert or update or delete on public.site_texts
   for each row execute function app.delete_drafts_of_text();
@@ -252,9 +242,8 @@ begin
     order by given.place;
 end
 $$;
-comment on function app.parse_texts(jsonb) is
+comment on function app.parse_texts is
   'Reads [{"language", "key", "value", "seen", "original_hash"}], at most 500, each text once, its key of the form of app.is_text_key(). Raises 22023 for anything else.';
-revoke execute on function app.parse_texts(jsonb) from public, anon, authenticated;
 
 create function app.raise_text_problems(code text, message text, problems jsonb)
 returns void
@@ -265,9 +254,8 @@ begin
   raise exception using errcode = raise_text_problems.code, message = raise_text_problems.message, detail = problems::text;
 end
 $$;
-comment on function app.raise_text_problems(text, text, jsonb) is
+comment on function app.raise_text_problems is
   'Raises that state; the details are [{"language", "key", "code", …}], so that each is said beside its field.';
-revoke execute on function app.raise_text_problems(text, text, jsonb) from public, anon, authenticated;
 
 -- Definer, all five: drafts and texts are written by nobody directly, reviews are granted to nobody.
 create function public.save_text_drafts(items jsonb)
@@ -294,10 +282,9 @@ begin
   return saved_at;
 end
 $$;
-comment on function public.save_text_drafts(jsonb) is
+comment on function public.save_text_drafts is
   'Takes [{"language", "key", "value": text or null for the original, "seen": updated_at of the published text, or null}], keeps them as the caller''s drafts and returns when; one that says what is published is kept no longer. A draft may break the rules of its place; publishing asks for them. Raises 42501 for whoever may not work on the site, 22023 for another shape, PT422 with details [{"language", "key", "code": long}].';
-revoke execute on function public.save_text_drafts(jsonb) from public, anon, authenticated;
-grant execute on function public.save_text_drafts(jsonb) to authenticated;
+grant execute on function public.save_text_drafts to authenticated;
 
 create function public.discard_text_drafts(items jsonb default null)
 returns integer
@@ -316,10 +303,9 @@ begin
   return gone;
 end
 $$;
-comment on function public.discard_text_drafts(jsonb) is
+comment on function public.discard_text_drafts is
   'Takes [{"language", "key"}], or null for all, forgets those drafts of the caller and returns how many there were. Raises 42501 for whoever may not work on the site.';
-revoke execute on function public.discard_text_drafts(jsonb) from public, anon, authenticated;
-grant execute on function public.discard_text_drafts(jsonb) to authenticated;
+grant execute on function public.discard_text_drafts to authenticated;
 
 create function public.publish_texts(items jsonb, reviewed jsonb default '[]')
 returns jsonb
@@ -372,10 +358,9 @@ begin
     left join public.site_texts t on t.language = i.language and t.key = i.key);
 end
 $$;
-comment on function public.publish_texts(jsonb, jsonb) is
+comment on function public.publish_texts is
   'Takes [{"language", "key", "value": text or null for the original, "seen": updated_at of the published text the caller has read, or null where there was none, "original_hash": SHA-256 of the original it goes over}] and as app.save_text_reviews() which texts go with their other language, publishes all or nothing, forgets the caller''s drafts of them and returns [{"language", "key", "value", "updated_at"}]. Raises 42501 for whoever may not work on the site, 22023 for another shape, PT422 with details as app.text_problem() beside language and key, PT409 when one was published meanwhile, with {"code": "changed", "theirs", "seen", "person_name"} among the details.';
-revoke execute on function public.publish_texts(jsonb, jsonb) from public, anon, authenticated;
-grant execute on function public.publish_texts(jsonb, jsonb) to authenticated;
+grant execute on function public.publish_texts to authenticated;
 
 create function public.confirm_text(language text, key text, against text, original_hash text)
 returns void
@@ -390,10 +375,9 @@ begin
   where t.language = confirm_text.language and t.key = confirm_text.key and t.value is not null;
 end
 $$;
-comment on function public.confirm_text(text, text, text, text) is
+comment on function public.confirm_text is
   'Takes a language, a key, the SHA-256 of what the other language says and that of the original, and notes that the published text is right beside both. Raises 42501 for whoever may not work on the site, 22023 for another shape, 23514 for another form of the last.';
-revoke execute on function public.confirm_text(text, text, text, text) from public, anon, authenticated;
-grant execute on function public.confirm_text(text, text, text, text) to authenticated;
+grant execute on function public.confirm_text to authenticated;
 
 create function public.list_site_texts()
 returns jsonb
@@ -423,10 +407,9 @@ begin
     full join app.text_reviews r using (language, key));
 end
 $$;
-comment on function public.list_site_texts() is
+comment on function public.list_site_texts is
   'Returns every text that was changed, drafted by the caller or reviewed: [{"language", "key", "value": null for the original, "original_hash", "updated_at", "person_name", "against": what the other language said when it was last found right, or null, "draft": {"value", "seen", "updated_at"} or null}]. Of what is not named the catalogues tell. Raises 42501 for whoever may not work on the site.';
-revoke execute on function public.list_site_texts() from public, anon, authenticated;
-grant execute on function public.list_site_texts() to authenticated;
+grant execute on function public.list_site_texts to authenticated;
 
 
 -- Changes of the owner to the site, in one answer: the build asks for all of them, a browser for those since.
@@ -448,9 +431,8 @@ as $$
     else case when since is null then t.value is not null else t.updated_at > since - interval '1 minute' end
   end
 $$;
-comment on function app.text_overrides(timestamptz) is
+comment on function app.text_overrides is
   'The texts published in the place of those of the catalogues, {"fr": {"namespace:key": text}, "en": …}. With a time only what was published since, null for a text whose original was restored, and null instead of all when nothing was. Those of mails whenever they were published, and to nobody but whom app.reads_mail_texts() lets.';
-revoke execute on function app.text_overrides(timestamptz) from public, anon, authenticated;
 
 -- Includes the languages with own services and steps: a page of another language asks for none. Definer: a visitor reads
 -- none of the tables.
@@ -481,9 +463,8 @@ as $$
               select 'en' where exists (select from public.steps_en t where t.published)) o (lang))))
     from public.site_sections s), '{}')
 $$;
-comment on function app.section_overrides() is
+comment on function app.section_overrides is
   'Decisions of the owner about the parts of the site, as the public may know them: the columns of site_sections that are not null, and the languages that have published services (own_services) and steps (own_steps). Who did it and when is not told.';
-revoke execute on function app.section_overrides() from public, anon, authenticated;
 
 -- Definer: visitors read none of the tables it tells of.
 create function public.get_site_overrides(since timestamptz default null)
@@ -508,10 +489,9 @@ begin
     'texts', app.text_overrides(since));
 end
 $$;
-comment on function public.get_site_overrides(timestamptz) is
+comment on function public.get_site_overrides is
   'Takes nothing, or the time of an earlier answer; returns {"readAt", "settings", "sections", "texts": {"fr", "en"}} of what is published; the texts are null when none was published since. Asked with GET; an answer to a time may be kept for ten minutes where nobody is signed in. Texts of mails are told as app.text_overrides() says.';
-revoke execute on function public.get_site_overrides(timestamptz) from public, anon, authenticated;
-grant execute on function public.get_site_overrides(timestamptz) to anon, authenticated;
+grant execute on function public.get_site_overrides to anon, authenticated;
 
 
 -- Texts of mails are texts of the site that no page shows: they may have several lines, visitors are not sent them, and
@@ -525,5 +505,4 @@ set search_path = ''
 as $$
   select app.may('people') or app.may('careers') or app.may('site')
 $$;
-comment on function app.reads_mail_texts() is 'Whether the caller writes to people, or works on the texts.';
-revoke execute on function app.reads_mail_texts() from public, anon, authenticated;
+comment on function app.reads_mail_texts is 'Whether the caller writes to people, or works on the texts.';

@@ -35,10 +35,9 @@ begin
     '[*_~`|\\]+', '', 'g');
 end
 $$;
-comment on function app.text_to_search(text) is
+comment on function app.text_to_search is
   'The words of an article in either of its shapes, for search: the strings of its sections, or Markdown without addresses and marks. A line stays a line.';
-revoke execute on function app.text_to_search(text) from public, anon, authenticated;
-grant execute on function app.text_to_search(text) to authenticated, service_role;
+grant execute on function app.text_to_search to authenticated, service_role;
 
 -- Replaces punctuation by a pattern: translate() would compare each letter with all eighty signs. In PL/pgSQL, because a
 -- function in SQL that sets a path is run as a query of its own at each call.
@@ -54,10 +53,9 @@ begin
     '[]!"#$%&''()*+,./:;<=>?@[\\^_`{|}~«»‹›“”„‚‐‑–—…·•°©®™€£×\t\r-]', ' ', 'g');
 end
 $$;
-comment on function app.words_only(text) is
+comment on function app.words_only is
   'A text folded as app.search_text folds, with a space in the place of punctuation. Lines stay lines.';
-revoke execute on function app.words_only(text) from public, anon, authenticated;
-grant execute on function app.words_only(text) to authenticated, service_role;
+grant execute on function app.words_only to authenticated, service_role;
 
 -- The index of a whole text is costly to compute and cheap to look up: cost tells the planner.
 create function app.search_vector(texts text[], lists text[], content text)
@@ -72,10 +70,9 @@ as $$
     app.words_only(array_to_string(texts, E'\n') || E'\n' || array_to_string(lists, E'\n') || E'\n' || app.text_to_search(content)),
     150000))
 $$;
-comment on function app.search_vector(text[], text[], text) is
+comment on function app.search_vector is
   'The words of a row that search looks through, folded. Indexed, never stored: search_site has to name the same columns.';
-revoke execute on function app.search_vector(text[], text[], text) from public, anon, authenticated;
-grant execute on function app.search_vector(text[], text[], text) to authenticated, service_role;
+grant execute on function app.search_vector to authenticated, service_role;
 
 create function app.searched_words(term text)
 returns text[]
@@ -104,9 +101,8 @@ as $$
       order by w.place limit 8
     ) as chosen), '{}')
 $$;
-comment on function app.searched_words(text) is
+comment on function app.searched_words is
   'The words a search looks for, in their order, at most eight: folded, without a plural''s last letter, without articles and prepositions where other words stand. The browser marks what it finds by the same rules (src/features/search/words.ts).';
-revoke execute on function app.searched_words(text) from public, anon, authenticated;
 
 create function app.passage_of(written text, words text[])
 returns text
@@ -150,9 +146,8 @@ begin
   return regexp_replace(best, '\s+\S*$', '') || '…';
 end
 $$;
-comment on function app.passage_of(text, text[]) is
+comment on function app.passage_of is
   'The line among the first 12,000 letters of a text that holds most of these folded words, the first of several, cut to about 240 letters around them; its beginning where none does. Plain text, as it was written.';
-revoke execute on function app.passage_of(text, text[]) from public, anon, authenticated;
 
 -- articles_fr and articles_en, projects_fr and projects_en.
 do $$
@@ -267,7 +262,6 @@ begin
   $query$, lang) using wanted, words, gap;
 end
 $$;
-comment on function public.search_site(text, text) is
+comment on function public.search_site is
   'Takes a language and what somebody looks for; returns what is public and holds every word or one that begins with it, best first: kind (article, project, service, offer), slug (its address, an id where it has no name), title, passage (plain text around the words), facts (category; trade, client, year; contract, place), dated, and how many of its kind there are (of_kind), of which at most twenty are told. Offers are those of both languages, none where careers are switched off. Reads the first 100 letters and eight words; fewer than two letters find nothing. Counts no view. Raises 22023 for another language.';
-revoke execute on function public.search_site(text, text) from public, anon, authenticated;
-grant execute on function public.search_site(text, text) to anon, authenticated;
+grant execute on function public.search_site to anon, authenticated;

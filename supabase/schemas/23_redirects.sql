@@ -20,7 +20,6 @@ comment on column app.former_addresses.slug is
 
 create index on app.former_addresses (place, row_id);
 alter table app.former_addresses enable row level security;
-revoke all on app.former_addresses from public, anon, authenticated, service_role;
 
 -- Definer: whoever changes content writes nothing here directly.
 create function app.record_former_address()
@@ -36,9 +35,8 @@ begin
   return null;
 end
 $$;
-comment on function app.record_former_address() is
+comment on function app.record_former_address is
   'AFTER something public was given another address, withdrawn or deleted: the address it had is remembered.';
-revoke execute on function app.record_former_address() from public, anon, authenticated;
 
 -- Definer: whoever empties the trash writes nothing here directly.
 create function app.delete_former_addresses()
@@ -52,9 +50,8 @@ begin
   return null;
 end
 $$;
-comment on function app.delete_former_addresses() is
+comment on function app.delete_former_addresses is
   'AFTER content left the trash for good, with its whole history: so do its former addresses.';
-revoke execute on function app.delete_former_addresses() from public, anon, authenticated;
 
 create trigger delete_former_addresses after delete on app.versions
   for each row when (old.in_trash) execute function app.delete_former_addresses();
@@ -92,7 +89,6 @@ end
 $$;
 comment on view app.redirects is
   'Former addresses that visitors may know: of rows that are public now, where no public row has that address. Drafts, scheduled rows and the trash are left out, so no new address shows before its time; nor does a draft hide an old one, which would reveal it.';
-revoke all on app.redirects from public, anon, authenticated, service_role;
 
 -- Definer, all four: former addresses are granted to nobody.
 create function public.find_new_address(noun text, lang text, old_slug text)
@@ -109,10 +105,9 @@ begin
     where r.noun = find_new_address.noun and r.lang = find_new_address.lang and r.old_slug = find_new_address.old_slug);
 end
 $$;
-comment on function public.find_new_address(text, text, text) is
+comment on function public.find_new_address is
   'Takes articles or projects, a language and an address that was left, returns the present one of what was there last of all that is public now; null when there is none, and when something public lives at the old one. Raises 22023 for another language.';
-revoke execute on function public.find_new_address(text, text, text) from public, anon, authenticated;
-grant execute on function public.find_new_address(text, text, text) to anon, authenticated;
+grant execute on function public.find_new_address to anon, authenticated;
 
 -- For the build, which writes them into the rules of the host.
 create function public.list_redirects(lang text)
@@ -130,10 +125,9 @@ begin
     order by r.left_at desc, r.noun, r.old_slug;
 end
 $$;
-comment on function public.list_redirects(text) is
+comment on function public.list_redirects is
   'Every former address of a language that leads somewhere, the last left first: articles or projects, the old address and the present one, as find_new_address answers. Raises 22023 for another language.';
-revoke execute on function public.list_redirects(text) from public, anon, authenticated;
-grant execute on function public.list_redirects(text) to anon, authenticated;
+grant execute on function public.list_redirects to anon, authenticated;
 
 create function public.list_former_addresses(table_name text, row_id text)
 returns table (slug text, left_at timestamptz)
@@ -152,10 +146,9 @@ begin
     order by f.left_at desc;
 end
 $$;
-comment on function public.list_former_addresses(text, text) is
+comment on function public.list_former_addresses is
   'Takes a table and the id of an article or project, returns the former addresses that lead to it, the last left first; none while it is not public. Raises 42501 for whoever may not work in content.';
-revoke execute on function public.list_former_addresses(text, text) from public, anon, authenticated;
-grant execute on function public.list_former_addresses(text, text) to authenticated;
+grant execute on function public.list_former_addresses to authenticated;
 
 create function public.remove_former_address(table_name text, row_id text, old_slug text)
 returns boolean
@@ -175,7 +168,6 @@ begin
   return true;
 end
 $$;
-comment on function public.remove_former_address(text, text, text) is
+comment on function public.remove_former_address is
   'Takes a table, the id of an article or project and one of its former addresses, which leads there no more; says whether it did. The audit log has its line. Raises 42501 for whoever may not work in content.';
-revoke execute on function public.remove_former_address(text, text, text) from public, anon, authenticated;
-grant execute on function public.remove_former_address(text, text, text) to authenticated;
+grant execute on function public.remove_former_address to authenticated;

@@ -15,7 +15,6 @@ create table app.translated_fields (
 comment on table app.translated_fields is
   'Columns of articles and projects that are translated, in the order of the translation editor: a new column is one row here. A line has one paragraph, a text any number; bound is how many characters the column takes.';
 alter table app.translated_fields enable row level security;
-revoke all on app.translated_fields from public, anon, authenticated, service_role;
 
 insert into app.translated_fields (noun, field, place, shape, bound) values
   ('articles', 'title', 1, 'line', 200),
@@ -63,7 +62,6 @@ comment on column app.translations.source_hash is
 comment on column app.translations.revision is 'Number of saves in the translation editor, so that the later of two people is told.';
 comment on column app.translations.person is 'Account that saved in the translation editor last.';
 alter table app.translations enable row level security;
-revoke all on app.translations from public, anon, authenticated, service_role;
 
 create function app.translation_of(place text, row_id text)
 returns text
@@ -84,9 +82,8 @@ begin
   return found;
 end
 $$;
-comment on function app.translation_of(text, text) is
+comment on function app.translation_of is
   'Takes the table and the id of an article or a project, returns the id of its translation in the table of the other language: linked articles, projects of one slug. Null where there is none.';
-revoke execute on function app.translation_of(text, text) from public, anon, authenticated;
 
 
 -- The source and its hash. The path of a picture is no part of the text: a picture that replaces another everywhere outdates
@@ -109,9 +106,8 @@ begin
   return texts;
 end
 $$;
-comment on function app.translated_texts(text, text) is
+comment on function app.translated_texts is
   'Takes the table and the id of an article or a project, returns its translated fields that say something. Null for one that is not there.';
-revoke execute on function app.translated_texts(text, text) from public, anon, authenticated;
 
 create function app.source_hash(texts jsonb)
 returns text
@@ -129,9 +125,8 @@ as $$
   ) t
   where t.said <> ''
 $$;
-comment on function app.source_hash(jsonb) is
+comment on function app.source_hash is
   'Takes the translated fields of a source; returns the SHA-256 (hex) of all they say. Spaces and line ends are one space, and a picture of the library is one whatever its address: a change of them is none that a translator has to see.';
-revoke execute on function app.source_hash(jsonb) from public, anon, authenticated;
 
 create function app.translation_state(translation_id text, published boolean, noted app.translations, source_id text)
 returns text
@@ -148,9 +143,8 @@ begin
   end;
 end
 $$;
-comment on function app.translation_state(text, boolean, app.translations, text) is
+comment on function app.translation_state is
   'How a pair stands: missing, draft (its translation or, seen from there, its source), current while the hashes agree, else outdated.';
-revoke execute on function app.translation_state(text, boolean, app.translations, text) from public, anon, authenticated;
 
 -- A new pair is taken to say the same, unless it is the marked copy that waits to be translated. Definer: translations are
 -- granted to nobody, and no writer of content may be kept from recording one.
@@ -217,9 +211,8 @@ begin
   return null;
 end
 $$;
-comment on function app.record_translation() is
+comment on function app.record_translation is
   'AFTER an article or a project was written: records the source of a new pair, that a marked copy or an earlier version took the place of a translation, and that the source changed. A pair that parts and is linked again keeps its record.';
-revoke execute on function app.record_translation() from public, anon, authenticated;
 
 -- articles_fr, articles_en, projects_fr and projects_en.
 do $$
@@ -256,10 +249,9 @@ begin
     case lang when 'fr' then 'there' else 'here' end);
 end
 $$;
-comment on function public.list_project_translations(text) is
+comment on function public.list_project_translations is
   'Takes a language, returns how each of its projects stands with the one of the same slug in the other language, in the words of list_articles, to an author those they began. Raises 42501 for whoever writes nothing, 22023 for another language.';
-revoke execute on function public.list_project_translations(text) from public, anon, authenticated;
-grant execute on function public.list_project_translations(text) to authenticated;
+grant execute on function public.list_project_translations to authenticated;
 
 create function app.require_translatable(table_name text)
 returns void
@@ -274,9 +266,8 @@ begin
   end if;
 end
 $$;
-comment on function app.require_translatable(text) is
+comment on function app.require_translatable is
   'First line of the functions of the translation editor: returns for whoever works in content. Raises 42501 for everybody else, 22023 for any other table.';
-revoke execute on function app.require_translatable(text) from public, anon, authenticated;
 
 create function app.translation_side(place text, row_id text)
 returns jsonb
@@ -300,9 +291,8 @@ begin
     limit 1), '{"changed_at": null, "changed_by": null}');
 end
 $$;
-comment on function app.translation_side(text, text) is
+comment on function app.translation_side is
   'One side of the translation editor: {"id", "title", "slug", "published", "published_at", "updated_at", "texts", "changed_at", "changed_by"}; a project has no published_at. Null for one that is not there.';
-revoke execute on function app.translation_side(text, text) from public, anon, authenticated;
 
 create function public.open_translation(table_name text, row_id text)
 returns jsonb
@@ -336,10 +326,9 @@ begin
     'revision', coalesce(noted.revision, 0));
 end
 $$;
-comment on function public.open_translation(text, text) is
+comment on function public.open_translation is
   'Takes articles_fr or projects_fr and an id, returns {"source", "translation": as app.translation_side tells them, the latter null where there is none, "fields": [{"field", "shape", "bound"}], "base": what the translation was made from, "settled", "revision"}. Raises 42501 for whoever does not work in content, PT404 for one that is not there, 22023 for any other table.';
-revoke execute on function public.open_translation(text, text) from public, anon, authenticated;
-grant execute on function public.open_translation(text, text) to authenticated;
+grant execute on function public.open_translation to authenticated;
 
 create function public.save_translation(table_name text, row_id text, seen jsonb, texts jsonb, base jsonb, complete boolean, publish boolean)
 returns jsonb
@@ -427,10 +416,9 @@ begin
   return public.open_translation(table_name, row_id);
 end
 $$;
-comment on function public.save_translation(text, text, jsonb, jsonb, jsonb, boolean, boolean) is
+comment on function public.save_translation is
   'Takes articles_fr or projects_fr and an id, {"source", "translation": updated_at, "revision"} as they were opened, the translated fields that are written, the base as open_translation tells it, whether every paragraph is up to date, and whether the translation is published (only then, and only when the source is; not before the date of a scheduled source). Returns what open_translation would. Nothing is written but fields of app.translated_fields, and a publication with its date. Raises 42501 for whoever does not work in content, PT409 when source, translation or base changed since, PT404 for a pair that is not there, 23514 for what breaks the bounds of a column, 22023 for another shape.';
-revoke execute on function public.save_translation(text, text, jsonb, jsonb, jsonb, boolean, boolean) from public, anon, authenticated;
-grant execute on function public.save_translation(text, text, jsonb, jsonb, jsonb, boolean, boolean) to authenticated;
+grant execute on function public.save_translation to authenticated;
 
 create function public.begin_translation(table_name text, row_id text)
 returns text
@@ -464,10 +452,9 @@ begin
   return made;
 end
 $$;
-comment on function public.begin_translation(text, text) is
+comment on function public.begin_translation is
   'Takes articles_fr or projects_fr and an id, makes its English copy as a draft to be translated and returns its id. Raises 42501 for whoever does not work in content, PT404 for one that is not there, PT409 where there is a translation or an English article of that slug, 22023 for any other table.';
-revoke execute on function public.begin_translation(text, text) from public, anon, authenticated;
-grant execute on function public.begin_translation(text, text) to authenticated;
+grant execute on function public.begin_translation to authenticated;
 
 
 -- Characters given to a translation service. A refused request costs nothing: its characters are reserved under a number
@@ -500,7 +487,6 @@ insert into app.translation_cap default values on conflict do nothing;
 alter table app.translation_use enable row level security;
 alter table app.translation_claims enable row level security;
 alter table app.translation_cap enable row level security;
-revoke all on app.translation_use, app.translation_claims, app.translation_cap from public, anon, authenticated, service_role;
 
 -- Definer, both: what is counted is granted to nobody.
 create function public.claim_translation(characters integer)
@@ -533,10 +519,9 @@ begin
   return jsonb_build_object('left', cap - used, 'claim', claim);
 end
 $$;
-comment on function public.claim_translation(integer) is
+comment on function public.claim_translation is
   'Takes how many characters (0 to 10,000) the function propose-translation is about to give to the service, counts them against app.translation_cap and returns {"left": how many the month has left, "claim": the number release_translation takes, null for no characters}. Raises 42501 for whoever does not work in content, PT429 when they would be too many, 22023 for another number.';
-revoke execute on function public.claim_translation(integer) from public, anon, authenticated;
-grant execute on function public.claim_translation(integer) to authenticated;
+grant execute on function public.claim_translation to authenticated;
 
 -- For the secret key alone: whoever could call it with a token of their own would have characters translated and counted
 -- nowhere.
@@ -559,7 +544,6 @@ begin
   return true;
 end
 $$;
-comment on function public.release_translation(uuid) is
+comment on function public.release_translation is
   'Takes the claim of a question that the service refused, gives its characters back to the month they were counted in and returns true; false for one that was given back before, is older than five minutes or was never made. For the secret key of the function propose-translation alone: 42501 for everybody else.';
-revoke execute on function public.release_translation(uuid) from public, anon, authenticated;
-grant execute on function public.release_translation(uuid) to service_role;
+grant execute on function public.release_translation to service_role;

@@ -29,7 +29,6 @@ comment on column app.preview_links.opened is 'How often; who opened it is not n
 create index on app.preview_links (place, row_id);
 create index on app.preview_links (made_by);
 alter table app.preview_links enable row level security;
-revoke all on app.preview_links from public, anon, authenticated, service_role;
 
 create function app.can_read_drafts(person uuid, place text, row_id text)
 returns boolean
@@ -45,9 +44,8 @@ as $$
         select from app.authorship a
         where a.place = can_read_drafts.place and a.id = can_read_drafts.row_id and a.user_id = person))))
 $$;
-comment on function app.can_read_drafts(uuid, text, text) is
+comment on function app.can_read_drafts is
   'Whether somebody of the agency, who need not be the caller, may read that document before it is public: all of them, or those they began.';
-revoke execute on function app.can_read_drafts(uuid, text, text) from public, anon, authenticated;
 
 create function app.preview_columns(noun text)
 returns text[]
@@ -60,9 +58,8 @@ as $$
     else '{slug,title,thesis,description,made,image,image_alt,category,client,year,challenge,solution,results,body,figures,testimonial_content,testimonial_author,testimonial_position,technologies,gallery,gallery_alts,gallery_captions,framed_pictures}'::text[]
   end
 $$;
-comment on function app.preview_columns(text) is
+comment on function app.preview_columns is
   'Columns of an article or a project in a preview: those their pages show, and nothing else.';
-revoke execute on function app.preview_columns(text) from public, anon, authenticated;
 
 -- A preview link shows what is to become public: the copy over its row.
 create function app.previewed_row(place text, row_id text)
@@ -84,9 +81,8 @@ returns jsonb language sql stable set search_path = '' as $$
     from (select) one
     left join app.working_copies c on c.place = previewed_row.place and c.row_id = previewed_row.row_id) r
 $$;
-comment on function app.previewed_row(text, text) is
+comment on function app.previewed_row is
   'Takes the table and the id of an article or a project, returns what its page shows with its status: draft, scheduled, published, or changed, where a working copy is shown of what is public. Null for one that is not there.';
-revoke execute on function app.previewed_row(text, text) from public, anon, authenticated;
 
 create function app.require_preview(table_name text, row_id text)
 returns void
@@ -112,9 +108,8 @@ begin
   end if;
 end
 $$;
-comment on function app.require_preview(text, text) is
+comment on function app.require_preview is
   'Returns when the caller may edit that article or project. Raises 42501 for everybody else, whether or not it is there, PT404 for one that is not there, 22023 for any other table.';
-revoke execute on function app.require_preview(text, text) from public, anon, authenticated;
 
 -- Definer, all three: links are granted to nobody.
 create function public.create_preview_link(table_name text, row_id text, days integer default 7)
@@ -140,10 +135,9 @@ begin
   return jsonb_build_object('id', made.id, 'expires_at', made.expires_at, 'token', token);
 end
 $$;
-comment on function public.create_preview_link(text, text, integer) is
+comment on function public.create_preview_link is
   'Takes the table and the id of an article or a project and for how many days (1 to 30), returns {"id", "expires_at", "token"}: the one time the token is told. Raises 42501 for whoever may not edit it, PT404 for one that is not there, PT409 when twenty of its links live, 22023 for any other table or time.';
-revoke execute on function public.create_preview_link(text, text, integer) from public, anon, authenticated;
-grant execute on function public.create_preview_link(text, text, integer) to authenticated;
+grant execute on function public.create_preview_link to authenticated;
 
 create function public.list_preview_links(table_name text, row_id text)
 returns table (id uuid, language text, made_by text, created_at timestamptz, expires_at timestamptz, opened integer, last_opened_at timestamptz)
@@ -165,10 +159,9 @@ begin
     order by l.created_at desc, l.id;
 end
 $$;
-comment on function public.list_preview_links(text, text) is
+comment on function public.list_preview_links is
   'Takes the table and the id of an article or a project, returns the links by which it is read now, its translation''s among them, newest first: made in which language and by whom, until when, how often opened and when last. No token and no hash. Raises what app.require_preview raises.';
-revoke execute on function public.list_preview_links(text, text) from public, anon, authenticated;
-grant execute on function public.list_preview_links(text, text) to authenticated;
+grant execute on function public.list_preview_links to authenticated;
 
 create function public.revoke_preview_link(link uuid)
 returns void
@@ -186,10 +179,9 @@ begin
   end if;
 end
 $$;
-comment on function public.revoke_preview_link(uuid) is
+comment on function public.revoke_preview_link is
   'Takes a link by its id and ends it; ending it again changes nothing. Whoever works in content ends every link, an author those they made and those of rows they began. Raises 42501 for whoever writes nothing, PT404 for any other link, whether or not it is there.';
-revoke execute on function public.revoke_preview_link(uuid) from public, anon, authenticated;
-grant execute on function public.revoke_preview_link(uuid) to authenticated;
+grant execute on function public.revoke_preview_link to authenticated;
 
 -- Definer: a visitor reads no draft but the one whose token they have.
 create function public.open_preview(token text)
@@ -238,10 +230,9 @@ begin
     'documents', jsonb_build_object(own, here, other, there));
 end
 $$;
-comment on function public.open_preview(text) is
+comment on function public.open_preview is
   'Takes the token of a preview link, returns {"kind": "article" or "project", "expires_at", "made_by": a name or null, "documents": {"fr", "en"}}: one document as it is stored now and its translation, each null where there is none, or none that whoever made the link may read. Null, without a word why, for a token that was guessed or revoked, has had its time, or whose document is gone. Raises PT429 for whoever tries too many.';
-revoke execute on function public.open_preview(text) from public, anon, authenticated;
-grant execute on function public.open_preview(text) to anon, authenticated;
+grant execute on function public.open_preview to anon, authenticated;
 
 -- A link ends when its maker may no longer read the row. Definer: links are granted to nobody.
 create function app.revoke_preview_links()
@@ -257,9 +248,8 @@ begin
   return null;
 end
 $$;
-comment on function app.revoke_preview_links() is
+comment on function app.revoke_preview_links is
   'AFTER somebody was removed or given another role: their links to what they may not read any more end, and stay so should they come back.';
-revoke execute on function app.revoke_preview_links() from public, anon, authenticated;
 
 create trigger revoke_preview_links after delete or update of role, user_id on public.staff
   for each row execute function app.revoke_preview_links();
@@ -277,9 +267,8 @@ begin
   return null;
 end
 $$;
-comment on function app.log_preview_link() is
+comment on function app.log_preview_link is
   'AFTER a link was made or revoked: its line in the audit log, which holds neither token nor hash.';
-revoke execute on function app.log_preview_link() from public, anon, authenticated;
 
 create trigger log_made after insert on app.preview_links
   for each row execute function app.log_preview_link();

@@ -93,10 +93,9 @@ begin
   );
 end
 $$;
-comment on function public.list_calendar(timestamptz, timestamptz) is
+comment on function public.list_calendar is
   'Takes two moments at most 100 days apart; returns what has its date from the first until before the second, and the 101 articles without a date ahead whose drafts were changed last, whose at is null: those without a date in both languages are told together, and the last one tells that there are more than 100. kind is article, opening or closing (of an offer); state draft (intended), scheduled (will happen) or published (happened); translation how the other language of an article stands: missing, draft, scheduled or published. Each kind is told to whoever may work on it, to an author what they began. Raises 42501 for whoever may work on neither articles nor offers, 22023 for moments that are none or too far apart.';
-revoke execute on function public.list_calendar(timestamptz, timestamptz) from public, anon, authenticated;
-grant execute on function public.list_calendar(timestamptz, timestamptz) to authenticated;
+grant execute on function public.list_calendar to authenticated;
 
 -- A date is moved for both languages of an article at once, or for neither. With the caller's rights: the row policies apply
 -- beneath the check in the first line.
@@ -133,10 +132,9 @@ begin
   end loop;
 end
 $$;
-comment on function public.date_articles(jsonb, timestamptz, boolean) is
+comment on function public.date_articles is
   'Takes [{"lang", "id", "updated_at"}], an article in one language or both as it was seen, the moment it is to appear, and whether it will (otherwise it stays a draft that intends it; without a moment it is a draft without a date). All of them or none; returns the version that each has now. Raises 42501 for whoever may not write or, as an author, publish; 22023 for a moment that is not ahead or another number of articles; PT409 when one was changed meanwhile or is public already.';
-revoke execute on function public.date_articles(jsonb, timestamptz, boolean) from public, anon, authenticated;
-grant execute on function public.date_articles(jsonb, timestamptz, boolean) to authenticated;
+grant execute on function public.date_articles to authenticated;
 
 
 -- Orders.
@@ -170,7 +168,6 @@ comment on column app.build_orders.followed is
 comment on column app.build_orders.following is
   'Whether what was asked last looks after an order instead of giving one.';
 alter table app.build_orders enable row level security;
-revoke all on app.build_orders from public, anon, authenticated, service_role;
 
 -- Three: no order was given that anybody would look after.
 insert into app.build_orders (followed) values (3) on conflict do nothing;
@@ -196,9 +193,8 @@ as $$
     where v.place = d.place and v.row_id = d.row_id and v.began_at < d.at
       and v.content ->> 'published' = 'true' and (v.content ->> d.field)::timestamptz = d.at)
 $$;
-comment on function app.due_rows(timestamptz, timestamptz) is
+comment on function app.due_rows is
   'Changes by date after one time and until another: articles that were scheduled before, offers that closed.';
-revoke execute on function app.due_rows(timestamptz, timestamptz) from public, anon, authenticated;
 
 create function app.claim_build()
 returns jsonb
@@ -229,9 +225,8 @@ begin
   return null;
 end
 $$;
-comment on function app.claim_build() is
+comment on function app.claim_build is
   'For whoever looks at the clock, once a minute: what publish-site is to be asked now. {} is a build, because something crossed its date since the last order and the last try is long enough ago; the audit log has its line. {"since": when the last order was given} is whether its pages are in place. Null is nothing. Then app.settle_build is told the answer.';
-revoke execute on function app.claim_build() from public, anon, authenticated;
 
 create function app.settle_build(status integer, fault text default null)
 returns void
@@ -262,9 +257,8 @@ begin
   end if;
 end
 $$;
-comment on function app.settle_build(integer, text) is
+comment on function app.settle_build is
   'Takes the answer of publish-site to the question of app.claim_build, or why there was none: 202 where the host took an order, 200 where the pages of the last one are in place; anything else is kept as the answer to an order in vain, and nothing that crossed its date is forgotten. An order that follows another has its line in the audit log.';
-revoke execute on function app.settle_build(integer, text) from public, anon, authenticated;
 
 create function app.ask_for_due_build()
 returns void
@@ -304,9 +298,8 @@ begin
   update app.build_orders set request_id = state.request_id where only_row;
 end
 $$;
-comment on function app.ask_for_due_build() is
+comment on function app.ask_for_due_build is
   'The job of pg_cron, once a minute: reads what the function publish-site answered to the request before, and orders a build through pg_net where one is due, or asks after the pages of the last order (app.claim_build). Its address and the secret are in Vault, as publish_site_url and publish_site_secret. Nothing is called where neither is due.';
-revoke execute on function app.ask_for_due_build() from public, anon, authenticated;
 
 create function app.schedule_build_check()
 returns boolean
@@ -330,9 +323,8 @@ exception
     return false;
 end
 $$;
-comment on function app.schedule_build_check() is
+comment on function app.schedule_build_check is
   'Has pg_cron look at the clock, where it and pg_net are; says whether it does. Asked by the migration, and by hand where an extension came later. Harmless when asked twice.';
-revoke execute on function app.schedule_build_check() from public, anon, authenticated;
 
 -- One build a minute, by whatever way it is ordered: the function publish-site forgets with each of its instances. An order by
 -- somebody of the agency covers what crossed its date before it. Definer, all three: orders and log are granted to nobody.
@@ -357,10 +349,9 @@ begin
   update app.build_orders set announced_at = now() where only_row;
 end
 $$;
-comment on function public.log_publishing_order() is
+comment on function public.log_publishing_order is
   'Takes nothing: the Edge Function publish-site is about to order a build for the caller. Raises 42501 for whoever may not, PT429 within a minute of the last order the host took and 25 seconds of one it has not answered; hint says in how many seconds.';
-revoke execute on function public.log_publishing_order() from public, anon, authenticated;
-grant execute on function public.log_publishing_order() to authenticated;
+grant execute on function public.log_publishing_order to authenticated;
 
 create function public.confirm_publishing_order()
 returns void
@@ -376,10 +367,9 @@ begin
   where b.announced_at is not null;
 end
 $$;
-comment on function public.confirm_publishing_order() is
+comment on function public.confirm_publishing_order is
   'Takes nothing: the host took the order that log_publishing_order announced, so that what crossed its date before is not ordered once more. Raises 42501 for whoever may not publish.';
-revoke execute on function public.confirm_publishing_order() from public, anon, authenticated;
-grant execute on function public.confirm_publishing_order() to authenticated;
+grant execute on function public.confirm_publishing_order to authenticated;
 
 create function public.get_scheduled_builds()
 returns jsonb
@@ -401,7 +391,6 @@ begin
     from app.build_orders b);
 end
 $$;
-comment on function public.get_scheduled_builds() is
+comment on function public.get_scheduled_builds is
   'Takes nothing; returns {"watched": whether somebody looks at the clock, "waiting": how many things crossed their date since the last order, "coming": how many will, "tries": how often a build was ordered in vain since, "answer": what was said to that, "taken_at": when the order was given that the host last took}. Raises 42501 for whoever may not publish.';
-revoke execute on function public.get_scheduled_builds() from public, anon, authenticated;
-grant execute on function public.get_scheduled_builds() to authenticated;
+grant execute on function public.get_scheduled_builds to authenticated;

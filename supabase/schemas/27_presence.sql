@@ -12,7 +12,6 @@ comment on table app.presence is
   'Rows of content that people have open, as of the last minute. Written and read by announce_presence() alone; a line ends with its minute, or with the account.';
 create index on app.presence (person);
 alter table app.presence enable row level security;
-revoke all on app.presence from public, anon, authenticated, service_role;
 
 -- For announce_presence and the sweep.
 create function app.purge_presence(batch integer)
@@ -24,9 +23,8 @@ as $$
   delete from app.presence p
   where ctid in (select x.ctid from app.presence x where x.seen_at < now() - interval '60 seconds' limit batch for update skip locked)
 $$;
-comment on function app.purge_presence(integer) is
+comment on function app.purge_presence is
   'Forgets who had something open more than a minute ago, at most so many lines.';
-revoke execute on function app.purge_presence(integer) from public, anon, authenticated;
 
 -- Definer: presence is granted to nobody.
 create function public.announce_presence(table_name text, row_id text)
@@ -56,7 +54,6 @@ begin
     order by 1;
 end
 $$;
-comment on function public.announce_presence(text, text) is
+comment on function public.announce_presence is
   'Takes a table and the id of a row that the caller has open, notes it for a minute and answers the names of the others who have it open. Raises 42501 for whoever may not see its versions, as list_versions.';
-revoke execute on function public.announce_presence(text, text) from public, anon, authenticated;
-grant execute on function public.announce_presence(text, text) to authenticated;
+grant execute on function public.announce_presence to authenticated;

@@ -52,7 +52,6 @@ comment on column app.approvals.remarks is
 
 alter table app.working_copies enable row level security;
 alter table app.approvals enable row level security;
-revoke all on app.working_copies, app.approvals from public, anon, authenticated, service_role;
 
 -- Definer, all that is granted: both tables are granted to nobody.
 create function app.require_copy(table_name text, row_id text, publishing boolean default false)
@@ -67,7 +66,7 @@ begin
   return rule;
 end
 $$;
-comment on function app.require_copy(text, text, boolean) is
+comment on function app.require_copy is
   'First line of every function about one working copy or approval: the rule of that table, or 42501 for whoever may neither work in its area nor, where nothing is published, began that row and still writes drafts.';
 
 create function app.present_row(place text, row_id text, held boolean default false)
@@ -84,7 +83,7 @@ begin
   return found_row;
 end
 $$;
-comment on function app.present_row(text, text, boolean) is 'A row of content; null for one that is not there, which raises PT404 where it is to be held, and so locked.';
+comment on function app.present_row is 'A row of content; null for one that is not there, which raises PT404 where it is to be held, and so locked.';
 
 create function app.copied_columns(place text)
 returns setof text language sql stable set search_path = '' as $$
@@ -94,7 +93,7 @@ returns setof text language sql stable set search_path = '' as $$
   where c not in ('published', 'published_at') and c <> all (r.aside)
     and has_column_privilege('authenticated', format('public.%I', r.place)::regclass, c, 'update')
 $$;
-comment on function app.copied_columns(text) is
+comment on function app.copied_columns is
   'Columns a working copy may hold: those a save writes, but for publication, its date, order and link.';
 
 create function app.write_copy(place text, row_id text, content jsonb)
@@ -111,7 +110,7 @@ begin
   return written;
 end
 $$;
-comment on function app.write_copy(text, text, jsonb) is
+comment on function app.write_copy is
   'Writes the columns of a working copy over its row, those the table no longer has left out; returns the row.';
 
 -- A row that was published, withdrawn or brought back from the trash since says what it said: its version tells.
@@ -122,7 +121,7 @@ returns boolean language sql stable set search_path = '' as $$
     where v.place = of_place and v.row_id = of_row and (v.content ->> 'updated_at')::timestamptz = base
       and not exists (select from app.copied_columns(of_place) as c where v.content -> c is distinct from present -> c))
 $$;
-comment on function app.is_stale(text, text, jsonb, timestamptz) is
+comment on function app.is_stale is
   'Whether a row, as it is now, says something else than when its updated_at was base.';
 
 create function app.partner_of(of_place text, of_row text)
@@ -130,7 +129,7 @@ returns table (place text, id text) language sql stable set search_path = '' as 
   select left(of_place, -2) || app.other_lang(right(of_place, 2)), app.translation_of(of_place, of_row)
   where of_place ~ '^(articles|projects)_'
 $$;
-comment on function app.partner_of(text, text) is
+comment on function app.partner_of is
   'The table of the translation of a row and its id, null where there is none; no row for what is not translated.';
 
 create function app.told_copy(of_place text, of_row text)
@@ -151,7 +150,7 @@ returns jsonb language sql stable set search_path = '' as $$
   left join app.approvals a on a.place = c.place and a.row_id = c.row_id
   where c.place = of_place and c.row_id = of_row and r.present is not null
 $$;
-comment on function app.told_copy(text, text) is 'A working copy as get_working_copy tells it.';
+comment on function app.told_copy is 'A working copy as get_working_copy tells it.';
 
 create function public.get_working_copy(table_name text, row_id text)
 returns jsonb language plpgsql stable security definer set search_path = '' as $$
@@ -160,7 +159,7 @@ begin
   return app.told_copy(table_name, row_id);
 end
 $$;
-comment on function public.get_working_copy(text, text) is
+comment on function public.get_working_copy is
   'Takes a table and the id of a row, returns its working copy: {"content": {column: value}, "base", "updated_at", "person", "person_name", "publish_at", "fault": why the clock could not publish it (changed, gone or an SQLSTATE), "stale": whether the row changed since base, "state": kept, handed_in or handed_back, "remarks", "answered_by", "answered_at": what was said when it was handed back, by whom and when, "pair": {"table_name", "row_id", "updated_at", "publish_at"} of the copy of its translation, for whoever works in content}. Null where there is none. Raises 42501 for whoever may not work in the area of that table, but for authors with rows they began, and for a table without working copies.';
 
 create function public.keep_working_copy(table_name text, row_id text, columns jsonb, base timestamptz, seen timestamptz default null)
@@ -205,7 +204,7 @@ begin
   return app.told_copy(table_name, row_id);
 end
 $$;
-comment on function public.keep_working_copy(text, text, jsonb, timestamptz, timestamptz) is
+comment on function public.keep_working_copy is
   'Takes a table, the id of a public row, columns with their values, the updated_at of the row they were made from and that of the working copy they replace (null where there was none); stores them as its working copy, changes nothing that is public and returns what get_working_copy would. Kept by somebody who may not publish, it loses its date. Raises 42501 as get_working_copy, PT404 for a row that is not there, PT409 when another copy is there by now (detail copy) and for a draft without one (detail draft), 22023 for columns that no save writes, publication, date and order among them, and what a save would raise for what breaks a rule of the table.';
 
 create function app.publish_copy(of_place text, of_row text, seen timestamptz, over boolean, dated boolean default false)
@@ -234,7 +233,7 @@ begin
   return (present ->> 'updated_at')::timestamptz;
 end
 $$;
-comment on function app.publish_copy(text, text, timestamptz, boolean, boolean) is
+comment on function app.publish_copy is
   'Writes a working copy over its row, ends it and its approval, and returns the updated_at of the row. Its line in the audit log tells a second call that it is done, and the clock what it published at a date.';
 
 create function app.copies_named(table_name text, row_id text, seen timestamptz, pair_seen timestamptz)
@@ -244,7 +243,7 @@ returns table (place text, id text, updated_at timestamptz) language sql stable 
   select o.place, o.id, pair_seen from app.partner_of(table_name, row_id) o where pair_seen is not null
   order by 1
 $$;
-comment on function app.copies_named(text, text, timestamptz, timestamptz) is
+comment on function app.copies_named is
   'The working copy that is acted on and, where it was seen as well, that of its translation, in the order in which everybody locks them.';
 
 create function public.publish_working_copy(table_name text, row_id text, seen timestamptz, over boolean default false, pair_seen timestamptz default null)
@@ -262,7 +261,7 @@ begin
   return done;
 end
 $$;
-comment on function public.publish_working_copy(text, text, timestamptz, boolean, timestamptz) is
+comment on function public.publish_working_copy is
   'Takes a table, the id of a row, the updated_at of its working copy as it was seen, whether it goes over what changed in the row since, and the updated_at of the copy of its translation where both are published, which happens together or not at all. Writes the copy over the row, which stays public or a draft as it is, ends the copy and its approval, and returns {"updated_at", "pair_updated_at"} of the rows; called again it returns the same. Raises 42501 for whoever may not work in the area of that table, authors included, PT409 when the copy is another by now (detail copy) or the row was changed since and over was not asked for (detail row; hint names the table), PT404 for a row that is not there, 23505 when its address was taken meanwhile, 23514 for what breaks a rule made since.';
 
 create function public.date_working_copy(table_name text, row_id text, seen timestamptz, moment timestamptz default null, pair_seen timestamptz default null)
@@ -292,7 +291,7 @@ begin
   return app.told_copy(table_name, row_id);
 end
 $$;
-comment on function public.date_working_copy(text, text, timestamptz, timestamptz, timestamptz) is
+comment on function public.date_working_copy is
   'Takes a table, the id of a row, the updated_at of its working copy as it was seen, when the clock is to publish it (null takes the date away), and the updated_at of the copy of its translation where both are dated. Returns what get_working_copy would. Raises 42501, PT404 and PT409 as publish_working_copy, 22023 for a moment that is not ahead.';
 
 create function public.discard_working_copy(table_name text, row_id text, seen timestamptz)
@@ -307,7 +306,7 @@ begin
   perform app.write_log('changed', table_name, row_id, app.present_row(table_name, row_id) ->> 'title', '{"copy": "discarded"}');
 end
 $$;
-comment on function public.discard_working_copy(text, text, timestamptz) is
+comment on function public.discard_working_copy is
   'Takes a table, the id of a row and the updated_at of its working copy as it was seen, and ends the copy and its approval; the row stays as it is. Raises 42501 as get_working_copy, PT409 when the copy is another by now, or gone.';
 
 create function public.list_working_copies(table_names text[] default null)
@@ -331,7 +330,7 @@ begin
     order by c.updated_at desc, c.place, c.row_id;
 end
 $$;
-comment on function public.list_working_copies(text[]) is
+comment on function public.list_working_copies is
   'Takes tables, or null for all; returns the working copies of the areas the caller may work in and of rows the caller began, changed last first: what each would be called, its state (kept, handed_in, handed_back), by whom, its version, its date, the columns that differ from the row, whether the row was changed since, and why the clock could not publish it. Those of rows in the trash are left out. Raises 42501 for whoever works on neither texts nor offers.';
 
 
@@ -376,7 +375,7 @@ begin
   end loop;
 end
 $$;
-comment on function app.publish_due_copies() is
+comment on function app.publish_due_copies is
   'For whoever looks at the clock, once a minute: publishes working copies whose date has come. One that cannot be, because its row was changed or a rule refuses it, stays without its date and says why. One whose row somebody holds waits for the next minute, and no other waits for it.';
 
 create function app.due_changes(since timestamptz, until timestamptz)
@@ -387,7 +386,7 @@ returns table (place text, row_id text, at timestamptz) language sql stable set 
   union all
   select l.place, l.row_id, l.at from app.audit_log l where l.at > since and l.at <= until and l.act = 'published' and l.detail ? 'dated'
 $$;
-comment on function app.due_changes(timestamptz, timestamptz) is
+comment on function app.due_changes is
   'Changes by date after one time and until another: those of app.due_rows(), working copies with a date, and those the clock has published.';
 
 create function app.order_due_build()
@@ -397,7 +396,7 @@ begin
   perform app.ask_for_due_build();
 end
 $$;
-comment on function app.order_due_build() is
+comment on function app.order_due_build is
   'The job of pg_cron, once a minute: publishes working copies that are due, whether or not a build can be ordered, and then orders one where something crossed its date (app.ask_for_due_build).';
 
 create view app.content_pictures with (security_invoker = true) as
@@ -408,13 +407,12 @@ create view app.content_pictures with (security_invoker = true) as
   from app.working_copies c
   where c.place ~ '^(articles|projects|testimonials|team_members)_';
 comment on view app.content_pictures is 'The rows of app.row_pictures, and their working copies with the pictures these name.';
-revoke all on app.content_pictures from public, anon, authenticated, service_role;
 
 create function app.media_uses(pictures text[])
 returns table (path text, kind text, language text, id text, title text) language sql stable security definer rows 100 set search_path = '' as $$
   select distinct on (u.path, u.kind, u.language, u.id) u.* from app.media_uses_each(pictures) u
 $$;
-comment on function app.media_uses(text[]) is
+comment on function app.media_uses is
   'The uses of those pictures of the library that the caller may read, once per text that names one, in public or in its working copy.';
 
 
@@ -457,7 +455,7 @@ begin
   return uses;
 end
 $$;
-comment on function app.replace_media_with_copies(text, text) is
+comment on function app.replace_media_with_copies is
   'For replace_media: texts, portraits and working copies that named the old picture name the new one, with what is said of it; a copy that was not behind its row is not behind it then. Returns how many texts changed, a row and its copy being one.';
 
 
@@ -472,18 +470,11 @@ begin
   return null;
 end
 $$;
-comment on function app.delete_dependents() is
+comment on function app.delete_dependents is
   'AFTER content left the trash for good: its working copy, its approval and its origin go too. Definer, because all are granted to nobody.';
 
 create trigger delete_dependents after delete on app.versions
   for each row when (old.in_trash) execute function app.delete_dependents();
-revoke execute on function
-  app.require_copy, app.present_row, app.copied_columns, app.write_copy, app.is_stale, app.partner_of,
-  app.told_copy, public.get_working_copy, public.keep_working_copy, app.publish_copy,
-  app.copies_named, public.publish_working_copy, public.date_working_copy, public.discard_working_copy, public.list_working_copies,
-  app.publish_due_copies, app.media_uses_each, app.media_uses, app.due_changes, app.order_due_build, app.replace_media_with_copies,
-  app.delete_dependents
-from public, anon, authenticated;
 grant execute on function
   public.get_working_copy, public.keep_working_copy, public.publish_working_copy, public.date_working_copy, public.discard_working_copy,
   public.list_working_copies, app.media_uses, app.replace_media_with_copies

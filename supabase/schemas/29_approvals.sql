@@ -23,7 +23,7 @@ begin
     and case when person is null then exists (select from app.rights r where r.role = s.role and r.area = 'content') else s.user_id = person end;
 end
 $$;
-comment on function app.mail_about_approval(text, uuid, text, text, jsonb) is
+comment on function app.mail_about_approval is
   'Tells one person who works here, or everybody who works in content, of a text that was handed in or back, in its language.';
 
 create function app.told_approval(of_place text, of_row text)
@@ -37,7 +37,7 @@ returns jsonb language sql stable set search_path = '' as $$
   left join app.working_copies c on c.place = a.place and c.row_id = a.row_id
   where a.place = of_place and a.row_id = of_row and r.present is not null
 $$;
-comment on function app.told_approval(text, text) is 'An approval as get_approval tells it.';
+comment on function app.told_approval is 'An approval as get_approval tells it.';
 
 -- Definer, all that follow: approvals are granted to nobody.
 create function public.get_approval(table_name text, row_id text)
@@ -47,7 +47,7 @@ begin
   return app.told_approval(table_name, row_id);
 end
 $$;
-comment on function public.get_approval(text, text) is
+comment on function public.get_approval is
   'Takes a table and the id of a row, returns its approval: {"kind": draft or working_copy, "state": handed_in or handed_back, "person", "person_name", "handed_in_at", "remarks": [{"field", "paragraph", "quote", "text"}], "answered_by": a name, "answered_at", "title", "seen": the updated_at of the copy or the draft}. Null where nothing is handed in. Raises 42501 as get_working_copy.';
 
 create function public.hand_in(table_name text, row_id text)
@@ -75,7 +75,7 @@ begin
   return app.told_approval(table_name, row_id);
 end
 $$;
-comment on function public.hand_in(text, text) is
+comment on function public.hand_in is
   'Takes a table and the id of a row that the caller began, a draft or one with a working copy, and hands it in: whoever works in content finds it in list_approvals and has a mail. Returns what get_approval would; handed in twice it is handed in once. Raises 42501 for a row the caller did not begin, PT404 for one that is not there, PT409 for a published one without a working copy.';
 
 create function public.withdraw_hand_in(table_name text, row_id text)
@@ -90,7 +90,7 @@ begin
   return false;
 end
 $$;
-comment on function public.withdraw_hand_in(text, text) is
+comment on function public.withdraw_hand_in is
   'Takes a table and the id of a row and ends its approval; the text stays as it is. Says whether there was one. Raises 42501 as get_working_copy.';
 
 create function public.hand_back(table_name text, row_id text, seen timestamptz, remarks jsonb default '[]')
@@ -120,7 +120,7 @@ begin
   return app.told_approval(table_name, row_id);
 end
 $$;
-comment on function public.hand_back(text, text, timestamptz, jsonb) is
+comment on function public.hand_back is
   'Takes a table, the id of a row that was handed in, "seen" as get_approval tells it, and remarks [{"field", "paragraph": its number or null, "quote", "text"}]; hands it back to its author, who has a mail. Returns what get_approval would; handed back twice it is handed back once, with the first remarks. Raises 42501 for whoever may not publish it, PT404 for a row that is not there, PT409 when it was changed, taken back or published meanwhile, 22023 for what is no list of remarks, 23514 for too many.';
 
 create function public.list_approvals()
@@ -136,7 +136,7 @@ begin
     order by a.handed_in_at, a.place, a.row_id;
 end
 $$;
-comment on function public.list_approvals() is
+comment on function public.list_approvals is
   'Texts that are handed in or were handed back, handed in first first, to an author those they began: what each is called, whether it is a draft or a working copy, by whom and when it was handed in, its state, the remarks and "seen", which hand_back and publish_working_copy take. Those in the trash are left out. Raises 42501 for whoever writes nothing.';
 
 -- A draft is published by a save of its row.
@@ -147,7 +147,7 @@ begin
   return null;
 end
 $$;
-comment on function app.end_approval() is 'AFTER a text was published: its approval is over. Definer, because approvals are granted to nobody.';
+comment on function app.end_approval is 'AFTER a text was published: its approval is over. Definer, because approvals are granted to nobody.';
 
 do $$
 declare
@@ -158,10 +158,6 @@ begin
   end loop;
 end
 $$;
-revoke execute on function
-  app.mail_about_approval, app.told_approval, public.get_approval, public.hand_in, public.withdraw_hand_in,
-  public.hand_back, public.list_approvals, app.end_approval
-from public, anon, authenticated;
 grant execute on function
   public.get_approval, public.hand_in, public.withdraw_hand_in, public.hand_back, public.list_approvals
 to authenticated;

@@ -23,7 +23,6 @@ comment on column app.transferred.row_version is 'updated_at as the import left 
 create index on app.transferred (place, row_id);
 create index on app.transferred (pair) where pair is not null;
 alter table app.transferred enable row level security;
-revoke all on app.transferred from public, anon, authenticated, service_role;
 
 create function app.import_entry(entry jsonb, dry boolean)
 returns jsonb
@@ -134,9 +133,8 @@ begin
   return result;
 end
 $$;
-comment on function app.import_entry(jsonb, boolean) is
+comment on function app.import_entry is
   'Writes one entry of an import as import_entries says. A dry run writes it too and raises PT001, whose detail is the result, so that every bound is asked.';
-revoke execute on function app.import_entry(jsonb, boolean) from public, anon, authenticated;
 
 -- Definer: origins and former addresses are granted to nobody. The first line refuses whoever may not work in content.
 create function public.import_entries(entries jsonb, dry boolean default true)
@@ -176,7 +174,6 @@ begin
   return results;
 end
 $$;
-comment on function public.import_entries(jsonb, boolean) is
+comment on function public.import_entries is
   'Takes at most 100 entries [{"place": table, "origin", "hash", "columns": {…}, "pair", "addresses": [former slugs or paths], "own": exported from here, "over": also what was edited or deleted here}], writes them in one transaction unless it is a dry run, and returns in their order [{"place", "origin", "outcome", "id", "slug", "reason"}]. outcome is made, changed, same (nothing new in it), edited or deleted (here, since the import: left alone unless "over"), refused (reason: the constraint or code). A slug that is taken gets a number. Pairs of articles are linked. Raises 42501 for whoever may not work in content, 22023 for anything but such a list.';
-revoke execute on function public.import_entries(jsonb, boolean) from public, anon, authenticated;
-grant execute on function public.import_entries(jsonb, boolean) to authenticated;
+grant execute on function public.import_entries to authenticated;

@@ -24,9 +24,8 @@ as $$
       order by own.views desc, own.updated_at desc, own.id), '[]')))
   from own
 $$;
-comment on function app.author_figures() is
+comment on function app.author_figures is
   'The figures of an author: {"own": {"published", "scheduled", "drafts", "views", "likes", "articles": [{"id", "language", "title", "status", "views", "likes"}, … most seen first]}}. Views and likes are those of what is published.';
-revoke execute on function app.author_figures() from public, anon, authenticated;
 
 -- Definer: the counters are granted to nobody. Each area is counted only for people who may work in it, in statements of its
 -- own; JIT would compile them for seconds, which run for some milliseconds.
@@ -311,7 +310,7 @@ begin
   return figures || jsonb_build_object('waiting', waiting);
 end
 $$;
-comment on function public.get_dashboard(integer) is
+comment on function public.get_dashboard is
   'Takes the days of a period, 1 to 366, which ends today; returns the figures of the dashboard in the areas the caller may work in (people: waiting.messages, newsletter, messages; careers: waiting.applications, jobs; content: the rest). An author has app.author_figures instead of the rest. Raises 42501 for whoever has no figures, 22023 for another period. Shape, in which a period is {"current": in it, "previous": in as many days before}:
 {
   "waiting": {
@@ -331,5 +330,4 @@ comment on function public.get_dashboard(integer) is
   "samples_due": whether import_sample_articles was never called
 }
 Views and likes of articles and projects are those of what is published, since it was; those that begin with period_ are of the period. Days are UTC days.';
-revoke execute on function public.get_dashboard(integer) from public, anon, authenticated;
-grant execute on function public.get_dashboard(integer) to authenticated;
+grant execute on function public.get_dashboard to authenticated;

@@ -8,7 +8,6 @@ create table app.last_backup (
 comment on table app.last_backup is
   'When the newest backup was taken that anybody told of; no row before the first. Written by app.record_backup() alone.';
 alter table app.last_backup enable row level security;
-revoke all on app.last_backup from public, anon, authenticated, service_role;
 
 create function app.record_backup(taken_at timestamptz)
 returns timestamptz
@@ -19,9 +18,8 @@ as $$
   on conflict (only_row) do update set taken_at = greatest(b.taken_at, excluded.taken_at)
   returning b.taken_at
 $$;
-comment on function app.record_backup(timestamptz) is
+comment on function app.record_backup is
   'Takes when a backup was begun that is whole, and returns when the newest one was. For the owner of the database, who makes them (scripts/backup); no request over HTTP reaches it. No time to come, and none before the one that is known.';
-revoke execute on function app.record_backup(timestamptz) from public, anon, authenticated;
 
 create function app.content_changed_at()
 returns timestamptz
@@ -51,9 +49,8 @@ as $$
     (select max(v.saved_at) from app.versions v where v.act = 'withdrawn' or (v.act = 'deleted' and coalesce(v.content -> 'published', 'true') = 'true')),
     (select max(l.at) from app.audit_log l where l.act = 'sorted'))
 $$;
-comment on function app.content_changed_at() is
+comment on function app.content_changed_at is
   'When last something changed that visitors read: written, published, come due, closed, withdrawn, deleted or put in another order. Drafts do not count.';
-revoke execute on function app.content_changed_at() from public, anon, authenticated;
 
 -- Definer: catalogues, factors and the log are granted to nobody. The first line refuses everybody but owners.
 create function public.get_health()
@@ -82,7 +79,6 @@ begin
     'ordered_at', (select max(l.at) from app.audit_log l where l.act = 'ordered' and l.kind = 'site'));
 end
 $$;
-comment on function public.get_health() is
+comment on function public.get_health is
   'Takes nothing, returns {"asked_at", "buckets": [{"id", "public", "file_size_limit", "allowed_mime_types"}], "owners", "owners_without_factor": how many, "sees_visitor_address": whether this very request named the address it came from, without which all visitors are one, "backup_at": null before the first, "changed_at": app.content_changed_at(), "ordered_at": when last a build was ordered, null for never}. Raises 42501 for everybody but owners.';
-revoke execute on function public.get_health() from public, anon, authenticated;
-grant execute on function public.get_health() to authenticated;
+grant execute on function public.get_health to authenticated;

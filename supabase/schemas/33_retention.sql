@@ -40,7 +40,6 @@ create view app.retention with (security_invoker = true) as
   ) as r (act, table_name, condition);
 comment on view app.retention is
   'What the sweep does, step by step: an act upon the rows of a table that meet the condition, or a function that takes how many rows at most. Names of erased files go after 48 hours, when the function sweep-files has removed what a browser left.';
-revoke all on app.retention from public, anon, authenticated, service_role;
 
 create table app.sweeps (
   only_row boolean primary key default true check (only_row),
@@ -52,7 +51,6 @@ create table app.sweeps (
 comment on table app.sweeps is
   'One row: when a write swept last and with which step the next one goes on, where nothing schedules it, and what failed in the last sweep.';
 alter table app.sweeps enable row level security;
-revoke all on app.sweeps from public, anon, authenticated, service_role;
 insert into app.sweeps default values on conflict do nothing;
 
 create function app.purge_expired(batch integer default 10000, total integer default null)
@@ -94,9 +92,8 @@ begin
   perform set_config('app.sweeping', '', true);
 end
 $$;
-comment on function app.purge_expired(integer, integer) is
+comment on function app.purge_expired is
   'Takes the steps of app.retention, at most so many rows each; with a total, for that many rows and 50 milliseconds, and the next one goes on from there. A step that fails undoes no other; app.sweeps says which. No public figure changes. Harmless at any time. Definer: the caller of a write may delete nothing.';
-revoke execute on function app.purge_expired(integer, integer) from public, anon, authenticated;
 
 create function app.purge_on_write()
 returns trigger
@@ -126,9 +123,8 @@ begin
   return null;
 end
 $$;
-comment on function app.purge_on_write() is
+comment on function app.purge_on_write is
   'AFTER a write was counted: sweeps fifty rows every ten minutes, for databases without pg_cron. Never fails, and lets no other write wait.';
-revoke execute on function app.purge_on_write() from public, anon, authenticated;
 
 create trigger purge_on_write
   after insert on app.hits
@@ -153,9 +149,8 @@ exception
     return false;
 end
 $$;
-comment on function app.schedule_purge() is
+comment on function app.schedule_purge is
   'Has pg_cron sweep every hour, and no write any more, where it is there and loaded; says whether it does. Asked by the migration, and by hand where the extension came later. Harmless when asked twice.';
-revoke execute on function app.schedule_purge() from public, anon, authenticated;
 
 
 -- Erasure. Words about a person stand in rows of others: a note that names an address, a letter, an earlier version of a text.
@@ -197,7 +192,6 @@ create view app.person_columns as
   from app.history_rules r;
 comment on view app.person_columns is
   'Where the address of a person may stand: own (the row is theirs), words (erase_from_history blots it out) or standing (words that are public or still to be, which it answers for their editors). An area opens it, or the condition does.';
-revoke all on app.person_columns from public, anon, authenticated, service_role;
 
 create table app.erasures (
   address text not null,
@@ -213,7 +207,6 @@ create table app.erasures (
 comment on table app.erasures is
   'Erasures that are under way, or were stopped, by whom they were asked for: how far each has come. A row goes when its erasure has ended, or 30 days after it began.';
 alter table app.erasures enable row level security;
-revoke all on app.erasures from public, anon, authenticated, service_role;
 
 create function app.erase_step(target app.person_columns, address text, after jsonb, batch integer)
 returns table (looked_at integer, changed integer, last_key jsonb, found jsonb)
@@ -265,9 +258,8 @@ begin
   end if;
 end
 $$;
-comment on function app.erase_step(app.person_columns, text, jsonb, integer) is
+comment on function app.erase_step is
   'Looks at the rows of a table after that key, at most so many, for an address, blots it out or tells which row has it, and returns how many rows it looked at and changed, the last key, and the rows found.';
-revoke execute on function app.erase_step(app.person_columns, text, jsonb, integer) from public, anon, authenticated;
 
 create function app.continue_erasure(address text, budget interval)
 returns jsonb
@@ -329,9 +321,8 @@ begin
   return jsonb_build_object('versions', job.versions, 'standing', job.standing, 'done', true, 'progress', 1);
 end
 $$;
-comment on function app.continue_erasure(text, interval) is
+comment on function app.continue_erasure is
   'Begins the erasure of an address, or goes on where it was stopped, for about that long; answers as erase_from_history.';
-revoke execute on function app.continue_erasure(text, interval) from public, anon, authenticated;
 
 -- Definer: erasures and what they reach are granted to nobody.
 create function public.erase_from_history(address text)
@@ -348,7 +339,6 @@ begin
   return app.continue_erasure(address, interval '4 seconds');
 end
 $$;
-comment on function public.erase_from_history(text) is
+comment on function public.erase_from_history is
   'Takes an email address, deletes every mail to it from the outbox and blots it out of every version of content, those in the trash included, of working copies, remarks, bases of translations, other mails, sent issues of the newsletter, and messages, applications, notes and threads of other people. Works for four seconds; called again, on whatever day, it goes on where it was. Returns {"versions": how many versions and working copies had it, "standing": [{"table_name", "row_id", "title"} of rows whose present text still has it], "done": boolean, "progress": 0 to 1}. It reaches the areas the caller may work in. Raises 42501 for whoever may not work with applications, 22023 for what is no address.';
-revoke execute on function public.erase_from_history(text) from public, anon, authenticated;
-grant execute on function public.erase_from_history(text) to authenticated;
+grant execute on function public.erase_from_history to authenticated;

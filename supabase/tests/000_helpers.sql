@@ -1,6 +1,8 @@
 -- What every test file shares. This file runs first and stays: it tests nothing itself.
 create schema tests;
 grant usage on schema tests to anon, authenticated, service_role;
+-- Every role calls the helpers that a test file makes for itself.
+alter default privileges for role postgres grant execute on functions to public;
 
 -- Makes the next statements come from somebody whom tests.hire() made. The owner of the database changes the role alone.
 -- More claims are what a caller may write into a token.
@@ -36,7 +38,6 @@ begin
   perform set_config('request.jwt.claim.sub', person.id, true);
 end
 $$;
-grant execute on function tests.become(text, jsonb) to anon, authenticated, service_role;
 
 -- Makes an owner, a plain user, an editor, an author and a recruiter.
 create function tests.hire() returns void language sql set search_path = '' as $$

@@ -62,7 +62,9 @@ async function runTapFiles(
   { connection: { driver } }: Backend,
   named: readonly string[],
 ): Promise<{ passed: number; failed: number }> {
-  await driver.exec('create extension pgtap with schema extensions');
+  await driver.exec(
+    'create extension pgtap with schema extensions; grant execute on all functions in schema extensions to public',
+  );
   const folder = join(root, 'supabase', 'tests');
   const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
   let passed = 0;

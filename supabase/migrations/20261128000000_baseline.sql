@@ -1,9 +1,9 @@
 -- Foundations: what every later file relies on. Nothing is allowed until a file grants it: rights given by default are
 -- revoked first, and helpers live in a schema that the Data API does not serve.
 --
--- Rules for all files. Every table has row level security and its own grants. Every function is followed by its comment and
--- its grants. Where a function runs with its owner's rights, the word "Definer" and the reason stand above it or above its
--- group.
+-- Rules for all files. Every table has row level security and its own grants. Every function is followed by its comment
+-- and its grants. Where a function runs with its owner's rights, the word "Definer" and the reason stand above it or
+-- above its group.
 
 -- Bodies name what later files make; supabase/tests/rights_and_roles_catalogue.sql has each of them checked.
 set check_function_bodies = off;
@@ -19,7 +19,8 @@ alter default privileges in schema public revoke all on functions from anon, aut
 
 create schema app;
 comment on schema app is
-  'Private helpers: rules, counters, limits, tickets, secrets. Not exposed over HTTP; its tables are granted to nobody.';
+  'Private helpers: rules, counters, limits, tickets, secrets. Not exposed over HTTP; its tables are granted to '
+  'nobody.';
 revoke all on schema app from public;
 
 -- Policies, checks and generated columns run with the caller's rights and must find their helpers.
@@ -32,30 +33,24 @@ create table app.secrets (
   challenge_secret bytea not null default extensions.gen_random_bytes(32)
 );
 comment on table app.secrets is
-  'One row. visitor_secret keys the HMAC of visitor addresses; replacing it forgets who liked what, counts stay. delivery_secret keys the tokens of app.delivery_token; replacing it makes those of today void. challenge_secret signs what app.require_proof asks for; replacing it makes browsers that are at work begin again.';
+  'One row. visitor_secret keys the HMAC of visitor addresses; replacing it forgets who liked what, counts stay. '
+  'delivery_secret keys the tokens of app.delivery_token; replacing it makes those of today void. challenge_secret '
+  'signs what app.require_proof asks for; replacing it makes browsers that are at work begin again.';
 alter table app.secrets enable row level security;
 insert into app.secrets default values on conflict do nothing;
 
-
--- The request and the visitor. The address of a visitor comes from the header that the edge sets, never from the visitor, and
--- only its HMAC is stored, so that a copied table names nobody.
-create function app.is_api_call()
-returns boolean
-language sql
-stable
-set search_path = ''
-as $$
+-- The request and the visitor. The address of a visitor comes from the header that the edge sets, never from the
+-- visitor, and only its HMAC is stored, so that a copied table names nobody.
+create function app.is_api_call() returns boolean
+language sql stable set search_path = '' as $$
   select coalesce(current_setting('role', true), 'none') not in ('none', 'postgres', 'service_role')
 $$;
 comment on function app.is_api_call is
-  'True when a browser''s request is running (the role it was given stays readable inside definer functions). The owner, the seed and the secret key are not API calls and may write history; every other role is held to the rules.';
+  'True when a browser''s request is running (the role it was given stays readable inside definer functions). The '
+  'owner, the seed and the secret key are not API calls and may write history; every other role is held to the rules.';
 
-create function app.request_header(name text)
-returns text
-language plpgsql
-stable
-set search_path = ''
-as $$
+create function app.request_header(name text) returns text
+language plpgsql stable set search_path = '' as $$
 begin
   return nullif(current_setting('request.headers', true), '')::jsonb ->> name;
 exception
@@ -64,14 +59,11 @@ exception
 end
 $$;
 comment on function app.request_header is
-  'The named request header (lower case) or null; null as well outside a request and when the headers cannot be read. Never raises.';
+  'The named request header (lower case) or null; null as well outside a request and when the headers cannot be read. '
+  'Never raises.';
 
-create function app.network_of(address text)
-returns text
-language plpgsql
-immutable
-set search_path = ''
-as $$
+create function app.network_of(address text) returns text
+language plpgsql immutable set search_path = '' as $$
 declare
   parsed inet;
 begin
@@ -89,16 +81,12 @@ exception
 end
 $$;
 comment on function app.network_of is
-  'The part of an address that stands for one visitor: IPv4 whole (also when mapped into IPv6), IPv6 cut to its /64; null for anything else. Never raises.';
+  'The part of an address that stands for one visitor: IPv4 whole (also when mapped into IPv6), IPv6 cut to its /64; '
+  'null for anything else. Never raises.';
 
 -- Definer: the secret is granted to nobody.
-create function app.visitor_key()
-returns text
-language sql
-stable
-security definer
-set search_path = ''
-as $$
+create function app.visitor_key() returns text
+language sql stable security definer set search_path = '' as $$
   select coalesce(
     (select encode(
         extensions.hmac(convert_to(app.network_of(app.request_header('cf-connecting-ip')), 'UTF8'), s.visitor_secret, 'sha256'),
@@ -107,56 +95,42 @@ as $$
     'local')
 $$;
 comment on function app.visitor_key is
-  'The caller''s key: HMAC-SHA256 (hex) of the address the edge saw, ''local'' without a readable cf-connecting-ip header. Definer, because the secret is granted to nobody.';
+  'The caller''s key: HMAC-SHA256 (hex) of the address the edge saw, ''local'' without a readable cf-connecting-ip '
+  'header. Definer, because the secret is granted to nobody.';
 grant execute on function app.visitor_key to anon, authenticated;
 
-create function app.user_agent()
-returns text
-language sql
-stable
-security definer
-set search_path = ''
-as $$
+create function app.user_agent() returns text
+language sql stable security definer set search_path = '' as $$
   select left(coalesce(app.request_header('user-agent'), ''), 512)
 $$;
 comment on function app.user_agent is 'The caller''s user-agent header, cut to 512 characters; empty without one.';
 
-create function public.ip_echo()
-returns jsonb
-language sql
-stable
-set search_path = ''
-as $$
+create function public.ip_echo() returns jsonb
+language sql stable set search_path = '' as $$
   select jsonb_build_object('ip', app.visitor_key())
 $$;
 comment on function public.ip_echo is
   'Returns {"ip": key}: the key under which this visitor''s likes are kept. Never an address.';
 grant execute on function public.ip_echo to anon, authenticated;
 
-
--- Characters. What copying brings along unseen (marks of direction, zero width spaces and joiners, byte order marks, soft
--- hyphens, no-break spaces at the edges) makes addresses invalid and names different from those they look like, so it is
--- removed before anything is judged. src/lib/text.ts (withoutInvisible) and src/lib/plain-text.ts have the same two rules.
-create function app.without_invisible(value text)
-returns text
-language sql
-immutable
-set search_path = ''
-as $$
+-- Characters. What copying brings along unseen (marks of direction, zero width spaces and joiners, byte order marks,
+-- soft hyphens, no-break spaces at the edges) makes addresses invalid and names different from those they look like, so
+-- it is removed before anything is judged. src/lib/text.ts (withoutInvisible) and src/lib/plain-text.ts have the same
+-- two rules.
+create function app.without_invisible(value text) returns text
+language sql immutable set search_path = '' as $$
   select regexp_replace(
     regexp_replace(value, '[\u00ad\u200b-\u200f\u2060\ufeff]+', '', 'g'),
     '^[ \t\n\u000b\f\r\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+|[ \t\n\u000b\f\r\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+$', '', 'g')
 $$;
 comment on function app.without_invisible is
-  'Removes characters that are drawn as nothing, and space at the edges, from a name, an address, a slug, a tag or a search. Null stays null.';
+  'Removes characters that are drawn as nothing, and space at the edges, from a name, an address, a slug, a tag or a '
+  'search. Null stays null.';
 grant execute on function app.without_invisible to anon, authenticated, service_role;
 
 -- Fires first, because triggers fire in the order of their names: a_remove_invisible is the first on every table.
-create function app.remove_invisible()
-returns trigger
-language plpgsql
-set search_path = ''
-as $$
+create function app.remove_invisible() returns trigger
+language plpgsql set search_path = '' as $$
 declare
   -- A copy: reading NEW as a whole loads its long texts into it.
   written constant record := new;
@@ -181,29 +155,24 @@ begin
 end
 $$;
 comment on function app.remove_invisible is
-  'BEFORE INSERT OR UPDATE, before anything is judged (the name comes early in the alphabet, by which triggers fire): app.without_invisible() of the columns named as arguments, of each element of a list.';
+  'BEFORE INSERT OR UPDATE, before anything is judged (the name comes early in the alphabet, by which triggers fire): '
+  'app.without_invisible() of the columns named as arguments, of each element of a list.';
 
-create function app.is_plain_text(value text, multiline boolean default false)
-returns boolean
-language sql
-immutable
-set search_path = ''
-as $$
+create function app.is_plain_text(value text, multiline boolean default false) returns boolean
+language sql immutable set search_path = '' as $$
   select value !~ '[\u0001-\u0009\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\uffff\U000e0000-\U000e007f]'
      and (multiline or value !~ '[\n\r]')
 $$;
 comment on function app.is_plain_text is
-  'Whether a text holds only what somebody can see was typed; null for null. Refused are control characters, those that turn the direction of what follows, those drawn as nothing (zero width space, word joiner, invisible operators, fillers, tags) and what no feed may hold. Soft hyphens and the joiners that emoji and scripts are written with may stand. Ends of lines only where it is told multiline.';
+  'Whether a text holds only what somebody can see was typed; null for null. Refused are control characters, those '
+  'that turn the direction of what follows, those drawn as nothing (zero width space, word joiner, invisible '
+  'operators, fillers, tags) and what no feed may hold. Soft hyphens and the joiners that emoji and scripts are '
+  'written with may stand. Ends of lines only where it is told multiline.';
 grant execute on function app.is_plain_text to authenticated, service_role;
 
-
 -- Values that several tables hold.
-create function app.require_lang(lang text)
-returns text
-language plpgsql
-immutable
-set search_path = ''
-as $$
+create function app.require_lang(lang text) returns text
+language plpgsql immutable set search_path = '' as $$
 begin
   if lang is null or lang not in ('fr', 'en') then
     raise invalid_parameter_value using message = 'The language must be fr or en.';
@@ -214,35 +183,24 @@ $$;
 comment on function app.require_lang is 'Returns the language, or raises 22023 when it is neither fr nor en.';
 grant execute on function app.require_lang to anon, authenticated;
 
-create function app.other_lang(lang text)
-returns text
-language sql
-immutable
-set search_path = ''
-as $$
+create function app.other_lang(lang text) returns text
+language sql immutable set search_path = '' as $$
   select case lang when 'fr' then 'en' else 'fr' end
 $$;
 comment on function app.other_lang is 'The other of the two languages.';
 
-create function app.is_email(value text)
-returns boolean
-language sql
-immutable
-set search_path = ''
-as $$
+create function app.is_email(value text) returns boolean
+language sql immutable set search_path = '' as $$
   select char_length(value) <= 254
      and value ~ '^[^[:space:][:cntrl:]@<>(),;:"\\]+@[^[:space:][:cntrl:]@<>(),;:"\\]+\.[^[:space:][:cntrl:]@<>(),;:"\\.]+$'
 $$;
 comment on function app.is_email is
-  'One address, at most 254 characters, with nothing in it that would break a header or a list: what may be stored. What a browser may send is app.require_email.';
+  'One address, at most 254 characters, with nothing in it that would break a header or a list: what may be stored. '
+  'What a browser may send is app.require_email.';
 grant execute on function app.is_email to anon, authenticated, service_role;
 
-create function app.require_email(value text)
-returns void
-language plpgsql
-immutable
-set search_path = ''
-as $$
+create function app.require_email(value text) returns void
+language plpgsql immutable set search_path = '' as $$
 begin
   if value !~ '^([A-Za-z0-9_''+-]+\.)*[A-Za-z0-9_''+-]*[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+([A-Za-z]{2,}|[Xx][Nn]--[A-Za-z0-9-]+)$' then
     raise check_violation using message = 'This is no e-mail address.';
@@ -250,16 +208,13 @@ begin
 end
 $$;
 comment on function app.require_email is
-  'Raises 23514 for an address with a sign that means something else in a mailto: link. Null passes: the column refuses it.';
+  'Raises 23514 for an address with a sign that means something else in a mailto: link. Null passes: the column '
+  'refuses it.';
 
--- Definer: the rule is granted to no visitor. Its triggers are called then_check_email, so that they fire after those that
--- trim the address and count the attempt.
-create function app.check_email()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+-- Definer: the rule is granted to no visitor. Its triggers are called then_check_email, so that they fire after those
+-- that trim the address and count the attempt.
+create function app.check_email() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   if app.is_api_call() then
     perform app.require_email(to_jsonb(new) ->> tg_argv[0]);
@@ -268,15 +223,13 @@ begin
 end
 $$;
 comment on function app.check_email is
-  'BEFORE INSERT for a browser, with the column of the address as its argument: raises 23514 for what app.require_email refuses.';
+  'BEFORE INSERT for a browser, with the column of the address as its argument: raises 23514 for what '
+  'app.require_email refuses.';
 
--- Refuses control characters, because browsers drop tabs and line feeds from a URL: "/<tab>/host" would become "//host".
-create function app.is_image_reference(value text)
-returns boolean
-language sql
-immutable
-set search_path = ''
-as $$
+-- Refuses control characters, because browsers drop tabs and line feeds from a URL: "/<tab>/host" would become
+-- "//host".
+create function app.is_image_reference(value text) returns boolean
+language sql immutable set search_path = '' as $$
   select value = ''
       or (char_length(value) <= 500
           and value !~ '[[:cntrl:]]'
@@ -286,50 +239,33 @@ comment on function app.is_image_reference is
   'Empty, an https URL, or a path of this site with one leading slash (never // or /\); at most 500 characters.';
 grant execute on function app.is_image_reference to authenticated, service_role;
 
-create function app.are_image_references(items text[])
-returns boolean
-language sql
-immutable
-set search_path = ''
-as $$
+create function app.are_image_references(items text[]) returns boolean
+language sql immutable set search_path = '' as $$
   select coalesce(bool_and(one is not null and one <> '' and app.is_image_reference(one)), true)
   from unnest(items) as one
 $$;
 comment on function app.are_image_references is 'Every element is a non-empty image reference.';
 grant execute on function app.are_image_references to authenticated, service_role;
 
-create function app.are_short(items text[], most integer, longest integer)
-returns boolean
-language sql
-immutable
-set search_path = ''
-as $$
+create function app.are_short(items text[], most integer, longest integer) returns boolean
+language sql immutable set search_path = '' as $$
   select cardinality(items) <= most
      and (select coalesce(bool_and(one is not null and btrim(one) <> '' and char_length(one) <= longest), true)
           from unnest(items) as one)
 $$;
-comment on function app.are_short is
-  'At most so many items, each non-empty and at most so many characters long.';
+comment on function app.are_short is 'At most so many items, each non-empty and at most so many characters long.';
 grant execute on function app.are_short to authenticated, service_role;
 
-create function app.token_hash(token text)
-returns bytea
-language sql
-immutable
-set search_path = ''
-as $$
+create function app.token_hash(token text) returns bytea
+language sql immutable set search_path = '' as $$
   select sha256(convert_to(token, 'UTF8'))
 $$;
 comment on function app.token_hash is
   'SHA-256 of a token of 256 random bits, stored in place of the token: so long that it needs no salt.';
 
-
 -- updated_at, by which an editor notices that somebody else saved.
-create function app.touch_updated_at()
-returns trigger
-language plpgsql
-set search_path = ''
-as $$
+create function app.touch_updated_at() returns trigger
+language plpgsql set search_path = '' as $$
 declare
   aside constant text[] := array_append(tg_argv[0:], 'updated_at');
   -- A copy: reading NEW as a whole loads its long texts into it, and they would be stored and indexed anew.
@@ -343,18 +279,21 @@ begin
 end
 $$;
 comment on function app.touch_updated_at is
-  'BEFORE UPDATE: moves updated_at strictly forward when the row changed, so that an editor can tell whether somebody else saved. Columns named as trigger arguments do not count as a change.';
+  'BEFORE UPDATE: moves updated_at strictly forward when the row changed, so that an editor can tell whether somebody '
+  'else saved. Columns named as trigger arguments do not count as a change.';
 
--- Rights and roles. Being signed in gives no right: a row in staff does, by its role (owner, editor, author, recruiter), and
--- app.rights says which role may work in which area. app.may(area) is the one question of every policy and function; it
--- also asks for the second factor where an owner requires one. The areas "drafts" and "pictures" are limited to own rows.
+-- Rights and roles. Being signed in gives no right: a row in staff does, by its role (owner, editor, author,
+-- recruiter), and app.rights says which role may work in which area. app.may(area) is the one question of every policy
+-- and function; it also asks for the second factor where an owner requires one. The areas "drafts" and "pictures" are
+-- limited to own rows.
 
 create table public.admins (
   user_id uuid primary key references auth.users (id) on delete cascade,
   created_at timestamptz not null default now()
 );
 comment on table public.admins is
-  'The owners of the site, in step with staff. Rows are added and removed by the owner of the database or with the secret key only: adding one makes an owner, removing one ends every right at once.';
+  'The owners of the site, in step with staff. Rows are added and removed by the owner of the database or with the '
+  'secret key only: adding one makes an owner, removing one ends every right at once.';
 alter table public.admins enable row level security;
 grant select on public.admins to authenticated;
 grant select, insert, delete on public.admins to service_role;
@@ -379,7 +318,8 @@ create table public.staff (
   constraint line_bounds check (char_length(line_fr) <= 300 and char_length(line_en) <= 300)
 );
 comment on table public.staff is
-  'People who work here, each with a role. Its owners are the rows of admins, kept in step by triggers. Owners change it through functions, the secret key directly; removing a row ends every right at once, and one owner always stays.';
+  'People who work here, each with a role. Its owners are the rows of admins, kept in step by triggers. Owners change '
+  'it through functions, the secret key directly; removing a row ends every right at once, and one owner always stays.';
 comment on column public.staff.name is
   'Name of the person; their e-mail address stands in its place while it is empty.';
 comment on column public.staff.image is 'The portrait. Empty means initials drawn by the application.';
@@ -400,7 +340,12 @@ create table app.rights (
   primary key (role, area)
 );
 comment on table app.rights is
-  'Areas of each role, in this one place: what is not named is refused. content (all articles, projects, testimonials, services, pictures), drafts (own articles and projects until they are public), pictures (upload and describe), people (messages, newsletter), careers (offers, applications, their files), figures (a dashboard, of the areas one has), reactions (views and likes one by one), publishing (ordering a build), staff (who works here), audit (reading the audit log), emptying (the trash, at once), site (what the site says and has: its texts and sections), settings (the facts of the agency).';
+  'Areas of each role, in this one place: what is not named is refused. content (all articles, projects, testimonials, '
+  'services, pictures), drafts (own articles and projects until they are public), pictures (upload and describe), '
+  'people (messages, newsletter), careers (offers, applications, their files), figures (a dashboard, of the areas one '
+  'has), reactions (views and likes one by one), publishing (ordering a build), staff (who works here), audit (reading '
+  'the audit log), emptying (the trash, at once), site (what the site says and has: its texts and sections), settings '
+  '(the facts of the agency).';
 alter table app.rights enable row level security;
 
 insert into app.rights (role, area) values
@@ -413,9 +358,8 @@ insert into app.rights (role, area) values
   ('recruiter', 'careers'), ('recruiter', 'figures')
 on conflict do nothing;
 
-
--- Two-step sign-in. Supabase Auth stores the second factors, checks their codes and writes into the token how far its bearer
--- came: aal1 by the password alone, aal2 by a code as well.
+-- Two-step sign-in. Supabase Auth stores the second factors, checks their codes and writes into the token how far its
+-- bearer came: aal1 by the password alone, aal2 by a code as well.
 create table app.required_factors (
   role text primary key,
   constraint role_known check (role in ('owner', 'editor', 'author', 'recruiter'))
@@ -425,26 +369,18 @@ comment on table app.required_factors is
 alter table app.required_factors enable row level security;
 
 -- Definer: factors are granted to nobody. A factor that cannot be looked up lets nobody in without it.
-create function app.has_factor(person uuid)
-returns boolean
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+create function app.has_factor(person uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
 begin
   return exists (select from auth.mfa_factors f where f.user_id = person and f.status = 'verified');
 end
 $$;
 comment on function app.has_factor is
-  'Whether an account has a second factor that was seen working. Raises where the server cannot tell, so that nothing opens.';
+  'Whether an account has a second factor that was seen working. Raises where the server cannot tell, so that nothing '
+  'opens.';
 
-create function app.has_second_step()
-returns boolean
-language sql
-stable
-set search_path = ''
-as $$
+create function app.has_second_step() returns boolean
+language sql stable set search_path = '' as $$
   -- A token without the claim aal was given for the password alone.
   select coalesce(auth.jwt() ->> 'aal' = 'aal2', false)
 $$;
@@ -452,13 +388,8 @@ comment on function app.has_second_step is
   'Whether the token of the request was given for a second factor (aal2). Anything else it says, and nothing, is aal1.';
 
 -- Definer: roles and factors are granted to nobody.
-create function app.missing_step()
-returns text
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+create function app.missing_step() returns text
+language plpgsql stable security definer set search_path = '' as $$
 begin
   if app.has_second_step() then
     return null;
@@ -478,18 +409,13 @@ begin
 end
 $$;
 comment on function app.missing_step is
-  'Second step the signed-in caller still owes before anything opens: code (of the factor they have), factor (their role requires one and they have none), null for none.';
+  'Second step the signed-in caller still owes before anything opens: code (of the factor they have), factor (their '
+  'role requires one and they have none), null for none.';
 
-
--- The questions of policies and functions. Definer, those that read a table: rights are granted to nobody, and the policy of
--- staff asks app.may() itself.
-create function app.may(area text)
-returns boolean
-language sql
-stable
-security definer
-set search_path = ''
-as $$
+-- The questions of policies and functions. Definer, those that read a table: rights are granted to nobody, and the
+-- policy of staff asks app.may() itself.
+create function app.may(area text) returns boolean
+language sql stable security definer set search_path = '' as $$
   select exists (
     select from public.staff s
     join app.rights r on r.role = s.role
@@ -497,54 +423,38 @@ as $$
   and app.missing_step() is null
 $$;
 comment on function app.may is
-  'Whether the signed-in caller may work in an area of app.rights and owes no second step. False for any other word. The one question of every policy and guard; policies ask it as (select app.may(''content'')), once per statement.';
+  'Whether the signed-in caller may work in an area of app.rights and owes no second step. False for any other word. '
+  'The one question of every policy and guard; policies ask it as (select app.may(''content'')), once per statement.';
 grant execute on function app.may to authenticated;
 
-create function app.is_staff()
-returns boolean
-language sql
-stable
-security definer
-set search_path = ''
-as $$
+create function app.is_staff() returns boolean
+language sql stable security definer set search_path = '' as $$
   select exists (select from public.staff s where s.user_id = (select auth.uid()))
 $$;
 comment on function app.is_staff is
   'Whether the signed-in caller works here, in whatever role. Opens nothing: rights are asked of app.may().';
 
 -- Opens nothing by itself. A caller who owes a second step is not told that they are an administrator.
-create function app.is_admin()
-returns boolean
-language sql
-stable
-security definer
-set search_path = ''
-as $$
+create function app.is_admin() returns boolean
+language sql stable security definer set search_path = '' as $$
   select exists (select from public.admins where user_id = (select auth.uid()))
   and app.missing_step() is null
 $$;
 comment on function app.is_admin is
-  'True when the signed-in caller has a row in admins and owes no second step. Definer, because nobody else may read that table. Rights are asked of app.may().';
+  'True when the signed-in caller has a row in admins and owes no second step. Definer, because nobody else may read '
+  'that table. Rights are asked of app.may().';
 grant execute on function app.is_admin to authenticated;
 
-create function public.am_i_admin()
-returns boolean
-language sql
-stable
-set search_path = ''
-as $$
+create function public.am_i_admin() returns boolean
+language sql stable set search_path = '' as $$
   select app.is_admin()
 $$;
 comment on function public.am_i_admin is
   'Takes nothing, returns whether the signed-in caller is an administrator. Visitors may not call it (42501).';
 grant execute on function public.am_i_admin to authenticated;
 
-create function app.require(area text)
-returns void
-language plpgsql
-stable
-set search_path = ''
-as $$
+create function app.require(area text) returns void
+language plpgsql stable set search_path = '' as $$
 begin
   if app.may(area) is not true then
     raise insufficient_privilege using message = 'Only administrators may do this.';
@@ -555,12 +465,8 @@ comment on function app.require is
   'First line of every administrator''s function: raises 42501 for whoever may not work in that area.';
 grant execute on function app.require to authenticated;
 
-create function app.require_no_missing_step()
-returns void
-language plpgsql
-stable
-set search_path = ''
-as $$
+create function app.require_no_missing_step() returns void
+language plpgsql stable set search_path = '' as $$
 begin
   if app.missing_step() is not null then
     raise insufficient_privilege using message = 'Sign in with your second factor first.';
@@ -574,14 +480,10 @@ create policy "People of the agency see their own row, owners everybody's"
   on public.staff for select to authenticated
   using (user_id = (select auth.uid()) or (select app.may('staff')));
 
-
 -- Owners. The last one stays: a statement that removes an owner waits for every other that does, before it locks a row.
 -- admins and the owners in staff are kept in step, whichever of the two is written.
-create function app.lock_owners()
-returns trigger
-language plpgsql
-set search_path = ''
-as $$
+create function app.lock_owners() returns trigger
+language plpgsql set search_path = '' as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('app.owners', 0));
   return null;
@@ -590,14 +492,10 @@ $$;
 comment on function app.lock_owners is
   'BEFORE a statement that may take an owner away: one such transaction at a time.';
 
--- Definer: whoever deletes an account need not be able to read staff. The lock on the row found makes a transaction with an
--- older view of the table fail instead of counting an owner who has left.
-create function app.require_owner_left()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+-- Definer: whoever deletes an account need not be able to read staff. The lock on the row found makes a transaction
+-- with an older view of the table fail instead of counting an owner who has left.
+create function app.require_owner_left() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   perform from public.staff s where s.role = 'owner' order by s.user_id limit 1 for update;
   if not found then
@@ -609,11 +507,8 @@ $$;
 comment on function app.require_owner_left is
   'AFTER an owner was removed or given another role: raises PT409 when nobody is left in charge.';
 
-create function app.refuse_truncate()
-returns trigger
-language plpgsql
-set search_path = ''
-as $$
+create function app.refuse_truncate() returns trigger
+language plpgsql set search_path = '' as $$
 begin
   raise sqlstate 'PT409' using message = 'The last owner stays: make somebody else an owner first.';
 end
@@ -623,12 +518,8 @@ comment on function app.refuse_truncate is
 
 -- Definer, both: the writer of one table has no right on the other. A row that is right is not written, which ends the
 -- exchange.
-create function app.sync_admins()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.sync_admins() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op <> 'INSERT' and (tg_op = 'DELETE' or new.role <> 'owner' or new.user_id <> old.user_id) then
     delete from public.admins a where a.user_id = old.user_id;
@@ -641,12 +532,8 @@ end
 $$;
 comment on function app.sync_admins is 'AFTER staff changed: its owners, and nobody else, are in admins.';
 
-create function app.sync_staff()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.sync_staff() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' then
     insert into public.staff as s (user_id, role) values (new.user_id, 'owner')
@@ -657,8 +544,7 @@ begin
   return null;
 end
 $$;
-comment on function app.sync_staff is
-  'AFTER admins changed: who was added is an owner, who was removed is nobody.';
+comment on function app.sync_staff is 'AFTER admins changed: who was added is an owner, who was removed is nobody.';
 
 create trigger lock_owners before delete or update of role, user_id on public.staff
   for each statement execute function app.lock_owners();
@@ -678,52 +564,42 @@ create trigger refuse_truncate before truncate on public.admins
 create trigger a_sync_staff after insert or delete on public.admins
   for each row execute function app.sync_staff();
 
-
 -- Names, also of people who have left: versions and the audit log hold accounts, this table their names.
 create table app.known_names (
   person uuid primary key,
   name text not null
 );
 comment on table app.known_names is
-  'Names of people who saved versions or are in the audit log, so that both keep a name when somebody has left. The author of a row is in app.authorship.';
+  'Names of people who saved versions or are in the audit log, so that both keep a name when somebody has left. The '
+  'author of a row is in app.authorship.';
 alter table app.known_names enable row level security;
 
 -- Definer, both: known names are granted to nobody.
-create function app.name_of(person uuid)
-returns text
-language sql
-stable
-security definer
-set search_path = ''
-as $$
+create function app.name_of(person uuid) returns text
+language sql stable security definer set search_path = '' as $$
   select coalesce(
     (select coalesce(nullif(s.name, ''), u.email) from public.staff s join auth.users u on u.id = s.user_id where s.user_id = person),
     (select k.name from app.known_names k where k.person = name_of.person),
     (select u.email from auth.users u where u.id = person))
 $$;
 comment on function app.name_of is
-  'Name of a person: of their account while working here (the e-mail address where it has none), as last known after that, null for nobody.';
+  'Name of a person: of their account while working here (the e-mail address where it has none), as last known after '
+  'that, null for nobody.';
 
-create function app.update_known_name()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.update_known_name() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   update app.known_names k set name = coalesce(app.name_of(new.user_id), '') where k.person = new.user_id;
   return null;
 end
 $$;
-comment on function app.update_known_name is
-  'AFTER a name in staff changed: the known name follows.';
+comment on function app.update_known_name is 'AFTER a name in staff changed: the known name follows.';
 
 create trigger update_known_name after update of name on public.staff
   for each row when (old.name <> new.name) execute function app.update_known_name();
 
-
--- Authors: the account that began each row. In a table of its own, because visitors read whole rows of content. The triggers
--- record_author stand with the tables they are on.
+-- Authors: the account that began each row. In a table of its own, because visitors read whole rows of content. The
+-- triggers record_author stand with the tables they are on.
 create table app.authorship (
   place text not null,
   id text not null,
@@ -731,18 +607,15 @@ create table app.authorship (
   primary key (place, id)
 );
 comment on table app.authorship is
-  'Author of each article, project and picture description, by table and key. A row outlives the row it names, so that a restored one is still its author''s.';
+  'Author of each article, project and picture description, by table and key. A row outlives the row it names, so that '
+  'a restored one is still its author''s.';
 create index authorship_of_person on app.authorship (user_id, place, id);
 alter table app.authorship enable row level security;
 
--- Definer: authorship is granted to nobody. Authors may not insert a row under the id of a deleted one: it comes back from
--- the trash, with its history, by somebody who may see that.
-create function app.record_author()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+-- Definer: authorship is granted to nobody. Authors may not insert a row under the id of a deleted one: it comes back
+-- from the trash, with its history, by somebody who may see that.
+create function app.record_author() returns trigger
+language plpgsql security definer set search_path = '' as $$
 declare
   known boolean;
   row_key constant text := to_jsonb(new) ->> tg_argv[0];
@@ -768,52 +641,41 @@ begin
 end
 $$;
 comment on function app.record_author is
-  'BEFORE INSERT, so that whoever asks for the new row back may read it: records the author of the row whose key is the column named as argument. Refuses (42501) authors a row that was there before. Definer, because authorship is granted to nobody.';
+  'BEFORE INSERT, so that whoever asks for the new row back may read it: records the author of the row whose key is '
+  'the column named as argument. Refuses (42501) authors a row that was there before. Definer, because authorship is '
+  'granted to nobody.';
 
--- Definer, like the next: authorship is granted to nobody. Volatile, so that the statement that adds a row may read it back.
-create function app.is_own(place text, id text)
-returns boolean
-language sql
-volatile
-security definer
-set search_path = ''
-as $$
+-- Definer, like the next: authorship is granted to nobody. Volatile, so that the statement that adds a row may read it
+-- back.
+create function app.is_own(place text, id text) returns boolean
+language sql volatile security definer set search_path = '' as $$
   select app.may('drafts') and exists (
     select from app.authorship a
     where a.place = is_own.place and a.id = is_own.id and a.user_id = (select auth.uid()))
 $$;
 comment on function app.is_own is
-  'Whether the signed-in caller began that row and may still write drafts. Definer, because authorship is granted to nobody; it tells nobody anything about others.';
+  'Whether the signed-in caller began that row and may still write drafts. Definer, because authorship is granted to '
+  'nobody; it tells nobody anything about others.';
 grant execute on function app.is_own to authenticated;
 
 -- Stable: one statement sees one set, however many rows it reads.
-create function app.own_rows()
-returns table (place text, id text)
-language sql
-stable
-security definer
-rows 200
-set search_path = ''
-as $$
+create function app.own_rows() returns table (place text, id text)
+language sql stable security definer rows 200 set search_path = '' as $$
   select a.place, a.id
   from app.authorship a
   where a.user_id = (select auth.uid()) and (select app.may('drafts'))
 $$;
 comment on function app.own_rows is
-  'Rows the signed-in caller began, while they may write drafts. Definer, because authorship is granted to nobody; it tells nobody anything about others. Policies ask once per statement: id::text in (select o.id from app.own_rows() o where o.place = …).';
+  'Rows the signed-in caller began, while they may write drafts. Definer, because authorship is granted to nobody; it '
+  'tells nobody anything about others. Policies ask once per statement: id::text in (select o.id from app.own_rows() o '
+  'where o.place = …).';
 grant execute on function app.own_rows to authenticated;
-
 
 -- Functions of the admin: the caller's rights, and people for owners.
 
 -- Definer: rights are granted to nobody. A missing step is a key of its own, absent where nothing is missing.
-create function public.my_rights()
-returns jsonb
-language sql
-stable
-security definer
-set search_path = ''
-as $$
+create function public.my_rights() returns jsonb
+language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'role', s.role,
     'name', s.name,
@@ -825,29 +687,24 @@ as $$
   where s.user_id = (select auth.uid())
 $$;
 comment on function public.my_rights is
-  'Takes nothing, returns the caller''s {"role", "name", "areas": [words app.may knows]}; null for somebody signed in who does not work here. Who owes a second step has no areas and a further "missing": "code" (of the factor they have) or "factor" (their role requires one and they have none). Visitors may not call it (42501).';
+  'Takes nothing, returns the caller''s {"role", "name", "areas": [words app.may knows]}; null for somebody signed in '
+  'who does not work here. Who owes a second step has no areas and a further "missing": "code" (of the factor they '
+  'have) or "factor" (their role requires one and they have none). Visitors may not call it (42501).';
 grant execute on function public.my_rights to authenticated;
 
-create function public.may_publish()
-returns boolean
-language sql
-stable
-set search_path = ''
-as $$
+create function public.may_publish() returns boolean
+language sql stable set search_path = '' as $$
   select app.may('publishing')
 $$;
 comment on function public.may_publish is
-  'Takes nothing, returns whether the signed-in caller may order a build of the site; the Edge Function publish-site asks it. Visitors may not call it (42501).';
+  'Takes nothing, returns whether the signed-in caller may order a build of the site; the Edge Function publish-site '
+  'asks it. Visitors may not call it (42501).';
 grant execute on function public.may_publish to authenticated;
 
 -- Definer: accounts are granted to nobody. The first line refuses everybody but owners.
 create function public.list_staff()
 returns table (user_id uuid, email text, name text, role text, created_at timestamptz)
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require('staff');
   return query
@@ -861,14 +718,10 @@ comment on function public.list_staff is
   'People who work here, first come first, with the address each signs in with. Raises 42501 for everybody but owners.';
 grant execute on function public.list_staff to authenticated;
 
--- Definer, both: nobody writes staff directly. The first line refuses everybody but owners; who waited for the change of
--- another owner is asked a second time.
-create function public.set_staff_role(person uuid, new_role text)
-returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
+-- Definer, both: nobody writes staff directly. The first line refuses everybody but owners; who waited for the change
+-- of another owner is asked a second time.
+create function public.set_staff_role(person uuid, new_role text) returns void
+language plpgsql security definer set search_path = '' as $$
 begin
   perform app.require('staff');
   perform pg_advisory_xact_lock(hashtextextended('app.owners', 0));
@@ -880,15 +733,12 @@ begin
 end
 $$;
 comment on function public.set_staff_role is
-  'Gives somebody who works here another role, from their next request on. Raises 42501 for everybody but owners, PT404 for somebody who does not work here, PT409 when no owner would be left, 23514 for a role there is not.';
+  'Gives somebody who works here another role, from their next request on. Raises 42501 for everybody but owners, '
+  'PT404 for somebody who does not work here, PT409 when no owner would be left, 23514 for a role there is not.';
 grant execute on function public.set_staff_role to authenticated;
 
-create function public.remove_staff(person uuid)
-returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.remove_staff(person uuid) returns void
+language plpgsql security definer set search_path = '' as $$
 begin
   perform app.require('staff');
   perform pg_advisory_xact_lock(hashtextextended('app.owners', 0));
@@ -897,17 +747,13 @@ begin
 end
 $$;
 comment on function public.remove_staff is
-  'Ends every right of somebody at once; their account stays and opens nothing, what they wrote keeps their name. Safe to repeat. Raises 42501 for everybody but owners, PT409 when no owner would be left.';
+  'Ends every right of somebody at once; their account stays and opens nothing, what they wrote keeps their name. Safe '
+  'to repeat. Raises 42501 for everybody but owners, PT409 when no owner would be left.';
 grant execute on function public.remove_staff to authenticated;
 
 -- Definer: factors are granted to nobody. The first line refuses everybody but owners.
-create function public.get_second_factors()
-returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+create function public.get_second_factors() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require('staff');
   return jsonb_build_object(
@@ -916,16 +762,13 @@ begin
 end
 $$;
 comment on function public.get_second_factors is
-  'Takes nothing, returns {"required": [roles that need a second factor], "people": [ids of those who work here and have one]}. Raises 42501 for everybody but owners.';
+  'Takes nothing, returns {"required": [roles that need a second factor], "people": [ids of those who work here and '
+  'have one]}. Raises 42501 for everybody but owners.';
 grant execute on function public.get_second_factors to authenticated;
 
 -- Definer: the table is granted to nobody. The first line refuses everybody but owners.
-create function public.require_second_factor(role text, required boolean)
-returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.require_second_factor(role text, required boolean) returns void
+language plpgsql security definer set search_path = '' as $$
 begin
   perform app.require('staff');
   if required is null then
@@ -943,16 +786,14 @@ begin
 end
 $$;
 comment on function public.require_second_factor is
-  'Whether the people of a role do nothing without a second factor, from their next request on. Safe to repeat. Raises 42501 for everybody but owners, PT409 for an owner who asks it of others without having signed in with one, 23514 for a role there is not, 22023 for neither yes nor no.';
+  'Whether the people of a role do nothing without a second factor, from their next request on. Safe to repeat. Raises '
+  '42501 for everybody but owners, PT409 for an owner who asks it of others without having signed in with one, 23514 '
+  'for a role there is not, 22023 for neither yes nor no.';
 grant execute on function public.require_second_factor to authenticated;
 
 -- Definer: nobody writes staff directly, and here everybody writes their own row alone.
-create function public.save_profile(name text, image text, line_fr text, line_en text)
-returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.save_profile(name text, image text, line_fr text, line_en text) returns void
+language plpgsql security definer set search_path = '' as $$
 begin
   perform app.require_no_missing_step();
   update public.staff s
@@ -965,13 +806,14 @@ begin
 end
 $$;
 comment on function public.save_profile is
-  'Saves the caller''s name, portrait and a line about them in each language. Raises 42501 for whoever does not work here or owes a second step, 23514 for what is too long or no picture.';
+  'Saves the caller''s name, portrait and a line about them in each language. Raises 42501 for whoever does not work '
+  'here or owes a second step, 23514 for what is too long or no picture.';
 grant execute on function public.save_profile to authenticated;
 
--- Limits and proof: how often one visitor, and everybody together, may write. Every kind of write has one line in app.limits,
--- added where the write is defined, and calls app.hit() first. Above per_visitor a visitor is refused (PT429). Above
--- everyone, all visitors together, a write costs a proof of work that a browser finds by itself in a few seconds, so that
--- nobody can close a form for everybody else by filling it.
+-- Limits and proof: how often one visitor, and everybody together, may write. Every kind of write has one line in
+-- app.limits, added where the write is defined, and calls app.hit() first. Above per_visitor a visitor is refused
+-- (PT429). Above everyone, all visitors together, a write costs a proof of work that a browser finds by itself in a few
+-- seconds, so that nobody can close a form for everybody else by filling it.
 
 create table app.limits (
   bucket text primary key,
@@ -980,17 +822,20 @@ create table app.limits (
   period interval not null default interval '1 hour' check (period > interval '0'),
   counts_refusals boolean not null default false,
   proven_per_visitor integer,
-  -- Two thirds of a second in Chromium on a laptop, measured with the worker of the site; a phone takes four times as long.
+  -- Two thirds of a second in Chromium on a laptop, measured with the worker of the site; a phone takes four times as
+  -- long.
   work integer not null default 131072,
   constraint proof_goes_further check (proven_per_visitor > per_visitor),
   constraint work_bounds check (work between 1 and 100000000)
 );
 comment on table app.limits is
-  'The figures behind app.hit(), one line per kind of write. Above per_visitor a write is refused; above everyone, all visitors together, it asks for a proof of work.';
+  'The figures behind app.hit(), one line per kind of write. Above per_visitor a write is refused; above everyone, all '
+  'visitors together, it asks for a proof of work.';
 comment on column app.limits.counts_refusals is
   'Whether attempts that fail afterwards count too (see app.count_attempt).';
 comment on column app.limits.proven_per_visitor is
-  'Writes of one address with a proof of work for each beyond per_visitor, for addresses that many honest people share. Null where per_visitor is the end.';
+  'Writes of one address with a proof of work for each beyond per_visitor, for addresses that many honest people '
+  'share. Null where per_visitor is the end.';
 comment on column app.limits.work is
   'How many hashes a proof of work takes on average, when everybody is just over the limit.';
 
@@ -1002,8 +847,7 @@ create table app.hits (
   network text,
   primary key (bucket, visitor)
 );
-comment on table app.hits is
-  'One line per visitor and kind of write: how many since started_at. Swept after 24 hours.';
+comment on table app.hits is 'One line per visitor and kind of write: how many since started_at. Swept after 24 hours.';
 comment on column app.hits.network is 'app.network_key() of the visitor: null for IPv4.';
 create index hits_started_at_idx on app.hits (started_at);
 create index on app.hits (bucket, started_at);
@@ -1021,11 +865,8 @@ alter table app.limits enable row level security;
 alter table app.hits enable row level security;
 alter table app.spent_proofs enable row level security;
 
-create function app.raise_rate_limit(wait interval)
-returns void
-language plpgsql
-set search_path = ''
-as $$
+create function app.raise_rate_limit(wait interval) returns void
+language plpgsql set search_path = '' as $$
 begin
   raise sqlstate 'PT429' using
     message = 'Too many requests. Please try again later.',
@@ -1035,13 +876,8 @@ $$;
 comment on function app.raise_rate_limit is 'Raises PT429 (HTTP 429) with how long to wait.';
 
 -- Definer: the secret is granted to nobody.
-create function app.network_key()
-returns text
-language sql
-stable
-security definer
-set search_path = ''
-as $$
+create function app.network_key() returns text
+language sql stable security definer set search_path = '' as $$
   select encode(
     extensions.hmac(convert_to('network ' || network(set_masklen(n.address, 48)), 'UTF8'), s.visitor_secret, 'sha256'), 'hex')
   from (select app.network_of(app.request_header('cf-connecting-ip'))::inet as address) n
@@ -1049,19 +885,17 @@ as $$
   where family(n.address) = 6
 $$;
 comment on function app.network_key is
-  'HMAC-SHA256 (hex) of the caller''s IPv6 /48, which is what one customer of a provider may hold: 65,536 networks of one visitor each. Null for IPv4 and without a readable address.';
+  'HMAC-SHA256 (hex) of the caller''s IPv6 /48, which is what one customer of a provider may hold: 65,536 networks of '
+  'one visitor each. Null for IPv4 and without a readable address.';
 
-
--- Attempts that end in an error. A refused insert takes its own bookkeeping back with it, so a row never counts them. Where
--- the error itself tells something ("already subscribed") they have to count, and a sequence is the one thing a rollback
--- leaves alone: per bucket 128 of them for visitors and 16 for networks, each visitor always meeting the same one. Visitors
--- share them, at this cost: before everybody together is over the limit, ten visitors at most have used up theirs (5 of 50),
--- so that one other in thirteen meets a full sequence and waits for the next period; a network pays with a longer proof.
-create function app.count_attempt(counter regclass, period interval)
-returns integer
-language plpgsql
-set search_path = ''
-as $$
+-- Attempts that end in an error. A refused insert takes its own bookkeeping back with it, so a row never counts them.
+-- Where the error itself tells something ("already subscribed") they have to count, and a sequence is the one thing a
+-- rollback leaves alone: per bucket 128 of them for visitors and 16 for networks, each visitor always meeting the same
+-- one. Visitors share them, at this cost: before everybody together is over the limit, ten visitors at most have used
+-- up theirs (5 of 50), so that one other in thirteen meets a full sequence and waits for the next period; a network
+-- pays with a longer proof.
+create function app.count_attempt(counter regclass, period interval) returns integer
+language plpgsql set search_path = '' as $$
 declare
   present constant bigint := floor(extract(epoch from now()) / extract(epoch from period)) * 1000000;
   latest bigint;
@@ -1075,13 +909,10 @@ $$;
 comment on function app.count_attempt is
   'Counts one attempt in that sequence and returns how many there were in the present period; survives a rollback.';
 
--- A visitor's own sequence counts up to that visitor's limit, so that one who is refused often is not taken for a crowd.
-create function app.sum_attempts(bucket text, period interval)
-returns bigint
-language sql
-volatile
-set search_path = ''
-as $$
+-- A visitor's own sequence counts up to that visitor's limit, so that one who is refused often is not taken for a
+-- crowd.
+create function app.sum_attempts(bucket text, period interval) returns bigint
+language sql volatile set search_path = '' as $$
   select coalesce(sum(least(a.latest - p.present, l.per_visitor)), 0)::bigint
   from app.limits l
   cross join (select floor(extract(epoch from now()) / extract(epoch from period))::bigint * 1000000 as present) p
@@ -1090,31 +921,22 @@ as $$
   where l.bucket = sum_attempts.bucket and a.latest between p.present and p.present + 999999
 $$;
 comment on function app.sum_attempts is
-  'Takes a kind of write and its period; returns how many attempts of it app.count_attempt counted for all visitors in the present period, of one sequence as many as one visitor may make and no more.';
+  'Takes a kind of write and its period; returns how many attempts of it app.count_attempt counted for all visitors in '
+  'the present period, of one sequence as many as one visitor may make and no more.';
 
-
--- The proof: a number that makes the SHA-256 of a signed challenge small enough, found by trying and checked with one hash.
--- A challenge is not stored, its signature proves its origin; the salt of a used one is, until it expires.
+-- The proof: a number that makes the SHA-256 of a signed challenge small enough, found by trying and checked with one
+-- hash. A challenge is not stored, its signature proves its origin; the salt of a used one is, until it expires.
 
 -- Definer: the secret is granted to nobody.
-create function app.signature_of(challenge text)
-returns text
-language sql
-stable
-security definer
-set search_path = ''
-as $$
+create function app.signature_of(challenge text) returns text
+language sql stable security definer set search_path = '' as $$
   select encode(extensions.hmac(convert_to(challenge, 'UTF8'), s.challenge_secret, 'sha256'), 'hex') from app.secrets s
 $$;
 comment on function app.signature_of is
   'HMAC-SHA256 (hex) under challenge_secret. Definer, because the secret is granted to nobody.';
 
-create function app.is_proof(proof text, bucket text, difficulty bigint, subject text default '')
-returns boolean
-language plpgsql
-stable
-set search_path = ''
-as $$
+create function app.is_proof(proof text, bucket text, difficulty bigint, subject text default '') returns boolean
+language plpgsql stable set search_path = '' as $$
 declare
   part text[];
 begin
@@ -1130,13 +952,13 @@ begin
 end
 $$;
 comment on function app.is_proof is
-  'Whether a text answers a challenge of ours of that bucket and at least that difficulty: bucket.difficulty.expires.salt.signature.number, where the first 32 bits of its SHA-256 times the difficulty stay below 2^32. The difficulty is so the number of tries it takes on average. The subject is part of the signature and of nothing else.';
+  'Whether a text answers a challenge of ours of that bucket and at least that difficulty: '
+  'bucket.difficulty.expires.salt.signature.number, where the first 32 bits of its SHA-256 times the difficulty stay '
+  'below 2^32. The difficulty is so the number of tries it takes on average. The subject is part of the signature and '
+  'of nothing else.';
 
-create function app.require_proof(bucket text, times integer, subject text default '')
-returns void
-language plpgsql
-set search_path = ''
-as $$
+create function app.require_proof(bucket text, times integer, subject text default '') returns void
+language plpgsql set search_path = '' as $$
 declare
   difficulty constant bigint := (select l.work * times::bigint from app.limits l where l.bucket = require_proof.bucket);
   proof constant text := app.request_header('x-proof');
@@ -1156,16 +978,14 @@ begin
 end
 $$;
 comment on function app.require_proof is
-  'Returns when the request carries an unused proof of work for that bucket and subject in its header x-proof, else raises PT429 with a challenge in the detail, good for ten minutes. The difficulty is work times times. A write that may fail afterwards takes its use of the proof back with it, so it names its subject: the proof then answers for nothing else.';
-
+  'Returns when the request carries an unused proof of work for that bucket and subject in its header x-proof, else '
+  'raises PT429 with a challenge in the detail, good for ten minutes. The difficulty is work times times. A write that '
+  'may fail afterwards takes its use of the proof back with it, so it names its subject: the proof then answers for '
+  'nothing else.';
 
 -- The first line of every write. Definer, all but the last: limits and hits are granted to nobody.
-create function app.count_hit(bucket text)
-returns integer
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.count_hit(bucket text) returns integer
+language plpgsql security definer set search_path = '' as $$
 declare
   visitor constant text := app.visitor_key();
   wider constant text := app.network_key();
@@ -1216,14 +1036,12 @@ begin
 end
 $$;
 comment on function app.count_hit is
-  'Counts one write of this kind by the caller and returns how many times over a limit the caller, their IPv6 /48 (eight visitors'' worth) or everybody together is in the period: 0 within all of them, else 1 or more; of the caller and everybody 4 at most, of the network without an end. Raises PT429 when the caller has done too many.';
+  'Counts one write of this kind by the caller and returns how many times over a limit the caller, their IPv6 /48 '
+  '(eight visitors'' worth) or everybody together is in the period: 0 within all of them, else 1 or more; of the '
+  'caller and everybody 4 at most, of the network without an end. Raises PT429 when the caller has done too many.';
 
-create function app.hit(bucket text, subject text default '')
-returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.hit(bucket text, subject text default '') returns void
+language plpgsql security definer set search_path = '' as $$
 declare
   times constant integer := app.count_hit(bucket);
 begin
@@ -1233,15 +1051,12 @@ begin
 end
 $$;
 comment on function app.hit is
-  'Counts one write of this kind by the caller. Raises PT429 when the caller has done too many in the period; when everybody together or many people behind one address have, only without a proof of work. Called by triggers and functions only.';
+  'Counts one write of this kind by the caller. Raises PT429 when the caller has done too many in the period; when '
+  'everybody together or many people behind one address have, only without a proof of work. Called by triggers and '
+  'functions only.';
 
-create function app.require_hits_left(bucket text)
-returns void
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+create function app.require_hits_left(bucket text) returns void
+language plpgsql stable security definer set search_path = '' as $$
 declare
   wait interval;
 begin
@@ -1258,14 +1073,11 @@ begin
 end
 $$;
 comment on function app.require_hits_left is
-  'Raises PT429 when no proof would let the next app.hit() of this kind through, without counting anything: to refuse before somebody uploads files in vain.';
+  'Raises PT429 when no proof would let the next app.hit() of this kind through, without counting anything: to refuse '
+  'before somebody uploads files in vain.';
 
-create function app.count_by_key(bucket text, key text)
-returns interval
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.count_by_key(bucket text, key text) returns interval
+language plpgsql security definer set search_path = '' as $$
 declare
   figures app.limits;
   used integer;
@@ -1282,13 +1094,11 @@ begin
 end
 $$;
 comment on function app.count_by_key is
-  'Counts one act of this kind under a key and returns how long to wait for the next; null within the limit. Called by functions only.';
+  'Counts one act of this kind under a key and returns how long to wait for the next; null within the limit. Called by '
+  'functions only.';
 
-create function app.hit_by_account(bucket text)
-returns void
-language plpgsql
-set search_path = ''
-as $$
+create function app.hit_by_account(bucket text) returns void
+language plpgsql set search_path = '' as $$
 declare
   wait constant interval := app.count_by_key(bucket, auth.uid()::text);
 begin
@@ -1298,15 +1108,17 @@ begin
 end
 $$;
 comment on function app.hit_by_account is
-  'Counts one act of this kind by the account of the caller, whatever address it comes from. Raises PT429 when it has done too many in the period. Called by functions only, after they know that somebody is signed in.';
+  'Counts one act of this kind by the account of the caller, whatever address it comes from. Raises PT429 when it has '
+  'done too many in the period. Called by functions only, after they know that somebody is signed in.';
 
--- Invitations. An owner invites somebody by e-mail address, in a role. The account is made when the invitation is accepted
--- and never before; until then there is a row with the hash of a token, and only the link holds the token. An invitation
--- ends after seven days, when its sender is no owner any more, and when its receiver begins to work here or is removed.
+-- Invitations. An owner invites somebody by e-mail address, in a role. The account is made when the invitation is
+-- accepted and never before; until then there is a row with the hash of a token, and only the link holds the token. An
+-- invitation ends after seven days, when its sender is no owner any more, and when its receiver begins to work here or
+-- is removed.
 
--- A token of 256 bits cannot be guessed; the first limit keeps the tries cheap. Wrong tokens are answered and not raised, so
--- they count.
--- Mails are counted by account, which is not shared by chance; there the limit for everybody is not used.
+-- A token of 256 bits cannot be guessed; the first limit keeps the tries cheap. Wrong tokens are answered and not
+-- raised, so they count. Mails are counted by account, which is not shared by chance; there the limit for everybody is
+-- not used.
 insert into app.limits (bucket, per_visitor, everyone) values
   ('invitations', 30, 600),
   ('invitation_mails', 20, 1000)
@@ -1325,7 +1137,8 @@ create table public.invitations (
   constraint role_known check (role in ('owner', 'editor', 'author', 'recruiter'))
 );
 comment on table public.invitations is
-  'Open invitations to work here, one row per address. Made by public.invite(), gone once accepted or withdrawn, or when the inviter is no owner any more. Swept 30 days after the end.';
+  'Open invitations to work here, one row per address. Made by public.invite(), gone once accepted or withdrawn, or '
+  'when the inviter is no owner any more. Swept 30 days after the end.';
 comment on column public.invitations.token_hash is
   'SHA-256 of the token in the link, which is kept nowhere. Granted to nobody.';
 create index on public.invitations (invited_by);
@@ -1346,12 +1159,8 @@ create policy "Owners withdraw invitations"
   using ((select app.may('staff')));
 
 -- Definer: nobody but functions writes here.
-create function app.withdraw_invitations()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.withdraw_invitations() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op <> 'UPDATE' then
     -- Somebody who works here needs none, and a removed person does not come back by an old one.
@@ -1366,20 +1175,18 @@ begin
 end
 $$;
 comment on function app.withdraw_invitations is
-  'AFTER somebody began to work here, was removed or given another role: the invitation to them ends, and so does what they had invited to.';
+  'AFTER somebody began to work here, was removed or given another role: the invitation to them ends, and so does what '
+  'they had invited to.';
 
 create trigger withdraw_invitations after delete or update of role, user_id on public.staff
   for each row execute function app.withdraw_invitations();
 create trigger withdraw_own_invitation after insert on public.staff
   for each row execute function app.withdraw_invitations();
 
--- Definer: nobody but functions writes here, and accounts are granted to nobody. The first line refuses everybody but owners.
-create function public.invite(address text, new_role text)
-returns jsonb
-language plpgsql
-security definer
-set search_path = ''
-as $$
+-- Definer: nobody but functions writes here, and accounts are granted to nobody. The first line refuses everybody but
+-- owners.
+create function public.invite(address text, new_role text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
 declare
   mail constant text := lower(app.without_invisible(address));
   token constant text := translate(encode(extensions.gen_random_bytes(32), 'base64'), '+/=', '-_');
@@ -1400,16 +1207,14 @@ begin
 end
 $$;
 comment on function public.invite is
-  'Invites an address in a role for seven days, returns {"id", "email", "role", "expires_at", "token"}: the one time the token is told. Inviting an address again replaces its token, role and end. Raises 42501 for everybody but owners, PT409 for somebody who works here, 23514 for what is no address or no role.';
+  'Invites an address in a role for seven days, returns {"id", "email", "role", "expires_at", "token"}: the one time '
+  'the token is told. Inviting an address again replaces its token, role and end. Raises 42501 for everybody but '
+  'owners, PT409 for somebody who works here, 23514 for what is no address or no role.';
 grant execute on function public.invite to authenticated;
 
 -- Definer: hashes are granted to nobody. The first line refuses everybody but owners.
-create function public.claim_invitation_mail(token text)
-returns jsonb
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.claim_invitation_mail(token text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
 declare
   found jsonb;
 begin
@@ -1424,22 +1229,20 @@ begin
 end
 $$;
 comment on function public.claim_invitation_mail is
-  'Takes the token of an invitation the caller has made, returns {"email", "role"}: to whom the Edge Function mail-invitation may write now. Null for any other token. Raises 42501 for everybody but owners, PT429 after twenty letters in an hour.';
+  'Takes the token of an invitation the caller has made, returns {"email", "role"}: to whom the Edge Function '
+  'mail-invitation may write now. Null for any other token. Raises 42501 for everybody but owners, PT429 after twenty '
+  'letters in an hour.';
 grant execute on function public.claim_invitation_mail to authenticated;
 
 -- Definer: a visitor reads no invitation but the one whose token they have.
-create function public.get_invitation(token text, visitor text default null)
-returns jsonb
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.get_invitation(token text, visitor text default null) returns jsonb
+language plpgsql security definer set search_path = '' as $$
 begin
   if app.is_api_call() then
     perform app.hit('invitations');
   else
-    -- The Edge Function names the address it saw, of a page that has proven its work; a browser cannot name another than its
-    -- own.
+    -- The Edge Function names the address it saw, of a page that has proven its work; a browser cannot name another
+    -- than its own.
     if visitor is not null then
       perform set_config('request.headers', jsonb_build_object('cf-connecting-ip', visitor)::text, true);
     end if;
@@ -1457,17 +1260,17 @@ begin
 end
 $$;
 comment on function public.get_invitation is
-  'Takes the token of an invitation, returns {"email", "role", "expires_at", "invited_by": a name, "has_account"}; null, without a word why, for one that was used, withdrawn, replaced or guessed, or has had its time. Raises PT429 for whoever tries too many and, when everybody together does, without a proof of work; the secret key names the address it tries for.';
+  'Takes the token of an invitation, returns {"email", "role", "expires_at", "invited_by": a name, "has_account"}; '
+  'null, without a word why, for one that was used, withdrawn, replaced or guessed, or has had its time. Raises PT429 '
+  'for whoever tries too many and, when everybody together does, without a proof of work; the secret key names the '
+  'address it tries for.';
 grant execute on function public.get_invitation to anon, authenticated, service_role;
 
 -- Definer: nobody writes staff directly, and accounts are granted to nobody. Locks whoever owns the site before the
 -- invitation, as every function that locks both.
 create function public.accept_invitation(token text, person uuid default null, person_name text default '')
 returns boolean
-language plpgsql
-security definer
-set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   -- A signed-in caller accepts for themselves; the Edge Function for the account it has made.
   who constant uuid := case when app.is_api_call() then auth.uid() else person end;
@@ -1477,11 +1280,11 @@ begin
     perform app.require_no_missing_step();
     perform app.hit('invitations');
   end if;
-  -- Before any invitation, as when a role is given or taken and what somebody had invited to ends with it: one order, no
-  -- deadlock.
+  -- Before any invitation, as when a role is given or taken and what somebody had invited to ends with it: one order,
+  -- no deadlock.
   perform pg_advisory_xact_lock(hashtextextended('app.owners', 0));
-  -- The second of two at once waits for the row, and finds it gone. An invitation by somebody who is no owner any more gives
-  -- nothing.
+  -- The second of two at once waits for the row, and finds it gone. An invitation by somebody who is no owner any more
+  -- gives nothing.
   delete from public.invitations i
   using auth.users u, public.staff s
   where i.token_hash = app.token_hash(token) and i.expires_at > now() and u.id = who and lower(u.email) = i.email
@@ -1496,26 +1299,26 @@ begin
 end
 $$;
 comment on function public.accept_invitation is
-  'Takes the token of an invitation to the caller''s own address, ends it and gives the role, in one step; false when it does not hold, or not for this account. Who works here by then keeps the role they have. The secret key names the account and what the person is called. Raises 42501 for whoever owes a second step, PT429 for whoever tries too many, 23514 for a name that is too long.';
+  'Takes the token of an invitation to the caller''s own address, ends it and gives the role, in one step; false when '
+  'it does not hold, or not for this account. Who works here by then keeps the role they have. The secret key names '
+  'the account and what the person is called. Raises 42501 for whoever owes a second step, PT429 for whoever tries too '
+  'many, 23514 for a name that is too long.';
 grant execute on function public.accept_invitation to authenticated, service_role;
 
--- Sections: which parts the site has, in one row, where its owner decided otherwise than the code (null). What is switched
--- off is refused by the database too: a page that is still open, or still on the host, sends nothing. Stands before the
--- tables of content, because their policies and triggers ask it.
+-- Sections: which parts the site has, in one row, where its owner decided otherwise than the code (null). What is
+-- switched off is refused by the database too: a page that is still open, or still on the host, sends nothing. Stands
+-- before the tables of content, because their policies and triggers ask it.
 
-create function app.are_home_sections(names text[])
-returns boolean
-language sql
-immutable
-set search_path = ''
-as $$
+create function app.are_home_sections(names text[]) returns boolean
+language sql immutable set search_path = '' as $$
   select coalesce(array_ndims(names), 1) = 1
      and array_position(names, null) is null
      and names <@ array['projects', 'services', 'articles', 'reasons', 'testimonials', 'contact']
      and cardinality(names) = (select count(distinct one) from unnest(names) as one)
 $$;
 comment on function app.are_home_sections is
-  'Whether these are sections of the home page (src/brand/sections.ts), each at most once. Its first screen is none of them: it is always on top.';
+  'Whether these are sections of the home page (src/brand/sections.ts), each at most once. Its first screen is none of '
+  'them: it is always on top.';
 grant execute on function app.are_home_sections to authenticated, service_role;
 
 create table public.site_sections (
@@ -1532,7 +1335,8 @@ create table public.site_sections (
   constraint home_hidden_known check (app.are_home_sections(home_hidden))
 );
 comment on table public.site_sections is
-  'One row: the parts of the site, where its owner decided otherwise than the code. Changed by whoever may work on the site, told to visitors by app.section_overrides().';
+  'One row: the parts of the site, where its owner decided otherwise than the code. Changed by whoever may work on the '
+  'site, told to visitors by app.section_overrides().';
 comment on column public.site_sections.home_order is
   'The sections of the home page from the top; one that is not named follows where the code has it.';
 comment on column public.site_sections.home_hidden is 'Sections of the home page that are not shown.';
@@ -1560,26 +1364,17 @@ create policy "Site editors change the sections"
   with check ((select app.may('site')));
 
 -- Definer, all three: a visitor reads none of the table.
-create function app.is_section_open(section text)
-returns boolean
-language sql
-stable
-security definer
-set search_path = ''
-as $$
+create function app.is_section_open(section text) returns boolean
+language sql stable security definer set search_path = '' as $$
   select not exists (select from public.site_sections s where to_jsonb(s) -> section = 'false')
 $$;
 comment on function app.is_section_open is
-  'Whether the owner left a part of the site on: careers, newsletter or portfolio_likes. Definer, because visitors do not read the table; the site shows them as much.';
+  'Whether the owner left a part of the site on: careers, newsletter or portfolio_likes. Definer, because visitors do '
+  'not read the table; the site shows them as much.';
 grant execute on function app.is_section_open to anon, authenticated;
 
-create function app.require_section(section text)
-returns void
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+create function app.require_section(section text) returns void
+language plpgsql stable security definer set search_path = '' as $$
 begin
   if app.is_api_call() and exists (select from public.site_sections s where to_jsonb(s) -> section = 'false') then
     raise sqlstate 'PT404' using
@@ -1592,43 +1387,37 @@ begin
 end
 $$;
 comment on function app.require_section is
-  'Takes careers, newsletter or portfolio_likes. Raises PT404 for a browser where the owner switched that part off. The secret key and the owner of the database write on.';
+  'Takes careers, newsletter or portfolio_likes. Raises PT404 for a browser where the owner switched that part off. '
+  'The secret key and the owner of the database write on.';
 
-create function app.check_section()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.check_section() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   perform app.require_section(tg_argv[0]);
   return new;
 end
 $$;
 comment on function app.check_section is
-  'BEFORE INSERT, before anything is looked up or counted (the name comes first in the alphabet, by which triggers fire): app.require_section of its argument. Definer, because that is granted to nobody.';
+  'BEFORE INSERT, before anything is looked up or counted (the name comes first in the alphabet, by which triggers '
+  'fire): app.require_section of its argument. Definer, because that is granted to nobody.';
 
--- Articles, one table per language. The policy "Visitors read articles that are published and due" below is the rule that
--- hides drafts and scheduled articles. Editors read and write everything, authors add drafts and change their own until they
--- are public.
+-- Articles, one table per language. The policy "Visitors read articles that are published and due" below is the rule
+-- that hides drafts and scheduled articles. Editors read and write everything, authors add drafts and change their own
+-- until they are public.
 --
--- Publishing is an update of published and published_at, with everything else in the same transaction: prepare_article gives
--- it a date, record_version files the version (…_history_and_trash.sql), log_change writes the audit log (…_audit.sql),
--- record_translation compares it with its translation (…_translations.sql), record_former_address remembers an address that
--- was public (…_redirects.sql). The finished page comes with the next build, ordered by the editor or, for a scheduled
--- article, by the clock (…_calendar_and_builds.sql).
+-- Publishing is an update of published and published_at, with everything else in the same transaction: prepare_article
+-- gives it a date, record_version files the version (…_history_and_trash.sql), log_change writes the audit log
+-- (…_audit.sql), record_translation compares it with its translation (…_translations.sql), record_former_address
+-- remembers an address that was public (…_redirects.sql). The finished page comes with the next build, ordered by the
+-- editor or, for a scheduled article, by the clock (…_calendar_and_builds.sql).
 --
--- The French table is written out, the English one derived from it; what LIKE does not copy (foreign key, triggers, rights,
--- policies) is given to both in one loop.
+-- The French table is written out, the English one derived from it; what LIKE does not copy (foreign key, triggers,
+-- rights, policies) is given to both in one loop.
 
 -- Folds text for search without accents and case; "Straße" is found as "strasse". Removes the characters of
 -- app.without_invisible, in what is searched and in what is looked for alike.
-create function app.search_text(title text, excerpt text, tags text[])
-returns text
-language plpgsql
-immutable
-set search_path = ''
-as $$
+create function app.search_text(title text, excerpt text, tags text[]) returns text
+language plpgsql immutable set search_path = '' as $$
 declare
   folded text := lower(replace(replace(
     regexp_replace(
@@ -1648,7 +1437,9 @@ begin
 end
 $$;
 comment on function app.search_text is
-  'Text that a search looks through: title, excerpt and tags in lower case, without accents, ligatures and letters such as ß or ø spelt out, straight apostrophes. The browser folds the words it looks for in the same way (plainLetters).';
+  'Text that a search looks through: title, excerpt and tags in lower case, without accents, ligatures and letters '
+  'such as ß or ø spelt out, straight apostrophes. The browser folds the words it looks for in the same way '
+  '(plainLetters).';
 grant execute on function app.search_text to authenticated, service_role;
 
 create table public.articles_fr (
@@ -1700,9 +1491,12 @@ comment on column public.articles_fr.image is
 comment on column public.articles_fr.published_at is
   'When the public sees it and the date it sees. Set when first published, may lie in the future.';
 comment on column public.articles_fr.linked_article_id is
-  'The translation in the other language. Always mutual, whoever writes it (app.sync_article_link). Granted to nobody, because it may name a draft: article_translations, list_articles and articles_for_editing tell what each may know of it.';
+  'The translation in the other language. Always mutual, whoever writes it (app.sync_article_link). Granted to nobody, '
+  'because it may name a draft: article_translations, list_articles and articles_for_editing tell what each may know '
+  'of it.';
 comment on column public.articles_fr.updated_at is
-  'The version an editor started from: sent back with a save, and no row means somebody else saved. A link is not part of it.';
+  'The version an editor started from: sent back with a save, and no row means somebody else saved. A link is not part '
+  'of it.';
 comment on column public.articles_fr.search_text is
   'Folded title, excerpt and tags, for search without accents and case.';
 comment on column public.articles_fr.meta_title is
@@ -1724,12 +1518,8 @@ comment on table public.articles_en is 'Articles in English, the same columns as
 comment on column public.articles_en.linked_article_id is 'As articles_fr.linked_article_id.';
 
 -- Definer: only it may ask whether a browser's request is running.
-create function app.prepare_article()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.prepare_article() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   -- A link changes the article at its other end, which is not an author's. Linking back happens one level deeper.
   if new.linked_article_id is distinct from (case when tg_op = 'UPDATE' then old.linked_article_id end)
@@ -1752,23 +1542,21 @@ begin
 end
 $$;
 comment on function app.prepare_article is
-  'BEFORE INSERT OR UPDATE of an article: refuses (42501) a link to a translation by whoever may not work in content; dates a publication that has no date; moves text_changed_at when title, excerpt, content or picture changed, whoever names the column.';
+  'BEFORE INSERT OR UPDATE of an article: refuses (42501) a link to a translation by whoever may not work in content; '
+  'dates a publication that has no date; moves text_changed_at when title, excerpt, content or picture changed, '
+  'whoever names the column.';
 
 -- Definer: the writer of one row is about to change other rows, and no policy may leave that half done.
-create function app.sync_article_link()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.sync_article_link() returns trigger
+language plpgsql security definer set search_path = '' as $$
 declare
   other constant text := case tg_table_name when 'articles_fr' then 'articles_en' else 'articles_fr' end;
 begin
   if new.linked_article_id is not distinct from (case when tg_op = 'UPDATE' then old.linked_article_id end) then
     return null;
   end if;
-  -- Both statements fire this trigger again on the rows they change: there the first one frees the row that was linked on
-  -- this side before. A row that is already right is not touched, which ends it.
+  -- Both statements fire this trigger again on the rows they change: there the first one frees the row that was linked
+  -- on this side before. A row that is already right is not touched, which ends it.
   execute format('update public.%I set linked_article_id = null where linked_article_id = $1 and id is distinct from $2', other)
     using new.id, new.linked_article_id;
   execute format('update public.%I set linked_article_id = $1 where id = $2 and linked_article_id is distinct from $1', other)
@@ -1777,16 +1565,14 @@ begin
 end
 $$;
 comment on function app.sync_article_link is
-  'AFTER a link was written: the translation links back, and former partners on both sides are free, in the same statement.';
+  'AFTER a link was written: the translation links back, and former partners on both sides are free, in the same '
+  'statement.';
 
 -- Writers of links take one lock first, before any row: two people who each delete one end of a pair would otherwise
--- wait for each other, and PostgreSQL would end one of them with an error (40P01). Adding an article takes it too, because
--- a restore adds one and then links it.
-create function app.lock_article_links()
-returns trigger
-language plpgsql
-set search_path = ''
-as $$
+-- wait for each other, and PostgreSQL would end one of them with an error (40P01). Adding an article takes it too,
+-- because a restore adds one and then links it.
+create function app.lock_article_links() returns trigger
+language plpgsql set search_path = '' as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('app.article_links', 0));
   return null;
@@ -1795,8 +1581,8 @@ $$;
 comment on function app.lock_article_links is
   'BEFORE a statement that may write links between translations: one such transaction at a time.';
 
--- articles_fr and articles_en. Half of a page is left free (fillfactor), so that a change that leaves the indexed columns
--- alone finds room beside the row and writes no index.
+-- articles_fr and articles_en. Half of a page is left free (fillfactor), so that a change that leaves the indexed
+-- columns alone finds room beside the row and writes no index.
 do $$
 declare
   lang text;
@@ -1821,7 +1607,8 @@ begin
 
     execute format('alter table public.%I enable row level security', articles);
     -- Everything but the link. Row policies cannot hide one column, and everybody signed in has the same database role:
-    -- the functions below tell what each may know of it. A request for every column (select=*) is therefore refused (42501).
+    -- the functions below tell what each may know of it. A request for every column (select=*) is therefore refused
+    -- (42501).
     execute format('grant select (id, slug, title, excerpt, content, image, image_alt, author, category, tags, reading_time, published, published_at, created_at, updated_at, search_text, meta_title, meta_description, text_changed_at, framed_image) on public.%I to anon, authenticated', articles);
     execute format('grant insert (id, %2$s), update (%2$s), delete on public.%1$I to authenticated', articles, written);
     execute format('grant select, insert, update, delete on public.%I to service_role', articles);
@@ -1842,14 +1629,9 @@ begin
 end
 $$;
 
-
 -- Reading. A published article may be linked to one that is still a draft or scheduled, which must not show.
-create function public.get_article_categories(lang text)
-returns table (category text, articles bigint)
-language plpgsql
-stable
-set search_path = ''
-as $$
+create function public.get_article_categories(lang text) returns table (category text, articles bigint)
+language plpgsql stable set search_path = '' as $$
 begin
   perform app.require_lang(lang);
   return query execute format(
@@ -1861,17 +1643,14 @@ begin
 end
 $$;
 comment on function public.get_article_categories is
-  'Takes a language, returns each category in public use with its number of visible articles. Raises 22023 for another language.';
+  'Takes a language, returns each category in public use with its number of visible articles. Raises 22023 for another '
+  'language.';
 grant execute on function public.get_article_categories to anon, authenticated;
 
 -- Definer: it reads the link, which is granted to nobody. Both ends have to be public.
 create function public.article_translations(lang text, article_uuid uuid default null)
 returns table (article_id uuid, slug text)
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require_lang(lang);
   return query execute format(
@@ -1886,12 +1665,13 @@ begin
 end
 $$;
 comment on function public.article_translations is
-  'Takes a language, and one of its articles where only that is asked about; returns every public article of it that has a public translation, with the slug of that translation. No row alike for an article without one, a draft, something scheduled and an unknown one. Raises 22023 for another language.';
+  'Takes a language, and one of its articles where only that is asked about; returns every public article of it that '
+  'has a public translation, with the slug of that translation. No row alike for an article without one, a draft, '
+  'something scheduled and an unknown one. Raises 22023 for another language.';
 grant execute on function public.article_translations to anon, authenticated;
 
 -- Further reading and the neighbours in the list, in one call from the end of an article.
-create function public.get_articles_around(article_uuid uuid, lang text)
-returns table (
+create function public.get_articles_around(article_uuid uuid, lang text) returns table (
   place text,
   id uuid,
   slug text,
@@ -1906,10 +1686,7 @@ returns table (
   category text,
   tags text[]
 )
-language plpgsql
-stable
-set search_path = ''
-as $$
+language plpgsql stable set search_path = '' as $$
 begin
   perform app.require_lang(lang);
   return query execute format(
@@ -1952,17 +1729,14 @@ begin
 end
 $$;
 comment on function public.get_articles_around is
-  'Takes a public article and its language, returns up to four visible articles: two in the place "read" (its own category first, then the newest), the older one as "previous", the newer one as "next". Nothing for an article that is a draft, scheduled or unknown. Raises 22023 for another language.';
+  'Takes a public article and its language, returns up to four visible articles: two in the place "read" (its own '
+  'category first, then the newest), the older one as "previous", the newer one as "next". Nothing for an article that '
+  'is a draft, scheduled or unknown. Raises 22023 for another language.';
 grant execute on function public.get_articles_around to anon, authenticated;
 
 -- Definer: it reads the link. An author is given their own articles alone.
-create function public.articles_for_editing(lang text, article_uuid uuid default null)
-returns setof public.articles_fr
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+create function public.articles_for_editing(lang text, article_uuid uuid default null) returns setof public.articles_fr
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require('drafts');
   perform app.require_lang(lang);
@@ -1974,17 +1748,15 @@ begin
 end
 $$;
 comment on function public.articles_for_editing is
-  'Takes a language, and one of its articles where only that is asked for (any other condition reads them all); returns articles with every column, drafts and links included, to an author those they began; filters, orders and ranges apply as on a table. Raises 42501 for whoever writes nothing, 22023 for another language.';
+  'Takes a language, and one of its articles where only that is asked for (any other condition reads them all); '
+  'returns articles with every column, drafts and links included, to an author those they began; filters, orders and '
+  'ranges apply as on a table. Raises 42501 for whoever writes nothing, 22023 for another language.';
 grant execute on function public.articles_for_editing to authenticated;
 
 -- Definer: it reads links and counters, which are granted to nobody. An author is given their own articles alone.
 create function public.list_articles(lang text)
 returns TABLE(id uuid, title text, slug text, author text, image text, status text, created_at timestamptz, published_at timestamptz, updated_at timestamptz, translation_id uuid, translation text, views bigint, likes bigint, search_text text)
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require('drafts');
   perform app.require_lang(lang);
@@ -2015,17 +1787,18 @@ begin
 end
 $$;
 comment on function public.list_articles is
-  'Takes a language, returns a row per article, drafts included, to an author those they began; filters, orders and ranges apply as on a table. status is draft, scheduled or published; published_at the date readers see, null while there is none; translation how the pair stands: missing, draft (the translation), outdated (the French text is another than the one the English was made from, by its hash) or current. search_text begins with the title without case and accents, so ordering by it is ordering by title. Raises 42501 for whoever writes nothing, 22023 for another language.';
+  'Takes a language, returns a row per article, drafts included, to an author those they began; filters, orders and '
+  'ranges apply as on a table. status is draft, scheduled or published; published_at the date readers see, null while '
+  'there is none; translation how the pair stands: missing, draft (the translation), outdated (the French text is '
+  'another than the one the English was made from, by its hash) or current. search_text begins with the title without '
+  'case and accents, so ordering by it is ordering by title. Raises 42501 for whoever writes nothing, 22023 for '
+  'another language.';
 grant execute on function public.list_articles to authenticated;
 
-
--- Editing in two languages. Each is one transaction, harmless when called twice, with the caller's rights: the row policies
--- apply beneath the check in the first line.
-create function public.link_articles(fr_id uuid default null, en_id uuid default null)
-returns void
-language plpgsql
-set search_path = ''
-as $$
+-- Editing in two languages. Each is one transaction, harmless when called twice, with the caller's rights: the row
+-- policies apply beneath the check in the first line.
+create function public.link_articles(fr_id uuid default null, en_id uuid default null) returns void
+language plpgsql set search_path = '' as $$
 begin
   perform app.require('content');
   if fr_id is null and en_id is null then
@@ -2045,15 +1818,13 @@ begin
 end
 $$;
 comment on function public.link_articles is
-  'Makes two articles each other''s translation, or frees the one given when the other is left out or null; former partners become free in the same step. Raises 42501 for anybody but administrators, 23503 for an unknown article, 22023 when both are null.';
+  'Makes two articles each other''s translation, or frees the one given when the other is left out or null; former '
+  'partners become free in the same step. Raises 42501 for anybody but administrators, 23503 for an unknown article, '
+  '22023 when both are null.';
 grant execute on function public.link_articles to authenticated;
 
-create function app.mark_untranslated(content text)
-returns text
-language plpgsql
-immutable
-set search_path = ''
-as $$
+create function app.mark_untranslated(content text) returns text
+language plpgsql immutable set search_path = '' as $$
 declare
   prefix constant text := '[English] ';
   sections jsonb;
@@ -2088,9 +1859,7 @@ grant execute on function app.mark_untranslated to authenticated;
 -- changes nothing (app.sync_article_link does nothing, touch_updated_at leaves it out).
 create function public.translate_article(article_id uuid, replacing uuid[] default '{}', keep_draft boolean default false)
 returns uuid
-language plpgsql
-set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 declare
   french record;
   linked uuid;
@@ -2173,18 +1942,18 @@ begin
 end
 $$;
 comment on function public.translate_article is
-  'Copies a French article into the English one of the same slug (made when missing) with ''[English] '' before title, excerpt and text, links both and returns the English id. replacing names every other article that is concerned, no more and no fewer, else nothing is done (PT409): the translation it has, the English article of the same slug, and the French article that one belongs to. A new copy is published as the French one is, or stays a draft with keep_draft; an existing one keeps its own state and date. Raises 42501 for anybody but administrators, 23503 for an unknown article.';
+  'Copies a French article into the English one of the same slug (made when missing) with ''[English] '' before title, '
+  'excerpt and text, links both and returns the English id. replacing names every other article that is concerned, no '
+  'more and no fewer, else nothing is done (PT409): the translation it has, the English article of the same slug, and '
+  'the French article that one belongs to. A new copy is published as the French one is, or stays a draft with '
+  'keep_draft; an existing one keeps its own state and date. Raises 42501 for anybody but administrators, 23503 for an '
+  'unknown article.';
 grant execute on function public.translate_article to authenticated;
 
-
--- Categories. A category is a word on each of its articles: renaming it changes them all, drafts too, and each change is a
--- version of its article like any other. With the caller's rights, as above.
-create function public.list_article_categories(lang text)
-returns table (category text, articles bigint)
-language plpgsql
-stable
-set search_path = ''
-as $$
+-- Categories. A category is a word on each of its articles: renaming it changes them all, drafts too, and each change
+-- is a version of its article like any other. With the caller's rights, as above.
+create function public.list_article_categories(lang text) returns table (category text, articles bigint)
+language plpgsql stable set search_path = '' as $$
 begin
   perform app.require('content');
   perform app.require_lang(lang);
@@ -2193,14 +1962,13 @@ begin
 end
 $$;
 comment on function public.list_article_categories is
-  'Takes a language, returns each category in use, by drafts too, with its number of articles. Raises 42501 for whoever may not work on content, 22023 for another language.';
+  'Takes a language, returns each category in use, by drafts too, with its number of articles. Raises 42501 for '
+  'whoever may not work on content, 22023 for another language.';
 grant execute on function public.list_article_categories to authenticated;
 
 create function public.rename_article_category(lang text, old_name text, new_name text, merging boolean default false)
 returns integer
-language plpgsql
-set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 declare
   wanted constant text := btrim(regexp_replace(new_name, '\s+', ' ', 'g'));
   other text;
@@ -2234,12 +2002,15 @@ begin
 end
 $$;
 comment on function public.rename_article_category is
-  'Takes a language, a category, its new name, and whether its articles may join those of a category there is already (case and accents do not tell two apart; the spelling that is there stays). Changes every article of it, drafts too, each as a version of its own, and returns how many. Raises 42501 for whoever may not work on content, 22023 for another language or a name that is empty or too long, PT404 when no article has it, PT409 when there is such a category and merging was not asked for; detail names it.';
+  'Takes a language, a category, its new name, and whether its articles may join those of a category there is already '
+  '(case and accents do not tell two apart; the spelling that is there stays). Changes every article of it, drafts '
+  'too, each as a version of its own, and returns how many. Raises 42501 for whoever may not work on content, 22023 '
+  'for another language or a name that is empty or too long, PT404 when no article has it, PT409 when there is such a '
+  'category and merging was not asked for; detail names it.';
 grant execute on function public.rename_article_category to authenticated;
 
-
--- Samples. The first visit to the dashboard settles whether they are imported, so that none comes to a site that was once
--- written on.
+-- Samples. The first visit to the dashboard settles whether they are imported, so that none comes to a site that was
+-- once written on.
 create table app.done_once (
   what text primary key,
   done_at timestamptz not null default now()
@@ -2248,25 +2019,19 @@ comment on table app.done_once is 'Marks of steps that happen once in the life o
 alter table app.done_once enable row level security;
 
 -- Definer: the mark is granted to nobody.
-create function app.first_time(what text)
-returns boolean
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.first_time(what text) returns boolean
+language plpgsql security definer set search_path = '' as $$
 begin
   insert into app.done_once (what) values (first_time.what) on conflict do nothing;
   return found;
 end
 $$;
 comment on function app.first_time is
-  'Sets the mark and returns true for the first caller, false for ever after. A second caller waits for the first to finish.';
+  'Sets the mark and returns true for the first caller, false for ever after. A second caller waits for the first to '
+  'finish.';
 
-create function app.insert_sample(lang text, sample jsonb)
-returns uuid
-language plpgsql
-set search_path = ''
-as $$
+create function app.insert_sample(lang text, sample jsonb) returns uuid
+language plpgsql set search_path = '' as $$
 declare
   new_id uuid;
 begin
@@ -2292,12 +2057,8 @@ comment on function app.insert_sample is
 grant execute on function app.insert_sample to authenticated;
 
 -- Definer: the mark is granted to nobody.
-create function app.begin_sample_import()
-returns boolean
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.begin_sample_import() returns boolean
+language plpgsql security definer set search_path = '' as $$
 begin
   perform app.require('content');
   perform pg_advisory_xact_lock(hashtextextended('app.sample_import', 0));
@@ -2307,14 +2068,12 @@ begin
 end
 $$;
 comment on function app.begin_sample_import is
-  'Whether the samples are to be imported now: the first time an administrator comes, and only into two empty tables. Definer for the mark; raises 42501 for anybody else.';
+  'Whether the samples are to be imported now: the first time an administrator comes, and only into two empty tables. '
+  'Definer for the mark; raises 42501 for anybody else.';
 grant execute on function app.begin_sample_import to authenticated;
 
-create function public.import_sample_articles(samples jsonb)
-returns jsonb
-language plpgsql
-set search_path = ''
-as $$
+create function public.import_sample_articles(samples jsonb) returns jsonb
+language plpgsql set search_path = '' as $$
 declare
   pair jsonb;
   fr_id uuid;
@@ -2347,25 +2106,25 @@ begin
 end
 $$;
 comment on function public.import_sample_articles is
-  'Takes [{"fr": {…}, "en": {…}}] with the columns of an article, inserts and links the pairs when both tables are empty and this never ran before, and returns {"inserted": number of rows, "skipped": [slugs that could not go in]}. Called again, or after the samples were deleted, it does nothing: {"inserted": 0, "skipped": []}. Raises 42501 for anybody but administrators, 22023 for something that is no list.';
+  'Takes [{"fr": {…}, "en": {…}}] with the columns of an article, inserts and links the pairs when both tables are '
+  'empty and this never ran before, and returns {"inserted": number of rows, "skipped": [slugs that could not go in]}. '
+  'Called again, or after the samples were deleted, it does nothing: {"inserted": 0, "skipped": []}. Raises 42501 for '
+  'anybody but administrators, 22023 for something that is no list.';
 grant execute on function public.import_sample_articles to authenticated;
 
--- Projects of the portfolio, one table per language; a project and its translation share the slug. Written once, derived and
--- given rights as the articles: visitors read published ones, editors everything, authors their own drafts.
+-- Projects of the portfolio, one table per language; a project and its translation share the slug. Written once,
+-- derived and given rights as the articles: visitors read published ones, editors everything, authors their own drafts.
 
 -- A picture with a caption is a scene of the case study; the others stay in the gallery.
-create function app.are_picture_texts(items text[], pictures integer, longest integer)
-returns boolean
-language sql
-immutable
-set search_path = ''
-as $$
+create function app.are_picture_texts(items text[], pictures integer, longest integer) returns boolean
+language sql immutable set search_path = '' as $$
   select cardinality(items) in (0, pictures)
      and (select coalesce(bool_and(one is not null and char_length(one) <= longest), true)
           from unnest(items) as one)
 $$;
 comment on function app.are_picture_texts is
-  'Whether a list has no texts at all or one per picture, each at most so many characters long. A text may be empty, because a picture may have none.';
+  'Whether a list has no texts at all or one per picture, each at most so many characters long. A text may be empty, '
+  'because a picture may have none.';
 grant execute on function app.are_picture_texts to authenticated, service_role;
 
 create table public.projects_fr (
@@ -2479,8 +2238,8 @@ begin
   foreach projects in array array['projects_fr', 'projects_en'] loop
     execute format('create trigger a_remove_invisible before insert or update of slug, client, category, tags, technologies, image, prev_project, next_project on public.%I for each row execute function app.remove_invisible(''slug'', ''client'', ''category'', ''tags'', ''technologies'', ''image'', ''prev_project'', ''next_project'')', projects);
     execute format('create trigger record_author before insert on public.%I for each row execute function app.record_author(''id'')', projects);
-    -- The order of the portfolio and the focal point of a picture are no part of a project's text: changing them must not
-    -- look like a save to somebody who is editing it.
+    -- The order of the portfolio and the focal point of a picture are no part of a project's text: changing them must
+    -- not look like a save to somebody who is editing it.
     execute format('create trigger touch_updated_at before update on public.%I for each row execute function app.touch_updated_at(''position'', ''framed_image'', ''framed_gallery'', ''framed_pictures'')', projects);
 
     execute format('alter table public.%I enable row level security', projects);
@@ -2505,11 +2264,8 @@ end
 $$;
 
 -- With the caller's rights: the row policies apply beneath the check in the first line.
-create function public.reorder_projects(lang text, ids bigint[])
-returns void
-language plpgsql
-set search_path = ''
-as $$
+create function public.reorder_projects(lang text, ids bigint[]) returns void
+language plpgsql set search_path = '' as $$
 begin
   perform app.require('content');
   perform app.require_lang(lang);
@@ -2528,7 +2284,9 @@ begin
 end
 $$;
 comment on function public.reorder_projects is
-  'Takes a language and its projects in the order of the portfolio, numbers them 1, 2, 3 …; a project not named keeps its number (a new one has one before the first), one that is gone is skipped, and no project counts as changed by it. Raises 42501 for anybody but administrators, 22023 for another language or an order that names a project twice.';
+  'Takes a language and its projects in the order of the portfolio, numbers them 1, 2, 3 …; a project not named keeps '
+  'its number (a new one has one before the first), one that is gone is skipped, and no project counts as changed by '
+  'it. Raises 42501 for anybody but administrators, 22023 for another language or an order that names a project twice.';
 grant execute on function public.reorder_projects to authenticated;
 
 -- Testimonials, one table per language. Everybody reads them, editors write them.
@@ -2562,11 +2320,8 @@ create table public.testimonials_en (like public.testimonials_fr including all);
 comment on table public.testimonials_en is 'Testimonials of clients in English, the same columns as testimonials_fr.';
 
 -- Position is the job title of the person; an empty text becomes null.
-create function app.null_empty_position()
-returns trigger
-language plpgsql
-set search_path = ''
-as $$
+create function app.null_empty_position() returns trigger
+language plpgsql set search_path = '' as $$
 begin
   new.position := nullif(btrim(new.position), '');
   return new;
@@ -2599,8 +2354,8 @@ begin
 end
 $$;
 
--- Team: the people of the agency as visitors see them, one table per language. Visitors read published ones, editors write.
--- The author of an article is shown from here, found by the name.
+-- Team: the people of the agency as visitors see them, one table per language. Visitors read published ones, editors
+-- write. The author of an article is shown from here, found by the name.
 
 create table public.team_members_fr (
   id uuid primary key default gen_random_uuid(),
@@ -2633,8 +2388,7 @@ comment on column public.team_members_fr.framed_image is
 create index on public.team_members_fr (position, id);
 
 create table public.team_members_en (like public.team_members_fr including all);
-comment on table public.team_members_en is
-  'The people of the agency, in English, the same columns as team_members_fr.';
+comment on table public.team_members_en is 'The people of the agency, in English, the same columns as team_members_fr.';
 
 -- team_members_fr and team_members_en.
 do $$
@@ -2662,11 +2416,8 @@ end
 $$;
 
 -- With the caller's rights: the row policies apply beneath the check in the first line.
-create function public.reorder_team_members(lang text, ids uuid[])
-returns void
-language plpgsql
-set search_path = ''
-as $$
+create function public.reorder_team_members(lang text, ids uuid[]) returns void
+language plpgsql set search_path = '' as $$
 begin
   perform app.require('content');
   perform app.require_lang(lang);
@@ -2685,14 +2436,16 @@ begin
 end
 $$;
 comment on function public.reorder_team_members is
-  'Takes a language and its people in their order, numbers them 1, 2, 3 …; somebody not named keeps their number, one that is gone is skipped, and no row counts as changed by it. Returns nothing. Raises 42501 for anybody but administrators, 22023 for another language or an order that names somebody twice.';
+  'Takes a language and its people in their order, numbers them 1, 2, 3 …; somebody not named keeps their number, one '
+  'that is gone is skipped, and no row counts as changed by it. Returns nothing. Raises 42501 for anybody but '
+  'administrators, 22023 for another language or an order that names somebody twice.';
 grant execute on function public.reorder_team_members to authenticated;
 
--- Services and the steps of a project, as the owner writes them, one table per language. With no published row in a language,
--- its pages say what the code says. Visitors read published rows, editors write.
+-- Services and the steps of a project, as the owner writes them, one table per language. With no published row in a
+-- language, its pages say what the code says. Visitors read published rows, editors write.
 --
--- Steps have tables of their own: they have neither icon nor offers, so that a column saying which of the two a row is would
--- leave a part of each row empty and without a rule.
+-- Steps have tables of their own: they have neither icon nor offers, so that a column saying which of the two a row is
+-- would leave a part of each row empty and without a rule.
 
 create table public.services_fr (
   id uuid primary key default gen_random_uuid(),
@@ -2711,7 +2464,8 @@ create table public.services_fr (
   constraint characters_plain check (app.is_plain_text(title) and app.is_plain_text(text, true) and app.is_plain_text(array_to_string(offers, ' ')))
 );
 comment on table public.services_fr is
-  'Services of the agency in French, where its owner wrote them. Visitors read published rows; whoever may work on content everything.';
+  'Services of the agency in French, where its owner wrote them. Visitors read published rows; whoever may work on '
+  'content everything.';
 comment on column public.services_fr.text is 'One or two sentences, as visitors read them beside the title.';
 comment on column public.services_fr.icon is 'One of the panels of src/brand/motif/panel-icon.tsx.';
 comment on column public.services_fr.offers is 'Parts of the service, one line each, in their order.';
@@ -2734,7 +2488,8 @@ create table public.steps_fr (
   constraint characters_plain check (app.is_plain_text(title) and app.is_plain_text(text, true))
 );
 comment on table public.steps_fr is
-  'The steps of a project, in French, where the owner wrote them. Visitors read published rows; whoever may work on content everything.';
+  'The steps of a project, in French, where the owner wrote them. Visitors read published rows; whoever may work on '
+  'content everything.';
 comment on column public.steps_fr.published is 'As services_fr.published.';
 comment on column public.steps_fr.position is 'Position among the steps; equal positions are ordered by id.';
 comment on column public.steps_fr.updated_at is 'The version an editor started from, as for articles.';
@@ -2773,11 +2528,8 @@ end
 $$;
 
 -- With the caller's rights: the row policies apply beneath the check in the first line.
-create function app.set_positions(place text, ids uuid[])
-returns void
-language plpgsql
-set search_path = ''
-as $$
+create function app.set_positions(place text, ids uuid[]) returns void
+language plpgsql set search_path = '' as $$
 begin
   perform app.require('content');
   if cardinality(ids) > 1000
@@ -2795,14 +2547,13 @@ begin
 end
 $$;
 comment on function app.set_positions is
-  'Takes a table with id and position and its rows in their order, numbers them 1, 2, 3 …; a row not named keeps its number, one that is gone is skipped, and none counts as changed by it. Raises 42501 for whoever may not work on content, 22023 for an order that names a row twice.';
+  'Takes a table with id and position and its rows in their order, numbers them 1, 2, 3 …; a row not named keeps its '
+  'number, one that is gone is skipped, and none counts as changed by it. Raises 42501 for whoever may not work on '
+  'content, 22023 for an order that names a row twice.';
 grant execute on function app.set_positions to authenticated;
 
-create function public.reorder_services(lang text, ids uuid[])
-returns void
-language plpgsql
-set search_path = ''
-as $$
+create function public.reorder_services(lang text, ids uuid[]) returns void
+language plpgsql set search_path = '' as $$
 begin
   perform app.require('content');
   perform app.require_lang(lang);
@@ -2810,14 +2561,12 @@ begin
 end
 $$;
 comment on function public.reorder_services is
-  'Takes a language and its services in their order, as app.set_positions. Returns nothing. Raises 42501 for whoever may not work on content, 22023 for another language or an order that names a row twice.';
+  'Takes a language and its services in their order, as app.set_positions. Returns nothing. Raises 42501 for whoever '
+  'may not work on content, 22023 for another language or an order that names a row twice.';
 grant execute on function public.reorder_services to authenticated;
 
-create function public.reorder_steps(lang text, ids uuid[])
-returns void
-language plpgsql
-set search_path = ''
-as $$
+create function public.reorder_steps(lang text, ids uuid[]) returns void
+language plpgsql set search_path = '' as $$
 begin
   perform app.require('content');
   perform app.require_lang(lang);
@@ -2825,15 +2574,17 @@ begin
 end
 $$;
 comment on function public.reorder_steps is
-  'Takes a language and its steps of a project in their order, as app.set_positions. Returns nothing. Raises 42501 for whoever may not work on content, 22023 for another language or an order that names a row twice.';
+  'Takes a language and its steps of a project in their order, as app.set_positions. Returns nothing. Raises 42501 for '
+  'whoever may not work on content, 22023 for another language or an order that names a row twice.';
 grant execute on function public.reorder_steps to authenticated;
 
--- Reactions: views of articles, likes of articles and projects. The tables hold who did what, by visitor key; the public sees
--- numbers only, and these are never counted on read: triggers keep counters in the private schema. Counters are a truth of
--- their own: clearing visitor keys after thirteen months (…_retention.sql) does not lower them.
+-- Reactions: views of articles, likes of articles and projects. The tables hold who did what, by visitor key; the
+-- public sees numbers only, and these are never counted on read: triggers keep counters in the private schema. Counters
+-- are a truth of their own: clearing visitor keys after thirteen months (…_retention.sql) does not lower them.
 --
--- A like is an insert under the visitor's own key, once per article or project and language: prepare_like checks and limits
--- it, count_new_likes raises the counter. Taking it back is a delete of one's own row, which count_gone_likes subtracts.
+-- A like is an insert under the visitor's own key, once per article or project and language: prepare_like checks and
+-- limits it, count_new_likes raises the counter. Taking it back is a delete of one's own row, which count_gone_likes
+-- subtracts.
 
 insert into app.limits (bucket, per_visitor, everyone) values
   ('views', 60, 600),
@@ -2852,7 +2603,8 @@ create table public.article_views (
   constraint user_agent_bounds check (char_length(user_agent) <= 512)
 );
 comment on table public.article_views is
-  'One row per visitor, article and half hour. article_id belongs to the table of the row''s language, so a trigger stands in for the foreign key.';
+  'One row per visitor, article and half hour. article_id belongs to the table of the row''s language, so a trigger '
+  'stands in for the foreign key.';
 comment on column public.article_views.ip_address is
   'The visitor key (app.visitor_key), never an address. What a browser sends here is overwritten.';
 create index on public.article_views (article_id, language, ip_address, created_at);
@@ -2873,7 +2625,8 @@ create table public.article_likes (
 comment on table public.article_likes is
   'One row per visitor, article and language. A visitor sees and deletes their own rows only.';
 comment on column public.article_likes.ip_address is
-  'The visitor key (app.visitor_key), never an address. What a browser sends here is overwritten; after 13 months it is replaced by a number and the like still counts.';
+  'The visitor key (app.visitor_key), never an address. What a browser sends here is overwritten; after 13 months it '
+  'is replaced by a number and the like still counts.';
 create index on public.article_likes (created_at);
 
 create table public.project_likes (
@@ -2892,7 +2645,6 @@ comment on table public.project_likes is
   'One row per visitor, project and language. A visitor sees and deletes their own rows only.';
 comment on column public.project_likes.ip_address is 'As article_likes.ip_address.';
 create index on public.project_likes (created_at);
-
 
 -- Counters.
 create table app.article_counters (
@@ -2927,12 +2679,8 @@ alter table app.project_counters enable row level security;
 alter table app.daily_views enable row level security;
 
 -- Definer, both: counters are granted to nobody.
-create function app.count_views()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.count_views() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   insert into app.article_counters as c (article_id, language, views)
   select a.article_id, a.language, count(*)
@@ -2953,12 +2701,8 @@ $$;
 comment on function app.count_views is
   'AFTER INSERT on views: adds the new rows to both counters, once per statement. Nothing ever subtracts.';
 
-create function app.count_likes()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.count_likes() returns trigger
+language plpgsql security definer set search_path = '' as $$
 declare
   liked constant text := tg_argv[0];
 begin
@@ -3006,13 +2750,10 @@ create trigger count_gone_likes
   referencing old table as changed
   for each statement execute function app.count_likes('project');
 
-
--- Checks of a browser's insert: the server sets key, user agent and time, and asks whether the article or project is public.
-create function app.lock_public_article(article uuid, lang text)
-returns void
-language plpgsql
-set search_path = ''
-as $$
+-- Checks of a browser's insert: the server sets key, user agent and time, and asks whether the article or project is
+-- public.
+create function app.lock_public_article(article uuid, lang text) returns void
+language plpgsql set search_path = '' as $$
 declare
   there boolean;
 begin
@@ -3027,13 +2768,11 @@ begin
 end
 $$;
 comment on function app.lock_public_article is
-  'Stands in for the foreign key: raises 23503 unless the article is published and due in that language, and keeps it from being deleted meanwhile. A draft and an unknown id answer alike.';
+  'Stands in for the foreign key: raises 23503 unless the article is published and due in that language, and keeps it '
+  'from being deleted meanwhile. A draft and an unknown id answer alike.';
 
-create function app.lock_public_project(project bigint, lang text)
-returns void
-language plpgsql
-set search_path = ''
-as $$
+create function app.lock_public_project(project bigint, lang text) returns void
+language plpgsql set search_path = '' as $$
 declare
   there boolean;
 begin
@@ -3048,14 +2787,10 @@ end
 $$;
 comment on function app.lock_public_project is 'As app.lock_public_article, for projects.';
 
--- Definer, both: a visitor reads no limit. A view asks for no proof of work: above the limit for everybody it is answered and
--- not counted.
-create function app.prepare_view()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+-- Definer, both: a visitor reads no limit. A view asks for no proof of work: above the limit for everybody it is
+-- answered and not counted.
+create function app.prepare_view() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   if not app.is_api_call() then
     return new;
@@ -3088,14 +2823,12 @@ begin
 end
 $$;
 comment on function app.prepare_view is
-  'BEFORE INSERT for a browser: the article must be public (23503), key, user agent and time are the server''s. A repeat within 30 minutes, a view of somebody of the agency and one above the shared limit are silently not stored; too many views of one visitor raise PT429.';
+  'BEFORE INSERT for a browser: the article must be public (23503), key, user agent and time are the server''s. A '
+  'repeat within 30 minutes, a view of somebody of the agency and one above the shared limit are silently not stored; '
+  'too many views of one visitor raise PT429.';
 
-create function app.prepare_like()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.prepare_like() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   if app.is_api_call() then
     if tg_argv[0] = 'article' then
@@ -3112,7 +2845,9 @@ begin
 end
 $$;
 comment on function app.prepare_like is
-  'BEFORE INSERT for a browser, with article or project as its argument: what is liked must be public (23503), key, user agent and time are the server''s, too many likes raise PT429. A second like meets the unique constraint (23505).';
+  'BEFORE INSERT for a browser, with article or project as its argument: what is liked must be public (23503), key, '
+  'user agent and time are the server''s, too many likes raise PT429. A second like meets the unique constraint '
+  '(23505).';
 
 create trigger prepare_view
   before insert on public.article_views
@@ -3126,16 +2861,11 @@ create trigger prepare_like
 create trigger a_check_section before insert on public.project_likes
   for each row execute function app.check_section('portfolio_likes');
 
-
 -- Deletion. An article or project that is deleted takes its reactions along.
 
 -- Definer, all three: whoever deletes content reads nobody's likes.
-create function app.remove_article_reactions()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.remove_article_reactions() returns trigger
+language plpgsql security definer set search_path = '' as $$
 declare
   lang constant text := right(tg_table_name, 2);
 begin
@@ -3148,12 +2878,8 @@ end
 $$;
 comment on function app.remove_article_reactions is 'AFTER DELETE: removes views, likes and counters of the article.';
 
-create function app.remove_project_reactions()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.remove_project_reactions() returns trigger
+language plpgsql security definer set search_path = '' as $$
 declare
   lang constant text := right(tg_table_name, 2);
 begin
@@ -3164,14 +2890,11 @@ end
 $$;
 comment on function app.remove_project_reactions is 'AFTER DELETE: removes likes and counter of the project.';
 
--- A like that is being taken back while its article or project is deleted is still in the counter that the history keeps,
--- and would come back with it. Likes and views lock the article or project itself, so only taking back is waited for.
-create function app.lock_likes()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+-- A like that is being taken back while its article or project is deleted is still in the counter that the history
+-- keeps, and would come back with it. Likes and views lock the article or project itself, so only taking back is waited
+-- for.
+create function app.lock_likes() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   execute format('select from public.%1$I l where l.%2$I = $1 and l.language = $2 order by l.id for update', tg_argv[0] || '_likes', tg_argv[0] || '_id')
     using old.id, right(tg_table_name, 2);
@@ -3179,7 +2902,8 @@ begin
 end
 $$;
 comment on function app.lock_likes is
-  'BEFORE DELETE, with article or project as its argument: waits for whoever is taking a like back, so that the history keeps the last figure.';
+  'BEFORE DELETE, with article or project as its argument: waits for whoever is taking a like back, so that the '
+  'history keeps the last figure.';
 
 -- articles_fr, articles_en, projects_fr and projects_en.
 do $$
@@ -3195,10 +2919,9 @@ begin
 end
 $$;
 
-
--- Rights. Behind one address there may be two browsers: each sees that a like exists, neither with what device and when the
--- other pressed. A visitor has to select own likes: without that a filtered delete removes nothing, and an unfiltered one
--- would follow the delete policy alone.
+-- Rights. Behind one address there may be two browsers: each sees that a like exists, neither with what device and when
+-- the other pressed. A visitor has to select own likes: without that a filtered delete removes nothing, and an
+-- unfiltered one would follow the delete policy alone.
 alter table public.article_views enable row level security;
 alter table public.article_likes enable row level security;
 alter table public.project_likes enable row level security;
@@ -3233,16 +2956,10 @@ begin
 end
 $$;
 
-
--- The public figures. Definer, because the counters are granted to nobody; each returns 0 for rows the caller may not see, so
--- that a draft and an unknown id look alike.
-create function app.can_read_article(article uuid, lang text)
-returns boolean
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+-- The public figures. Definer, because the counters are granted to nobody; each returns 0 for rows the caller may not
+-- see, so that a draft and an unknown id look alike.
+create function app.can_read_article(article uuid, lang text) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
 declare
   seen boolean;
 begin
@@ -3252,16 +2969,10 @@ begin
   return coalesce(seen, false);
 end
 $$;
-comment on function app.can_read_article is
-  'Whether the caller may see that article of that (checked) language.';
+comment on function app.can_read_article is 'Whether the caller may see that article of that (checked) language.';
 
-create function app.can_read_project(project bigint, lang text)
-returns boolean
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+create function app.can_read_project(project bigint, lang text) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
 declare
   seen boolean;
 begin
@@ -3270,16 +2981,10 @@ begin
   return coalesce(seen, false);
 end
 $$;
-comment on function app.can_read_project is
-  'Whether the caller may see that project of that (checked) language.';
+comment on function app.can_read_project is 'Whether the caller may see that project of that (checked) language.';
 
-create function public.get_article_views_count(article_uuid uuid, lang text)
-returns bigint
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+create function public.get_article_views_count(article_uuid uuid, lang text) returns bigint
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require_lang(lang);
   return coalesce((
@@ -3290,16 +2995,12 @@ begin
 end
 $$;
 comment on function public.get_article_views_count is
-  'Takes an article and its language, returns its number of views; 0 when the caller may not see it. Raises 22023 for another language.';
+  'Takes an article and its language, returns its number of views; 0 when the caller may not see it. Raises 22023 for '
+  'another language.';
 grant execute on function public.get_article_views_count to anon, authenticated;
 
-create function public.get_article_likes_count(article_uuid uuid, lang text)
-returns bigint
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+create function public.get_article_likes_count(article_uuid uuid, lang text) returns bigint
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require_lang(lang);
   return coalesce((
@@ -3310,16 +3011,13 @@ begin
 end
 $$;
 comment on function public.get_article_likes_count is
-  'Takes an article and its language, returns its number of likes; 0 when the caller may not see it. Raises 22023 for another language.';
+  'Takes an article and its language, returns its number of likes; 0 when the caller may not see it. Raises 22023 for '
+  'another language.';
 grant execute on function public.get_article_likes_count to anon, authenticated;
 
 create function public.get_article_counts(lang text, ids uuid[])
 returns table (article_id uuid, views bigint, likes bigint)
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require_lang(lang);
   if cardinality(ids) > 1000 then
@@ -3333,16 +3031,12 @@ begin
 end
 $$;
 comment on function public.get_article_counts is
-  'Takes a language and up to 1000 article ids, returns one row per id with views and likes; zeros for what the caller may not see. Raises 22023 for another language or a longer list.';
+  'Takes a language and up to 1000 article ids, returns one row per id with views and likes; zeros for what the caller '
+  'may not see. Raises 22023 for another language or a longer list.';
 grant execute on function public.get_article_counts to anon, authenticated;
 
-create function public.get_project_likes_count(project_id bigint, lang text)
-returns bigint
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+create function public.get_project_likes_count(project_id bigint, lang text) returns bigint
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require_lang(lang);
   return coalesce((
@@ -3355,16 +3049,12 @@ begin
 end
 $$;
 comment on function public.get_project_likes_count is
-  'Takes a project and its language, returns its number of likes; 0 when the caller may not see it. Raises 22023 for another language.';
+  'Takes a project and its language, returns its number of likes; 0 when the caller may not see it. Raises 22023 for '
+  'another language.';
 grant execute on function public.get_project_likes_count to anon, authenticated;
 
-create function public.get_project_likes_counts(lang text, ids bigint[])
-returns table (project_id bigint, likes bigint)
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+create function public.get_project_likes_counts(lang text, ids bigint[]) returns table (project_id bigint, likes bigint)
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require_lang(lang);
   if cardinality(ids) > 1000 then
@@ -3378,16 +3068,13 @@ begin
 end
 $$;
 comment on function public.get_project_likes_counts is
-  'Takes a language and up to 1000 project ids, returns one row per id with its likes; 0 for what the caller may not see. Raises 22023 for another language or a longer list.';
+  'Takes a language and up to 1000 project ids, returns one row per id with its likes; 0 for what the caller may not '
+  'see. Raises 22023 for another language or a longer list.';
 grant execute on function public.get_project_likes_counts to anon, authenticated;
 
 -- With the caller's rights: the row policies show a visitor own likes and public articles only.
-create function public.has_ip_liked_article(article_uuid uuid, ip text, lang text)
-returns boolean
-language plpgsql
-stable
-set search_path = ''
-as $$
+create function public.has_ip_liked_article(article_uuid uuid, ip text, lang text) returns boolean
+language plpgsql stable set search_path = '' as $$
 declare
   liked boolean;
 begin
@@ -3402,12 +3089,13 @@ begin
 end
 $$;
 comment on function public.has_ip_liked_article is
-  'Takes an article, a key and a language, returns whether the caller likes that article. The key is ignored: the server knows the caller, and nobody asks about somebody else. Raises 22023 for another language.';
+  'Takes an article, a key and a language, returns whether the caller likes that article. The key is ignored: the '
+  'server knows the caller, and nobody asks about somebody else. Raises 22023 for another language.';
 grant execute on function public.has_ip_liked_article to anon, authenticated;
 
--- Mail from the server. Whatever causes a mail puts it into the outbox in its own transaction: neither is there without the
--- other. The Edge Function send-mail takes batches of it, hands them to a provider and reports each answer. Nothing is put
--- there before a mailer was set up, so nothing waits for a sender that never comes.
+-- Mail from the server. Whatever causes a mail puts it into the outbox in its own transaction: neither is there without
+-- the other. The Edge Function send-mail takes batches of it, hands them to a provider and reports each answer. Nothing
+-- is put there before a mailer was set up, so nothing waits for a sender that never comes.
 
 create table app.mailer (
   only_row boolean primary key default true check (only_row),
@@ -3424,30 +3112,30 @@ create table app.mailer (
   constraint answer_bounds check (char_length(answer) <= 200)
 );
 comment on table app.mailer is
-  'One row: by whom mail leaves, and how far the calls of its clock have come. Written by functions alone: report_mailer() when the Edge Function send-mail has reached its provider, order_due_mail() once a minute.';
+  'One row: by whom mail leaves, and how far the calls of its clock have come. Written by functions alone: '
+  'report_mailer() when the Edge Function send-mail has reached its provider, order_due_mail() once a minute.';
 comment on column app.mailer.provider is 'Name of the provider, or smtp; null while no mailer is set up.';
 comment on column app.mailer.checked_at is
-  'When a provider was last reached; null where none ever was. Where one was, subscriptions wait for it, also after its settings were lost.';
+  'When a provider was last reached; null where none ever was. Where one was, subscriptions wait for it, also after '
+  'its settings were lost.';
 comment on column app.mailer.daily_cap is
-  'Mails handed to the provider within 24 hours, at most; the others wait. What visitors cause by one form takes a quarter of it and leaves a tenth, mails to many leave a fifth.';
+  'Mails handed to the provider within 24 hours, at most; the others wait. What visitors cause by one form takes a '
+  'quarter of it and leaves a tenth, mails to many leave a fifth.';
 comment on column app.mailer.looked_at is 'When somebody last looked whether a mail is due.';
 comment on column app.mailer.asked_at is 'When the clock last called the function send-mail.';
 comment on column app.mailer.request_id is 'The request of pg_net that has not been answered yet.';
-comment on column app.mailer.answer is 'What the function said to the last call that failed; null after one that did not.';
+comment on column app.mailer.answer is
+  'What the function said to the last call that failed; null after one that did not.';
 alter table app.mailer enable row level security;
 insert into app.mailer default values on conflict do nothing;
 
 -- Definer: it is asked by triggers of visitors' writes, and the mailer is granted to nobody.
-create function app.has_mailer()
-returns boolean
-language sql
-stable
-security definer
-set search_path = ''
-as $$
+create function app.has_mailer() returns boolean
+language sql stable security definer set search_path = '' as $$
   select exists (select from app.mailer m where m.provider is not null)
 $$;
-comment on function app.has_mailer is 'Whether mail leaves from the server. Where it does not, queue_mail() stores nothing.';
+comment on function app.has_mailer is
+  'Whether mail leaves from the server. Where it does not, queue_mail() stores nothing.';
 
 create table app.mail_contents (
   id uuid primary key default gen_random_uuid(),
@@ -3488,20 +3176,27 @@ create table app.mail_outbox (
   constraint provider_id_bounds check (char_length(provider_id) <= 200)
 );
 comment on table app.mail_outbox is
-  'Mails to send, being sent and sent. Filled by queue_mail() in the transaction of what causes them, emptied by claim_mails() and settle_mail().';
+  'Mails to send, being sent and sent. Filled by queue_mail() in the transaction of what causes them, emptied by '
+  'claim_mails() and settle_mail().';
 comment on column app.mail_outbox.id is
   'Also the idempotency key for the provider and the first half of the Message-ID: handed over twice, it is one mail.';
 comment on column app.mail_outbox.template is 'Key of its texts in the catalogue "mail".';
 comment on column app.mail_outbox.variables is
-  'What the template names, as texts; emptied when the mail was sent or cancelled. One that failed keeps them, so that it can be tried again.';
+  'What the template names, as texts; emptied when the mail was sent or cancelled. One that failed keeps them, so that '
+  'it can be tried again.';
 comment on column app.mail_outbox.cause_table is
-  'The table of the row the mail is about, with its id in cause_id: how its state is shown there, and how it goes with it.';
-comment on column app.mail_outbox.bulk is 'Whether it waits for all mails to single people, and carries the headers of a list.';
+  'The table of the row the mail is about, with its id in cause_id: how its state is shown there, and how it goes with '
+  'it.';
+comment on column app.mail_outbox.bulk is
+  'Whether it waits for all mails to single people, and carries the headers of a list.';
 comment on column app.mail_outbox.batch_id is
-  'Which mails to many are handed over in one request: the same ones each time, because the provider tells requests apart and not mails.';
-comment on column app.mail_outbox.tries is 'How often it was claimed; app.mail_wait() says how long it waits after each.';
+  'Which mails to many are handed over in one request: the same ones each time, because the provider tells requests '
+  'apart and not mails.';
+comment on column app.mail_outbox.tries is
+  'How often it was claimed; app.mail_wait() says how long it waits after each.';
 comment on column app.mail_outbox.next_try_at is
-  'Not before; of a mail that is being sent, when its claim ends and it is tried again; of any other, about when it was last tried.';
+  'Not before; of a mail that is being sent, when its claim ends and it is tried again; of any other, about when it '
+  'was last tried.';
 comment on column app.mail_outbox.answer is 'What the provider said last, without addresses.';
 comment on column app.mail_outbox.provider_id is 'The provider''s name for it, by which it reports a bounce.';
 create index on app.mail_outbox (bulk, next_try_at) where state in ('waiting', 'sending');
@@ -3527,24 +3222,22 @@ create table app.mail_suppressions (
   constraint reason_known check (reason in ('bounced', 'complained'))
 );
 comment on table app.mail_suppressions is
-  'Addresses that no mail is sent to, because one bounced, or none of a kind that was reported as unwanted: a stranger may subscribe any address, and its reader''s complaint stops the newsletter alone. Hashed with the private secret: the list names nobody. Each goes 13 months after its last report.';
+  'Addresses that no mail is sent to, because one bounced, or none of a kind that was reported as unwanted: a stranger '
+  'may subscribe any address, and its reader''s complaint stops the newsletter alone. Hashed with the private secret: '
+  'the list names nobody. Each goes 13 months after its last report.';
 alter table app.mail_suppressions enable row level security;
 
 -- Definer, all that follow: the outbox is granted to nobody.
-create function app.address_hash(address text)
-returns bytea
-language sql
-stable
-security definer
-set search_path = ''
-as $$
+create function app.address_hash(address text) returns bytea
+language sql stable security definer set search_path = '' as $$
   select extensions.hmac(convert_to('address ' || lower(btrim(address)), 'UTF8'), s.delivery_secret, 'sha256') from app.secrets s
 $$;
-comment on function app.address_hash is 'The name of an address in the list of suppressions: an HMAC with the private secret.';
+comment on function app.address_hash is
+  'The name of an address in the list of suppressions: an HMAC with the private secret.';
 
--- One row a template: with which others it shares its part of the daily cap (bulk where many are sent one), which mails a
--- complaint about it stops, and how many of it one box is sent in a day and in a month. The count names a box by its hash, and
--- stays when the row that caused a mail is erased: erasing one's own row would otherwise begin anew.
+-- One row a template: with which others it shares its part of the daily cap (bulk where many are sent one), which mails
+-- a complaint about it stops, and how many of it one box is sent in a day and in a month. The count names a box by its
+-- hash, and stays when the row that caused a mail is erased: erasing one's own row would otherwise begin anew.
 create view app.mail_templates with (security_invoker = true) as
 select t.template, t.pool, t.kind, t.per_day, t.per_month
 from (values
@@ -3571,12 +3264,8 @@ cross join lateral (values ('', t.per_day, interval '24 hours'), ('_month', t.pe
 where l.mails is not null
 on conflict do nothing;
 
-create function app.count_mail(template text, recipient text)
-returns boolean
-language sql
-security definer
-set search_path = ''
-as $$
+create function app.count_mail(template text, recipient text) returns boolean
+language sql security definer set search_path = '' as $$
   select coalesce(bool_and(app.count_by_key(l.bucket, box.key) is null), true)
   -- Letters after a plus and dots lead to the same box.
   from (select encode(app.address_hash(
@@ -3586,27 +3275,20 @@ $$;
 comment on function app.count_mail is
   'Counts a mail to a box and returns whether it may go; always, for templates without a limit in app.mail_templates.';
 
-create function app.is_suppressed(address text, template text)
-returns boolean
-language sql
-stable
-security definer
-set search_path = ''
-as $$
+create function app.is_suppressed(address text, template text) returns boolean
+language sql stable security definer set search_path = '' as $$
   select exists (
     select from app.mail_suppressions s
     where s.address_hash = app.address_hash(address)
       and (s.kind = 'all' or s.kind = (select t.kind from app.mail_templates t where t.template = is_suppressed.template)))
 $$;
 comment on function app.is_suppressed is
-  'Whether mails of that template do not go to an address: one came back, or its reader complained of that kind of mail.';
+  'Whether mails of that template do not go to an address: one came back, or its reader complained of that kind of '
+  'mail.';
 
 create function app.queue_mail(template text, language text, recipient text, variables jsonb default '{}', cause_table text default null, cause_id text default null, content_id uuid default null, send_at timestamptz default now(), bulk boolean default false)
 returns uuid
-language plpgsql
-security definer
-set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   new_id uuid;
 begin
@@ -3621,26 +3303,20 @@ begin
 end
 $$;
 comment on function app.queue_mail is
-  'Puts a mail into the outbox and returns its id; null, with nothing stored, where no mailer is set up, the address is none or suppressed, or app.count_mail() says that its box was sent enough of them: a notice never fails what it tells of. Raises 23514 for what is no language or object of texts.';
+  'Puts a mail into the outbox and returns its id; null, with nothing stored, where no mailer is set up, the address '
+  'is none or suppressed, or app.count_mail() says that its box was sent enough of them: a notice never fails what it '
+  'tells of. Raises 23514 for what is no language or object of texts.';
 
-create function app.mail_state(mail uuid)
-returns text
-language sql
-stable
-security definer
-set search_path = ''
-as $$
+create function app.mail_state(mail uuid) returns text
+language sql stable security definer set search_path = '' as $$
   select o.state from app.mail_outbox o where o.id = mail
 $$;
 comment on function app.mail_state is
-  'State of a mail of the outbox: waiting, paused, sending, sent, failed or cancelled; null for one that is not there any more.';
+  'State of a mail of the outbox: waiting, paused, sending, sent, failed or cancelled; null for one that is not there '
+  'any more.';
 
-create function app.erase_mails(address text)
-returns integer
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.erase_mails(address text) returns integer
+language plpgsql security definer set search_path = '' as $$
 declare
   erased integer;
 begin
@@ -3654,12 +3330,8 @@ comment on function app.erase_mails is
   'Deletes every mail to that address from the outbox, sent or not, and its suppression; returns how many mails.';
 
 -- What a mail is about takes the mail along when it is erased: of what was to be said about it, nothing is left to say.
-create function app.drop_mails()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.drop_mails() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   -- Keeps a line without an address: a mail sent today counts against the daily cap after its cause is erased.
   update app.mail_outbox o
@@ -3669,27 +3341,21 @@ begin
   return null;
 end
 $$;
-comment on function app.drop_mails is 'AFTER a row is deleted: deletes the mails it caused from the outbox, sent or not; of those sent within 24 hours a line without an address stays.';
-
+comment on function app.drop_mails is
+  'AFTER a row is deleted: deletes the mails it caused from the outbox, sent or not; of those sent within 24 hours a '
+  'line without an address stays.';
 
 -- Sending. For the secret key of the Edge Functions alone.
-create function app.mail_wait(tries integer)
-returns interval
-language sql
-immutable
-set search_path = ''
-as $$
+create function app.mail_wait(tries integer) returns interval
+language sql immutable set search_path = '' as $$
   select case when tries < 24 then least(power(2, tries - 1), 120) * interval '1 minute' end
 $$;
 comment on function app.mail_wait is
-  'How long a mail waits after so many tries in vain: 1, 2, 4 … minutes, two hours at most. The 24th, 34 hours after the first, is the last: null.';
+  'How long a mail waits after so many tries in vain: 1, 2, 4 … minutes, two hours at most. The 24th, 34 hours after '
+  'the first, is the last: null.';
 
-create function public.claim_mails(batch integer default 20, bulk_batch integer default null)
-returns jsonb
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.claim_mails(batch integer default 20, bulk_batch integer default null) returns jsonb
+language plpgsql security definer set search_path = '' as $$
 declare
   cap integer;
   pool record;
@@ -3794,15 +3460,19 @@ begin
 end
 $$;
 comment on function public.claim_mails is
-  'Takes how many (1 to 100), and how many to many besides where the provider takes a hundred in one request (to 1,000; null: among the others, one by one); returns {"mails": [{"id", "template", "language", "recipient", "variables", "content_id", "bulk", "batch_id": which ones leave in one request}] that are due and fit the daily cap, by the pools of app.mail_templates, those to many last, the oldest first, "contents": what they share by id, "texts": [{"language", "key", "value"}] published in the place of the catalogue''s, "settings": the facts of the agency that were set}. Each is the caller''s for seven minutes and comes back after that, a batch as a whole; one that no sender lived to answer 24 times has failed. For the secret key of the function send-mail alone: 42501 for everybody else.';
+  'Takes how many (1 to 100), and how many to many besides where the provider takes a hundred in one request (to '
+  '1,000; null: among the others, one by one); returns {"mails": [{"id", "template", "language", "recipient", '
+  '"variables", "content_id", "bulk", "batch_id": which ones leave in one request}] that are due and fit the daily '
+  'cap, by the pools of app.mail_templates, those to many last, the oldest first, "contents": what they share by id, '
+  '"texts": [{"language", "key", "value"}] published in the place of the catalogue''s, "settings": the facts of the '
+  'agency that were set}. Each is the caller''s for seven minutes and comes back after that, a batch as a whole; one '
+  'that no sender lived to answer 24 times has failed. For the secret key of the function send-mail alone: 42501 for '
+  'everybody else.';
 grant execute on function public.claim_mails to service_role;
 
 create function public.settle_mail(id uuid, outcome text, answer text default null, provider_id text default null)
 returns text
-language plpgsql
-security definer
-set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   told constant text := left(app.without_emails(settle_mail.answer), 300);
@@ -3841,28 +3511,24 @@ begin
 end
 $$;
 comment on function public.settle_mail is
-  'Takes a claimed mail, what came of it (sent; retry: later, with a longer wait each time and a last time after 34 hours; refused: never again by itself; untried: at once), what the provider said and its name for the mail. Returns the state it has now, null for a mail that is gone or was settled before. Raises 22023 for another outcome. For the secret key of the function send-mail alone: 42501 for everybody else.';
+  'Takes a claimed mail, what came of it (sent; retry: later, with a longer wait each time and a last time after 34 '
+  'hours; refused: never again by itself; untried: at once), what the provider said and its name for the mail. Returns '
+  'the state it has now, null for a mail that is gone or was settled before. Raises 22023 for another outcome. For the '
+  'secret key of the function send-mail alone: 42501 for everybody else.';
 grant execute on function public.settle_mail to service_role;
 
-create function public.settle_mails(results jsonb)
-returns integer
-language sql
-security definer
-set search_path = ''
-as $$
+create function public.settle_mails(results jsonb) returns integer
+language sql security definer set search_path = '' as $$
   select count(public.settle_mail(r.id, r.outcome, r.answer, r.provider_id))::integer
   from (select * from jsonb_to_recordset(results) as r (id uuid, outcome text, answer text, provider_id text) order by r.id) r
 $$;
 comment on function public.settle_mails is
-  'Takes [{"id", "outcome", "answer", "provider_id"}] of the mails of one request and settles each as settle_mail; returns how many. For the secret key of the function send-mail alone: 42501 for everybody else.';
+  'Takes [{"id", "outcome", "answer", "provider_id"}] of the mails of one request and settles each as settle_mail; '
+  'returns how many. For the secret key of the function send-mail alone: 42501 for everybody else.';
 grant execute on function public.settle_mails to service_role;
 
-create function public.report_bounce(provider_id text, kind text, mail uuid default null)
-returns boolean
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.report_bounce(provider_id text, kind text, mail uuid default null) returns boolean
+language plpgsql security definer set search_path = '' as $$
 declare
   reported app.mail_outbox;
   stopped text;
@@ -3897,30 +3563,27 @@ begin
 end
 $$;
 comment on function public.report_bounce is
-  'Takes the provider''s name for a mail, what it reports (bounced: there is nobody; complained) and, where the report names it, the mail itself. The mail has failed, nothing is sent to its address any more (of that kind, after a complaint) and what waits for it is cancelled; the same report again changes nothing. Returns whether there was such a mail. Raises 22023 for another report. For the secret key of the function mail-webhook alone: 42501 for everybody else.';
+  'Takes the provider''s name for a mail, what it reports (bounced: there is nobody; complained) and, where the report '
+  'names it, the mail itself. The mail has failed, nothing is sent to its address any more (of that kind, after a '
+  'complaint) and what waits for it is cancelled; the same report again changes nothing. Returns whether there was '
+  'such a mail. Raises 22023 for another report. For the secret key of the function mail-webhook alone: 42501 for '
+  'everybody else.';
 grant execute on function public.report_bounce to service_role;
 
-create function public.report_mailer(provider text)
-returns void
-language sql
-security definer
-set search_path = ''
-as $$
+create function public.report_mailer(provider text) returns void
+language sql security definer set search_path = '' as $$
   update app.mailer m
   set provider = report_mailer.provider, checked_at = case when report_mailer.provider is null then m.checked_at else now() end
   where m.only_row
 $$;
 comment on function public.report_mailer is
-  'Takes the name of the provider that the function send-mail has just reached; null where none is set up any more, and then nothing is put into the outbox. For its secret key alone: 42501 for everybody else.';
+  'Takes the name of the provider that the function send-mail has just reached; null where none is set up any more, '
+  'and then nothing is put into the outbox. For its secret key alone: 42501 for everybody else.';
 grant execute on function public.report_mailer to service_role;
 
-
 -- The clock, as for builds.
-create function app.look_for_mail()
-returns boolean
-language plpgsql
-set search_path = ''
-as $$
+create function app.look_for_mail() returns boolean
+language plpgsql set search_path = '' as $$
 begin
   perform app.start_due_issues();
   update app.mailer m set looked_at = now() where m.looked_at is null or m.looked_at < now() - interval '50 seconds';
@@ -3929,11 +3592,8 @@ end
 $$;
 comment on function app.look_for_mail is 'For whoever looks at the clock: whether a mail is to be sent now.';
 
-create function app.order_due_mail()
-returns void
-language plpgsql
-set search_path = ''
-as $$
+create function app.order_due_mail() returns void
+language plpgsql set search_path = '' as $$
 declare
   state app.mailer;
   address text;
@@ -3969,13 +3629,12 @@ begin
 end
 $$;
 comment on function app.order_due_mail is
-  'The job of pg_cron, once a minute: reads what the function send-mail answered to the call before, and calls it through pg_net where a mail is due. Its address and the secret are in Vault, as send_mail_url and send_mail_secret. Nothing is called while a call is not answered.';
+  'The job of pg_cron, once a minute: reads what the function send-mail answered to the call before, and calls it '
+  'through pg_net where a mail is due. Its address and the secret are in Vault, as send_mail_url and send_mail_secret. '
+  'Nothing is called while a call is not answered.';
 
-create function app.schedule_mail()
-returns boolean
-language plpgsql
-set search_path = ''
-as $$
+create function app.schedule_mail() returns boolean
+language plpgsql set search_path = '' as $$
 begin
   if not app.schedule_build_check() then
     return false;
@@ -3985,17 +3644,12 @@ begin
 end
 $$;
 comment on function app.schedule_mail is
-  'Has pg_cron look whether a mail is due, where it and pg_net are (as app.schedule_build_check does for builds); says whether it does. Asked by the migration, and by hand where an extension came later. Harmless when asked twice.';
-
+  'Has pg_cron look whether a mail is due, where it and pg_net are (as app.schedule_build_check does for builds); says '
+  'whether it does. Asked by the migration, and by hand where an extension came later. Harmless when asked twice.';
 
 -- For owners.
-create function public.get_mail_overview()
-returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+create function public.get_mail_overview() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require('settings');
   return (
@@ -4017,7 +3671,11 @@ begin
 end
 $$;
 comment on function public.get_mail_overview is
-  'Takes nothing; returns {"provider": null where none is set up, "checked_at", "watched": whether somebody looks whether mail is due, "answer": what the function said to the last call that failed, "daily_cap", "used": mails sent in 24 hours, "states": how many mails by state, "waiting_since": since when the oldest one is due, "suppressed": how many addresses are sent no mail, or none of a kind, "suppressed_staff": those of the agency that are sent no notices}. Raises 42501 for everybody but owners.';
+  'Takes nothing; returns {"provider": null where none is set up, "checked_at", "watched": whether somebody looks '
+  'whether mail is due, "answer": what the function said to the last call that failed, "daily_cap", "used": mails sent '
+  'in 24 hours, "states": how many mails by state, "waiting_since": since when the oldest one is due, "suppressed": '
+  'how many addresses are sent no mail, or none of a kind, "suppressed_staff": those of the agency that are sent no '
+  'notices}. Raises 42501 for everybody but owners.';
 grant execute on function public.get_mail_overview to authenticated;
 
 create function public.list_mails(of_state text default null, before timestamptz default null, page_size integer default 50)
@@ -4041,15 +3699,13 @@ begin
 end
 $$;
 comment on function public.list_mails is
-  'Takes a state (null for all), the created_at of the last mail seen and how many to answer (at most 1000); returns mails of the outbox, the newest first, without what they say. may_retry is whether retry_mail takes it. Raises 42501 for everybody but owners.';
+  'Takes a state (null for all), the created_at of the last mail seen and how many to answer (at most 1000); returns '
+  'mails of the outbox, the newest first, without what they say. may_retry is whether retry_mail takes it. Raises '
+  '42501 for everybody but owners.';
 grant execute on function public.list_mails to authenticated;
 
-create function public.retry_mail(mail uuid)
-returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.retry_mail(mail uuid) returns void
+language plpgsql security definer set search_path = '' as $$
 begin
   perform app.require('settings');
   update app.mail_outbox o
@@ -4064,15 +3720,12 @@ begin
 end
 $$;
 comment on function public.retry_mail is
-  'Takes a mail that failed before a provider took it, or that waits for its next try, and has it tried at once, as often as a new one. Raises 42501 for everybody but owners, PT409 for any other mail.';
+  'Takes a mail that failed before a provider took it, or that waits for its next try, and has it tried at once, as '
+  'often as a new one. Raises 42501 for everybody but owners, PT409 for any other mail.';
 grant execute on function public.retry_mail to authenticated;
 
-create function public.cancel_mail(mail uuid)
-returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.cancel_mail(mail uuid) returns void
+language plpgsql security definer set search_path = '' as $$
 begin
   perform app.require('settings');
   update app.mail_outbox o
@@ -4084,15 +3737,12 @@ begin
 end
 $$;
 comment on function public.cancel_mail is
-  'Takes a mail that waits, is paused or failed before a provider took it; it is never sent. Raises 42501 for everybody but owners, PT409 for any other mail.';
+  'Takes a mail that waits, is paused or failed before a provider took it; it is never sent. Raises 42501 for '
+  'everybody but owners, PT409 for any other mail.';
 grant execute on function public.cancel_mail to authenticated;
 
-create function public.set_mail_cap(cap integer)
-returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.set_mail_cap(cap integer) returns void
+language plpgsql security definer set search_path = '' as $$
 begin
   perform app.require('settings');
   if cap is null then
@@ -4102,15 +3752,12 @@ begin
 end
 $$;
 comment on function public.set_mail_cap is
-  'Takes how many mails may be handed to the provider within 24 hours (1 to 1,000,000). Raises 42501 for everybody but owners, 22023 for null and 23514 for another number.';
+  'Takes how many mails may be handed to the provider within 24 hours (1 to 1,000,000). Raises 42501 for everybody but '
+  'owners, 22023 for null and 23514 for another number.';
 grant execute on function public.set_mail_cap to authenticated;
 
-create function public.lift_suppression(address text)
-returns boolean
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.lift_suppression(address text) returns boolean
+language plpgsql security definer set search_path = '' as $$
 begin
   perform app.require('settings');
   delete from app.mail_suppressions s where s.address_hash = app.address_hash(address);
@@ -4118,19 +3765,16 @@ begin
 end
 $$;
 comment on function public.lift_suppression is
-  'Takes an address that mail may be sent to again; returns whether it was suppressed. Raises 42501 for everybody but owners.';
+  'Takes an address that mail may be sent to again; returns whether it was suppressed. Raises 42501 for everybody but '
+  'owners.';
 grant execute on function public.lift_suppression to authenticated;
 
-
 -- For the sweep.
-create function app.purge_mails(batch integer)
-returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.purge_mails(batch integer) returns void
+language plpgsql security definer set search_path = '' as $$
 begin
-  -- Many to send under a small cap may take that long; a mail to one person comes too late, and one that nobody sends never.
+  -- Many to send under a small cap may take that long; a mail to one person comes too late, and one that nobody sends
+  -- never.
   update app.mail_outbox o
   set state = 'failed', answer = 'Nobody sent it within 30 days.'
   where ctid in (
@@ -4154,11 +3798,12 @@ begin
 end
 $$;
 comment on function app.purge_mails is
-  'Deletes at most so many mails that were sent, failed or were cancelled 30 days ago, or that nobody sent within them, contents of that age that no mail names any more, and suppressions older than 13 months.';
+  'Deletes at most so many mails that were sent, failed or were cancelled 30 days ago, or that nobody sent within '
+  'them, contents of that age that no mail names any more, and suppressions older than 13 months.';
 
--- Newsletter. A visitor inserts {email, language} and nothing else; the trigger sets the rest. The answer reveals
--- that an address is subscribed (23505) and can be asked for any address: attempts count even when they fail, and nothing else
--- differs between the cases. The link in a mail unsubscribes for as long as the row lives.
+-- Newsletter. A visitor inserts {email, language} and nothing else; the trigger sets the rest. The answer reveals that
+-- an address is subscribed (23505) and can be asked for any address: attempts count even when they fail, and nothing
+-- else differs between the cases. The link in a mail unsubscribes for as long as the row lives.
 
 insert into app.limits (bucket, per_visitor, everyone, counts_refusals) values ('newsletter', 5, 50, true) on conflict do nothing;
 
@@ -4197,7 +3842,8 @@ create table public.newsletter (
   constraint confirmed_at_bounds check (confirmed_at between '1900-01-01' and '2200-01-01')
 );
 comment on table public.newsletter is
-  'Subscriptions. Visitors may add themselves and nothing more; administrators read and delete; leaving goes through unsubscribe_newsletter.';
+  'Subscriptions. Visitors may add themselves and nothing more; administrators read and delete; leaving goes through '
+  'unsubscribe_newsletter.';
 comment on column public.newsletter.consent_version is
   'Version of the wording shown beside the form. A new wording is a new default here and in app.prepare_subscription.';
 comment on column public.newsletter.unsubscribe_token is
@@ -4205,20 +3851,18 @@ comment on column public.newsletter.unsubscribe_token is
 comment on column public.newsletter.resubscribed_at is
   'When an address that had left was last asked for again; null where it never was. Written by the trigger alone.';
 comment on column public.newsletter.confirmed_at is
-  'When the address was confirmed, or was subscribed where no mail leaves. Null while it waits: subscribed says that somebody asked and nobody left, so a mail goes to rows that are subscribed and confirmed, and to no other.';
+  'When the address was confirmed, or was subscribed where no mail leaves. Null while it waits: subscribed says that '
+  'somebody asked and nobody left, so a mail goes to rows that are subscribed and confirmed, and to no other.';
 
 create unique index newsletter_email_unique on public.newsletter (lower(email));
 create index on public.newsletter (created_at desc);
 create index on public.newsletter (created_at) where subscribed and confirmed_at is null;
 
 -- Definer: it looks for the address among rows the visitor may not see. An address that had left may be subscribed by
--- somebody who has not shown that it is theirs: the owner sees the date, and the link of every earlier mail still ends it.
-create function app.prepare_subscription()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+-- somebody who has not shown that it is theirs: the owner sees the date, and the link of every earlier mail still ends
+-- it.
+create function app.prepare_subscription() returns trigger
+language plpgsql security definer set search_path = '' as $$
 declare
   known public.newsletter;
 begin
@@ -4265,7 +3909,10 @@ begin
 end
 $$;
 comment on function app.prepare_subscription is
-  'BEFORE INSERT: tidies the address; for a browser also counts the attempt (PT429), pins every other column, and turns the return of somebody who had left, or asks again while it waits, into a change of that row (nothing new is stored). Where mail leaves, whatever is not confirmed waits. A confirmed duplicate goes on to the unique index: 23505.';
+  'BEFORE INSERT: tidies the address; for a browser also counts the attempt (PT429), pins every other column, and '
+  'turns the return of somebody who had left, or asks again while it waits, into a change of that row (nothing new is '
+  'stored). Where mail leaves, whatever is not confirmed waits. A confirmed duplicate goes on to the unique index: '
+  '23505.';
 
 create trigger a_remove_invisible before insert or update of email on public.newsletter
   for each row execute function app.remove_invisible('email');
@@ -4297,12 +3944,8 @@ create policy "Editors delete subscriptions"
   using ((select app.may('people')));
 
 -- Definer: whoever holds the token from the mail may leave, and sees nothing else.
-create function public.unsubscribe_newsletter(token uuid)
-returns boolean
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.unsubscribe_newsletter(token uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
 declare
   gone uuid;
 begin
@@ -4324,13 +3967,15 @@ begin
 end
 $$;
 comment on function public.unsubscribe_newsletter is
-  'Takes the token of an unsubscribe link, returns true when it was known (the address is then unsubscribed, also if it was before or waited for its confirmation), false otherwise. Unknown tokens are counted: PT429 for whoever tries too many, which keeps nobody from leaving.';
+  'Takes the token of an unsubscribe link, returns true when it was known (the address is then unsubscribed, also if '
+  'it was before or waited for its confirmation), false otherwise. Unknown tokens are counted: PT429 for whoever tries '
+  'too many, which keeps nobody from leaving.';
 grant execute on function public.unsubscribe_newsletter to anon, authenticated;
 
-
--- Confirmation of subscriptions. Where mail leaves from the server, the row a visitor inserts waits until the link in a mail
--- was followed: whoever types somebody else's address signs nobody up. Until then the address receives that mail alone, twice
--- a day at most, and after seven days the row is gone, or has left again. Without a mailer a subscription holds at once.
+-- Confirmation of subscriptions. Where mail leaves from the server, the row a visitor inserts waits until the link in a
+-- mail was followed: whoever types somebody else's address signs nobody up. Until then the address receives that mail
+-- alone, twice a day at most, and after seven days the row is gone, or has left again. Without a mailer a subscription
+-- holds at once.
 
 -- Wrong tokens are answered and not raised, so they count.
 insert into app.limits (bucket, per_visitor, everyone) values ('newsletter_confirmations', 30, 600) on conflict do nothing;
@@ -4344,7 +3989,8 @@ create table app.newsletter_confirmations (
   constraint token_hash_bounds check (octet_length(token_hash) = 32)
 );
 comment on table app.newsletter_confirmations is
-  'Mails that ask whether an address is to be subscribed, one row each: the SHA-256 of the token in the link, which is kept nowhere but in the mail. Swept when they have ended.';
+  'Mails that ask whether an address is to be subscribed, one row each: the SHA-256 of the token in the link, which is '
+  'kept nowhere but in the mail. Swept when they have ended.';
 comment on column app.newsletter_confirmations.left_at is
   'When the address had left before it was asked for again: it has left again if nobody confirms.';
 create index on app.newsletter_confirmations (subscription_id, created_at);
@@ -4352,11 +3998,8 @@ create index on app.newsletter_confirmations (expires_at);
 alter table app.newsletter_confirmations enable row level security;
 
 -- Definer, all that follow: nobody reads tokens or the outbox, and a visitor no subscription.
-create function app.ask_for_confirmation(subscription uuid, left_on timestamptz default null)
-returns void
-language plpgsql
-set search_path = ''
-as $$
+create function app.ask_for_confirmation(subscription uuid, left_on timestamptz default null) returns void
+language plpgsql set search_path = '' as $$
 declare
   token constant text := translate(encode(extensions.gen_random_bytes(32), 'base64'), '+/=', '-_');
   waiting public.newsletter;
@@ -4375,32 +4018,26 @@ begin
 end
 $$;
 comment on function app.ask_for_confirmation is
-  'Puts the mail with a new token into the outbox, in the transaction of what it asks about; nothing where two left within 24 hours or no mailer is set up. Takes the subscription and when its address had left before.';
+  'Puts the mail with a new token into the outbox, in the transaction of what it asks about; nothing where two left '
+  'within 24 hours or no mailer is set up. Takes the subscription and when its address had left before.';
 
-create function app.ask_new_subscription()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.ask_new_subscription() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   perform app.ask_for_confirmation(new.id);
   return null;
 end
 $$;
 comment on function app.ask_new_subscription is
-  'AFTER INSERT of a subscription that waits: asks its address. Once the row is there, because the token belongs to it.';
+  'AFTER INSERT of a subscription that waits: asks its address. Once the row is there, because the token belongs to '
+  'it.';
 
 create trigger ask_new_subscription after insert on public.newsletter
   for each row when (new.confirmed_at is null) execute function app.ask_new_subscription();
 
 -- Whoever holds the token from the mail may confirm, and sees nothing else.
-create function public.confirm_newsletter(token text)
-returns boolean
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.confirm_newsletter(token text) returns boolean
+language plpgsql security definer set search_path = '' as $$
 begin
   perform app.hit('newsletter_confirmations');
   update public.newsletter n
@@ -4411,15 +4048,13 @@ begin
 end
 $$;
 comment on function public.confirm_newsletter is
-  'Takes the token of a confirmation link, returns true when its subscription is confirmed (also if it was before), false, without a word why, for one that is too old, guessed or of an address that left or was erased. Raises PT429 for whoever tries too many and, when everybody together does, without a proof of work.';
+  'Takes the token of a confirmation link, returns true when its subscription is confirmed (also if it was before), '
+  'false, without a word why, for one that is too old, guessed or of an address that left or was erased. Raises PT429 '
+  'for whoever tries too many and, when everybody together does, without a proof of work.';
 grant execute on function public.confirm_newsletter to anon, authenticated;
 
-create function app.purge_unconfirmed(batch integer)
-returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.purge_unconfirmed(batch integer) returns void
+language plpgsql security definer set search_path = '' as $$
 declare
   old_one record;
 begin
@@ -4446,20 +4081,18 @@ begin
 end
 $$;
 comment on function app.purge_unconfirmed is
-  'Deletes at most so many subscriptions that nobody has confirmed in seven days; one whose address had left before has left again, on its day. Forgets tokens that have ended.';
+  'Deletes at most so many subscriptions that nobody has confirmed in seven days; one whose address had left before '
+  'has left again, on its day. Forgets tokens that have ended.';
 
--- Issues of the newsletter: written as drafts by whoever may work with people, one row per language of a number. Every other
--- state is reached through functions: none is sent without a test of the very text, and none twice to one address. They have
--- no versions and no trash: a sent one never changes, and bringing an old text back over it would break that.
+-- Issues of the newsletter: written as drafts by whoever may work with people, one row per language of a number. Every
+-- other state is reached through functions: none is sent without a test of the very text, and none twice to one
+-- address. They have no versions and no trash: a sent one never changes, and bringing an old text back over it would
+-- break that.
 
 insert into app.limits (bucket, per_visitor, everyone) values ('issue_tests', 20, 1000000) on conflict do nothing;
 
-create function app.are_issue_items(items jsonb, language text)
-returns boolean
-language sql
-immutable
-set search_path = ''
-as $$
+create function app.are_issue_items(items jsonb, language text) returns boolean
+language sql immutable set search_path = '' as $$
   select jsonb_typeof(items) = 'array' and jsonb_array_length(items) <= 12
      and (select coalesce(bool_and(coalesce(
             jsonb_typeof(one) = 'object'
@@ -4510,9 +4143,12 @@ create table public.newsletter_issues (
   constraint counts_bounds check (sent_count >= 0 and failed_count >= 0 and left_count >= 0 and unqueued_count >= 0)
 );
 comment on table public.newsletter_issues is
-  'Issues of the newsletter, one row per language of a number. Visitors read sent ones; whoever may work with people writes drafts, and sends through send_issue().';
-comment on column public.newsletter_issues.number is 'Given by the server where a new row names none: one more than the last.';
-comment on column public.newsletter_issues.slug is 'Its address in the archive: the number, the same in both languages.';
+  'Issues of the newsletter, one row per language of a number. Visitors read sent ones; whoever may work with people '
+  'writes drafts, and sends through send_issue().';
+comment on column public.newsletter_issues.number is
+  'Given by the server where a new row names none: one more than the last.';
+comment on column public.newsletter_issues.slug is
+  'Its address in the archive: the number, the same in both languages.';
 comment on column public.newsletter_issues.preheader is 'What a mailbox shows behind the subject.';
 comment on column public.newsletter_issues.body is 'Own words above the articles, Markdown.';
 comment on column public.newsletter_issues.items is
@@ -4522,10 +4158,12 @@ comment on column public.newsletter_issues.tested_at is
 comment on column public.newsletter_issues.send_at is 'When a scheduled one starts.';
 comment on column public.newsletter_issues.sent_at is 'When its sending started.';
 comment on column public.newsletter_issues.sent_count is
-  'Mails that a provider took, failed_count those it refused, left_count those not sent because the subscriber left meanwhile: written when the last was settled, because the outbox forgets.';
+  'Mails that a provider took, failed_count those it refused, left_count those not sent because the subscriber left '
+  'meanwhile: written when the last was settled, because the outbox forgets.';
 comment on column public.newsletter_issues.content_id is 'The text that its mails share, from its start on.';
 comment on column public.newsletter_issues.queued_to is
-  'The last subscription, by id, whose mail is in the outbox: its mails are queued a few thousand at a time, so that none of 100,000 readers keeps a request waiting.';
+  'The last subscription, by id, whose mail is in the outbox: its mails are queued a few thousand at a time, so that '
+  'none of 100,000 readers keeps a request waiting.';
 comment on column public.newsletter_issues.unqueued_count is 'About how many readers follow after it.';
 comment on column public.newsletter_issues.updated_at is 'The version an editor started from, as for articles.';
 create index on public.newsletter_issues (language, sent_at desc) where state = 'sent';
@@ -4533,12 +4171,8 @@ create index on public.newsletter_issues (send_at) where state = 'scheduled';
 create index on public.newsletter_issues (content_id);
 create index on public.newsletter_issues (state) where state in ('sending', 'paused');
 
-create function app.number_issue()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.number_issue() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   if new.number is null then
     -- Two new ones at once get two numbers.
@@ -4549,13 +4183,11 @@ begin
 end
 $$;
 comment on function app.number_issue is
-  'BEFORE INSERT: numbers an issue that has no number. Definer, because the last number may stand on a row the caller does not see.';
+  'BEFORE INSERT: numbers an issue that has no number. Definer, because the last number may stand on a row the caller '
+  'does not see.';
 
-create function app.forget_issue_test()
-returns trigger
-language plpgsql
-set search_path = ''
-as $$
+create function app.forget_issue_test() returns trigger
+language plpgsql set search_path = '' as $$
 begin
   new.tested_at := null;
   return new;
@@ -4601,18 +4233,14 @@ create policy "Editors delete drafts of issues"
   on public.newsletter_issues for delete to authenticated
   using (state = 'draft' and (select app.may('people')));
 
-
 -- Sending. Definer, all that follow: the outbox is granted to nobody, and no browser writes a state.
 
 -- The promise beneath all others: whatever goes wrong above, a second mail to the same address is refused here.
 create unique index mail_outbox_issue_once on app.mail_outbox (cause_id, lower(recipient)) where template = 'newsletter-issue';
 create index mail_outbox_issue_state on app.mail_outbox (cause_id, state) where template = 'newsletter-issue';
 
-create function app.refuse_issue(code text)
-returns void
-language plpgsql
-set search_path = ''
-as $$
+create function app.refuse_issue(code text) returns void
+language plpgsql set search_path = '' as $$
 begin
   if code in ('changed', 'state') then
     raise sqlstate 'PT409' using message = 'The issue was changed or sent meanwhile.', detail = jsonb_build_object('code', code)::text;
@@ -4623,12 +4251,8 @@ $$;
 comment on function app.refuse_issue is
   'Raises PT409 for changed and state, 23514 for anything else, with {"code"} as its details.';
 
-create function app.lock_issue(issue uuid, wanted text[])
-returns public.newsletter_issues
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.lock_issue(issue uuid, wanted text[]) returns public.newsletter_issues
+language plpgsql security definer set search_path = '' as $$
 declare
   found_issue public.newsletter_issues;
 begin
@@ -4644,35 +4268,24 @@ begin
 end
 $$;
 comment on function app.lock_issue is
-  'First line of every function that moves an issue on: the row, locked. Raises 42501 for whoever may not work with people, PT404 for one that is gone, PT409 (state) for one in another state than those named.';
+  'First line of every function that moves an issue on: the row, locked. Raises 42501 for whoever may not work with '
+  'people, PT404 for one that is gone, PT409 (state) for one in another state than those named.';
 
-create function app.issue_text(issue public.newsletter_issues)
-returns jsonb
-language sql
-immutable
-set search_path = ''
-as $$
+create function app.issue_text(issue public.newsletter_issues) returns jsonb
+language sql immutable set search_path = '' as $$
   select jsonb_build_object(
     'number', issue.number, 'subject', issue.subject, 'preheader', issue.preheader, 'body', issue.body, 'items', issue.items)
 $$;
 comment on function app.issue_text is 'The text of an issue as its mails carry it.';
 
-create function app.issue_content(issue public.newsletter_issues)
-returns uuid
-language sql
-security definer
-set search_path = ''
-as $$
+create function app.issue_content(issue public.newsletter_issues) returns uuid
+language sql security definer set search_path = '' as $$
   insert into app.mail_contents (content) values (app.issue_text(issue)) returning id
 $$;
 comment on function app.issue_content is 'Keeps the text of an issue for its mails, as it is now.';
 
-create function app.queue_issue_mails(issue uuid)
-returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.queue_issue_mails(issue uuid) returns void
+language plpgsql security definer set search_path = '' as $$
 declare
   portion constant integer := 2000;
   started public.newsletter_issues;
@@ -4705,14 +4318,11 @@ begin
 end
 $$;
 comment on function app.queue_issue_mails is
-  'Puts the mails of the next 2,000 readers of a locked issue into the outbox; suppressed addresses, and those confirmed since its start, get none.';
+  'Puts the mails of the next 2,000 readers of a locked issue into the outbox; suppressed addresses, and those '
+  'confirmed since its start, get none.';
 
-create function app.start_issue(issue public.newsletter_issues)
-returns integer
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.start_issue(issue public.newsletter_issues) returns integer
+language plpgsql security definer set search_path = '' as $$
 declare
   readers integer;
 begin
@@ -4727,14 +4337,11 @@ begin
 end
 $$;
 comment on function app.start_issue is
-  'Starts a locked issue over one copy of its text and returns how many confirmed subscribers its language has; the first get their mails queued, the others by the clock. For callers who know that there is a mailer.';
+  'Starts a locked issue over one copy of its text and returns how many confirmed subscribers its language has; the '
+  'first get their mails queued, the others by the clock. For callers who know that there is a mailer.';
 
-create function public.send_issue(issue uuid, at timestamptz default null, base timestamptz default null)
-returns text
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.send_issue(issue uuid, at timestamptz default null, base timestamptz default null) returns text
+language plpgsql security definer set search_path = '' as $$
 declare
   ready public.newsletter_issues;
 begin
@@ -4762,15 +4369,16 @@ begin
 end
 $$;
 comment on function public.send_issue is
-  'Takes an issue, when to send it (null: now) and its updated_at as the caller saw it; starts one mail for each confirmed subscriber of its language (the outbox is filled while they leave), or waits for its date. Returns its new state, sending or scheduled. Raises 42501 for whoever may not work with people, PT404, PT409 with {"code"}: changed (somebody saved meanwhile) or state (no draft any more), and 23514 with {"code"}: incomplete (no subject, or neither text nor articles), no_mailer, untested (no test since the last change), date (not within a year from now) or nobody.';
+  'Takes an issue, when to send it (null: now) and its updated_at as the caller saw it; starts one mail for each '
+  'confirmed subscriber of its language (the outbox is filled while they leave), or waits for its date. Returns its '
+  'new state, sending or scheduled. Raises 42501 for whoever may not work with people, PT404, PT409 with {"code"}: '
+  'changed (somebody saved meanwhile) or state (no draft any more), and 23514 with {"code"}: incomplete (no subject, '
+  'or neither text nor articles), no_mailer, untested (no test since the last change), date (not within a year from '
+  'now) or nobody.';
 grant execute on function public.send_issue to authenticated;
 
-create function public.send_issue_test(issue uuid)
-returns text
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.send_issue_test(issue uuid) returns text
+language plpgsql security definer set search_path = '' as $$
 declare
   tested public.newsletter_issues;
   own_address text;
@@ -4791,15 +4399,14 @@ begin
 end
 $$;
 comment on function public.send_issue_test is
-  'Takes a draft and sends it as it is stored to the address of the caller''s account, which is returned; it is tested when that mail has left (app.note_issue_test). Raises 42501 for whoever may not work with people, PT404, PT409 (state) for what is no draft, PT429 beyond twenty an hour, 23514 with {"code"}: no_mailer or suppressed (that address is sent no mail).';
+  'Takes a draft and sends it as it is stored to the address of the caller''s account, which is returned; it is tested '
+  'when that mail has left (app.note_issue_test). Raises 42501 for whoever may not work with people, PT404, PT409 '
+  '(state) for what is no draft, PT429 beyond twenty an hour, 23514 with {"code"}: no_mailer or suppressed (that '
+  'address is sent no mail).';
 grant execute on function public.send_issue_test to authenticated;
 
-create function public.pause_issue(issue uuid)
-returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.pause_issue(issue uuid) returns void
+language plpgsql security definer set search_path = '' as $$
 begin
   perform app.lock_issue(issue, array['sending']);
   update public.newsletter_issues i set state = 'paused' where i.id = issue;
@@ -4808,15 +4415,12 @@ begin
 end
 $$;
 comment on function public.pause_issue is
-  'Takes an issue that is being sent and holds every mail that is not under way at this moment; no more are queued. Raises 42501 for whoever may not work with people, PT404, PT409 (state) for one that is not being sent.';
+  'Takes an issue that is being sent and holds every mail that is not under way at this moment; no more are queued. '
+  'Raises 42501 for whoever may not work with people, PT404, PT409 (state) for one that is not being sent.';
 grant execute on function public.pause_issue to authenticated;
 
-create function public.resume_issue(issue uuid)
-returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.resume_issue(issue uuid) returns void
+language plpgsql security definer set search_path = '' as $$
 begin
   perform app.lock_issue(issue, array['paused']);
   update public.newsletter_issues i set state = 'sending' where i.id = issue;
@@ -4825,32 +4429,25 @@ begin
 end
 $$;
 comment on function public.resume_issue is
-  'Takes a paused issue and lets the mails it held go; nobody is added. Raises 42501 for whoever may not work with people, PT404, PT409 (state) for one that is not paused.';
+  'Takes a paused issue and lets the mails it held go; nobody is added. Raises 42501 for whoever may not work with '
+  'people, PT404, PT409 (state) for one that is not paused.';
 grant execute on function public.resume_issue to authenticated;
 
-create function public.cancel_issue(issue uuid)
-returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.cancel_issue(issue uuid) returns void
+language plpgsql security definer set search_path = '' as $$
 begin
   perform app.lock_issue(issue, array['scheduled']);
   update public.newsletter_issues i set state = 'draft', send_at = null where i.id = issue;
 end
 $$;
 comment on function public.cancel_issue is
-  'Takes a scheduled issue and makes it a draft again. Raises 42501 for whoever may not work with people, PT404, PT409 (state) for one that is not scheduled.';
+  'Takes a scheduled issue and makes it a draft again. Raises 42501 for whoever may not work with people, PT404, PT409 '
+  '(state) for one that is not scheduled.';
 grant execute on function public.cancel_issue to authenticated;
 
 -- Counted from the outbox as long as it knows more than what was written at the end: a bounce comes later.
-create function app.issue_counts(issue public.newsletter_issues)
-returns jsonb
-language sql
-stable
-security definer
-set search_path = ''
-as $$
+create function app.issue_counts(issue public.newsletter_issues) returns jsonb
+language sql stable security definer set search_path = '' as $$
   select case
     when live.total < issue.sent_count + issue.failed_count + issue.left_count then jsonb_build_object(
       'total', issue.sent_count + issue.failed_count + issue.left_count,
@@ -4866,16 +4463,10 @@ as $$
     from app.mail_outbox o
     where o.template = 'newsletter-issue' and o.cause_id = issue.id::text) live
 $$;
-comment on function app.issue_counts is
-  'How far an issue was sent: {"total", "sent", "failed", "waiting", "left"}.';
+comment on function app.issue_counts is 'How far an issue was sent: {"total", "sent", "failed", "waiting", "left"}.';
 
-create function public.get_issue_progress(issue uuid)
-returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+create function public.get_issue_progress(issue uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
 declare
   found_issue public.newsletter_issues;
 begin
@@ -4888,11 +4479,11 @@ begin
 end
 $$;
 comment on function public.get_issue_progress is
-  'Takes an issue, returns {"state", "sent_at", "total", "sent", "failed", "waiting", "left"}: failed were refused, left were not sent because the subscriber left meanwhile. Raises 42501 for whoever may not work with people, PT404.';
+  'Takes an issue, returns {"state", "sent_at", "total", "sent", "failed", "waiting", "left"}: failed were refused, '
+  'left were not sent because the subscriber left meanwhile. Raises 42501 for whoever may not work with people, PT404.';
 grant execute on function public.get_issue_progress to authenticated;
 
-create function public.list_issues()
-returns table (
+create function public.list_issues() returns table (
   id uuid,
   number integer,
   language text,
@@ -4903,11 +4494,7 @@ returns table (
   updated_at timestamptz,
   counts jsonb
 )
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require('people');
   return query
@@ -4918,16 +4505,12 @@ begin
 end
 $$;
 comment on function public.list_issues is
-  'All issues, the newest first, with their counts as get_issue_progress() where they were sent. Raises 42501 for whoever may not work with people.';
+  'All issues, the newest first, with their counts as get_issue_progress() where they were sent. Raises 42501 for '
+  'whoever may not work with people.';
 grant execute on function public.list_issues to authenticated;
 
-create function public.list_issue_refusals(issue uuid)
-returns table (recipient text, answer text)
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+create function public.list_issue_refusals(issue uuid) returns table (recipient text, answer text)
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require('people');
   return query
@@ -4939,16 +4522,12 @@ begin
 end
 $$;
 comment on function public.list_issue_refusals is
-  'Takes an issue, returns the addresses that refused it with the provider''s answer, at most 1000, for as long as the outbox keeps them. Raises 42501 for whoever may not work with people.';
+  'Takes an issue, returns the addresses that refused it with the provider''s answer, at most 1000, for as long as the '
+  'outbox keeps them. Raises 42501 for whoever may not work with people.';
 grant execute on function public.list_issue_refusals to authenticated;
 
-create function public.get_newsletter_audience()
-returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+create function public.get_newsletter_audience() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require('people');
   return jsonb_build_object('mailer', app.has_mailer()) || (
@@ -4970,17 +4549,14 @@ begin
 end
 $$;
 comment on function public.get_newsletter_audience is
-  'Who would get an issue: {"mailer": whether mail leaves from the server, "fr": {"confirmed", "waiting", "left": since the last issue, "last": its number or null}, "en": the same}. Raises 42501 for whoever may not work with people.';
+  'Who would get an issue: {"mailer": whether mail leaves from the server, "fr": {"confirmed", "waiting", "left": '
+  'since the last issue, "last": its number or null}, "en": the same}. Raises 42501 for whoever may not work with '
+  'people.';
 grant execute on function public.get_newsletter_audience to authenticated;
 
-
 -- Whoever leaves gets nothing more, and a paused issue rests, whatever was under way.
-create function app.cancel_issue_mails()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.cancel_issue_mails() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   update app.mail_outbox o set state = 'cancelled', variables = '{}'
   where lower(o.recipient) = lower(old.email) and o.template = 'newsletter-issue' and o.state in ('waiting', 'paused');
@@ -4994,19 +4570,16 @@ begin
 end
 $$;
 comment on function app.cancel_issue_mails is
-  'AFTER somebody left the newsletter or was deleted: the issues on their way to that address stay where they are; of somebody deleted no mail keeps the address.';
+  'AFTER somebody left the newsletter or was deleted: the issues on their way to that address stay where they are; of '
+  'somebody deleted no mail keeps the address.';
 
 create trigger cancel_issue_mails_of_left after update of subscribed on public.newsletter
   for each row when (old.subscribed and not new.subscribed) execute function app.cancel_issue_mails();
 create trigger cancel_issue_mails_of_deleted after delete on public.newsletter
   for each row execute function app.cancel_issue_mails();
 
-create function app.note_issue_test()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.note_issue_test() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   update public.newsletter_issues i
   set tested_at = new.sent_at
@@ -5022,13 +4595,8 @@ create trigger note_issue_test after update of state on app.mail_outbox
   for each row when (new.template = 'newsletter-test' and new.state <> old.state and new.state in ('sent', 'failed'))
   execute function app.note_issue_test();
 
-create function app.issue_mail_state(mail app.mail_outbox)
-returns text
-language sql
-stable
-security definer
-set search_path = ''
-as $$
+create function app.issue_mail_state(mail app.mail_outbox) returns text
+language sql stable security definer set search_path = '' as $$
   select case
     when not exists (
       select from public.newsletter n
@@ -5040,14 +4608,11 @@ as $$
   end
 $$;
 comment on function app.issue_mail_state is
-  'What becomes of a mail of an issue that is to wait again: cancelled where its reader left, paused with its issue, else waiting.';
+  'What becomes of a mail of an issue that is to wait again: cancelled where its reader left, paused with its issue, '
+  'else waiting.';
 
-create function app.hold_issue_mail()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.hold_issue_mail() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   new.state := app.issue_mail_state(new);
   if new.state = 'cancelled' then
@@ -5056,18 +4621,16 @@ begin
   return new;
 end
 $$;
-comment on function app.hold_issue_mail is 'BEFORE a mail of an issue waits again, for its next try, because its issue goes on or because somebody asks: app.issue_mail_state().';
+comment on function app.hold_issue_mail is
+  'BEFORE a mail of an issue waits again, for its next try, because its issue goes on or because somebody asks: '
+  'app.issue_mail_state().';
 
 create trigger hold_issue_mail before update of state on app.mail_outbox
   for each row when (new.template = 'newsletter-issue' and old.state <> 'waiting' and new.state = 'waiting')
   execute function app.hold_issue_mail();
 
-create function app.start_due_issues()
-returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.start_due_issues() returns void
+language plpgsql security definer set search_path = '' as $$
 declare
   due public.newsletter_issues;
 begin
@@ -5115,10 +4678,12 @@ begin
 end
 $$;
 comment on function app.start_due_issues is
-  'The clock of the issues, before each claim of mails and once a minute: takes back mails of readers who left and of paused issues whose claim ended, starts what is due, queues the next readers of what is being sent, and closes what has no mail left to send.';
+  'The clock of the issues, before each claim of mails and once a minute: takes back mails of readers who left and of '
+  'paused issues whose claim ended, starts what is due, queues the next readers of what is being sent, and closes what '
+  'has no mail left to send.';
 
--- Contact messages. Stored first, mailed second: a visitor writes through one function, reports what the mail service answered
--- through another, and reads nothing. Whoever may work with people reads, marks and annotates.
+-- Contact messages. Stored first, mailed second: a visitor writes through one function, reports what the mail service
+-- answered through another, and reads nothing. Whoever may work with people reads, marks and annotates.
 
 insert into app.limits (bucket, per_visitor, everyone) values ('contact', 5, 50) on conflict do nothing;
 
@@ -5164,8 +4729,7 @@ create table public.contact_messages (
   constraint reminder_on_bounds check (reminder_on between '2000-01-01' and '2200-01-01'),
   constraint source_path_shape check (char_length(source_path) <= 200 and source_path ~ '^/([A-Za-z0-9._~%-]+/?)*$')
 );
-comment on table public.contact_messages is
-  'Messages of the contact form. Editors read, mark, annotate and delete.';
+comment on table public.contact_messages is 'Messages of the contact form. Editors read, mark, annotate and delete.';
 comment on column public.contact_messages.delivery is
   'State of the mail: pending until the sender''s browser reported it.';
 comment on column public.contact_messages.updated_at is
@@ -5232,28 +4796,22 @@ comment on table app.delivery_tokens is
 alter table app.delivery_tokens enable row level security;
 
 -- A message whose answer was lost is sent again. The browser names it with an id of its own making, held until it is
--- answered, so that the second attempt finds the row of the first. The token is derived from that id and the private secret:
--- the same message gets the same token, and nobody else can compute it. Definer: the secret is granted to nobody.
-create function app.delivery_token(message_id uuid)
-returns text
-language sql
-stable
-security definer
-set search_path = ''
-as $$
+-- answered, so that the second attempt finds the row of the first. The token is derived from that id and the private
+-- secret: the same message gets the same token, and nobody else can compute it. Definer: the secret is granted to
+-- nobody.
+create function app.delivery_token(message_id uuid) returns text
+language sql stable security definer set search_path = '' as $$
   select encode(extensions.hmac(convert_to('delivery ' || message_id, 'UTF8'), s.delivery_secret, 'sha256'), 'hex')
   from app.secrets s
 $$;
 comment on function app.delivery_token is
-  'The token with which the sender of that message reports its delivery. Definer, because the secret is granted to nobody.';
+  'The token with which the sender of that message reports its delivery. Definer, because the secret is granted to '
+  'nobody.';
 
 -- Definer: the visitor has no right on the table at all.
 create function public.send_contact_message(from_name text, from_email text, subject text, message text, lang text, website text, elapsed_ms integer, message_id uuid default null, source_path text default null)
 returns jsonb
-language plpgsql
-security definer
-set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   new_id constant uuid := coalesce(message_id, gen_random_uuid());
   token constant text := app.delivery_token(new_id);
@@ -5300,16 +4858,17 @@ begin
 end
 $$;
 comment on function public.send_contact_message is
-  'Stores a message and returns {"id": uuid, "token": text} for report_delivery. message_id is the browser''s own name for it: the same message under the same id again returns the same answer, stores nothing and counts nothing; another one under it raises 23505. website is the honeypot and elapsed_ms the time since the form appeared: a filled field or less than 3000 ms gets an answer of the same shape, stores nothing and causes no mail. source_path is the page of this site the sender came from; what is no path is left out. Raises 23514 or 23502 for a field out of bounds, 22023 for another language, PT429 beyond the limit.';
+  'Stores a message and returns {"id": uuid, "token": text} for report_delivery. message_id is the browser''s own name '
+  'for it: the same message under the same id again returns the same answer, stores nothing and counts nothing; '
+  'another one under it raises 23505. website is the honeypot and elapsed_ms the time since the form appeared: a '
+  'filled field or less than 3000 ms gets an answer of the same shape, stores nothing and causes no mail. source_path '
+  'is the page of this site the sender came from; what is no path is left out. Raises 23514 or 23502 for a field out '
+  'of bounds, 22023 for another language, PT429 beyond the limit.';
 grant execute on function public.send_contact_message to anon, authenticated;
 
 -- Definer: the token is the right to write this one word.
-create function public.report_delivery(id uuid, token text, state text)
-returns boolean
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.report_delivery(id uuid, token text, state text) returns boolean
+language plpgsql security definer set search_path = '' as $$
 begin
   if state is null or state not in ('sent', 'failed', 'not_configured') then
     raise invalid_parameter_value using message = 'The state must be sent, failed or not_configured.';
@@ -5336,13 +4895,13 @@ begin
 end
 $$;
 comment on function public.report_delivery is
-  'Takes the answer of send_contact_message and sent, failed or not_configured; returns true once, false for a wrong, used or day-old token. Raises 22023 for another state.';
+  'Takes the answer of send_contact_message and sent, failed or not_configured; returns true once, false for a wrong, '
+  'used or day-old token. Raises 22023 for another state.';
 grant execute on function public.report_delivery to anon, authenticated;
 
-
--- Enquiries: what becomes of a contact message. Its status, the person in charge, a reminder, and the thread of what was
--- noted, answered and received. An answer leaves by the outbox in the transaction that stores it. The sender is acknowledged
--- where the settings say so, and the agency is told where no mail service of the browser does it.
+-- Enquiries: what becomes of a contact message. Its status, the person in charge, a reminder, and the thread of what
+-- was noted, answered and received. An answer leaves by the outbox in the transaction that stores it. The sender is
+-- acknowledged where the settings say so, and the agency is told where no mail service of the browser does it.
 
 -- The thread.
 create table public.enquiry_entries (
@@ -5364,13 +4923,16 @@ create table public.enquiry_entries (
   constraint mail_answer_bounds check (char_length(mail_answer) <= 300)
 );
 comment on table public.enquiry_entries is
-  'What was noted, answered and received about a contact message, and who changed its status or took it. Goes with the message.';
+  'What was noted, answered and received about a contact message, and who changed its status or took it. Goes with the '
+  'message.';
 comment on column public.enquiry_entries.kind is
-  'note stays inside; reply was sent; received came by mail and was noted by hand; status and assigned are changes, with the new status or person as body.';
+  'note stays inside; reply was sent; received came by mail and was noted by hand; status and assigned are changes, '
+  'with the new status or person as body.';
 comment on column public.enquiry_entries.author is 'The account that wrote it; null for what no account did.';
 comment on column public.enquiry_entries.subject is 'Of an answer that left by the outbox.';
 comment on column public.enquiry_entries.body is 'Markdown in an answer that left by the outbox, else plain text.';
-comment on column public.enquiry_entries.mail_id is 'The mail of the outbox; null for an answer that somebody sent themselves.';
+comment on column public.enquiry_entries.mail_id is
+  'The mail of the outbox; null for an answer that somebody sent themselves.';
 comment on column public.enquiry_entries.mail_state is 'State of that mail, as the outbox had it last.';
 comment on column public.enquiry_entries.mail_answer is 'What the provider said last, without addresses.';
 create index on public.enquiry_entries (enquiry_id, created_at);
@@ -5396,12 +4958,8 @@ create policy "Editors take back what they noted themselves"
     and exists (select from public.contact_messages m where m.id = enquiry_id));
 
 -- Definer, all functions of triggers: entries of changes are granted to nobody, and no writer may be kept from them.
-create function app.record_enquiry_change()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.record_enquiry_change() returns trigger
+language plpgsql security definer set search_path = '' as $$
 declare
   who constant uuid := case when app.is_api_call() then auth.uid() end;
 begin
@@ -5419,16 +4977,13 @@ begin
 end
 $$;
 comment on function app.record_enquiry_change is
-  'AFTER the status or the person in charge of a message changed: its entry in the thread. Raises 23514 for a person who may not work with messages.';
+  'AFTER the status or the person in charge of a message changed: its entry in the thread. Raises 23514 for a person '
+  'who may not work with messages.';
 create trigger record_enquiry_change after update of status, assignee on public.contact_messages
   for each row execute function app.record_enquiry_change();
 
-create function app.follow_entry()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.follow_entry() returns trigger
+language plpgsql security definer set search_path = '' as $$
 declare
   entry public.enquiry_entries;
 begin
@@ -5450,17 +5005,14 @@ begin
 end
 $$;
 comment on function app.follow_entry is
-  'AFTER something was noted, answered, received or taken back: the moment of the last exchange, and a line in the audit log.';
+  'AFTER something was noted, answered, received or taken back: the moment of the last exchange, and a line in the '
+  'audit log.';
 create trigger follow_entry after insert or delete on public.enquiry_entries
   for each row execute function app.follow_entry();
 
 -- The outbox forgets mails that were sent; the thread keeps what became of them.
-create function app.follow_reply_mail()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.follow_reply_mail() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   update public.enquiry_entries e
   set mail_state = new.state, mail_answer = new.answer
@@ -5476,23 +5028,18 @@ begin
 end
 $$;
 comment on function app.follow_reply_mail is
-  'AFTER the state of a mail changed that is an answer to a message: the state of its entry, and whether the last answer arrived.';
+  'AFTER the state of a mail changed that is an answer to a message: the state of its entry, and whether the last '
+  'answer arrived.';
 create trigger follow_reply_mail after update of state, answer on app.mail_outbox
   for each row when (new.cause_table = 'enquiry_entries') execute function app.follow_reply_mail();
 
 create trigger drop_mails after delete on public.enquiry_entries
   for each row execute function app.drop_mails();
 
-
--- Reading and answering. Definer: names of people, the mailer and the outbox are granted to nobody. The first line refuses
--- whoever may not work with people.
-create function public.get_inbox(today date)
-returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+-- Reading and answering. Definer: names of people, the mailer and the outbox are granted to nobody. The first line
+-- refuses whoever may not work with people.
+create function public.get_inbox(today date) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require('people');
   return jsonb_build_object(
@@ -5526,15 +5073,14 @@ begin
 end
 $$;
 comment on function public.get_inbox is
-  'Takes the day it is for the caller; returns {"mailer": whether answers leave from here, "counts": messages by status, with those whose reminder is due, "people": [{"id", "name", "here": whether they may take a message}] of everybody who may or has been in a thread}. Raises 42501 for whoever may not work with messages.';
+  'Takes the day it is for the caller; returns {"mailer": whether answers leave from here, "counts": messages by '
+  'status, with those whose reminder is due, "people": [{"id", "name", "here": whether they may take a message}] of '
+  'everybody who may or has been in a thread}. Raises 42501 for whoever may not work with messages.';
 grant execute on function public.get_inbox to authenticated;
 
 create function public.reply_to_enquiry(enquiry uuid, entry uuid, subject text, body text, seen uuid default null, moves boolean default false)
 returns public.enquiry_entries
-language plpgsql
-security definer
-set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   received public.contact_messages;
   stored public.enquiry_entries;
@@ -5582,17 +5128,17 @@ begin
 end
 $$;
 comment on function public.reply_to_enquiry is
-  'Takes a message, the caller''s own id for the answer, its subject and body in Markdown, the newest answer or received mail the caller has seen, and whether a new message moves to the conversations. Stores the answer and puts it into the outbox, or neither; the same answer under the same id again returns the stored one. Raises 42501 for whoever may not work with messages, PT404 for a message that is gone, PT409 when somebody answered meanwhile, PT424 without a mailer, PT422 for an address that takes no mail, PT429 for one that was written to 20 times in a day, 23514 or 23502 for a text out of bounds, 23505 for an id that is taken.';
+  'Takes a message, the caller''s own id for the answer, its subject and body in Markdown, the newest answer or '
+  'received mail the caller has seen, and whether a new message moves to the conversations. Stores the answer and puts '
+  'it into the outbox, or neither; the same answer under the same id again returns the stored one. Raises 42501 for '
+  'whoever may not work with messages, PT404 for a message that is gone, PT409 when somebody answered meanwhile, PT424 '
+  'without a mailer, PT422 for an address that takes no mail, PT429 for one that was written to 20 times in a day, '
+  '23514 or 23502 for a text out of bounds, 23505 for an id that is taken.';
 grant execute on function public.reply_to_enquiry to authenticated;
 
 -- Also of messages in the trash.
-create function public.entries_of_person(address text)
-returns setof public.enquiry_entries
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+create function public.entries_of_person(address text) returns setof public.enquiry_entries
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require('careers');
   return query
@@ -5604,15 +5150,13 @@ begin
 end
 $$;
 comment on function public.entries_of_person is
-  'Takes an email address; returns the entries of all messages from it, those in the trash included, so that what is told of somebody is everything. None for whoever may not work with people besides. Raises 42501 for whoever may not work with applications, as trash_of_person.';
+  'Takes an email address; returns the entries of all messages from it, those in the trash included, so that what is '
+  'told of somebody is everything. None for whoever may not work with people besides. Raises 42501 for whoever may not '
+  'work with applications, as trash_of_person.';
 grant execute on function public.entries_of_person to authenticated;
 
-create function app.agency_address()
-returns text
-language sql
-stable
-set search_path = ''
-as $$
+create function app.agency_address() returns text
+language sql stable set search_path = '' as $$
   select coalesce(
     (select s.email from public.site_settings s),
     (select u.email::text from public.staff s join auth.users u on u.id = s.user_id where s.role = 'owner' and app.is_email(u.email) order by s.created_at, s.user_id limit 1))
@@ -5620,11 +5164,8 @@ $$;
 comment on function app.agency_address is
   'Where notices to the agency go: the contact address of the settings, else that of the first owner who has one.';
 
-create function app.mail_about_message(received public.contact_messages)
-returns void
-language plpgsql
-set search_path = ''
-as $$
+create function app.mail_about_message(received public.contact_messages) returns void
+language plpgsql set search_path = '' as $$
 declare
   set_up public.site_settings;
 begin
@@ -5640,8 +5181,8 @@ begin
       cause_table => 'contact_messages', cause_id => received.id::text);
   end if;
   if set_up.emailjs_service_id is null or set_up.emailjs_template_id is null or set_up.emailjs_public_key is null then
-    -- The keys of a mail service may also stand in the build, where only the browser knows them. Its report decides: "sent"
-    -- takes the notice back.
+    -- The keys of a mail service may also stand in the build, where only the browser knows them. Its report decides:
+    -- "sent" takes the notice back.
     perform app.queue_mail(
       template => 'agency-contact', language => 'fr', recipient => app.agency_address(),
       variables => jsonb_build_object('name', received.from_name, 'subject', received.subject, 'link', '/fr/admin/messages?id=' || received.id),
@@ -5651,19 +5192,20 @@ begin
 end
 $$;
 comment on function app.mail_about_message is
-  'Acknowledges a message to its sender where the settings say so and tells the agency where no mail service of the browser does. For send_contact_message.';
+  'Acknowledges a message to its sender where the settings say so and tells the agency where no mail service of the '
+  'browser does. For send_contact_message.';
 
 -- Careers: job offers, and applications that arrive with files. Visitors read published offers that are open, while the
--- section is. Files belong to a ticket: the server issues it for an open offer and names the files, Storage accepts uploads
--- under these names alone, and the application is accepted once, when its files are stored. Only people with the area
--- "careers" read applications; a CV is opened with a permit of sixty seconds, whose function writes the audit log.
+-- section is. Files belong to a ticket: the server issues it for an open offer and names the files, Storage accepts
+-- uploads under these names alone, and the application is accepted once, when its files are stored. Only people with
+-- the area "careers" read applications; a CV is opened with a permit of sixty seconds, whose function writes the audit
+-- log.
 
 -- A school or a job fair is one address: with a proof of work for each, more of its visitors are accepted.
 insert into app.limits (bucket, per_visitor, everyone, proven_per_visitor, work) values
   ('application_tickets', 15, 200, 120, 262144),
   ('applications', 5, 100, 60, 131072)
 on conflict do nothing;
-
 
 -- Offers.
 create table public.job_offers (
@@ -5739,7 +5281,6 @@ create policy "Recruiters delete offers"
   on public.job_offers for delete to authenticated
   using ((select app.may('careers')));
 
-
 -- Applications.
 create table public.job_applications (
   id uuid primary key default gen_random_uuid(),
@@ -5777,20 +5318,25 @@ create table public.job_applications (
   constraint status_known check (status in ('new', 'shortlisted', 'interview', 'offer', 'hired', 'rejected', 'withdrawn'))
 );
 comment on table public.job_applications is
-  'Applications. A browser adds one under its ticket (id = ticket) and never reads it back; administrators read, sort, annotate and delete. Deleting an offer keeps its applications.';
+  'Applications. A browser adds one under its ticket (id = ticket) and never reads it back; administrators read, sort, '
+  'annotate and delete. Deleting an offer keeps its applications.';
 comment on column public.job_applications.id is
   'The ticket under which it was handed in, so that a repeated insert is a 23505 and not a second application.';
 comment on column public.job_applications.cv_file_path is
   'Path in the bucket job_applications: <id>/<milliseconds>_<name>.pdf.';
-comment on column public.job_applications.note is 'In a few words, for colleagues: shown on its card. Notes by person are entries.';
+comment on column public.job_applications.note is
+  'In a few words, for colleagues: shown on its card. Notes by person are entries.';
 comment on column public.job_applications.former_offer_id is
   'The offer it was for, when that was deleted; null otherwise.';
 comment on column public.job_applications.deleted_at is
   'As contact_messages.deleted_at. Its files stay until it is deleted.';
 comment on column public.job_applications.deleted_by is 'As contact_messages.deleted_by.';
-comment on column public.job_applications.language is 'The language of the page it was written on, and of what is written to the applicant.';
-comment on column public.job_applications.rating is 'One to five, by the agency; null while nobody rated it. Never shown to the applicant.';
-comment on column public.job_applications.stage_changed_at is 'When its status last changed; of an application from before this column, when it arrived.';
+comment on column public.job_applications.language is
+  'The language of the page it was written on, and of what is written to the applicant.';
+comment on column public.job_applications.rating is
+  'One to five, by the agency; null while nobody rated it. Never shown to the applicant.';
+comment on column public.job_applications.stage_changed_at is
+  'When its status last changed; of an application from before this column, when it arrived.';
 
 create index on public.job_applications (job_offer_id);
 create index on public.job_applications (created_at desc);
@@ -5832,9 +5378,8 @@ create policy "Recruiters delete applications"
   on public.job_applications for delete to authenticated
   using ((select app.may('careers')));
 
-
--- Tickets. Two names that Storage takes once each: counting the files of a ticket before one more is stored would be a race
--- that parallel uploads win.
+-- Tickets. Two names that Storage takes once each: counting the files of a ticket before one more is stored would be a
+-- race that parallel uploads win.
 create table app.tickets (
   id uuid primary key default gen_random_uuid(),
   job_offer_id uuid not null references public.job_offers (id) on delete cascade,
@@ -5845,9 +5390,11 @@ create table app.tickets (
   cover_letter_path text
 );
 comment on table app.tickets is
-  'The right to hand in one application: known to one browser only, good for 60 minutes, renewable for 12 hours, used once.';
+  'The right to hand in one application: known to one browser only, good for 60 minutes, renewable for 12 hours, used '
+  'once.';
 comment on column app.tickets.cv_path is
-  'Path of the CV in the bucket job_applications: <ticket>/<milliseconds>_<name>.pdf. Null until the applicant has chosen one.';
+  'Path of the CV in the bucket job_applications: <ticket>/<milliseconds>_<name>.pdf. Null until the applicant has '
+  'chosen one.';
 comment on column app.tickets.cover_letter_path is
   'The same for the cover letter; null until the applicant has chosen one.';
 create index on app.tickets (job_offer_id);
@@ -5856,13 +5403,8 @@ create unique index on app.tickets (cv_path);
 create unique index on app.tickets (cover_letter_path);
 alter table app.tickets enable row level security;
 
-create function app.file_path(ticket uuid, name text, milliseconds bigint)
-returns text
-language sql
-immutable
-strict
-set search_path = ''
-as $$
+create function app.file_path(ticket uuid, name text, milliseconds bigint) returns text
+language sql immutable strict set search_path = '' as $$
   select ticket || '/' || milliseconds || '_' || coalesce(
     nullif(
       btrim(left(regexp_replace(regexp_replace(regexp_replace(name, '\.pdf$', '', 'i'), '[^A-Za-z0-9._-]', '', 'g'), '\.{2,}', '.', 'g'), 96), '._-'),
@@ -5870,13 +5412,11 @@ as $$
     'document') || '.pdf'
 $$;
 comment on function app.file_path is
-  'The path of a file of that ticket: what Storage cannot take in a name is left out, a name of nothing is "document". Null without a name.';
+  'The path of a file of that ticket: what Storage cannot take in a name is left out, a name of nothing is "document". '
+  'Null without a name.';
 
-create function app.lock_open_offer(offer uuid)
-returns void
-language plpgsql
-set search_path = ''
-as $$
+create function app.lock_open_offer(offer uuid) returns void
+language plpgsql set search_path = '' as $$
 begin
   perform app.require_section('careers');
   perform from public.job_offers o
@@ -5888,21 +5428,18 @@ begin
 end
 $$;
 comment on function app.lock_open_offer is
-  'Raises PT404 where careers are switched off, 23503 unless the offer is published and open, and keeps it from being deleted meanwhile. A draft and an unknown id answer alike.';
+  'Raises PT404 where careers are switched off, 23503 unless the offer is published and open, and keeps it from being '
+  'deleted meanwhile. A draft and an unknown id answer alike.';
 
--- As before, and with the token of the page. Only an open ticket is answered with it: the id of an application is its used
--- ticket, and whoever works here knows it.
+-- As before, and with the token of the page. Only an open ticket is answered with it: the id of an application is its
+-- used ticket, and whoever works here knows it.
 create function public.open_application(
   offer uuid,
   ticket uuid default null,
   cv text default null,
   cover_letter text default null
-)
-returns jsonb
-language plpgsql
-security definer
-set search_path = ''
-as $$
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
 declare
   given app.tickets;
   milliseconds constant bigint := floor(extract(epoch from clock_timestamp()) * 1000);
@@ -5941,18 +5478,18 @@ begin
 end
 $$;
 comment on function public.open_application is
-  'Takes an open offer, the ticket of the attempt before when trying again, and the names of the files chosen; returns {"ticket": uuid, "cv": path, "cover_letter": path, "page": token, "notifies": boolean}: the ticket to apply with, good for 60 minutes, the one path each file may be uploaded to, null for a file without a name, and the token of the page where the application will be followed, null once the ticket was used, and whether the server tells the agency of the application, or leaves it to the browser. A path once issued stays: another file needs another ticket. Raises PT404 where careers are switched off, 23503 for an offer that is not open, PT429 beyond the limits.';
+  'Takes an open offer, the ticket of the attempt before when trying again, and the names of the files chosen; returns '
+  '{"ticket": uuid, "cv": path, "cover_letter": path, "page": token, "notifies": boolean}: the ticket to apply with, '
+  'good for 60 minutes, the one path each file may be uploaded to, null for a file without a name, and the token of '
+  'the page where the application will be followed, null once the ticket was used, and whether the server tells the '
+  'agency of the application, or leaves it to the browser. A path once issued stays: another file needs another '
+  'ticket. Raises PT404 where careers are switched off, 23503 for an offer that is not open, PT429 beyond the limits.';
 grant execute on function public.open_application to anon, authenticated;
 
--- Definer: it reads tickets and stored files, which the applicant may not. It counts and does not write: Storage tries the
--- policy in a transaction that it rolls back.
-create function app.accepts_upload(path text)
-returns boolean
-language sql
-stable
-security definer
-set search_path = ''
-as $$
+-- Definer: it reads tickets and stored files, which the applicant may not. It counts and does not write: Storage tries
+-- the policy in a transaction that it rolls back.
+create function app.accepts_upload(path text) returns boolean
+language sql stable security definer set search_path = '' as $$
   -- A plain upload only: no signed upload link, which would outlive the ticket, no resumable or S3 one.
   select coalesce(current_setting('storage.operation', true), '') in ('storage.object.upload', 'object.upload')
      and exists (
@@ -5961,15 +5498,13 @@ as $$
      )
 $$;
 comment on function app.accepts_upload is
-  'Whether a browser may upload a file of an application to that path: a plain upload, to a path issued with a ticket that is open. Storage asks before the bytes come and writes over what lies there by then, so what came is looked at by app.is_stored_pdf(), when the application is handed in and whenever a file of it is opened.';
+  'Whether a browser may upload a file of an application to that path: a plain upload, to a path issued with a ticket '
+  'that is open. Storage asks before the bytes come and writes over what lies there by then, so what came is looked at '
+  'by app.is_stored_pdf(), when the application is handed in and whenever a file of it is opened.';
 grant execute on function app.accepts_upload to anon, authenticated;
 
-create function app.is_stored_pdf(path text)
-returns boolean
-language sql
-stable
-set search_path = ''
-as $$
+create function app.is_stored_pdf(path text) returns boolean
+language sql stable set search_path = '' as $$
   -- The recorded size, not the declared one: an upload without a length is not cut off by Storage.
   select exists (
     select from storage.objects o
@@ -5987,12 +5522,8 @@ comment on function app.is_stored_pdf is
 
 -- Definer: it reads tickets and stored files, which the applicant may not. Locks the offer before its ticket, as every
 -- function that locks both.
-create function app.accept_application()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.accept_application() returns trigger
+language plpgsql security definer set search_path = '' as $$
 declare
   ticket app.tickets;
 begin
@@ -6035,35 +5566,32 @@ begin
 end
 $$;
 comment on function app.accept_application is
-  'BEFORE INSERT for a browser: the id must be an open ticket of that offer (42501), the offer still open (23503), the files stored at the paths of the ticket as PDFs within the size (23514); pins status, note and dates, counts (PT429) and uses up the ticket in the same transaction.';
+  'BEFORE INSERT for a browser: the id must be an open ticket of that offer (42501), the offer still open (23503), the '
+  'files stored at the paths of the ticket as PDFs within the size (23514); pins status, note and dates, counts '
+  '(PT429) and uses up the ticket in the same transaction.';
 
 create trigger accept_application
   before insert on public.job_applications
   for each row execute function app.accept_application();
 
--- The name of a file is often the name of a person: it goes with the application. Definer: tickets are granted to nobody.
-create function app.delete_ticket()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+-- The name of a file is often the name of a person: it goes with the application. Definer: tickets are granted to
+-- nobody.
+create function app.delete_ticket() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   delete from app.tickets t where t.id = old.id;
   return null;
 end
 $$;
-comment on function app.delete_ticket is
-  'AFTER DELETE of an application: removes its ticket, which names its files.';
+comment on function app.delete_ticket is 'AFTER DELETE of an application: removes its ticket, which names its files.';
 
 create trigger delete_ticket
   after delete on public.job_applications
   for each row execute function app.delete_ticket();
 
-
--- Documents of applicants. Storage asks the policy of a bucket before the bytes come, and writes over what lies there when
--- they have come: an upload that began before an application was handed in may end after it, with more bytes than an
--- application accepts. The length of an upload is only declared, so the file is looked at when it is opened, too.
+-- Documents of applicants. Storage asks the policy of a bucket before the bytes come, and writes over what lies there
+-- when they have come: an upload that began before an application was handed in may end after it, with more bytes than
+-- an application accepts. The length of an upload is only declared, so the file is looked at when it is opened, too.
 create table app.document_permits (
   person uuid not null references auth.users (id) on delete cascade,
   object_id uuid not null,
@@ -6071,16 +5599,13 @@ create table app.document_permits (
   primary key (person, object_id)
 );
 comment on table app.document_permits is
-  'Permits to open a stored file of an application, per person and for a time. Given by open_document(), asked for by the policy of the bucket.';
+  'Permits to open a stored file of an application, per person and for a time. Given by open_document(), asked for by '
+  'the policy of the bucket.';
 alter table app.document_permits enable row level security;
 
 -- Definer, both: permits are granted to nobody.
-create function public.open_document(path text)
-returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.open_document(path text) returns void
+language plpgsql security definer set search_path = '' as $$
 declare
   found_object uuid;
   of_application uuid;
@@ -6103,46 +5628,37 @@ begin
 end
 $$;
 comment on function public.open_document is
-  'Takes the path of a CV or letter and lets the caller open it, or make a link to it, for 60 seconds; the audit log says so. Raises 42501 for whoever may not work with applications, PT404 for anything that is not the document of an application outside the trash, and for one that is no longer a PDF of 1 to 5 242 880 bytes, as Storage recorded it.';
+  'Takes the path of a CV or letter and lets the caller open it, or make a link to it, for 60 seconds; the audit log '
+  'says so. Raises 42501 for whoever may not work with applications, PT404 for anything that is not the document of an '
+  'application outside the trash, and for one that is no longer a PDF of 1 to 5 242 880 bytes, as Storage recorded it.';
 grant execute on function public.open_document to authenticated;
 
-create function app.has_permit(object_id uuid)
-returns boolean
-language sql
-stable
-security definer
-set search_path = ''
-as $$
+create function app.has_permit(object_id uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
   select exists (
     select from app.document_permits p
     where p.person = (select auth.uid()) and p.object_id = has_permit.object_id and p.expires_at > now())
 $$;
 comment on function app.has_permit is
-  'Whether the signed-in caller may open that stored file now. Definer, because permits are granted to nobody; it tells nobody anything about others.';
+  'Whether the signed-in caller may open that stored file now. Definer, because permits are granted to nobody; it '
+  'tells nobody anything about others.';
 grant execute on function app.has_permit to authenticated;
 
-create function app.is_list_or_delete()
-returns boolean
-language sql
-stable
-set search_path = ''
-as $$
+create function app.is_list_or_delete() returns boolean
+language sql stable set search_path = '' as $$
   select regexp_replace(coalesce(current_setting('storage.operation', true), ''), '^storage\.', '')
     in ('object.list', 'object.list_v2', 'object.delete', 'object.delete_many')
 $$;
 comment on function app.is_list_or_delete is
-  'Whether Storage is listing or deleting files, for which it has to see them and hands out none. Every other operation opens them, also one that is not known yet.';
+  'Whether Storage is listing or deleting files, for which it has to see them and hands out none. Every other '
+  'operation opens them, also one that is not known yet.';
 grant execute on function app.is_list_or_delete to authenticated;
 
--- Definer: it reads applications and stored files, whoever may. The files that no application names, in one question: whoever
--- lists a bucket folder by folder is still listing when the time is up.
+-- Definer: it reads applications and stored files, whoever may. The files that no application names, in one question:
+-- whoever lists a bucket folder by folder is still listing when the time is up.
 create function public.list_abandoned_files(stored_before timestamptz, page_size integer default 100)
 returns table (name text)
-language sql
-stable
-security definer
-set search_path = ''
-as $$
+language sql stable security definer set search_path = '' as $$
   select o.name
   from storage.objects o
   where o.bucket_id = 'job_applications'
@@ -6154,13 +5670,14 @@ as $$
   limit least(greatest(page_size, 1), 1000)
 $$;
 comment on function public.list_abandoned_files is
-  'Takes a moment and how many to answer (1 to 1000); returns the names of files of applications that were stored before it and that no application names, those in the trash included, oldest first. For the secret key of the function sweep-files alone: 42501 for everybody else.';
+  'Takes a moment and how many to answer (1 to 1000); returns the names of files of applications that were stored '
+  'before it and that no application names, those in the trash included, oldest first. For the secret key of the '
+  'function sweep-files alone: 42501 for everybody else.';
 grant execute on function public.list_abandoned_files to service_role;
 
-
--- Applicants. An application moves through stages on a list or a board, is rated, annotated by person and answered. What was
--- done about it stands in its entries, which nobody outside ever sees and which go with it. Moving a card never writes to
--- the applicant; a message says itself which stage follows.
+-- Applicants. An application moves through stages on a list or a board, is rated, annotated by person and answered.
+-- What was done about it stands in its entries, which nobody outside ever sees and which go with it. Moving a card
+-- never writes to the applicant; a message says itself which stage follows.
 
 create table public.application_entries (
   id uuid primary key default gen_random_uuid(),
@@ -6184,10 +5701,14 @@ create table public.application_entries (
   constraint created_at_bounds check (created_at between '1900-01-01Z' and '2200-01-01Z')
 );
 comment on table public.application_entries is
-  'What the agency noted about an application and wrote to its applicant, and how it moved. Read by list_application_entries, written by functions and a trigger, deleted with the application.';
-comment on column public.application_entries.author is 'The account that did it; null for the applicant and the secret key.';
-comment on column public.application_entries.outbox_id is 'The mail of the outbox, of a message sent from here; null for one that was sent by hand.';
-comment on column public.application_entries.refusal is 'Shared by all that one refusal of several wrote, so that it is undone as a whole.';
+  'What the agency noted about an application and wrote to its applicant, and how it moved. Read by '
+  'list_application_entries, written by functions and a trigger, deleted with the application.';
+comment on column public.application_entries.author is
+  'The account that did it; null for the applicant and the secret key.';
+comment on column public.application_entries.outbox_id is
+  'The mail of the outbox, of a message sent from here; null for one that was sent by hand.';
+comment on column public.application_entries.refusal is
+  'Shared by all that one refusal of several wrote, so that it is undone as a whole.';
 create index on public.application_entries (application_id, created_at);
 create index on public.application_entries (refusal) where refusal is not null;
 alter table public.application_entries enable row level security;
@@ -6199,14 +5720,10 @@ create policy "Recruiters read entries"
   on public.application_entries for select to authenticated
   using ((select app.may('careers')));
 
--- Definer, this and all that follow but app.lock_application() and app.queue_application_message(): entries are written by
--- functions alone.
-create function app.track_stage()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+-- Definer, this and all that follow but app.lock_application() and app.queue_application_message(): entries are written
+-- by functions alone.
+create function app.track_stage() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' then
     if app.is_api_call() then
@@ -6228,16 +5745,14 @@ begin
 end
 $$;
 comment on function app.track_stage is
-  'BEFORE an application is added or its status changes: notes when, and adds the move to its entries. Raises 42501 for a caller who withdraws the application of somebody else, or moves one that was withdrawn.';
+  'BEFORE an application is added or its status changes: notes when, and adds the move to its entries. Raises 42501 '
+  'for a caller who withdraws the application of somebody else, or moves one that was withdrawn.';
 
 create trigger track_stage before insert or update of status on public.job_applications
   for each row execute function app.track_stage();
 
-create function app.lock_application(application uuid)
-returns public.job_applications
-language plpgsql
-set search_path = ''
-as $$
+create function app.lock_application(application uuid) returns public.job_applications
+language plpgsql set search_path = '' as $$
 declare
   found_one public.job_applications;
 begin
@@ -6250,15 +5765,12 @@ begin
 end
 $$;
 comment on function app.lock_application is
-  'Returns an application outside the trash, held until the end of the transaction. Raises 42501 for whoever may not work with applications, PT404 where there is none.';
+  'Returns an application outside the trash, held until the end of the transaction. Raises 42501 for whoever may not '
+  'work with applications, PT404 where there is none.';
 
 create function public.list_application_entries(application uuid)
 returns table (id uuid, kind text, author text, is_own boolean, subject text, body text, from_stage text, to_stage text, mail_state text, mail_answer text, created_at timestamptz)
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require('careers');
   return query
@@ -6272,15 +5784,14 @@ begin
 end
 $$;
 comment on function public.list_application_entries is
-  'Takes an application outside the trash and returns its entries, the oldest first: kind is note, message or stage, author a name (null for the applicant and the secret key), mail_state the state of the mail in the outbox (forgotten when it is not there any more, null for a message sent by hand), mail_answer what the provider said last. Raises 42501 for whoever may not work with applications.';
+  'Takes an application outside the trash and returns its entries, the oldest first: kind is note, message or stage, '
+  'author a name (null for the applicant and the secret key), mail_state the state of the mail in the outbox '
+  '(forgotten when it is not there any more, null for a message sent by hand), mail_answer what the provider said '
+  'last. Raises 42501 for whoever may not work with applications.';
 grant execute on function public.list_application_entries to authenticated;
 
-create function app.is_stored_entry(entry uuid, application uuid, kind text)
-returns boolean
-language plpgsql
-stable
-set search_path = ''
-as $$
+create function app.is_stored_entry(entry uuid, application uuid, kind text) returns boolean
+language plpgsql stable set search_path = '' as $$
 declare
   stored public.application_entries;
 begin
@@ -6294,12 +5805,8 @@ $$;
 comment on function app.is_stored_entry is
   'Whether the caller has stored that entry of that application before; raises 23505 for the id of any other entry.';
 
-create function public.note_application(application uuid, body text, note uuid)
-returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.note_application(application uuid, body text, note uuid) returns void
+language plpgsql security definer set search_path = '' as $$
 begin
   perform app.lock_application(application);
   if app.is_stored_entry(note, application, 'note') then
@@ -6311,15 +5818,13 @@ begin
 end
 $$;
 comment on function public.note_application is
-  'Takes an application, a note of at most 5000 characters and the browser''s own name for it: sent again, it is one note. Raises 42501 for whoever may not work with applications, PT404 for an application that is gone, 23505 for the id of another entry, 23514 for an empty or too long note.';
+  'Takes an application, a note of at most 5000 characters and the browser''s own name for it: sent again, it is one '
+  'note. Raises 42501 for whoever may not work with applications, PT404 for an application that is gone, 23505 for the '
+  'id of another entry, 23514 for an empty or too long note.';
 grant execute on function public.note_application to authenticated;
 
-create function public.delete_application_note(note uuid)
-returns boolean
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.delete_application_note(note uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
 declare
   application uuid;
 begin
@@ -6333,15 +5838,13 @@ begin
 end
 $$;
 comment on function public.delete_application_note is
-  'Takes a note and deletes it where it is the caller''s own; returns whether it did. Raises 42501 for whoever may not work with applications.';
+  'Takes a note and deletes it where it is the caller''s own; returns whether it did. Raises 42501 for whoever may not '
+  'work with applications.';
 grant execute on function public.delete_application_note to authenticated;
 
 create function public.move_applications(moves jsonb)
 returns table (id uuid, stage text, moved_by text, moved_at timestamptz)
-language plpgsql
-security definer
-set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   move record;
@@ -6378,16 +5881,14 @@ begin
 end
 $$;
 comment on function public.move_applications is
-  'Takes [{"id", "from": the stage it was seen in, "to"}] and moves those that still are where they were seen and were not withdrawn; returns the others: where they are now, by whom and since when, all null for one that is gone. Raises 42501 for whoever may not work with applications and for a move into withdrawn, 23514 for an unknown stage, 22023 for anything but such a list.';
+  'Takes [{"id", "from": the stage it was seen in, "to"}] and moves those that still are where they were seen and were '
+  'not withdrawn; returns the others: where they are now, by whom and since when, all null for one that is gone. '
+  'Raises 42501 for whoever may not work with applications and for a move into withdrawn, 23514 for an unknown stage, '
+  '22023 for anything but such a list.';
 grant execute on function public.move_applications to authenticated;
 
-create function public.list_recipients(applications uuid[])
-returns table (id uuid, mail text)
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+create function public.list_recipients(applications uuid[]) returns table (id uuid, mail text)
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require('careers');
   return query
@@ -6402,14 +5903,14 @@ begin
 end
 $$;
 comment on function public.list_recipients is
-  'Takes applications and returns for each outside the trash whether a message would reach its applicant: ready, no_mailer (none is set up) or suppressed (mail to that address came back). Raises 42501 for whoever may not work with applications.';
+  'Takes applications and returns for each outside the trash whether a message would reach its applicant: ready, '
+  'no_mailer (none is set up) or suppressed (mail to that address came back). Raises 42501 for whoever may not work '
+  'with applications.';
 grant execute on function public.list_recipients to authenticated;
 
 create function app.queue_application_message(application public.job_applications, subject text, body text, send_at timestamptz default now())
 returns uuid
-language plpgsql
-set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 begin
   return app.queue_mail(
     template => 'application-message',
@@ -6430,10 +5931,7 @@ comment on function app.queue_application_message is
 
 create function public.message_application(application uuid, subject text, body text, message uuid, next_stage text default null, by_hand boolean default false)
 returns text
-language plpgsql
-security definer
-set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   present constant public.job_applications := app.lock_application(application);
   mail uuid;
@@ -6460,15 +5958,16 @@ begin
 end
 $$;
 comment on function public.message_application is
-  'Takes an application, a subject of one line (200 characters), a body in Markdown (5000), the browser''s own name for the message and the stage that follows, if one does; puts the mail into the outbox, keeps it among the entries and moves the application, in one step. by_hand keeps a message that was sent from elsewhere, and mails nothing. Returns kept, also when it was sent before; no_mailer or suppressed (mail to that address came back) when it could not be, and then nothing changed. Raises 42501 for whoever may not work with applications, PT404 for an application that is gone, 23505 for the id of another entry, 23514 for texts out of bounds or an unknown stage.';
+  'Takes an application, a subject of one line (200 characters), a body in Markdown (5000), the browser''s own name '
+  'for the message and the stage that follows, if one does; puts the mail into the outbox, keeps it among the entries '
+  'and moves the application, in one step. by_hand keeps a message that was sent from elsewhere, and mails nothing. '
+  'Returns kept, also when it was sent before; no_mailer or suppressed (mail to that address came back) when it could '
+  'not be, and then nothing changed. Raises 42501 for whoever may not work with applications, PT404 for an application '
+  'that is gone, 23505 for the id of another entry, 23514 for texts out of bounds or an unknown stage.';
 grant execute on function public.message_application to authenticated;
 
-create function public.refuse_applications(applications uuid[], letters jsonb, refusal uuid)
-returns jsonb
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.refuse_applications(applications uuid[], letters jsonb, refusal uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
 declare
   present public.job_applications;
   letter jsonb;
@@ -6516,15 +6015,16 @@ begin
 end
 $$;
 comment on function public.refuse_applications is
-  'Takes one to 200 applications, {"fr": {"subject", "body", "offer": said where the offer is gone}, "en": …} with {{name}} and {{offer}} where each applicant''s stand, and the browser''s own name for this refusal. Moves those that are not refused, hired or withdrawn to rejected and puts the letter in each one''s language into the outbox, to leave 15 seconds later. Returns {"refused", "mailed"}: how many, also when it was done before. A language without a letter is refused without one. Raises 42501 for whoever may not work with applications, 22023 for no or too many applications, 23505 for the id of somebody else''s refusal, 23514 for a letter out of bounds.';
+  'Takes one to 200 applications, {"fr": {"subject", "body", "offer": said where the offer is gone}, "en": …} with '
+  '{{name}} and {{offer}} where each applicant''s stand, and the browser''s own name for this refusal. Moves those '
+  'that are not refused, hired or withdrawn to rejected and puts the letter in each one''s language into the outbox, '
+  'to leave 15 seconds later. Returns {"refused", "mailed"}: how many, also when it was done before. A language '
+  'without a letter is refused without one. Raises 42501 for whoever may not work with applications, 22023 for no or '
+  'too many applications, 23505 for the id of somebody else''s refusal, 23514 for a letter out of bounds.';
 grant execute on function public.refuse_applications to authenticated;
 
-create function public.undo_refusal(refusal uuid)
-returns jsonb
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.undo_refusal(refusal uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
 declare
   application uuid;
   restored integer := 0;
@@ -6578,14 +6078,16 @@ begin
 end
 $$;
 comment on function public.undo_refusal is
-  'Takes the name of a refusal of the caller and undoes it within a minute for everybody whose letter has not left and who was not moved again: stage, its date and entries are as before, the mail is gone. Afterwards, and for a refusal of somebody else, nothing changes. Returns {"restored": how many, "sent": how many letters it could not call back}. Raises 42501 for whoever may not work with applications.';
+  'Takes the name of a refusal of the caller and undoes it within a minute for everybody whose letter has not left and '
+  'who was not moved again: stage, its date and entries are as before, the mail is gone. Afterwards, and for a refusal '
+  'of somebody else, nothing changes. Returns {"restored": how many, "sent": how many letters it could not call back}. '
+  'Raises 42501 for whoever may not work with applications.';
 grant execute on function public.undo_refusal to authenticated;
 
-
--- The applicant's own page. Whoever handed in an application follows it by a secret link: what was received, its stage, when
--- it is deleted. They correct how to be reached, withdraw, or erase everything at once. The link is the right: it is shown
--- once to the browser that applied and sent by mail, and kept here as its hash. Notes, ratings and names of the team are
--- not in any of these answers.
+-- The applicant's own page. Whoever handed in an application follows it by a secret link: what was received, its stage,
+-- when it is deleted. They correct how to be reached, withdraw, or erase everything at once. The link is the right: it
+-- is shown once to the browser that applied and sent by mail, and kept here as its hash. Notes, ratings and names of
+-- the team are not in any of these answers.
 
 insert into app.limits (bucket, per_visitor, everyone) values
   ('application_page', 120, 2000),
@@ -6603,7 +6105,8 @@ create table app.application_tokens (
   constraint token_hash_bounds check (octet_length(token_hash) = 32)
 );
 comment on table app.application_tokens is
-  'SHA-256 of the links to the page of an application: the one that the browser was shown, and one for each mail. They end after six months, with the application, and those of mails when the address was wrong.';
+  'SHA-256 of the links to the page of an application: the one that the browser was shown, and one for each mail. They '
+  'end after six months, with the application, and those of mails when the address was wrong.';
 comment on column app.application_tokens.replaces_lost is 'Whether it was made for somebody who had lost theirs.';
 create index on app.application_tokens (application_id, created_at);
 create index on app.application_tokens (created_at);
@@ -6616,38 +6119,29 @@ create table app.erased_documents (
   constraint token_hash_bounds check (octet_length(token_hash) = 32)
 );
 comment on table app.erased_documents is
-  'Files of applications that their applicants erased and that may still lie in Storage: SQL cannot delete bytes, so the browser is let to. Emptied when they are gone, at the latest by the sweep.';
+  'Files of applications that their applicants erased and that may still lie in Storage: SQL cannot delete bytes, so '
+  'the browser is let to. Emptied when they are gone, at the latest by the sweep.';
 create index on app.erased_documents (token_hash);
 alter table app.erased_documents enable row level security;
 
--- Derived from the ticket and the private secret, as the token of a message: a retry gets the same one. The functions that
--- visitors call are definer: secrets, tokens and applications are granted to none of them.
-create function app.application_token(ticket uuid)
-returns text
-language sql
-stable
-set search_path = ''
-as $$
+-- Derived from the ticket and the private secret, as the token of a message: a retry gets the same one. The functions
+-- that visitors call are definer: secrets, tokens and applications are granted to none of them.
+create function app.application_token(ticket uuid) returns text
+language sql stable set search_path = '' as $$
   select encode(extensions.hmac(convert_to('application ' || ticket, 'UTF8'), s.delivery_secret, 'sha256'), 'hex')
   from app.secrets s
 $$;
 comment on function app.application_token is 'The token of the link that the browser of that ticket is shown.';
 
-create function app.application_title(application public.job_applications)
-returns text
-language sql
-stable
-set search_path = ''
-as $$
+create function app.application_title(application public.job_applications) returns text
+language sql stable set search_path = '' as $$
   select o.title from public.job_offers o where o.id = application.job_offer_id
 $$;
 comment on function app.application_title is 'Title of the offer an application is for; null when that was deleted.';
 
 create function app.queue_application_mail(template text, application public.job_applications, replaces_lost boolean default false)
 returns void
-language plpgsql
-set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 declare
   token constant text := encode(extensions.gen_random_bytes(32), 'hex');
 begin
@@ -6666,14 +6160,11 @@ begin
 end
 $$;
 comment on function app.queue_application_mail is
-  'Puts a mail to the applicant with a new link to their page into the outbox; nothing where app.queue_mail() takes none.';
+  'Puts a mail to the applicant with a new link to their page into the outbox; nothing where app.queue_mail() takes '
+  'none.';
 
-create function app.begin_application_page()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.begin_application_page() returns trigger
+language plpgsql security definer set search_path = '' as $$
 declare
   agency text;
 begin
@@ -6698,17 +6189,14 @@ begin
 end
 $$;
 comment on function app.begin_application_page is
-  'AFTER a browser handed in an application: keeps the hash of its link and puts the mail to the applicant, and the notice to the agency, into the outbox.';
+  'AFTER a browser handed in an application: keeps the hash of its link and puts the mail to the applicant, and the '
+  'notice to the agency, into the outbox.';
 
 create trigger begin_application_page after insert on public.job_applications
   for each row execute function app.begin_application_page();
 
-create function app.application_by_token(token text)
-returns public.job_applications
-language sql
-stable
-set search_path = ''
-as $$
+create function app.application_by_token(token text) returns public.job_applications
+language sql stable set search_path = '' as $$
   select a.*
   from app.application_tokens t
   join public.job_applications a on a.id = t.application_id
@@ -6717,12 +6205,8 @@ $$;
 comment on function app.application_by_token is
   'The application whose link of the last six months has that token, in the trash or not; null for any other token.';
 
-create function public.get_own_application(token text)
-returns jsonb
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.get_own_application(token text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
 declare
   own public.job_applications;
 begin
@@ -6760,15 +6244,14 @@ begin
 end
 $$;
 comment on function public.get_own_application is
-  'Takes the token of a link and returns what was received: {"id", "offer": title or null, "full_name", "email", "phone", "message", "files": [{"document": cv or letter, "bytes": integer or null}], "stage": a status, "stage_since", "received_at", "removed_at": when the agency put it into its trash, or null}; null for a token nobody has. Raises PT429 beyond 120 an hour.';
+  'Takes the token of a link and returns what was received: {"id", "offer": title or null, "full_name", "email", '
+  '"phone", "message", "files": [{"document": cv or letter, "bytes": integer or null}], "stage": a status, '
+  '"stage_since", "received_at", "removed_at": when the agency put it into its trash, or null}; null for a token '
+  'nobody has. Raises PT429 beyond 120 an hour.';
 grant execute on function public.get_own_application to anon, authenticated;
 
-create function public.correct_own_application(token text, new_email text, new_phone text)
-returns boolean
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.correct_own_application(token text, new_email text, new_phone text) returns boolean
+language plpgsql security definer set search_path = '' as $$
 declare
   own public.job_applications;
   corrected public.job_applications;
@@ -6798,26 +6281,22 @@ begin
 end
 $$;
 comment on function public.correct_own_application is
-  'Takes the token of a link, an address and a telephone number, and corrects how the applicant is reached; a new address is sent a link, and every other link ends. False for a token nobody has and for an application the agency removed. Raises 23514 for what is no address or too long a number, PT429 beyond twenty an hour, or three new addresses of an application a day.';
+  'Takes the token of a link, an address and a telephone number, and corrects how the applicant is reached; a new '
+  'address is sent a link, and every other link ends. False for a token nobody has and for an application the agency '
+  'removed. Raises 23514 for what is no address or too long a number, PT429 beyond twenty an hour, or three new '
+  'addresses of an application a day.';
 grant execute on function public.correct_own_application to anon, authenticated;
 
-create function app.cancel_messages(application uuid)
-returns void
-language sql
-set search_path = ''
-as $$
+create function app.cancel_messages(application uuid) returns void
+language sql set search_path = '' as $$
   update app.mail_outbox o
   set state = 'cancelled', variables = '{}'
   where o.cause_table = 'job_applications' and o.cause_id = application::text and o.state in ('waiting', 'paused') and o.template = 'application-message'
 $$;
 comment on function app.cancel_messages is 'Cancels what the agency wrote to an applicant and has not left yet.';
 
-create function public.withdraw_own_application(token text)
-returns boolean
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.withdraw_own_application(token text) returns boolean
+language plpgsql security definer set search_path = '' as $$
 declare
   own public.job_applications;
 begin
@@ -6835,15 +6314,13 @@ begin
 end
 $$;
 comment on function public.withdraw_own_application is
-  'Takes the token of a link and withdraws the application, once or again; messages to the applicant that have not left are cancelled. False for a token nobody has and for an application the agency removed. Raises PT429 beyond twenty an hour.';
+  'Takes the token of a link and withdraws the application, once or again; messages to the applicant that have not '
+  'left are cancelled. False for a token nobody has and for an application the agency removed. Raises PT429 beyond '
+  'twenty an hour.';
 grant execute on function public.withdraw_own_application to anon, authenticated;
 
-create function public.erase_own_application(token text)
-returns text[]
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.erase_own_application(token text) returns text[]
+language plpgsql security definer set search_path = '' as $$
 declare
   hash constant bytea := app.token_hash(token);
   own public.job_applications;
@@ -6868,23 +6345,21 @@ begin
 end
 $$;
 comment on function public.erase_own_application is
-  'Takes the token of a link, deletes the application with everything that hangs on it, for good, and returns the paths of its files that still lie in the bucket job_applications, which the caller may delete now. Asked again, it returns those that are left; {} when nothing is. Null for a token nobody has. Raises PT429 beyond twenty an hour.';
+  'Takes the token of a link, deletes the application with everything that hangs on it, for good, and returns the '
+  'paths of its files that still lie in the bucket job_applications, which the caller may delete now. Asked again, it '
+  'returns those that are left; {} when nothing is. Null for a token nobody has. Raises PT429 beyond twenty an hour.';
 grant execute on function public.erase_own_application to anon, authenticated;
 
 -- Storage shows a file before it deletes it, so both policies ask the same.
-create function app.may_delete_erased(path text)
-returns boolean
-language sql
-stable
-security definer
-set search_path = ''
-as $$
+create function app.may_delete_erased(path text) returns boolean
+language sql stable security definer set search_path = '' as $$
   select regexp_replace(coalesce(current_setting('storage.operation', true), ''), '^storage\.', '') in ('object.delete', 'object.delete_many')
      and exists (select from app.erased_documents d where d.path = may_delete_erased.path)
      and not exists (select from public.job_applications a where may_delete_erased.path in (a.cv_file_path, a.cover_letter_file_path))
 $$;
 comment on function app.may_delete_erased is
-  'Whether Storage is deleting that file of an application, and the applicant has erased it: nobody needs it any more, whoever asks. It opens and lists none.';
+  'Whether Storage is deleting that file of an application, and the applicant has erased it: nobody needs it any more, '
+  'whoever asks. It opens and lists none.';
 grant execute on function app.may_delete_erased to anon, authenticated;
 
 create policy "Visitors find a document of an erased application to delete it"
@@ -6895,12 +6370,8 @@ create policy "Visitors delete documents of an erased application"
   on storage.objects for delete to anon
   using (bucket_id = 'job_applications' and app.may_delete_erased(name));
 
-create function public.send_application_link(address text)
-returns boolean
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.send_application_link(address text) returns boolean
+language plpgsql security definer set search_path = '' as $$
 declare
   own public.job_applications;
 begin
@@ -6919,15 +6390,17 @@ begin
 end
 $$;
 comment on function public.send_application_link is
-  'Takes an address and mails it new links to the pages of its three newest applications, each twice a day at most. Returns whether mail leaves from the server at all: the same for an address nobody applied with. Raises PT429 beyond five an hour.';
+  'Takes an address and mails it new links to the pages of its three newest applications, each twice a day at most. '
+  'Returns whether mail leaves from the server at all: the same for an address nobody applied with. Raises PT429 '
+  'beyond five an hour.';
 grant execute on function public.send_application_link to anon, authenticated;
 
--- Storage and media: the private bucket of applications, the public one of the site's pictures, their descriptions and uses,
--- and replacing one by another. The table of files belongs to Storage; policies and one trigger
--- (…_audit.sql) are all that is added to it. Content names a picture as /media/<path>.
+-- Storage and media: the private bucket of applications, the public one of the site's pictures, their descriptions and
+-- uses, and replacing one by another. The table of files belongs to Storage; policies and one trigger (…_audit.sql) are
+-- all that is added to it. Content names a picture as /media/<path>.
 
--- Browsers send pictures already made small, so five megabytes are plenty. Neither a drawing that can carry scripts (SVG) nor
--- a moving picture, which making it small would freeze.
+-- Browsers send pictures already made small, so five megabytes are plenty. Neither a drawing that can carry scripts
+-- (SVG) nor a moving picture, which making it small would freeze.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
   ('job_applications', 'job_applications', false, 5242880, array['application/pdf']),
   ('media', 'media', true, 5242880, array['image/avif', 'image/webp', 'image/jpeg', 'image/png'])
@@ -6940,8 +6413,8 @@ create policy "Visitors upload files of an application under an open ticket"
   on storage.objects for insert to anon
   with check (bucket_id = 'job_applications' and app.accepts_upload(name));
 
--- A picture is named as one: Storage asks neither type nor size of a file whose name ends in .emptyFolderPlaceholder, and the
--- bucket of the pictures is public.
+-- A picture is named as one: Storage asks neither type nor size of a file whose name ends in .emptyFolderPlaceholder,
+-- and the bucket of the pictures is public.
 create policy "Signed-in people upload like visitors, authors pictures"
   on storage.objects for insert to authenticated
   with check (
@@ -6958,15 +6431,14 @@ create policy "Recruiters open documents by permit, authors see pictures"
     or (bucket_id = 'media' and (select app.may('pictures')))
   );
 
--- No policy allows an update: a picture is never written over, because its name holds the digest of its bytes and browsers
--- keep it for a year.
+-- No policy allows an update: a picture is never written over, because its name holds the digest of its bytes and
+-- browsers keep it for a year.
 create policy "Recruiters delete documents, editors pictures"
   on storage.objects for delete to authenticated
   using (
     (bucket_id = 'job_applications' and ((select app.may('careers')) or app.may_delete_erased(name)))
     or (bucket_id = 'media' and (select app.may('content')))
   );
-
 
 -- The library. Authors upload and describe their own pictures, and delete none.
 create table public.media (
@@ -6990,7 +6462,8 @@ create table public.media (
   constraint labels_bounds check (app.are_short(labels, 20, 40))
 );
 comment on table public.media is
-  'Descriptions of the pictures in the bucket media. A picture without a row is still in the library: the bucket decides what exists.';
+  'Descriptions of the pictures in the bucket media. A picture without a row is still in the library: the bucket '
+  'decides what exists.';
 comment on column public.media.path is 'The path of its largest file in the bucket.';
 comment on column public.media.name is 'The name of the file it was made from.';
 comment on column public.media.focus_x is
@@ -7016,31 +6489,24 @@ grant insert (path, name, alt_fr, alt_en, focus_x, focus_y), update (path, name,
 grant select, insert, update, delete on public.media to service_role;
 grant insert (labels, decorative), update (labels, decorative) on public.media to authenticated;
 
--- A picture that has AVIF files says so in its name (toits-1a2b3c4d-avif-1600x900.webp), and each of its files has one beside
--- it under its own name with one more ending (….480.webp.avif): pages know it without a query, and the library lists, sizes
--- and deletes them with the picture.
-create function app.media_picture(path text)
-returns text
-language sql
-immutable
-set search_path = ''
-as $$
+-- A picture that has AVIF files says so in its name (toits-1a2b3c4d-avif-1600x900.webp), and each of its files has one
+-- beside it under its own name with one more ending (….480.webp.avif): pages know it without a query, and the library
+-- lists, sizes and deletes them with the picture.
+create function app.media_picture(path text) returns text
+language sql immutable set search_path = '' as $$
   select regexp_replace(
     regexp_replace(path, '(-[0-9a-f]{8}-avif-[0-9]+x[0-9]+(\.[0-9]+)?\.(webp|jpg|png))\.avif$', '\1'),
     '(-[0-9]+x[0-9]+)\.[0-9]+(\.[a-z]+)$', '\1\2')
 $$;
 comment on function app.media_picture is
-  'The largest file of the picture a file belongs to: a-1600x900.480.webp and a-1600x900.webp are one picture, and so are their twins a-1a2b3c4d-avif-1600x900.480.webp.avif and a-1a2b3c4d-avif-1600x900.webp.avif of one that has them. Any other path is a picture by itself.';
+  'The largest file of the picture a file belongs to: a-1600x900.480.webp and a-1600x900.webp are one picture, and so '
+  'are their twins a-1a2b3c4d-avif-1600x900.480.webp.avif and a-1a2b3c4d-avif-1600x900.webp.avif of one that has them. '
+  'Any other path is a picture by itself.';
 grant execute on function app.media_picture to authenticated, service_role;
 
 -- Definer: not everybody may read who uploaded a file.
-create function app.is_picture_of_others(picture text)
-returns boolean
-language sql
-stable
-security definer
-set search_path = ''
-as $$
+create function app.is_picture_of_others(picture text) returns boolean
+language sql stable security definer set search_path = '' as $$
   -- An upsert of a described picture adds no row and makes nobody its author.
   select not exists (select from public.media m where m.path = picture)
     and exists (
@@ -7050,7 +6516,8 @@ as $$
         and o.owner_id is distinct from (select auth.uid())::text)
 $$;
 comment on function app.is_picture_of_others is
-  'Whether a picture of which nothing is said yet was uploaded by somebody else than the signed-in caller, or by nobody who is known.';
+  'Whether a picture of which nothing is said yet was uploaded by somebody else than the signed-in caller, or by '
+  'nobody who is known.';
 grant execute on function app.is_picture_of_others to authenticated;
 
 create policy "Authors and editors read picture descriptions"
@@ -7070,14 +6537,9 @@ create policy "Editors delete picture descriptions"
   on public.media for delete to authenticated
   using ((select app.may('content')));
 
-
 -- Uses. Portraits of people who work here are uses too, so that none is deleted as unused.
-create function app.media_named_in(content text)
-returns setof text
-language sql
-immutable
-set search_path = ''
-as $$
+create function app.media_named_in(content text) returns setof text
+language sql immutable set search_path = '' as $$
   select distinct app.media_picture(replace(rtrim(found[1], '.,;:!?\'), '%20', ' '))
   from regexp_matches(content, '/media/([^[:space:]()<>"''\]]+)', 'g') as found
   where content like '%/media/%'
@@ -7085,26 +6547,19 @@ $$;
 comment on function app.media_named_in is 'The pictures of the library that a text names, wherever in it.';
 grant execute on function app.media_named_in to authenticated, service_role;
 
-create function app.media_of(reference text)
-returns text
-language sql
-immutable
-set search_path = ''
-as $$
+create function app.media_of(reference text) returns text
+language sql immutable set search_path = '' as $$
   select app.media_picture(replace(substr(reference, 8), '%20', ' ')) where starts_with(reference, '/media/')
 $$;
 comment on function app.media_of is
-  'Takes the reference of a field, returns the path of the picture in the library; null for any other picture and for none.';
+  'Takes the reference of a field, returns the path of the picture in the library; null for any other picture and for '
+  'none.';
 grant execute on function app.media_of to authenticated, service_role;
 
--- The indexes over it find the texts that name a picture without reading every text. cost tells the planner what one costs.
-create function app.media_in(fields text[], prose text[])
-returns text[]
-language sql
-immutable
-cost 1000
-set search_path = ''
-as $$
+-- The indexes over it find the texts that name a picture without reading every text. cost tells the planner what one
+-- costs.
+create function app.media_in(fields text[], prose text[]) returns text[]
+language sql immutable cost 1000 set search_path = '' as $$
   select array(
     -- Alone in its field a path may hold what would end it in a text.
     select app.media_picture(substr(field, 8)) from unnest(fields) as field where starts_with(field, '/media/')
@@ -7134,13 +6589,8 @@ $$;
 
 -- Definer: a colleague's row is granted to its owner alone. Tells the name and the portrait, which whoever works with
 -- pictures sees beside what that colleague writes.
-create function app.colleague_portraits()
-returns table (id uuid, name text, image text)
-language sql
-stable
-security definer
-set search_path = ''
-as $$
+create function app.colleague_portraits() returns table (id uuid, name text, image text)
+language sql stable security definer set search_path = '' as $$
   select s.user_id, app.name_of(s.user_id), s.image
   from public.staff s
   where s.image <> '' and (select app.may('pictures'))
@@ -7178,19 +6628,15 @@ create view app.row_pictures with (security_invoker = true) as
   select 'person', 'en', 'team_members_en', t.id::text, t.name, t.published, t.published, app.media_in(array[t.image], '{}')
   from public.team_members_en t;
 comment on view app.row_pictures is
-  'Every row of content with the pictures it names, as their indexes have them, for functions that look for those of a picture.';
+  'Every row of content with the pictures it names, as their indexes have them, for functions that look for those of a '
+  'picture.';
 
 -- Definer, both, because those indexes are of no use under row policies (their operator may not run before them): the
--- conditions of the policies are repeated here. Drafts count for those who may read them. JIT would compile for longer than they run, and
--- "offset 0" keeps the planner from working out again what each row found names.
+-- conditions of the policies are repeated here. Drafts count for those who may read them. JIT would compile for longer
+-- than they run, and "offset 0" keeps the planner from working out again what each row found names.
 create function app.media_uses_each(pictures text[])
 returns table (path text, kind text, language text, id text, title text)
-language sql
-stable
-rows 100
-set search_path = ''
-set jit = off
-as $$
+language sql stable rows 100 set search_path = '' set jit = off as $$
   select p.path, t.kind, t.language, t.id, t.title
   from unnest(pictures) as p (path)
   cross join lateral (
@@ -7207,17 +6653,9 @@ as $$
 $$;
 comment on function app.media_uses_each is
   'The uses of those pictures of the library that the caller may read, once per text that names one.';
-grant execute on function app.media_uses_each to authenticated;
 
-create function app.unused_media(pictures text[])
-returns setof text
-language sql
-stable
-security definer
-rows 100
-set search_path = ''
-set jit = off
-as $$
+create function app.unused_media(pictures text[]) returns setof text
+language sql stable security definer rows 100 set search_path = '' set jit = off as $$
   select p.path
   from unnest(pictures) as p (path)
   where not exists (
@@ -7230,20 +6668,17 @@ as $$
       where p.path = any (app.media_in(array[c.image], '{}')))
 $$;
 comment on function app.unused_media is
-  'Returns those of the pictures that no text the caller may read names, and no colleague: those without a row in app.media_uses.';
+  'Returns those of the pictures that no text the caller may read names, and no colleague: those without a row in '
+  'app.media_uses.';
 grant execute on function app.unused_media to authenticated;
 
--- Groups files by the part of their name before the first point, which a picture shares with all of its files: app.media_picture
--- for each of many thousand files takes longer than all the rest, so only unusual names need it.
+-- Groups files by the part of their name before the first point, which a picture shares with all of its files:
+-- app.media_picture for each of many thousand files takes longer than all the rest, so only unusual names need it.
 create function public.list_media(
   term text default '', used_in text default '', label text default '', min_bytes bigint default 0, max_bytes bigint default null,
   sort text default 'newest', page integer default 1, page_size integer default 48)
 returns table (path text, files text[], bytes bigint, complete boolean, name text, alt_fr text, alt_en text, labels text[], decorative boolean, focus_x smallint, focus_y smallint, uses bigint, created_at timestamptz, total bigint)
-language plpgsql
-stable
-set search_path = ''
-set jit = off
-as $$
+language plpgsql stable set search_path = '' set jit = off as $$
 begin
   perform app.require('pictures');
   return query
@@ -7296,15 +6731,15 @@ begin
 end
 $$;
 comment on function public.list_media is
-  'A page of the library with what is said of each picture, its point (null is the middle), how many texts the caller may read use each picture and how many pictures match in all. The term is folded as app.search_text folds; used_in is empty, nowhere, anywhere or a kind of app.media_uses; bytes are those of all files of a picture; sort is newest, oldest, heaviest, lightest or name. A picture is complete when its largest file, which is stored last, is there. Raises 42501 for whoever may not work with pictures.';
+  'A page of the library with what is said of each picture, its point (null is the middle), how many texts the caller '
+  'may read use each picture and how many pictures match in all. The term is folded as app.search_text folds; used_in '
+  'is empty, nowhere, anywhere or a kind of app.media_uses; bytes are those of all files of a picture; sort is newest, '
+  'oldest, heaviest, lightest or name. A picture is complete when its largest file, which is stored last, is there. '
+  'Raises 42501 for whoever may not work with pictures.';
 grant execute on function public.list_media to authenticated;
 
-create function public.get_media_uses(picture text)
-returns table (kind text, language text, id text, title text)
-language plpgsql
-stable
-set search_path = ''
-as $$
+create function public.get_media_uses(picture text) returns table (kind text, language text, id text, title text)
+language plpgsql stable set search_path = '' as $$
 begin
   perform app.require('pictures');
   return query
@@ -7312,18 +6747,15 @@ begin
 end
 $$;
 comment on function public.get_media_uses is
-  'The articles, projects, testimonials and people of both languages that name a picture, with the drafts the caller may read, and the colleagues whose portrait it is (kind colleague, without a language). Raises 42501 for whoever may not work with pictures.';
+  'The articles, projects, testimonials and people of both languages that name a picture, with the drafts the caller '
+  'may read, and the colleagues whose portrait it is (kind colleague, without a language). Raises 42501 for whoever '
+  'may not work with pictures.';
 grant execute on function public.get_media_uses to authenticated;
 
-
--- Replacing. A picture that replaces another brings its alternative text: content that has the old one's from the library gets
--- the new one's.
-create function app.replace_media_path(content text, old_path text, new_path text)
-returns text
-language sql
-immutable
-set search_path = ''
-as $$
+-- Replacing. A picture that replaces another brings its alternative text: content that has the old one's from the
+-- library gets the new one's.
+create function app.replace_media_path(content text, old_path text, new_path text) returns text
+language sql immutable set search_path = '' as $$
   -- The smaller files are the same picture; a longer name is another one.
   select regexp_replace(
     content,
@@ -7332,16 +6764,11 @@ as $$
     '/media/' || new_path,
     'g')
 $$;
-comment on function app.replace_media_path is
-  'A text that names another picture wherever it named the old one.';
+comment on function app.replace_media_path is 'A text that names another picture wherever it named the old one.';
 grant execute on function app.replace_media_path to authenticated;
 
-create function app.replace_media_alt(content text, path text, old_alt text, new_alt text)
-returns text
-language sql
-immutable
-set search_path = ''
-as $$
+create function app.replace_media_alt(content text, path text, old_alt text, new_alt text) returns text
+language sql immutable set search_path = '' as $$
   -- As the editor writes the words of a picture: no bracket ends them, and nothing in them is markup.
   select case when old_alt = '' then content
     else replace(content, '![' || words.before || '](/media/' || path, '![' || words.after || '](/media/' || path) end
@@ -7358,14 +6785,12 @@ as $$
   ) words
 $$;
 comment on function app.replace_media_alt is
-  'Takes a text in Markdown, the path of a picture of the library, what it was said to show and what it shows; returns the text that says the new words wherever it said the old ones of that picture. Empty old words change nothing.';
+  'Takes a text in Markdown, the path of a picture of the library, what it was said to show and what it shows; returns '
+  'the text that says the new words wherever it said the old ones of that picture. Empty old words change nothing.';
 grant execute on function app.replace_media_alt to authenticated;
 
-create function app.replace_media_in_content(old_path text, new_path text)
-returns integer
-language plpgsql
-set search_path = ''
-as $$
+create function app.replace_media_in_content(old_path text, new_path text) returns integer
+language plpgsql set search_path = '' as $$
 declare
   lang text;
   old_alt text;
@@ -7433,16 +6858,14 @@ begin
 end
 $$;
 comment on function app.replace_media_in_content is
-  'Every article, project, testimonial and person that named the old picture names the new one instead; what an article or a project says of it in the words the library had for the old one becomes the words it has for the new one. Returns how many texts changed. Raises as replace_media.';
+  'Every article, project, testimonial and person that named the old picture names the new one instead; what an '
+  'article or a project says of it in the words the library had for the old one becomes the words it has for the new '
+  'one. Returns how many texts changed. Raises as replace_media.';
 grant execute on function app.replace_media_in_content to authenticated;
 
 -- Definer: nobody writes staff directly. The first line refuses whoever may not work in content.
-create function app.replace_portraits(old_path text, new_path text)
-returns integer
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.replace_portraits(old_path text, new_path text) returns integer
+language plpgsql security definer set search_path = '' as $$
 declare
   changed integer;
 begin
@@ -7455,7 +6878,8 @@ begin
 end
 $$;
 comment on function app.replace_portraits is
-  'Gives every colleague whose portrait is the old picture the new one; returns how many. For replace_media, which knows that the new one is there. Raises 42501 for whoever may not work in content.';
+  'Gives every colleague whose portrait is the old picture the new one; returns how many. For replace_media, which '
+  'knows that the new one is there. Raises 42501 for whoever may not work in content.';
 grant execute on function app.replace_portraits to authenticated;
 
 create function public.replace_media(old_path text, new_path text)
@@ -7463,44 +6887,34 @@ returns integer language sql set search_path = '' as $$
   select app.replace_media_with_copies(old_path, new_path)
 $$;
 comment on function public.replace_media is
-  'Every article, project, testimonial, person and colleague that named the old picture names the new one instead, in one step. Returns how many texts changed. Raises 42501 for everybody but administrators, PT404 when the new picture is not in the library.';
+  'Every article, project, testimonial, person and colleague that named the old picture names the new one instead, in '
+  'one step. Returns how many texts changed. Raises 42501 for everybody but administrators, PT404 when the new picture '
+  'is not in the library.';
 grant execute on function public.replace_media to authenticated;
 
-
--- Focal points: the point of a picture that every crop of it keeps in sight. Content stores, beside each reference, the same
--- one with the point behind it (/media/a-1600x900.webp#42,30) in its columns framed_…, written by triggers: a computed field
--- would need every column of the row granted to visitors, and a reference that held the point itself would make moving it an
--- edit of every text that shows the picture.
-create function app.with_focal_point(reference text)
-returns text
-language sql
-stable
-set search_path = ''
-as $$
+-- Focal points: the point of a picture that every crop of it keeps in sight. Content stores, beside each reference, the
+-- same one with the point behind it (/media/a-1600x900.webp#42,30) in its columns framed_…, written by triggers: a
+-- computed field would need every column of the row granted to visitors, and a reference that held the point itself
+-- would make moving it an edit of every text that shows the picture.
+create function app.with_focal_point(reference text) returns text
+language sql stable set search_path = '' as $$
   select reference || coalesce((
     select '#' || m.focus_x || ',' || m.focus_y
     from public.media m
     where m.path = app.media_of(reference)), '')
 $$;
 comment on function app.with_focal_point is
-  'Takes the reference of a picture in content, returns it with the picture''s point behind it where it has one: /media/a.webp#42,30. Anything else stays as it is.';
+  'Takes the reference of a picture in content, returns it with the picture''s point behind it where it has one: '
+  '/media/a.webp#42,30. Anything else stays as it is.';
 
-create function app.with_focal_points(items text[])
-returns text[]
-language sql
-stable
-set search_path = ''
-as $$
+create function app.with_focal_points(items text[]) returns text[]
+language sql stable set search_path = '' as $$
   select array(select app.with_focal_point(one) from unnest(items) with ordinality as listed (one, place) order by place)
 $$;
 comment on function app.with_focal_points is 'The same for each of a list, in its order.';
 
-create function app.focal_points_in(content text)
-returns text[]
-language sql
-stable
-set search_path = ''
-as $$
+create function app.focal_points_in(content text) returns text[]
+language sql stable set search_path = '' as $$
   select array(
     select '/media/' || m.path || '#' || m.focus_x || ',' || m.focus_y
     from app.media_named_in(content) as named (path)
@@ -7510,16 +6924,13 @@ as $$
     limit 100)
 $$;
 comment on function app.focal_points_in is
-  'Takes a text, returns the pictures of the library it names that have a point, each with it: at most a hundred, the others are cropped around their middle.';
+  'Takes a text, returns the pictures of the library it names that have a point, each with it: at most a hundred, the '
+  'others are cropped around their middle.';
 
 -- Definer, all three: writers of content need not read picture descriptions. The lock puts a point that is being
 -- moved before this row, which then reads it, or after, when it finds this row.
-create function app.set_framed_image()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.set_framed_image() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' or new.image <> old.image then
     perform from public.media m where m.path = app.media_of(new.image) for share;
@@ -7529,14 +6940,12 @@ begin
 end
 $$;
 comment on function app.set_framed_image is
-  'BEFORE a row with a picture is written: its framed_image, when the picture is another. A point that is being moved comes before this row, which then reads it, or after, when app.apply_focal_point() finds this row; of two that wait for each other one ends with 40P01 and has written nothing.';
+  'BEFORE a row with a picture is written: its framed_image, when the picture is another. A point that is being moved '
+  'comes before this row, which then reads it, or after, when app.apply_focal_point() finds this row; of two that wait '
+  'for each other one ends with 40P01 and has written nothing.';
 
-create function app.set_framed_gallery()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.set_framed_gallery() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' or new.gallery <> old.gallery then
     perform from public.media m
@@ -7549,14 +6958,11 @@ begin
 end
 $$;
 comment on function app.set_framed_gallery is
-  'BEFORE a row with a gallery is written: its framed_gallery, when the gallery is another; beside a point that is being moved as app.set_framed_image().';
+  'BEFORE a row with a gallery is written: its framed_gallery, when the gallery is another; beside a point that is '
+  'being moved as app.set_framed_image().';
 
-create function app.set_framed_pictures()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.set_framed_pictures() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' or new.body <> old.body then
     perform from public.media m
@@ -7569,9 +6975,11 @@ begin
 end
 $$;
 comment on function app.set_framed_pictures is
-  'BEFORE a row with a story is written: its framed_pictures, when the story is another; beside a point that is being moved as app.set_framed_image().';
+  'BEFORE a row with a story is written: its framed_pictures, when the story is another; beside a point that is being '
+  'moved as app.set_framed_image().';
 
--- articles_fr, articles_en, projects_fr, projects_en, testimonials_fr, testimonials_en, team_members_fr and team_members_en.
+-- articles_fr, articles_en, projects_fr, projects_en, testimonials_fr, testimonials_en, team_members_fr and
+-- team_members_en.
 do $$
 declare
   table_name text;
@@ -7587,12 +6995,8 @@ end
 $$;
 
 -- Definer: moving a point needs no right to write the content that shows the picture.
-create function app.apply_focal_point()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.apply_focal_point() returns trigger
+language plpgsql security definer set search_path = '' as $$
 declare
   table_name text;
   named text;
@@ -7631,22 +7035,14 @@ comment on function app.apply_focal_point is
   'AFTER a picture description was written: writes its focal point to every row that shows the picture.';
 
 -- Authors set the points of their own pictures, and of none that visitors see.
-create function app.is_published_picture(picture text)
-returns boolean
-language sql
-stable
-set search_path = ''
-as $$
+create function app.is_published_picture(picture text) returns boolean
+language sql stable set search_path = '' as $$
   select exists (select from app.content_pictures t where t.published and t.pictures @> array[picture])
 $$;
 comment on function app.is_published_picture is 'Whether published content names a picture of the library.';
 
-create function app.check_focal_point_rights()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.check_focal_point_rights() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   if (old.focus_x is null and new.focus_x is null)
      or (old.path, old.focus_x, old.focus_y) is not distinct from (new.path, new.focus_x, new.focus_y)
@@ -7662,21 +7058,18 @@ begin
 end
 $$;
 comment on function app.check_focal_point_rights is
-  'BEFORE a point is set or moved: refuses (42501) whoever may not work in content where published content names the picture. Definer, because it looks at the content of everybody.';
+  'BEFORE a point is set or moved: refuses (42501) whoever may not work in content where published content names the '
+  'picture. Definer, because it looks at the content of everybody.';
 
 create trigger apply_focal_point after insert or delete or update of path, focus_x, focus_y on public.media
   for each row execute function app.apply_focal_point();
 create trigger check_focal_point_rights before insert or update of path, focus_x, focus_y on public.media
   for each row execute function app.check_focal_point_rights();
 
-
 -- Media for many: labels, what only decorates, and a library found by text, label, use and size.
 
-create function app.normalise_labels()
-returns trigger
-language plpgsql
-set search_path = ''
-as $$
+create function app.normalise_labels() returns trigger
+language plpgsql set search_path = '' as $$
 begin
   new.labels := array(
     select distinct meant.label
@@ -7690,19 +7083,20 @@ begin
 end
 $$;
 comment on function app.normalise_labels is
-  'BEFORE labels are written: each once, in lower case, without blanks around it, in order. None is left out for its length or number: the table refuses those.';
+  'BEFORE labels are written: each once, in lower case, without blanks around it, in order. None is left out for its '
+  'length or number: the table refuses those.';
 
 create trigger a_normalise_labels before insert or update of labels on public.media
   for each row execute function app.normalise_labels();
 
--- History and trash. Every state in which content was saved is kept, with who saved it and when, in the transaction that saved
--- it and whatever the way. Content that is deleted leaves its table; the last version in its history is the trash. Messages
--- and applications have no history: they stay in their tables, marked, and show nowhere else. After thirty days both are
--- deleted for good.
+-- History and trash. Every state in which content was saved is kept, with who saved it and when, in the transaction
+-- that saved it and whatever the way. Content that is deleted leaves its table; the last version in its history is the
+-- trash. Messages and applications have no history: they stay in their tables, marked, and show nowhere else. After
+-- thirty days both are deleted for good.
 --
--- A version is the whole row and no difference to the one before: any version can be read, restored or thinned out by itself,
--- in a time that does not depend on how many there are. The price is space: twenty versions of ten thousand articles of 8,000
--- characters take at most 1.7 GB before they are thinned out, and a site has a hundred articles.
+-- A version is the whole row and no difference to the one before: any version can be read, restored or thinned out by
+-- itself, in a time that does not depend on how many there are. The price is space: twenty versions of ten thousand
+-- articles of 8,000 characters take at most 1.7 GB before they are thinned out, and a site has a hundred articles.
 
 create table app.history_rules (
   place text primary key,
@@ -7738,7 +7132,8 @@ create table app.versions (
   constraint act_known check (act in ('created', 'changed', 'published', 'withdrawn', 'restored', 'deleted'))
 );
 comment on table app.versions is
-  'Earlier and present states of content. Written by app.record_version() alone; read and restored through functions. The newest version of a deleted row is its place in the trash.';
+  'Earlier and present states of content. Written by app.record_version() alone; read and restored through functions. '
+  'The newest version of a deleted row is its place in the trash.';
 comment on column app.versions.person is
   'The account that saved it; null for the secret key, the owner of the database and a migration.';
 comment on column app.versions.saved_at is 'The last save of the sitting, which began at began_at.';
@@ -7754,12 +7149,8 @@ create index on app.versions (place, (content ->> 'linked_article_id')) where ac
 alter table app.history_rules enable row level security;
 alter table app.versions enable row level security;
 
-create function app.literal_id(place text, row_id text)
-returns text
-language sql
-stable
-set search_path = ''
-as $$
+create function app.literal_id(place text, row_id text) returns text
+language sql stable set search_path = '' as $$
   select coalesce((
     select quote_literal(row_id)
     from pg_catalog.pg_attribute a
@@ -7771,14 +7162,11 @@ as $$
       end), 'null')
 $$;
 comment on function app.literal_id is
-  'Takes a table and the id of a row as text; returns it as it stands in a statement, where a comparison with the column takes its type and its index. NULL for text that is no id of that table, which nothing equals.';
+  'Takes a table and the id of a row as text; returns it as it stands in a statement, where a comparison with the '
+  'column takes its type and its index. NULL for text that is no id of that table, which nothing equals.';
 
-create function app.counters_of(place text, row_id text)
-returns jsonb
-language plpgsql
-stable
-set search_path = ''
-as $$
+create function app.counters_of(place text, row_id text) returns jsonb
+language plpgsql stable set search_path = '' as $$
 declare
   lang constant text := right(place, 2);
 begin
@@ -7801,12 +7189,8 @@ comment on function app.counters_of is
   'Views and likes of a row as app.versions keeps them; null for what is neither seen nor liked.';
 
 -- Definer: history is granted to nobody, and no writer of content may be kept from recording a version.
-create function app.record_version()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.record_version() returns trigger
+language plpgsql security definer set search_path = '' as $$
 declare
   -- As text: an index of texts does not answer for the type of a table's name.
   this_table constant text := tg_table_name;
@@ -7852,8 +7236,8 @@ begin
   order by v.version desc
   limit 1;
 
-  -- One sitting of a person is one version. What was published, withdrawn or restored stays as it was then, so a later save
-  -- begins a version of its own; so does a change of publication or address.
+  -- One sitting of a person is one version. What was published, withdrawn or restored stays as it was then, so a later
+  -- save begins a version of its own; so does a change of publication or address.
   if deed = 'changed'
      and latest.act in ('created', 'changed')
      and latest.person = who
@@ -7891,15 +7275,15 @@ begin
 end
 $$;
 comment on function app.record_version is
-  'AFTER a row of content was written: records its version. Saves of one person within 30 minutes of the first, with nobody else''s between, are one version; a publication, a withdrawal, a new address, a restore and a deletion always begin one. A change of nothing but columns that app.history_rules puts aside makes none.';
+  'AFTER a row of content was written: records its version. Saves of one person within 30 minutes of the first, with '
+  'nobody else''s between, are one version; a publication, a withdrawal, a new address, a restore and a deletion '
+  'always begin one. A change of nothing but columns that app.history_rules puts aside makes none.';
 
 -- The name of the trigger stands before remove_article_reactions and remove_project_reactions in the alphabet, by which
 -- triggers fire: counters are noted before they are deleted.
 create function app.enable_history(place text, area text, title text, aside text[] default '{}', opens text[] default '{}')
 returns void
-language plpgsql
-set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 begin
   insert into app.history_rules (place, area, title, aside, opens)
   values (enable_history.place, enable_history.area, enable_history.title, 'updated_at'::text || enable_history.aside, enable_history.opens);
@@ -7912,11 +7296,13 @@ begin
 end
 $$;
 comment on function app.enable_history is
-  'Gives a table of the schema public a history, for migrations: its name, the area of app.may, the column that names a row, the columns whose change makes no version (updated_at never does) and those whose change always begins one. The table needs the columns id and updated_at.';
+  'Gives a table of the schema public a history, for migrations: its name, the area of app.may, the column that names '
+  'a row, the columns whose change makes no version (updated_at never does) and those whose change always begins one. '
+  'The table needs the columns id and updated_at.';
 
--- articles_fr, articles_en, projects_fr, projects_en, testimonials_fr, testimonials_en, team_members_fr and team_members_en;
--- services_fr, services_en, steps_fr, steps_en; job_offers; site_sections. Settings and texts of the site follow in their
--- own files.
+-- articles_fr, articles_en, projects_fr, projects_en, testimonials_fr, testimonials_en, team_members_fr and
+-- team_members_en; services_fr, services_en, steps_fr, steps_en; job_offers; site_sections. Settings and texts of the
+-- site follow in their own files.
 do $$
 declare
   lang text;
@@ -7934,41 +7320,33 @@ begin
 end
 $$;
 
--- An application keeps its deleted offer (former_offer_id), so that an offer that comes back finds its applications. The
--- column is on that side because nothing of an applicant enters the history. Definer: only the database knows both ends at
--- the moment an offer is deleted.
-create function app.set_former_offer()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+-- An application keeps its deleted offer (former_offer_id), so that an offer that comes back finds its applications.
+-- The column is on that side because nothing of an applicant enters the history. Definer: only the database knows both
+-- ends at the moment an offer is deleted.
+create function app.set_former_offer() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   update public.job_applications a set former_offer_id = old.id where a.job_offer_id = old.id;
   return old;
 end
 $$;
 comment on function app.set_former_offer is
-  'BEFORE an offer is deleted: its applications remember it, so that restoring it gives them back. The foreign key empties the other column.';
+  'BEFORE an offer is deleted: its applications remember it, so that restoring it gives them back. The foreign key '
+  'empties the other column.';
 
 create trigger set_former_offer
   before delete on public.job_offers
   for each row execute function app.set_former_offer();
 
-
 -- Reading and restoring. Definer, but for writable_columns and write_version: the history is granted to nobody.
-create function app.require_history(table_name text, row_id text)
-returns app.history_rules
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.require_history(table_name text, row_id text) returns app.history_rules
+language plpgsql security definer set search_path = '' as $$
 declare
   rule app.history_rules;
 begin
   select * into rule from app.history_rules r where r.place = table_name;
-  -- An unknown table answers like one the caller may not see. A publication always begins a version, so the newest one knows
-  -- whether a row is a draft, or was one when it was deleted.
+  -- An unknown table answers like one the caller may not see. A publication always begins a version, so the newest one
+  -- knows whether a row is a draft, or was one when it was deleted.
   if app.may(rule.area) is not true and (not app.is_own(table_name, row_id) or coalesce((
       select v.content ->> 'published' <> 'false'
       from app.versions v
@@ -7982,7 +7360,8 @@ begin
 end
 $$;
 comment on function app.require_history is
-  'First line of every function about the history: the rule of that table, or 42501 for whoever may neither work in its area nor write drafts and began that row, a draft now or when it was deleted.';
+  'First line of every function about the history: the rule of that table, or 42501 for whoever may neither work in '
+  'its area nor write drafts and began that row, a draft now or when it was deleted.';
 
 create function public.list_versions(table_name text, row_id text, before integer default null, page_size integer default 50)
 returns table (
@@ -7997,11 +7376,7 @@ returns table (
   title text,
   published boolean
 )
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require_history(table_name, row_id);
   return query
@@ -8014,33 +7389,28 @@ begin
 end
 $$;
 comment on function public.list_versions is
-  'Takes a table and the id of a row, returns its versions, newest first, those before a number when one is given, at most 200 at once. changed names the columns that differ from the version before; person_name is null for what no account did. Raises 42501 for whoever may not work in the area of that table, but for authors with drafts of their own, and for a table without history.';
+  'Takes a table and the id of a row, returns its versions, newest first, those before a number when one is given, at '
+  'most 200 at once. changed names the columns that differ from the version before; person_name is null for what no '
+  'account did. Raises 42501 for whoever may not work in the area of that table, but for authors with drafts of their '
+  'own, and for a table without history.';
 grant execute on function public.list_versions to authenticated;
 
-create function public.get_version(table_name text, row_id text, number integer)
-returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+create function public.get_version(table_name text, row_id text, number integer) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require_history(table_name, row_id);
   return (select v.content from app.versions v where v.place = table_name and v.row_id = get_version.row_id and v.version = number);
 end
 $$;
 comment on function public.get_version is
-  'Takes a table, the id of a row and the number of a version, returns the row as it was then; null when there is none. Raises 42501 as list_versions.';
+  'Takes a table, the id of a row and the number of a version, returns the row as it was then; null when there is '
+  'none. Raises 42501 as list_versions.';
 grant execute on function public.get_version to authenticated;
 
 -- The last change of each row of a list, in one call for the whole list.
 create function public.last_changes(table_name text, row_ids text[])
 returns TABLE(row_id text, saved_at timestamptz, person_name text)
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 declare
   whole_area boolean;
 begin
@@ -8073,26 +7443,21 @@ begin
 end
 $$;
 comment on function public.last_changes is
-  'Takes a table and at most 1000 ids of its rows, answers when each was saved last and by whom, null for what no account did. Rows whose versions the caller may not see, and rows there are not, are left out. Raises 42501 for whoever may neither work in the area of that table nor write drafts, 22023 for more ids.';
+  'Takes a table and at most 1000 ids of its rows, answers when each was saved last and by whom, null for what no '
+  'account did. Rows whose versions the caller may not see, and rows there are not, are left out. Raises 42501 for '
+  'whoever may neither work in the area of that table nor write drafts, 22023 for more ids.';
 grant execute on function public.last_changes to authenticated;
 
-create function app.writable_columns(place text)
-returns setof text
-language sql
-stable
-set search_path = ''
-as $$
+create function app.writable_columns(place text) returns setof text
+language sql stable set search_path = '' as $$
   select a.attname::text
   from pg_catalog.pg_attribute a
   where a.attrelid = format('public.%I', place)::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
 $$;
 comment on function app.writable_columns is 'The columns of a table of the schema public that can be written.';
 
-create function app.write_version(past app.versions, columns text[], alive boolean)
-returns void
-language plpgsql
-set search_path = ''
-as $$
+create function app.write_version(past app.versions, columns text[], alive boolean) returns void
+language plpgsql set search_path = '' as $$
 declare
   listed constant text := (select string_agg(quote_ident(one), ', ') from unnest(columns) as one);
   begun constant boolean := exists (select from app.authorship a where a.place = past.place and a.id = past.row_id);
@@ -8117,14 +7482,12 @@ begin
 end
 $$;
 comment on function app.write_version is
-  'Writes those columns of a version over the row that is there, or as a row under its old id, and lets the history know that it is a restore. It stays with whoever began it, or with nobody.';
+  'Writes those columns of a version over the row that is there, or as a row under its old id, and lets the history '
+  'know that it is a restore. It stays with whoever began it, or with nobody.';
 
 create function public.restore_version(table_name text, row_id text, number integer, seen integer, slug_instead text default null)
 returns jsonb
-language plpgsql
-security definer
-set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   rule app.history_rules;
   past app.versions;
@@ -8161,13 +7524,18 @@ begin
 end
 $$;
 comment on function public.restore_version is
-  'Takes a table, the id of a row, the number of the version to restore and the newest one the caller has seen, writes the text of that version as a new one and returns {"version": its number, "unknown": [fields of the version the table no longer has]}. Publication, date, order and link stay as they are. Raises 42501 as list_versions, PT409 when somebody saved meanwhile or the row is gone, PT404 for a version that is gone, 23505 when its address is taken (then with slug_instead), 23514 when a text breaks a rule made since.';
+  'Takes a table, the id of a row, the number of the version to restore and the newest one the caller has seen, writes '
+  'the text of that version as a new one and returns {"version": its number, "unknown": [fields of the version the '
+  'table no longer has]}. Publication, date, order and link stay as they are. Raises 42501 as list_versions, PT409 '
+  'when somebody saved meanwhile or the row is gone, PT404 for a version that is gone, 23505 when its address is taken '
+  '(then with slug_instead), 23514 when a text breaks a rule made since.';
 grant execute on function public.restore_version to authenticated;
 
+-- Rows marked as deleted. Only functions show them, in the trash; every list, count and change by a browser passes them
+-- over.
 
--- Rows marked as deleted. Only functions show them, in the trash; every list, count and change by a browser passes them over.
-
--- contact_messages and job_applications. One policy for each action: a change without a condition asks for no right to see.
+-- contact_messages and job_applications. One policy for each action: a change without a condition asks for no right to
+-- see.
 do $$
 declare
   table_name text;
@@ -8189,7 +7557,6 @@ create view app.present_applications with (security_invoker = true) as
 comment on view app.present_messages is 'The messages that are not in the trash, for functions that count.';
 comment on view app.present_applications is 'The applications that are not in the trash, for functions that count.';
 
-
 -- The trash. The caller's rights are asked once per statement.
 create view app.trash with (security_invoker = true) as
   select v.place as table_name, v.row_id, v.title, v.saved_at as deleted_at, v.person,
@@ -8210,12 +7577,8 @@ create view app.trash with (security_invoker = true) as
 comment on view app.trash is
   'Trash of the areas the caller may work in, and drafts the caller began, for the functions that list and count it.';
 
-create function app.require_any_trash()
-returns void
-language plpgsql
-stable
-set search_path = ''
-as $$
+create function app.require_any_trash() returns void
+language plpgsql stable set search_path = '' as $$
 begin
   if not (app.may('content') or app.may('drafts') or app.may('people') or app.may('careers')) then
     raise insufficient_privilege using message = 'Only administrators may do this.';
@@ -8223,13 +7586,11 @@ begin
 end
 $$;
 comment on function app.require_any_trash is
-  'First line of the functions that list and count the trash: raises 42501 for whoever may work in no area that has one.';
+  'First line of the functions that list and count the trash: raises 42501 for whoever may work in no area that has '
+  'one.';
 
-create function app.require_trash(table_name text, row_id text)
-returns boolean
-language plpgsql
-set search_path = ''
-as $$
+create function app.require_trash(table_name text, row_id text) returns boolean
+language plpgsql set search_path = '' as $$
 declare
   area constant text := case table_name when 'contact_messages' then 'people' when 'job_applications' then 'careers' end;
 begin
@@ -8242,15 +7603,13 @@ begin
 end
 $$;
 comment on function app.require_trash is
-  'First line of every function about the trash: whether rows of that table are marked (messages, applications) or kept as a last version (content). Raises 42501 for whoever may neither work in its area nor began that row, a draft, and for a table without a trash.';
+  'First line of every function about the trash: whether rows of that table are marked (messages, applications) or '
+  'kept as a last version (content). Raises 42501 for whoever may neither work in its area nor began that row, a '
+  'draft, and for a table without a trash.';
 
 -- Definer, all that follow but the helpers: no browser writes the mark, and none sees a marked row or the history.
-create function public.move_to_trash(table_name text, row_id uuid)
-returns boolean
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.move_to_trash(table_name text, row_id uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
 declare
   done uuid;
 begin
@@ -8263,7 +7622,8 @@ begin
 end
 $$;
 comment on function public.move_to_trash is
-  'Takes contact_messages or job_applications and an id, puts that row into the trash and says whether it was not there yet. Raises 42501 for whoever may not work in the area of that table, 22023 for content.';
+  'Takes contact_messages or job_applications and an id, puts that row into the trash and says whether it was not '
+  'there yet. Raises 42501 for whoever may not work in the area of that table, 22023 for content.';
 grant execute on function public.move_to_trash to authenticated;
 
 create function public.list_trash(
@@ -8272,8 +7632,7 @@ create function public.list_trash(
   before timestamptz default null,
   before_row text default null,
   page_size integer default null
-)
-returns table (
+) returns table (
   table_name text,
   row_id text,
   title text,
@@ -8285,11 +7644,7 @@ returns table (
   image text,
   search_text text
 )
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require_any_trash();
   return query
@@ -8308,16 +7663,16 @@ begin
 end
 $$;
 comment on function public.list_trash is
-  'Trash of the areas the caller may work in, and drafts the caller began, deleted last first: the table and id of each row, what it is called, when it was deleted, by whom (null for what no account did) and until when it can be restored, whether it was published, under which address and with which picture (empty for none). Narrowed to some tables, and to titles with a term folded as app.search_text folds; with a page at most so long, after the row of the page before: its deleted_at, and its table and id with a space between. Raises 42501 for whoever may work in none.';
+  'Trash of the areas the caller may work in, and drafts the caller began, deleted last first: the table and id of '
+  'each row, what it is called, when it was deleted, by whom (null for what no account did) and until when it can be '
+  'restored, whether it was published, under which address and with which picture (empty for none). Narrowed to some '
+  'tables, and to titles with a term folded as app.search_text folds; with a page at most so long, after the row of '
+  'the page before: its deleted_at, and its table and id with a space between. Raises 42501 for whoever may work in '
+  'none.';
 grant execute on function public.list_trash to authenticated;
 
-create function public.count_trash(term text default '')
-returns table (table_name text, row_count bigint)
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+create function public.count_trash(term text default '') returns table (table_name text, row_count bigint)
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require_any_trash();
   return query
@@ -8328,16 +7683,14 @@ begin
 end
 $$;
 comment on function public.count_trash is
-  'How many rows of each table list_trash tells the caller of, all or those whose title has the term. Raises 42501 as list_trash.';
+  'How many rows of each table list_trash tells the caller of, all or those whose title has the term. Raises 42501 as '
+  'list_trash.';
 grant execute on function public.count_trash to authenticated;
 
--- An article that comes back is linked to the translation it had when it was deleted, and not to one it had been separated
--- from before.
-create function app.restore_counters(past app.versions)
-returns void
-language plpgsql
-set search_path = ''
-as $$
+-- An article that comes back is linked to the translation it had when it was deleted, and not to one it had been
+-- separated from before.
+create function app.restore_counters(past app.versions) returns void
+language plpgsql set search_path = '' as $$
 declare
   lang constant text := right(past.place, 2);
 begin
@@ -8362,11 +7715,8 @@ $$;
 comment on function app.restore_counters is
   'Gives a restored article or project its views and likes back as numbers: who liked it was forgotten.';
 
-create function app.restore_links(past app.versions)
-returns text
-language plpgsql
-set search_path = ''
-as $$
+create function app.restore_links(past app.versions) returns text
+language plpgsql set search_path = '' as $$
 declare
   other constant text := case past.place when 'articles_fr' then 'articles_en' else 'articles_fr' end;
   partner text := past.content ->> 'linked_article_id';
@@ -8382,7 +7732,8 @@ begin
     return null;
   end if;
 
-  -- Of a pair that was deleted, the first deletion emptied the second one's link: the first one's last version knows it.
+  -- Of a pair that was deleted, the first deletion emptied the second one's link: the first one's last version knows
+  -- it.
   if partner is null then
     select v.row_id into partner
     from app.versions v
@@ -8414,14 +7765,12 @@ begin
 end
 $$;
 comment on function app.restore_links is
-  'Gives a restored offer its applications back and a restored article its translation. Of the translation it says linked, gone, taken (it has another one by now), apart (an author restored: editors link) or null when there was none.';
+  'Gives a restored offer its applications back and a restored article its translation. Of the translation it says '
+  'linked, gone, taken (it has another one by now), apart (an author restored: editors link) or null when there was '
+  'none.';
 
-create function public.restore_from_trash(table_name text, row_id text, slug_instead text default null)
-returns jsonb
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.restore_from_trash(table_name text, row_id text, slug_instead text default null) returns jsonb
+language plpgsql security definer set search_path = '' as $$
 declare
   past app.versions;
   done uuid;
@@ -8461,15 +7810,15 @@ begin
 end
 $$;
 comment on function public.restore_from_trash is
-  'Takes a table and the id of a row in the trash, puts it back as it was: content under its old id, published or not as before, with its counters and links. Returns {"unknown": [fields the table no longer has], "partner": what became of the translation: linked, gone, taken, apart or null}. Raises 42501 for whoever may not work in the area of that table, but for authors with drafts of their own, PT409 when it is no longer in the trash, 23505 when its address is taken (then with slug_instead), 23514 when a text breaks a rule made since.';
+  'Takes a table and the id of a row in the trash, puts it back as it was: content under its old id, published or not '
+  'as before, with its counters and links. Returns {"unknown": [fields the table no longer has], "partner": what '
+  'became of the translation: linked, gone, taken, apart or null}. Raises 42501 for whoever may not work in the area '
+  'of that table, but for authors with drafts of their own, PT409 when it is no longer in the trash, 23505 when its '
+  'address is taken (then with slug_instead), 23514 when a text breaks a rule made since.';
 grant execute on function public.restore_from_trash to authenticated;
 
-create function public.delete_for_good(table_name text, row_id text)
-returns boolean
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.delete_for_good(table_name text, row_id text) returns boolean
+language plpgsql security definer set search_path = '' as $$
 declare
   done text;
 begin
@@ -8494,16 +7843,13 @@ begin
 end
 $$;
 comment on function public.delete_for_good is
-  'Takes a table and the id of a row in the trash and removes it from there with its whole history; says whether it was there. What is not in the trash stays. Raises 42501 as restore_from_trash, PT409 for an application whose files are still stored.';
+  'Takes a table and the id of a row in the trash and removes it from there with its whole history; says whether it '
+  'was there. What is not in the trash stays. Raises 42501 as restore_from_trash, PT409 for an application whose files '
+  'are still stored.';
 grant execute on function public.delete_for_good to authenticated;
 
-create function public.trash_of_person(address text)
-returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+create function public.trash_of_person(address text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require('careers');
   return jsonb_build_object(
@@ -8519,14 +7865,14 @@ begin
 end
 $$;
 comment on function public.trash_of_person is
-  'Takes an email address, returns {"applications": [rows with their offer], "messages": [rows]} of that person in the trash, so that what is told and erased of somebody is everything. Messages are told to whoever may work with people besides. Raises 42501 for whoever may not work with applications.';
+  'Takes an email address, returns {"applications": [rows with their offer], "messages": [rows]} of that person in the '
+  'trash, so that what is told and erased of somebody is everything. Messages are told to whoever may work with people '
+  'besides. Raises 42501 for whoever may not work with applications.';
 grant execute on function public.trash_of_person to authenticated;
 
 create function app.empty_trash(until timestamptz, batch integer default null, sparing_files boolean default false)
 returns integer
-language plpgsql
-set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 declare
   removed integer;
   rows integer;
@@ -8559,16 +7905,14 @@ begin
 end
 $$;
 comment on function app.empty_trash is
-  'Removes for good what was put into the trash until then, content with its whole history, and returns how much; at most so many rows of each kind where a number is given. What somebody is restoring stays. Applications whose files are stored are spared only where that is asked for; the sweep of files removes those of the others.';
+  'Removes for good what was put into the trash until then, content with its whole history, and returns how much; at '
+  'most so many rows of each kind where a number is given. What somebody is restoring stays. Applications whose files '
+  'are stored are spared only where that is asked for; the sweep of files removes those of the others.';
 
--- Files first, as when one application is deleted: no file may be left that no application names. The first line refuses
--- everybody but owners.
-create function public.empty_trash(seen timestamptz)
-returns jsonb
-language plpgsql
-security definer
-set search_path = ''
-as $$
+-- Files first, as when one application is deleted: no file may be left that no application names. The first line
+-- refuses everybody but owners.
+create function public.empty_trash(seen timestamptz) returns jsonb
+language plpgsql security definer set search_path = '' as $$
 declare
   removed integer;
 begin
@@ -8581,21 +7925,19 @@ begin
 end
 $$;
 comment on function public.empty_trash is
-  'Takes when the trash was looked at and removes for good all that was put there until then, with its whole history. Returns {"removed": how many, "kept": how many applications stay because their files are still stored}. Each thing has its line in the audit log, and so has the deed. Raises 42501 for everybody but owners.';
+  'Takes when the trash was looked at and removes for good all that was put there until then, with its whole history. '
+  'Returns {"removed": how many, "kept": how many applications stay because their files are still stored}. Each thing '
+  'has its line in the audit log, and so has the deed. Raises 42501 for everybody but owners.';
 grant execute on function public.empty_trash to authenticated;
 
-
 -- For the sweep (…_retention.sql).
-create function app.thin_versions(batch integer)
-returns void
-language plpgsql
-set search_path = ''
-as $$
+create function app.thin_versions(batch integer) returns void
+language plpgsql set search_path = '' as $$
 declare
   step record;
 begin
-  -- All of a week, the last of each day for a quarter, the last of each month after. Each version is looked at twice in its
-  -- life; the newest one of a row is never followed by another and stays.
+  -- All of a week, the last of each day for a quarter, the last of each month after. Each version is looked at twice in
+  -- its life; the newest one of a row is never followed by another and stays.
   for step in select * from (values (0, interval '7 days', 'day'), (1, interval '3 months', 'month')) as s (level, age, unit) loop
     with due as (
       select x.place, x.row_id, x.version,
@@ -8619,13 +7961,14 @@ begin
 end
 $$;
 comment on function app.thin_versions is
-  'Keeps of the history all of a week, the last version of each day (UTC) for three months and of each month after; at most so many versions of each age at once.';
+  'Keeps of the history all of a week, the last version of each day (UTC) for three months and of each month after; at '
+  'most so many versions of each age at once.';
 
--- Audit log, of acts with their person and time: changes of content, erasures, roles, exports, orders to build the site, sign-ins, opened
--- documents. A line is written in the transaction of what it tells, so that neither is there without the other, and is never
--- changed. It copies nothing that was written: the history has that. Of what people wrote to the agency, and of people the
--- content tells of, it holds ids and no name, so that erasing somebody leaves nothing of them here. No line holds anybody's
--- address either: lines are never changed, so no erasure could reach it.
+-- Audit log, of acts with their person and time: changes of content, erasures, roles, exports, orders to build the
+-- site, sign-ins, opened documents. A line is written in the transaction of what it tells, so that neither is there
+-- without the other, and is never changed. It copies nothing that was written: the history has that. Of what people
+-- wrote to the agency, and of people the content tells of, it holds ids and no name, so that erasing somebody leaves
+-- nothing of them here. No line holds anybody's address either: lines are never changed, so no erasure could reach it.
 
 create table app.audit_log (
   id bigint generated always as identity primary key,
@@ -8644,17 +7987,21 @@ create table app.audit_log (
   constraint detail_bounds check (char_length(detail::text) <= 300)
 );
 comment on table app.audit_log is
-  'Acts, with their person and time. Written by app.write_log() alone, read through list_audit_log, never changed; a line goes 13 months after it was written.';
+  'Acts, with their person and time. Written by app.write_log() alone, read through list_audit_log, never changed; a '
+  'line goes 13 months after it was written.';
 comment on column app.audit_log.person is
   'The account that did it; null for the secret key, the owner of the database, a migration and the sweep.';
-comment on column app.audit_log.place is
-  'Table of the row, or session, site (a build of it) or the name of an export.';
+comment on column app.audit_log.place is 'Table of the row, or session, site (a build of it) or the name of an export.';
 comment on column app.audit_log.kind is 'The place without its language.';
 comment on column app.audit_log.row_id is 'Id of the row; of staff the account.';
 comment on column app.audit_log.title is
-  'Name of the row then, without e-mail addresses; null for a row whose name is somebody''s name. The name of a person in the title of an article or a project is content, which its erasure by address reaches neither here nor in the history.';
+  'Name of the row then, without e-mail addresses; null for a row whose name is somebody''s name. The name of a person '
+  'in the title of an article or a project is content, which its erasure by address reaches neither here nor in the '
+  'history.';
 comment on column app.audit_log.detail is
-  'Roles and names before and after, the document that was opened, which file was erased (picture, cv or letter), how many rows were exported, which step of a sign-in it was, what was done to a mail or an issue, how many former addresses came with an import.';
+  'Roles and names before and after, the document that was opened, which file was erased (picture, cv or letter), how '
+  'many rows were exported, which step of a sign-in it was, what was done to a mail or an issue, how many former '
+  'addresses came with an import.';
 
 -- The log is read newest first, whole or narrowed to a person, a kind or a row.
 create index on app.audit_log (at, id);
@@ -8664,11 +8011,8 @@ create index on app.audit_log (row_id, at, id);
 
 alter table app.audit_log enable row level security;
 
-create function app.refuse_audit_change()
-returns trigger
-language plpgsql
-set search_path = ''
-as $$
+create function app.refuse_audit_change() returns trigger
+language plpgsql set search_path = '' as $$
 begin
   if tg_op = 'DELETE' and old.at < now() - interval '13 months' then
     return old;
@@ -8677,21 +8021,17 @@ begin
 end
 $$;
 comment on function app.refuse_audit_change is
-  'BEFORE a line is changed or deleted: refuses it (42501), whoever asks and by whatever function. Only lines older than 13 months may go.';
+  'BEFORE a line is changed or deleted: refuses it (42501), whoever asks and by whatever function. Only lines older '
+  'than 13 months may go.';
 
 create trigger refuse_change before update or delete on app.audit_log
   for each row execute function app.refuse_audit_change();
 create trigger refuse_truncate before truncate on app.audit_log
   for each statement execute function app.refuse_audit_change();
 
-
 -- Writing. Definer, every function of a trigger: the log is granted to nobody, and no writer may be kept from the line.
-create function app.without_emails(told text)
-returns text
-language sql
-immutable
-set search_path = ''
-as $$
+create function app.without_emails(told text) returns text
+language sql immutable set search_path = '' as $$
   select case
     when position('@' in told) > 0 then regexp_replace(told, '[^\s<>"(),;:@]+@[^\s<>"(),;:@]+\.[[:alnum:]-]+', '[…]', 'g')
     else told
@@ -8702,9 +8042,7 @@ comment on function app.without_emails is
 
 create function app.write_log(act text, place text, row_id text default null, title text default null, detail jsonb default '{}', signed_in uuid default null)
 returns void
-language plpgsql
-set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 declare
   -- The sweep runs within somebody's request and is not their act.
   who constant uuid := coalesce(signed_in, case when app.is_api_call() and coalesce(current_setting('app.sweeping', true), '') = '' then auth.uid() end);
@@ -8718,14 +8056,11 @@ begin
 end
 $$;
 comment on function app.write_log is
-  'Adds a line to the audit log: what was done, to what, and where it has one the title of the thing. Who did it is who is signed in, or is just signing in.';
+  'Adds a line to the audit log: what was done, to what, and where it has one the title of the thing. Who did it is '
+  'who is signed in, or is just signing in.';
 
-create function app.log_change()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.log_change() returns trigger
+language plpgsql security definer set search_path = '' as $$
 declare
   this_table constant text := tg_table_name;
   -- Columns that the server writes by itself.
@@ -8766,7 +8101,8 @@ begin
 end
 $$;
 comment on function app.log_change is
-  'AFTER a row was written: its line in the audit log. Takes the column of the key, the column that names the row (empty where that is the name of a person) and the word for its deletion.';
+  'AFTER a row was written: its line in the audit log. Takes the column of the key, the column that names the row '
+  '(empty where that is the name of a person) and the word for its deletion.';
 
 -- Tables of content: articles_fr, articles_en, projects_fr, projects_en, testimonials_fr, testimonials_en,
 -- team_members_fr, team_members_en, services_fr, services_en, steps_fr, steps_en, job_offers, media and site_sections.
@@ -8791,7 +8127,8 @@ begin
 end
 $$;
 
--- Messages, applications and subscriptions: changes and deletions, not their arrival. Reading a message is no change of it.
+-- Messages, applications and subscriptions: changes and deletions, not their arrival. Reading a message is no change of
+-- it.
 create trigger log_change
   after delete or update of status, note, rating, full_name, email, phone, message, language, cv_file_path, cover_letter_file_path, deleted_at
   on public.job_applications
@@ -8811,12 +8148,8 @@ create trigger log_change after insert or delete or update of subject, preheader
   for each row execute function app.log_change('id', 'subject', 'deleted');
 
 -- Acts of people upon mails: of the clock, of a provider and of readers there is no line.
-create function app.log_mail_act()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.log_mail_act() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   if not app.is_api_call() or auth.uid() is null then
     return null;
@@ -8838,7 +8171,8 @@ begin
 end
 $$;
 comment on function app.log_mail_act is
-  'AFTER somebody of the agency paused, resumed or stopped an issue, cancelled or retried a mail, changed the daily cap or lifted a suppression: its line in the audit log, without any address.';
+  'AFTER somebody of the agency paused, resumed or stopped an issue, cancelled or retried a mail, changed the daily '
+  'cap or lifted a suppression: its line in the audit log, without any address.';
 
 create trigger log_mail_act after update of state on public.newsletter_issues
   for each row when (old.state <> new.state and ('paused' in (old.state, new.state) or new.state = 'draft'))
@@ -8853,12 +8187,8 @@ create trigger log_mail_act after update of state on app.mail_outbox
     or new.state = 'waiting' and new.tries = 0 and (old.tries > 0 or old.state = 'failed')))
   execute function app.log_mail_act();
 
-create function app.log_erasure()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.log_erasure() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   perform app.write_log('erased', old.place, old.row_id, (
     select l.title from app.audit_log l
@@ -8869,17 +8199,14 @@ begin
 end
 $$;
 comment on function app.log_erasure is
-  'AFTER content left the trash for good, with its whole history: its last line in the audit log, under the name of the line before.';
+  'AFTER content left the trash for good, with its whole history: its last line in the audit log, under the name of '
+  'the line before.';
 
 create trigger log_erasure after delete on app.versions
   for each row when (old.in_trash) execute function app.log_erasure();
 
-create function app.log_role()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.log_role() returns trigger
+language plpgsql security definer set search_path = '' as $$
 declare
   given constant text := case when tg_op <> 'DELETE' then new.role end;
   taken constant text := case when tg_op <> 'INSERT' then old.role end;
@@ -8902,12 +8229,8 @@ $$;
 comment on function app.log_role is
   'AFTER somebody was given a role or lost it: the line of it in the audit log, and what they were called.';
 
-create function app.log_name()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.log_name() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   -- Leaves characters out that need escaping, so that two names fit a line.
   perform app.write_log('changed', 'staff', new.user_id::text, detail => jsonb_build_object(
@@ -8919,19 +8242,16 @@ $$;
 comment on function app.log_name is
   'AFTER somebody who works here is called otherwise: the line of it in the audit log, with the name before and after.';
 
-create function app.log_requirement()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.log_requirement() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   perform app.write_log('changed', 'staff', detail => jsonb_build_object('second_factor', tg_op = 'INSERT', 'role', coalesce(new.role, old.role)));
   return null;
 end
 $$;
 comment on function app.log_requirement is
-  'AFTER a second factor was required of a role, or no longer: its line in the audit log. Definer, because the log is granted to nobody.';
+  'AFTER a second factor was required of a role, or no longer: its line in the audit log. Definer, because the log is '
+  'granted to nobody.';
 
 create trigger log_role after insert or delete or update of role on public.staff
   for each row execute function app.log_role();
@@ -8940,18 +8260,13 @@ create trigger log_name after update of name on public.staff
 create trigger log_requirement after insert or delete on app.required_factors
   for each row execute function app.log_requirement();
 
+-- Sign-ins and deleted files. The tables belong to Auth and to Storage: a project whose owner may put no trigger on
+-- them has these events in the logs of the two services alone.
 
--- Sign-ins and deleted files. The tables belong to Auth and to Storage: a project whose owner may put no trigger on them has
--- these events in the logs of the two services alone.
-
--- Auth begins a session after the password, and raises it to aal2 after the code. Definer: Auth, whose session it is, has no
--- right on anything of ours.
-create function app.log_sign_in()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+-- Auth begins a session after the password, and raises it to aal2 after the code. Definer: Auth, whose session it is,
+-- has no right on anything of ours.
+create function app.log_sign_in() returns trigger
+language plpgsql security definer set search_path = '' as $$
 declare
   step text;
 begin
@@ -8973,14 +8288,12 @@ exception when others then
 end
 $$;
 comment on function app.log_sign_in is
-  'AFTER Auth began a session, which it does once for each sign-in, or raised it to aal2: its line in the audit log, if somebody of the agency signed in. Where a second step is owed, the first line says that this was the password alone ("step": "password") and the second that the code followed ("step": "code").';
+  'AFTER Auth began a session, which it does once for each sign-in, or raised it to aal2: its line in the audit log, '
+  'if somebody of the agency signed in. Where a second step is owed, the first line says that this was the password '
+  'alone ("step": "password") and the second that the code followed ("step": "code").';
 
-create function app.log_erased_file()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.log_erased_file() returns trigger
+language plpgsql security definer set search_path = '' as $$
 declare
   picture constant text := app.media_picture(old.name);
   application uuid;
@@ -9009,12 +8322,11 @@ begin
 end
 $$;
 comment on function app.log_erased_file is
-  'AFTER Storage deleted a file of a picture, or a document that an application names: its line in the audit log, of a picture one a minute.';
-
+  'AFTER Storage deleted a file of a picture, or a document that an application names: its line in the audit log, of a '
+  'picture one a minute.';
 
 -- Exports. Only the page knows of one; the number it names is limited to the rows there are.
 insert into app.limits (bucket, per_visitor, everyone) values ('exports', 60, 1000000) on conflict do nothing;
-
 
 -- Exports. A table of content is one, and content is all of them.
 create function public.log_export(kind text, row_count integer)
@@ -9038,29 +8350,26 @@ begin
 end
 $$;
 comment on function public.log_export is
-  'Takes newsletter, personal_data, audit_log, content or a table of it, and how many rows: the caller hands them over as a file. The log has no more than the server has. Raises 42501 for whoever may not read them, and for anything else, PT429 beyond sixty an hour.';
+  'Takes newsletter, personal_data, audit_log, content or a table of it, and how many rows: the caller hands them over '
+  'as a file. The log has no more than the server has. Raises 42501 for whoever may not read them, and for anything '
+  'else, PT429 beyond sixty an hour.';
 grant execute on function public.log_export to authenticated;
-
 
 -- Reading. Names are free, so the address of the account stands beside them.
 
 -- Definer, both: the log and accounts are granted to nobody. The first line refuses everybody but owners.
-create function app.email_of(person uuid)
-returns text
-language sql
-stable
-set search_path = ''
-as $$
+create function app.email_of(person uuid) returns text
+language sql stable set search_path = '' as $$
   select u.email::text from auth.users u where u.id = person
 $$;
 comment on function app.email_of is
-  'The address an account signs in with; null where there is no such account any more. For functions alone: accounts are granted to nobody.';
+  'The address an account signs in with; null where there is no such account any more. For functions alone: accounts '
+  'are granted to nobody.';
 
 create function public.list_audit_log(
   of_person uuid default null, of_kind text default null, of_row_id text default null,
   since timestamptz default null, until timestamptz default null,
-  before bigint default null, page_size integer default 50)
-returns table (
+  before bigint default null, page_size integer default 50) returns table (
   id bigint,
   at timestamptz,
   person uuid,
@@ -9074,11 +8383,7 @@ returns table (
   detail jsonb,
   has_versions boolean
 )
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require('audit');
   -- Only the conditions that were asked for, so that each has its index; every value is a parameter.
@@ -9104,16 +8409,14 @@ begin
 end
 $$;
 comment on function public.list_audit_log is
-  'Takes filters of the log (a person, a kind, a row by its id, from a moment until before another), the last line seen and how many to answer (at most 1000); returns lines newest first. Who did it is null for what no account did; an address is that of the account now, null where it is gone; a title is null where the thing has none, is gone for good or is of a person who wrote to the agency. Raises 42501 for everybody but owners.';
+  'Takes filters of the log (a person, a kind, a row by its id, from a moment until before another), the last line '
+  'seen and how many to answer (at most 1000); returns lines newest first. Who did it is null for what no account did; '
+  'an address is that of the account now, null where it is gone; a title is null where the thing has none, is gone for '
+  'good or is of a person who wrote to the agency. Raises 42501 for everybody but owners.';
 grant execute on function public.list_audit_log to authenticated;
 
-create function public.audit_log_people()
-returns table (person uuid, name text, address text)
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+create function public.audit_log_people() returns table (person uuid, name text, address text)
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require('audit');
   return query
@@ -9124,41 +8427,31 @@ begin
 end
 $$;
 comment on function public.audit_log_people is
-  'People the audit log can be narrowed to: everybody with a line in it, whether they still work here or not, with the address of their account where it is still there. Raises 42501 for everybody but owners.';
+  'People the audit log can be narrowed to: everybody with a line in it, whether they still work here or not, with the '
+  'address of their account where it is still there. Raises 42501 for everybody but owners.';
 grant execute on function public.audit_log_people to authenticated;
 
--- Settings: the facts of the agency that its owner changes without a build. One row, in which null means what the code says,
--- and an empty text hides what it would show. Visitors read it through get_site_overrides.
+-- Settings: the facts of the agency that its owner changes without a build. One row, in which null means what the code
+-- says, and an empty text hides what it would show. Visitors read it through get_site_overrides.
 
 -- Checks of columns, which look at nothing but their argument.
-create function app.is_setting_text(value text, most integer)
-returns boolean
-language sql
-immutable
-set search_path = ''
-as $$
+create function app.is_setting_text(value text, most integer) returns boolean
+language sql immutable set search_path = '' as $$
   select btrim(value) = value and char_length(value) <= most and app.is_plain_text(value)
 $$;
 comment on function app.is_setting_text is
-  'Whether a text is one line as app.is_plain_text() takes it, without space around it, of at most so many characters; null for null.';
+  'Whether a text is one line as app.is_plain_text() takes it, without space around it, of at most so many characters; '
+  'null for null.';
 
-create function app.is_https_url(value text)
-returns boolean
-language sql
-immutable
-set search_path = ''
-as $$
+create function app.is_https_url(value text) returns boolean
+language sql immutable set search_path = '' as $$
   select char_length(value) <= 300 and value ~ '^https://[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?(:[0-9]{1,5})?([/?#][^[:space:][:cntrl:]"<>\\`{}|^]*)?$'
 $$;
 comment on function app.is_https_url is
   'Whether a text is the address of a page, by https and with nothing that would have to be escaped; null for null.';
 
-create function app.is_time_zone(value text)
-returns boolean
-language plpgsql
-stable
-set search_path = ''
-as $$
+create function app.is_time_zone(value text) returns boolean
+language plpgsql stable set search_path = '' as $$
 begin
   -- Without digits: with them the server takes any word for a zone of its own making, which browsers do not know.
   if value is not null and value <> 'UTC' and (char_length(value) > 60 or value !~ '^[A-Z][A-Za-z_]+(/[A-Z][A-Za-z_-]*){1,2}$') then
@@ -9172,12 +8465,8 @@ $$;
 comment on function app.is_time_zone is
   'Whether a text is the IANA name of a time zone that the server knows, such as Europe/Paris; false for null.';
 
-create function app.are_opening_hours(value jsonb)
-returns boolean
-language plpgsql
-immutable
-set search_path = ''
-as $$
+create function app.are_opening_hours(value jsonb) returns boolean
+language plpgsql immutable set search_path = '' as $$
 declare
   quarter constant text := '^([01][0-9]|2[0-3]):(00|15|30|45)$';
   span jsonb;
@@ -9199,14 +8488,11 @@ begin
 end
 $$;
 comment on function app.are_opening_hours is
-  'Whether a value is the hours of a day: at most four {"from", "to"} in steps of 15 minutes, in order, none within another, until 24:00 at the latest; an empty list is a closed day.';
+  'Whether a value is the hours of a day: at most four {"from", "to"} in steps of 15 minutes, in order, none within '
+  'another, until 24:00 at the latest; an empty list is a closed day.';
 
-create function app.is_opening_week(value jsonb)
-returns boolean
-language plpgsql
-immutable
-set search_path = ''
-as $$
+create function app.is_opening_week(value jsonb) returns boolean
+language plpgsql immutable set search_path = '' as $$
 begin
   if value is null then
     return null;
@@ -9218,14 +8504,11 @@ begin
 end
 $$;
 comment on function app.is_opening_week is
-  'Whether a value is the hours of a week: seven lists as app.are_opening_hours takes them, Monday first; null for null.';
+  'Whether a value is the hours of a week: seven lists as app.are_opening_hours takes them, Monday first; null for '
+  'null.';
 
-create function app.is_calendar_date(value jsonb)
-returns boolean
-language plpgsql
-immutable
-set search_path = ''
-as $$
+create function app.is_calendar_date(value jsonb) returns boolean
+language plpgsql immutable set search_path = '' as $$
 begin
   if jsonb_typeof(value) is distinct from 'string' or value #>> '{}' !~ '^2[0-9]{3}-[0-9]{2}-[0-9]{2}$' then
     return false;
@@ -9235,15 +8518,10 @@ exception when datetime_field_overflow then
   return false;
 end
 $$;
-comment on function app.is_calendar_date is
-  'Whether a value is a day there is, of this millennium, as "2026-12-24".';
+comment on function app.is_calendar_date is 'Whether a value is a day there is, of this millennium, as "2026-12-24".';
 
-create function app.are_exceptional_days(value jsonb)
-returns boolean
-language plpgsql
-immutable
-set search_path = ''
-as $$
+create function app.are_exceptional_days(value jsonb) returns boolean
+language plpgsql immutable set search_path = '' as $$
 declare
   days jsonb;
   free_from text := '';
@@ -9275,7 +8553,9 @@ begin
 end
 $$;
 comment on function app.are_exceptional_days is
-  'Whether a value is a list of at most 40 {"from", "to", "spans", "announce", "reason": {"fr", "en"}} in order, none within another: days of a calendar, at most a year each, the hours kept on them, how many days before they are announced (at most 60) and why, in at most 60 characters; null for null.';
+  'Whether a value is a list of at most 40 {"from", "to", "spans", "announce", "reason": {"fr", "en"}} in order, none '
+  'within another: days of a calendar, at most a year each, the hours kept on them, how many days before they are '
+  'announced (at most 60) and why, in at most 60 characters; null for null.';
 
 create table public.site_settings (
   id text primary key default 'site',
@@ -9350,7 +8630,8 @@ create table public.site_settings (
   constraint emailjs_identifiers check (char_length(emailjs_service_id) <= 100 and char_length(emailjs_template_id) <= 100 and char_length(emailjs_public_key) <= 100 and emailjs_service_id ~ '^[A-Za-z0-9_-]{1,100}$' and emailjs_template_id ~ '^[A-Za-z0-9_-]{1,100}$' and emailjs_public_key ~ '^[A-Za-z0-9_-]{1,100}$')
 );
 comment on table public.site_settings is
-  'The facts of the agency as its owner set them, in one row that is always there. Null is what the code says. Read by owners, written by save_site_settings, told to visitors by app.settings_overrides.';
+  'The facts of the agency as its owner set them, in one row that is always there. Null is what the code says. Read by '
+  'owners, written by save_site_settings, told to visitors by app.settings_overrides.';
 comment on column public.site_settings.phone is
   'In its international form, as visitors read it; empty where nobody is to be called.';
 comment on column public.site_settings.chat_url is 'Address of the chat; empty for no chat.';
@@ -9391,12 +8672,8 @@ create policy "Owners read the settings"
   using ((select app.may('settings')));
 
 -- Definer: nobody writes the settings directly. The first line refuses everybody but owners.
-create function public.save_site_settings(changes jsonb, seen timestamptz)
-returns public.site_settings
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.save_site_settings(changes jsonb, seen timestamptz) returns public.site_settings
+language plpgsql security definer set search_path = '' as $$
 declare
   stored public.site_settings;
   wanted public.site_settings;
@@ -9438,44 +8715,35 @@ begin
 end
 $$;
 comment on function public.save_site_settings is
-  'Takes settings by their columns, null for what the code says, and the version they were read at; a column that is not named stays. Returns the row as it is now. Raises 42501 for everybody but owners, PT409 when somebody saved meanwhile, 22023 for what is no setting, 23514 for a value out of bounds, 22P02 and 22003 for one of another type.';
+  'Takes settings by their columns, null for what the code says, and the version they were read at; a column that is '
+  'not named stays. Returns the row as it is now. Raises 42501 for everybody but owners, PT409 when somebody saved '
+  'meanwhile, 22023 for what is no setting, 23514 for a value out of bounds, 22P02 and 22003 for one of another type.';
 grant execute on function public.save_site_settings to authenticated;
 
 -- Definer: visitors are told through it, and read no table.
-create function app.settings_overrides()
-returns jsonb
-language sql
-stable
-security definer
-set search_path = ''
-as $$
+create function app.settings_overrides() returns jsonb
+language sql stable security definer set search_path = '' as $$
   select coalesce((
     select jsonb_strip_nulls(to_jsonb(s) - '{id,updated_at,acknowledges_messages}'::text[]) from public.site_settings s), '{}')
 $$;
 comment on function app.settings_overrides is
   'The settings that are not null, by their columns; {} where nothing was set. All of it is public.';
 
--- Texts of the site. Every text of the public catalogues may be overridden by the agency. The database holds the overrides
--- alone: which keys there are, what each says at first and which placeholders it needs is known by the catalogues of the
--- code, so that a changed word is no migration. People write drafts of their own until they publish.
+-- Texts of the site. Every text of the public catalogues may be overridden by the agency. The database holds the
+-- overrides alone: which keys there are, what each says at first and which placeholders it needs is known by the
+-- catalogues of the code, so that a changed word is no migration. People write drafts of their own until they publish.
 
 -- The rules of a text, in one place: functions, trigger and restored versions ask here.
-create function app.is_text_key(key text)
-returns boolean
-language sql
-immutable
-set search_path = ''
-as $$
+create function app.is_text_key(key text) returns boolean
+language sql immutable set search_path = '' as $$
   select key ~ '^[a-z-]+:[A-Za-z0-9_.-]+$' and char_length(key) <= 200
 $$;
-comment on function app.is_text_key is 'Whether a key has the form namespace:key, as in the code, with at most 200 characters; null for null. A plural form is a key of its own.';
+comment on function app.is_text_key is
+  'Whether a key has the form namespace:key, as in the code, with at most 200 characters; null for null. A plural form '
+  'is a key of its own.';
 
-create function app.text_problem(value text)
-returns jsonb
-language sql
-immutable
-set search_path = ''
-as $$
+create function app.text_problem(value text) returns jsonb
+language sql immutable set search_path = '' as $$
   select case
     when btrim(value, E' \n\r\u00a0\u00ad\u200b\u200c\u200d\u202f') = '' then jsonb_build_object('code', 'empty')
     when not app.is_plain_text(value, true) then jsonb_build_object('code', 'control')
@@ -9483,8 +8751,10 @@ as $$
   end
 $$;
 comment on function app.text_problem is
-  'Takes a text, null for the original; returns null when it may be published, or {"code": empty, control (a character that app.is_plain_text() refuses, but for ends of lines, which check_site_text() judges by the key), long with bound and length}. Placeholders and tags are judged by the browser, which has the originals: a text that does not fit is never shown.';
-
+  'Takes a text, null for the original; returns null when it may be published, or {"code": empty, control (a character '
+  'that app.is_plain_text() refuses, but for ends of lines, which check_site_text() judges by the key), long with '
+  'bound and length}. Placeholders and tags are judged by the browser, which has the originals: a text that does not '
+  'fit is never shown.';
 
 -- Published texts.
 create table public.site_texts (
@@ -9503,12 +8773,16 @@ create table public.site_texts (
   constraint original_hash_form check (char_length(original_hash) = 64 and original_hash ~ '^[0-9a-f]+$')
 );
 comment on table public.site_texts is
-  'The published texts that differ from the catalogues. Written through publish_texts() and the history. Visitors are told them by get_site_overrides() and read nothing here.';
+  'The published texts that differ from the catalogues. Written through publish_texts() and the history. Visitors are '
+  'told them by get_site_overrides() and read nothing here.';
 comment on column public.site_texts.id is 'Language and key, by which the history and the audit log know it.';
 comment on column public.site_texts.value is 'The text; null when the original was restored.';
-comment on column public.site_texts.original_hash is 'SHA-256 of the original that the text was written over: where the code says another now, it is to be looked at again.';
+comment on column public.site_texts.original_hash is
+  'SHA-256 of the original that the text was written over: where the code says another now, it is to be looked at '
+  'again.';
 comment on column public.site_texts.updated_at is 'The version somebody who changes it has read.';
-comment on column public.site_texts.updated_by is 'Account that published it. app.known_names has the names of people who left.';
+comment on column public.site_texts.updated_by is
+  'Account that published it. app.known_names has the names of people who left.';
 create index on public.site_texts (updated_at);
 
 alter table public.site_texts enable row level security;
@@ -9519,12 +8793,8 @@ create policy "Site editors read the published texts"
   on public.site_texts for select to authenticated
   using ((select app.may('site')));
 
-create function app.mail_text_area(key text)
-returns text
-language sql
-immutable
-set search_path = ''
-as $$
+create function app.mail_text_area(key text) returns text
+language sql immutable set search_path = '' as $$
   select case
     when key ~ '^mail:(application|agencyApplication|layout\.sender$|letters\.(invitation|refusal|offer)\.)' then 'careers'
     when key ~ '^mail:(agencyApproval|approvalAnswer)' then 'content'
@@ -9532,15 +8802,12 @@ as $$
   end
 $$;
 comment on function app.mail_text_area is
-  'The area of what a text of a mail carries, links with secrets among it; null for a text of a page. A text of all mails belongs to the area that fewer people have.';
+  'The area of what a text of a mail carries, links with secrets among it; null for a text of a page. A text of all '
+  'mails belongs to the area that fewer people have.';
 
 -- Definer: whoever writes, by whatever way, the rules are asked, which are granted to nobody.
-create function app.check_site_text()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.check_site_text() returns trigger
+language plpgsql security definer set search_path = '' as $$
 declare
   problem jsonb;
 begin
@@ -9565,7 +8832,9 @@ begin
 end
 $$;
 comment on function app.check_site_text is
-  'BEFORE a text is written: raises 42501 for a text of a mail outside the areas of the caller, 23514 with what app.text_problem() says as details, also for a second line in what is no text of a mail, and notes who writes and when.';
+  'BEFORE a text is written: raises 42501 for a text of a mail outside the areas of the caller, 23514 with what '
+  'app.text_problem() says as details, also for a second line in what is no text of a mail, and notes who writes and '
+  'when.';
 
 create trigger check_site_text before insert or update on public.site_texts
   for each row execute function app.check_site_text();
@@ -9574,9 +8843,8 @@ create trigger log_change after insert or update or delete on public.site_texts
 
 select app.enable_history('site_texts', 'site', 'key', '{id,original_hash,updated_by}');
 
-
--- Reviews. A text of one language is to be reviewed when the other says something else than when it was written, which the
--- browser decides: it has the originals of both languages.
+-- Reviews. A text of one language is to be reviewed when the other says something else than when it was written, which
+-- the browser decides: it has the originals of both languages.
 create table app.text_reviews (
   language text not null,
   key text not null,
@@ -9587,14 +8855,12 @@ create table app.text_reviews (
   constraint against_form check (against ~ '^[0-9a-f]{64}$')
 );
 comment on table app.text_reviews is
-  'Texts that were compared with their other language, with the SHA-256 of what the other said then. Without a row, what it says in the catalogues.';
+  'Texts that were compared with their other language, with the SHA-256 of what the other said then. Without a row, '
+  'what it says in the catalogues.';
 alter table app.text_reviews enable row level security;
 
-create function app.save_text_reviews(reviewed jsonb)
-returns void
-language plpgsql
-set search_path = ''
-as $$
+create function app.save_text_reviews(reviewed jsonb) returns void
+language plpgsql set search_path = '' as $$
 begin
   if jsonb_typeof(reviewed) is distinct from 'array' or jsonb_array_length(reviewed) > 1000 or exists (
     select from jsonb_array_elements(reviewed) as r
@@ -9610,11 +8876,11 @@ begin
 end
 $$;
 comment on function app.save_text_reviews is
-  'Takes [{"language", "key", "against": SHA-256 of what the other language says}], at most 1,000, and notes that those texts go with it. Raises 22023 for another shape.';
+  'Takes [{"language", "key", "against": SHA-256 of what the other language says}], at most 1,000, and notes that '
+  'those texts go with it. Raises 22023 for another shape.';
 
-
--- Pending texts: each person has their own until they publish. A draft that equals the published text is deleted, when it is
--- saved and when its text is published, by whatever way and whomever.
+-- Pending texts: each person has their own until they publish. A draft that equals the published text is deleted, when
+-- it is saved and when its text is published, by whatever way and whomever.
 create table public.site_text_drafts (
   user_id uuid not null references auth.users (id) on delete cascade,
   language text not null,
@@ -9642,25 +8908,19 @@ create policy "Site editors read their own text drafts"
   on public.site_text_drafts for select to authenticated
   using (user_id = (select auth.uid()) and (select app.may('site')));
 
-create function app.delete_published_drafts(lang text, text_key text)
-returns void
-language sql
-set search_path = ''
-as $$
+create function app.delete_published_drafts(lang text, text_key text) returns void
+language sql set search_path = '' as $$
   delete from public.site_text_drafts d
   where d.language = lang and d.key = text_key
     and d.value is not distinct from (select t.value from public.site_texts t where t.language = lang and t.key = text_key)
 $$;
 comment on function app.delete_published_drafts is
-  'Takes a language and a key, forgets everybody''s drafts that say what is published there: the text, or the original where none is.';
+  'Takes a language and a key, forgets everybody''s drafts that say what is published there: the text, or the original '
+  'where none is.';
 
 -- Definer: drafts are written by nobody directly, and the secret key and the history publish too.
-create function app.delete_drafts_of_text()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.delete_drafts_of_text() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   perform app.delete_published_drafts(coalesce(new.language, old.language), coalesce(new.key, old.key));
   return null;
@@ -9674,10 +8934,7 @@ create trigger delete_drafts_of_text after insert or update or delete on public.
 
 create function app.parse_texts(items jsonb)
 returns table (language text, key text, value text, seen timestamptz, original_hash text)
-language plpgsql
-stable
-set search_path = ''
-as $$
+language plpgsql stable set search_path = '' as $$
 begin
   if jsonb_typeof(items) is distinct from 'array' or jsonb_array_length(items) not between 1 and 500 then
     raise invalid_parameter_value using message = 'Between 1 and 500 texts at a time.';
@@ -9700,13 +8957,11 @@ begin
 end
 $$;
 comment on function app.parse_texts is
-  'Reads [{"language", "key", "value", "seen", "original_hash"}], at most 500, each text once, its key of the form of app.is_text_key(). Raises 22023 for anything else.';
+  'Reads [{"language", "key", "value", "seen", "original_hash"}], at most 500, each text once, its key of the form of '
+  'app.is_text_key(). Raises 22023 for anything else.';
 
-create function app.raise_text_problems(code text, message text, problems jsonb)
-returns void
-language plpgsql
-set search_path = ''
-as $$
+create function app.raise_text_problems(code text, message text, problems jsonb) returns void
+language plpgsql set search_path = '' as $$
 begin
   raise exception using errcode = raise_text_problems.code, message = raise_text_problems.message, detail = problems::text;
 end
@@ -9715,12 +8970,8 @@ comment on function app.raise_text_problems is
   'Raises that state; the details are [{"language", "key", "code", …}], so that each is said beside its field.';
 
 -- Definer, all five: drafts and texts are written by nobody directly, reviews are granted to nobody.
-create function public.save_text_drafts(items jsonb)
-returns timestamptz
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.save_text_drafts(items jsonb) returns timestamptz
+language plpgsql security definer set search_path = '' as $$
 declare
   problems jsonb;
   saved_at constant timestamptz := clock_timestamp();
@@ -9740,15 +8991,14 @@ begin
 end
 $$;
 comment on function public.save_text_drafts is
-  'Takes [{"language", "key", "value": text or null for the original, "seen": updated_at of the published text, or null}], keeps them as the caller''s drafts and returns when; one that says what is published is kept no longer. A draft may break the rules of its place; publishing asks for them. Raises 42501 for whoever may not work on the site, 22023 for another shape, PT422 with details [{"language", "key", "code": long}].';
+  'Takes [{"language", "key", "value": text or null for the original, "seen": updated_at of the published text, or '
+  'null}], keeps them as the caller''s drafts and returns when; one that says what is published is kept no longer. A '
+  'draft may break the rules of its place; publishing asks for them. Raises 42501 for whoever may not work on the '
+  'site, 22023 for another shape, PT422 with details [{"language", "key", "code": long}].';
 grant execute on function public.save_text_drafts to authenticated;
 
-create function public.discard_text_drafts(items jsonb default null)
-returns integer
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.discard_text_drafts(items jsonb default null) returns integer
+language plpgsql security definer set search_path = '' as $$
 declare
   gone integer;
 begin
@@ -9761,15 +9011,12 @@ begin
 end
 $$;
 comment on function public.discard_text_drafts is
-  'Takes [{"language", "key"}], or null for all, forgets those drafts of the caller and returns how many there were. Raises 42501 for whoever may not work on the site.';
+  'Takes [{"language", "key"}], or null for all, forgets those drafts of the caller and returns how many there were. '
+  'Raises 42501 for whoever may not work on the site.';
 grant execute on function public.discard_text_drafts to authenticated;
 
-create function public.publish_texts(items jsonb, reviewed jsonb default '[]')
-returns jsonb
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.publish_texts(items jsonb, reviewed jsonb default '[]') returns jsonb
+language plpgsql security definer set search_path = '' as $$
 declare
   wanted record;
   stands public.site_texts;
@@ -9816,15 +9063,16 @@ begin
 end
 $$;
 comment on function public.publish_texts is
-  'Takes [{"language", "key", "value": text or null for the original, "seen": updated_at of the published text the caller has read, or null where there was none, "original_hash": SHA-256 of the original it goes over}] and as app.save_text_reviews() which texts go with their other language, publishes all or nothing, forgets the caller''s drafts of them and returns [{"language", "key", "value", "updated_at"}]. Raises 42501 for whoever may not work on the site, 22023 for another shape, PT422 with details as app.text_problem() beside language and key, PT409 when one was published meanwhile, with {"code": "changed", "theirs", "seen", "person_name"} among the details.';
+  'Takes [{"language", "key", "value": text or null for the original, "seen": updated_at of the published text the '
+  'caller has read, or null where there was none, "original_hash": SHA-256 of the original it goes over}] and as '
+  'app.save_text_reviews() which texts go with their other language, publishes all or nothing, forgets the caller''s '
+  'drafts of them and returns [{"language", "key", "value", "updated_at"}]. Raises 42501 for whoever may not work on '
+  'the site, 22023 for another shape, PT422 with details as app.text_problem() beside language and key, PT409 when one '
+  'was published meanwhile, with {"code": "changed", "theirs", "seen", "person_name"} among the details.';
 grant execute on function public.publish_texts to authenticated;
 
-create function public.confirm_text(language text, key text, against text, original_hash text)
-returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.confirm_text(language text, key text, against text, original_hash text) returns void
+language plpgsql security definer set search_path = '' as $$
 begin
   perform app.require('site');
   perform app.save_text_reviews(jsonb_build_array(jsonb_build_object('language', language, 'key', key, 'against', against)));
@@ -9833,16 +9081,13 @@ begin
 end
 $$;
 comment on function public.confirm_text is
-  'Takes a language, a key, the SHA-256 of what the other language says and that of the original, and notes that the published text is right beside both. Raises 42501 for whoever may not work on the site, 22023 for another shape, 23514 for another form of the last.';
+  'Takes a language, a key, the SHA-256 of what the other language says and that of the original, and notes that the '
+  'published text is right beside both. Raises 42501 for whoever may not work on the site, 22023 for another shape, '
+  '23514 for another form of the last.';
 grant execute on function public.confirm_text to authenticated;
 
-create function public.list_site_texts()
-returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+create function public.list_site_texts() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require('site');
   return (
@@ -9865,17 +9110,15 @@ begin
 end
 $$;
 comment on function public.list_site_texts is
-  'Returns every text that was changed, drafted by the caller or reviewed: [{"language", "key", "value": null for the original, "original_hash", "updated_at", "person_name", "against": what the other language said when it was last found right, or null, "draft": {"value", "seen", "updated_at"} or null}]. Of what is not named the catalogues tell. Raises 42501 for whoever may not work on the site.';
+  'Returns every text that was changed, drafted by the caller or reviewed: [{"language", "key", "value": null for the '
+  'original, "original_hash", "updated_at", "person_name", "against": what the other language said when it was last '
+  'found right, or null, "draft": {"value", "seen", "updated_at"} or null}]. Of what is not named the catalogues tell. '
+  'Raises 42501 for whoever may not work on the site.';
 grant execute on function public.list_site_texts to authenticated;
 
-
 -- Changes of the owner to the site, in one answer: the build asks for all of them, a browser for those since.
-create function app.text_overrides(since timestamptz)
-returns jsonb
-language sql
-stable
-set search_path = ''
-as $$
+create function app.text_overrides(since timestamptz) returns jsonb
+language sql stable set search_path = '' as $$
   select case when since is null or count(t.key) > 0 then
     jsonb_build_object(
       'fr', coalesce(jsonb_object_agg(t.key, t.value) filter (where t.language = 'fr'), '{}'),
@@ -9889,17 +9132,14 @@ as $$
   end
 $$;
 comment on function app.text_overrides is
-  'The texts published in the place of those of the catalogues, {"fr": {"namespace:key": text}, "en": …}. With a time only what was published since, null for a text whose original was restored, and null instead of all when nothing was. Those of mails whenever they were published, and to nobody but whom app.reads_mail_texts() lets.';
+  'The texts published in the place of those of the catalogues, {"fr": {"namespace:key": text}, "en": …}. With a time '
+  'only what was published since, null for a text whose original was restored, and null instead of all when nothing '
+  'was. Those of mails whenever they were published, and to nobody but whom app.reads_mail_texts() lets.';
 
--- Includes the languages with own services and steps: a page of another language asks for none. Definer: a visitor reads
--- none of the tables.
-create function app.section_overrides()
-returns jsonb
-language sql
-stable
-security definer
-set search_path = ''
-as $$
+-- Includes the languages with own services and steps: a page of another language asks for none. Definer: a visitor
+-- reads none of the tables.
+create function app.section_overrides() returns jsonb
+language sql stable security definer set search_path = '' as $$
   select coalesce((
     select jsonb_strip_nulls(jsonb_build_object(
       'home_order', to_jsonb(s.home_order),
@@ -9921,16 +9161,13 @@ as $$
     from public.site_sections s), '{}')
 $$;
 comment on function app.section_overrides is
-  'Decisions of the owner about the parts of the site, as the public may know them: the columns of site_sections that are not null, and the languages that have published services (own_services) and steps (own_steps). Who did it and when is not told.';
+  'Decisions of the owner about the parts of the site, as the public may know them: the columns of site_sections that '
+  'are not null, and the languages that have published services (own_services) and steps (own_steps). Who did it and '
+  'when is not told.';
 
 -- Definer: visitors read none of the tables it tells of.
-create function public.get_site_overrides(since timestamptz default null)
-returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+create function public.get_site_overrides(since timestamptz default null) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
 begin
   -- Every browser of one build asks the same, so an answer serves many. A build asks for what holds now, and people who
   -- are signed in may read more.
@@ -9947,33 +9184,26 @@ begin
 end
 $$;
 comment on function public.get_site_overrides is
-  'Takes nothing, or the time of an earlier answer; returns {"readAt", "settings", "sections", "texts": {"fr", "en"}} of what is published; the texts are null when none was published since. Asked with GET; an answer to a time may be kept for ten minutes where nobody is signed in. Texts of mails are told as app.text_overrides() says.';
+  'Takes nothing, or the time of an earlier answer; returns {"readAt", "settings", "sections", "texts": {"fr", "en"}} '
+  'of what is published; the texts are null when none was published since. Asked with GET; an answer to a time may be '
+  'kept for ten minutes where nobody is signed in. Texts of mails are told as app.text_overrides() says.';
 grant execute on function public.get_site_overrides to anon, authenticated;
-
 
 -- Texts of mails are texts of the site that no page shows: they may have several lines, visitors are not sent them, and
 -- whoever writes to people reads them at once, not with the next build.
 
-create function app.reads_mail_texts()
-returns boolean
-language sql
-stable
-set search_path = ''
-as $$
+create function app.reads_mail_texts() returns boolean
+language sql stable set search_path = '' as $$
   select app.may('people') or app.may('careers') or app.may('site')
 $$;
 comment on function app.reads_mail_texts is 'Whether the caller writes to people, or works on the texts.';
 
--- Search over the whole site: articles, projects, services and offers in one answer. Nothing is stored beside the texts: an
--- index over their words is all there is, so that what is found is never older than what is written.
+-- Search over the whole site: articles, projects, services and offers in one answer. Nothing is stored beside the
+-- texts: an index over their words is all there is, so that what is found is never older than what is written.
 
 -- Markers of blocks (`[!NOTE]`, `[!FIGURES]`) are no words of any text.
-create function app.text_to_search(written text)
-returns text
-language plpgsql
-immutable
-set search_path = ''
-as $$
+create function app.text_to_search(written text) returns text
+language plpgsql immutable set search_path = '' as $$
 declare
   parts text;
 begin
@@ -10002,17 +9232,14 @@ begin
 end
 $$;
 comment on function app.text_to_search is
-  'The words of an article in either of its shapes, for search: the strings of its sections, or Markdown without addresses and marks. A line stays a line.';
+  'The words of an article in either of its shapes, for search: the strings of its sections, or Markdown without '
+  'addresses and marks. A line stays a line.';
 grant execute on function app.text_to_search to authenticated, service_role;
 
--- Replaces punctuation by a pattern: translate() would compare each letter with all eighty signs. In PL/pgSQL, because a
--- function in SQL that sets a path is run as a query of its own at each call.
-create function app.words_only(written text)
-returns text
-language plpgsql
-immutable
-set search_path = ''
-as $$
+-- Replaces punctuation by a pattern: translate() would compare each letter with all eighty signs. In PL/pgSQL, because
+-- a function in SQL that sets a path is run as a query of its own at each call.
+create function app.words_only(written text) returns text
+language plpgsql immutable set search_path = '' as $$
 begin
   return regexp_replace(
     replace(replace(app.search_text(written, null, null), 'Œ', 'oe'), 'Æ', 'ae'),
@@ -10024,28 +9251,20 @@ comment on function app.words_only is
 grant execute on function app.words_only to authenticated, service_role;
 
 -- The index of a whole text is costly to compute and cheap to look up: cost tells the planner.
-create function app.search_vector(texts text[], lists text[], content text)
-returns tsvector
-language sql
-immutable
-cost 10000
-set search_path = ''
-as $$
+create function app.search_vector(texts text[], lists text[], content text) returns tsvector
+language sql immutable cost 10000 set search_path = '' as $$
   -- A vector holds a megabyte at most, and a save must not fail for a text that folds to more.
   select pg_catalog.to_tsvector('pg_catalog.simple', left(
     app.words_only(array_to_string(texts, E'\n') || E'\n' || array_to_string(lists, E'\n') || E'\n' || app.text_to_search(content)),
     150000))
 $$;
 comment on function app.search_vector is
-  'The words of a row that search looks through, folded. Indexed, never stored: search_site has to name the same columns.';
+  'The words of a row that search looks through, folded. Indexed, never stored: search_site has to name the same '
+  'columns.';
 grant execute on function app.search_vector to authenticated, service_role;
 
-create function app.searched_words(term text)
-returns text[]
-language sql
-immutable
-set search_path = ''
-as $$
+create function app.searched_words(term text) returns text[]
+language sql immutable set search_path = '' as $$
   with words as (
     select distinct on (stem) w.stem, w.place, w.lexeme = any (array[
       'a', 'an', 'and', 'au', 'aux', 'avec', 'ce', 'ces', 'd', 'dans', 'de', 'des', 'du', 'en', 'et', 'for', 'how', 'in', 'is', 'j', 'l', 'la', 'le',
@@ -10068,14 +9287,12 @@ as $$
     ) as chosen), '{}')
 $$;
 comment on function app.searched_words is
-  'The words a search looks for, in their order, at most eight: folded, without a plural''s last letter, without articles and prepositions where other words stand. The browser marks what it finds by the same rules (src/features/search/words.ts).';
+  'The words a search looks for, in their order, at most eight: folded, without a plural''s last letter, without '
+  'articles and prepositions where other words stand. The browser marks what it finds by the same rules '
+  '(src/features/search/words.ts).';
 
-create function app.passage_of(written text, words text[])
-returns text
-language plpgsql
-immutable
-set search_path = ''
-as $$
+create function app.passage_of(written text, words text[]) returns text
+language plpgsql immutable set search_path = '' as $$
 declare
   longest constant integer := 240;
   -- Folding is what costs: the whole is folded once, and a search that finds twenty long texts has to stay cheap.
@@ -10113,7 +9330,8 @@ begin
 end
 $$;
 comment on function app.passage_of is
-  'The line among the first 12,000 letters of a text that holds most of these folded words, the first of several, cut to about 240 letters around them; its beginning where none does. Plain text, as it was written.';
+  'The line among the first 12,000 letters of a text that holds most of these folded words, the first of several, cut '
+  'to about 240 letters around them; its beginning where none does. Plain text, as it was written.';
 
 -- articles_fr and articles_en, projects_fr and projects_en.
 do $$
@@ -10129,21 +9347,14 @@ $$;
 create index job_offers_search on public.job_offers using gin (app.search_vector(array[title, location, contract_type, description, requirements], '{}', ''));
 
 -- The index over words is the one way to find them that does not read every text of the site, so the planner is left no
--- other: for a word that stands everywhere it would take one. Its estimate is high for that reason, and JIT would compile
--- the query for a second before it ran for some milliseconds, so it is off here. "offset 0" keeps conditions out that have
--- an index of their own. Definer, because that index is of no use under row policies (its operator may not run before
--- them): the conditions of the visitor's policies are repeated here, for every caller; site_search.sql compares the two.
+-- other: for a word that stands everywhere it would take one. Its estimate is high for that reason, and JIT would
+-- compile the query for a second before it ran for some milliseconds, so it is off here. "offset 0" keeps conditions
+-- out that have an index of their own. Definer, because that index is of no use under row policies (its operator may
+-- not run before them): the conditions of the visitor's policies are repeated here, for every caller; site_search.sql
+-- compares the two.
 create function public.search_site(lang text, term text)
 returns table (kind text, slug text, title text, passage text, facts text[], dated timestamptz, of_kind bigint)
-language plpgsql
-stable
-security definer
-set search_path = ''
-set enable_seqscan = off
-set enable_indexscan = off
-set enable_indexonlyscan = off
-set jit = off
-as $$
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off set enable_indexscan = off set enable_indexonlyscan = off set jit = off as $$
 declare
   -- Characters that app.words_only takes for no letter, and the end of a line.
   gap constant text := '[]!"#$%&''()*+,./:;<=>?@[\\^_`{|}~«»‹›“”„‚‐‑–—…·•°©®™€£×\t\r\n -]';
@@ -10189,8 +9400,8 @@ begin
       where o.published and (o.closes_at is null or o.closes_at > now())
         and not exists (select from public.site_sections t where t.careers = false)
     ),
-    -- Cheap, because a search may find every text there is: only what stands at its head is looked at again, folded as it is
-    -- stored, and a pattern asks only where the letters are.
+    -- Cheap, because a search may find every text there is: only what stands at its head is looked at again, folded as
+    -- it is stored, and a pattern asks only where the letters are.
     weighed as (
       select f.kind, f.slug, f.title, f.facts, f.dated, f.id, (
         select sum(
@@ -10229,12 +9440,17 @@ begin
 end
 $$;
 comment on function public.search_site is
-  'Takes a language and what somebody looks for; returns what is public and holds every word or one that begins with it, best first: kind (article, project, service, offer), slug (its address, an id where it has no name), title, passage (plain text around the words), facts (category; trade, client, year; contract, place), dated, and how many of its kind there are (of_kind), of which at most twenty are told. Offers are those of both languages, none where careers are switched off. Reads the first 100 letters and eight words; fewer than two letters find nothing. Counts no view. Raises 22023 for another language.';
+  'Takes a language and what somebody looks for; returns what is public and holds every word or one that begins with '
+  'it, best first: kind (article, project, service, offer), slug (its address, an id where it has no name), title, '
+  'passage (plain text around the words), facts (category; trade, client, year; contract, place), dated, and how many '
+  'of its kind there are (of_kind), of which at most twenty are told. Offers are those of both languages, none where '
+  'careers are switched off. Reads the first 100 letters and eight words; fewer than two letters find nothing. Counts '
+  'no view. Raises 22023 for another language.';
 grant execute on function public.search_site to anon, authenticated;
 
--- Redirects. An article or project that was public under an address keeps it: a request for the old one is redirected to the
--- present one. An old address names the row and not its next address, so there are no chains, no loops, and two rows may swap
--- their addresses. The address of something public always beats a former one.
+-- Redirects. An article or project that was public under an address keeps it: a request for the old one is redirected
+-- to the present one. An old address names the row and not its next address, so there are no chains, no loops, and two
+-- rows may swap their addresses. The address of something public always beats a former one.
 
 create table app.former_addresses (
   place text not null,
@@ -10245,7 +9461,9 @@ create table app.former_addresses (
   constraint place_known check (place in ('articles_fr', 'articles_en', 'projects_fr', 'projects_en'))
 );
 comment on table app.former_addresses is
-  'Addresses under which articles and projects were public. Written by a trigger, told by find_new_address and list_redirects. A line outlives what was deleted, so that it leads again when that comes back from the trash, and goes with it for good.';
+  'Addresses under which articles and projects were public. Written by a trigger, told by find_new_address and '
+  'list_redirects. A line outlives what was deleted, so that it leads again when that comes back from the trash, and '
+  'goes with it for good.';
 comment on column app.former_addresses.left_at is
   'When it was last left. Of several things that had the same address, the last one is meant.';
 
@@ -10256,12 +9474,8 @@ create index on app.former_addresses (place, row_id);
 alter table app.former_addresses enable row level security;
 
 -- Definer: whoever changes content writes nothing here directly.
-create function app.record_former_address()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.record_former_address() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   insert into app.former_addresses as f (place, slug, row_id)
   values (tg_table_name, old.slug, old.id::text)
@@ -10273,12 +9487,8 @@ comment on function app.record_former_address is
   'AFTER something public was given another address, withdrawn or deleted: the address it had is remembered.';
 
 -- Definer: whoever empties the trash writes nothing here directly.
-create function app.delete_former_addresses()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.delete_former_addresses() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   delete from app.former_addresses f where f.place = old.place and f.row_id = old.row_id;
   return null;
@@ -10322,16 +9532,13 @@ begin
 end
 $$;
 comment on view app.redirects is
-  'Former addresses that visitors may know: of rows that are public now, where no public row has that address. Drafts, scheduled rows and the trash are left out, so no new address shows before its time; nor does a draft hide an old one, which would reveal it.';
+  'Former addresses that visitors may know: of rows that are public now, where no public row has that address. Drafts, '
+  'scheduled rows and the trash are left out, so no new address shows before its time; nor does a draft hide an old '
+  'one, which would reveal it.';
 
 -- Definer, all four: former addresses are granted to nobody.
-create function public.find_new_address(noun text, lang text, old_slug text)
-returns text
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+create function public.find_new_address(noun text, lang text, old_slug text) returns text
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require_lang(lang);
   return (
@@ -10340,17 +9547,14 @@ begin
 end
 $$;
 comment on function public.find_new_address is
-  'Takes articles or projects, a language and an address that was left, returns the present one of what was there last of all that is public now; null when there is none, and when something public lives at the old one. Raises 22023 for another language.';
+  'Takes articles or projects, a language and an address that was left, returns the present one of what was there last '
+  'of all that is public now; null when there is none, and when something public lives at the old one. Raises 22023 '
+  'for another language.';
 grant execute on function public.find_new_address to anon, authenticated;
 
 -- For the build, which writes them into the rules of the host.
-create function public.list_redirects(lang text)
-returns table (noun text, old_slug text, slug text)
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+create function public.list_redirects(lang text) returns table (noun text, old_slug text, slug text)
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require_lang(lang);
   return query
@@ -10360,16 +9564,13 @@ begin
 end
 $$;
 comment on function public.list_redirects is
-  'Every former address of a language that leads somewhere, the last left first: articles or projects, the old address and the present one, as find_new_address answers. Raises 22023 for another language.';
+  'Every former address of a language that leads somewhere, the last left first: articles or projects, the old address '
+  'and the present one, as find_new_address answers. Raises 22023 for another language.';
 grant execute on function public.list_redirects to anon, authenticated;
 
 create function public.list_former_addresses(table_name text, row_id text)
 returns table (slug text, left_at timestamptz)
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require('content');
   return query
@@ -10381,15 +9582,12 @@ begin
 end
 $$;
 comment on function public.list_former_addresses is
-  'Takes a table and the id of an article or project, returns the former addresses that lead to it, the last left first; none while it is not public. Raises 42501 for whoever may not work in content.';
+  'Takes a table and the id of an article or project, returns the former addresses that lead to it, the last left '
+  'first; none while it is not public. Raises 42501 for whoever may not work in content.';
 grant execute on function public.list_former_addresses to authenticated;
 
-create function public.remove_former_address(table_name text, row_id text, old_slug text)
-returns boolean
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.remove_former_address(table_name text, row_id text, old_slug text) returns boolean
+language plpgsql security definer set search_path = '' as $$
 begin
   perform app.require('content');
   delete from app.former_addresses f
@@ -10403,12 +9601,13 @@ begin
 end
 $$;
 comment on function public.remove_former_address is
-  'Takes a table, the id of an article or project and one of its former addresses, which leads there no more; says whether it did. The audit log has its line. Raises 42501 for whoever may not work in content.';
+  'Takes a table, the id of an article or project and one of its former addresses, which leads there no more; says '
+  'whether it did. The audit log has its line. Raises 42501 for whoever may not work in content.';
 grant execute on function public.remove_former_address to authenticated;
 
--- Translations. French is the source, English its translation. For each pair the database stores the French text that the
--- English one was last made from, so that it can say what changed, and tells from hashes, never from dates, whether a
--- translation is up to date.
+-- Translations. French is the source, English its translation. For each pair the database stores the French text that
+-- the English one was last made from, so that it can say what changed, and tells from hashes, never from dates, whether
+-- a translation is up to date.
 
 create table app.translated_fields (
   noun text not null,
@@ -10421,7 +9620,8 @@ create table app.translated_fields (
   constraint shape_known check (shape in ('line', 'text'))
 );
 comment on table app.translated_fields is
-  'Columns of articles and projects that are translated, in the order of the translation editor: a new column is one row here. A line has one paragraph, a text any number; bound is how many characters the column takes.';
+  'Columns of articles and projects that are translated, in the order of the translation editor: a new column is one '
+  'row here. A line has one paragraph, a text any number; bound is how many characters the column takes.';
 alter table app.translated_fields enable row level security;
 
 insert into app.translated_fields (noun, field, place, shape, bound) values
@@ -10460,23 +9660,22 @@ create table app.translations (
   constraint base_bounds check (jsonb_typeof(base) = 'object' and octet_length(base::text) <= 1000000)
 );
 comment on table app.translations is
-  'Sources that translations were last made from. A row is begun when two texts become a pair and written by the translation editor alone.';
+  'Sources that translations were last made from. A row is begun when two texts become a pair and written by the '
+  'translation editor alone.';
 comment on column app.translations.base is
-  'Source of the translation by field: its whole text, or where the translation editor saved it its paragraphs beside those of the translation, [[source, translation], …]. A field that is missing was never translated.';
+  'Source of the translation by field: its whole text, or where the translation editor saved it its paragraphs beside '
+  'those of the translation, [[source, translation], …]. A field that is missing was never translated.';
 comment on column app.translations.settled_hash is
   'app.source_hash of the source the translation says the same as; null when it is not settled.';
 comment on column app.translations.source_hash is
   'app.source_hash of the source as it is now: the translation is up to date while both are equal.';
-comment on column app.translations.revision is 'Number of saves in the translation editor, so that the later of two people is told.';
+comment on column app.translations.revision is
+  'Number of saves in the translation editor, so that the later of two people is told.';
 comment on column app.translations.person is 'Account that saved in the translation editor last.';
 alter table app.translations enable row level security;
 
-create function app.translation_of(place text, row_id text)
-returns text
-language plpgsql
-stable
-set search_path = ''
-as $$
+create function app.translation_of(place text, row_id text) returns text
+language plpgsql stable set search_path = '' as $$
 declare
   noun constant text := split_part(place, '_', 1);
   found text;
@@ -10491,17 +9690,13 @@ begin
 end
 $$;
 comment on function app.translation_of is
-  'Takes the table and the id of an article or a project, returns the id of its translation in the table of the other language: linked articles, projects of one slug. Null where there is none.';
+  'Takes the table and the id of an article or a project, returns the id of its translation in the table of the other '
+  'language: linked articles, projects of one slug. Null where there is none.';
 
-
--- The source and its hash. The path of a picture is no part of the text: a picture that replaces another everywhere outdates
--- no translation.
-create function app.translated_texts(place text, row_id text)
-returns jsonb
-language plpgsql
-stable
-set search_path = ''
-as $$
+-- The source and its hash. The path of a picture is no part of the text: a picture that replaces another everywhere
+-- outdates no translation.
+create function app.translated_texts(place text, row_id text) returns jsonb
+language plpgsql stable set search_path = '' as $$
 declare
   noun constant text := split_part(place, '_', 1);
   texts jsonb;
@@ -10515,14 +9710,11 @@ begin
 end
 $$;
 comment on function app.translated_texts is
-  'Takes the table and the id of an article or a project, returns its translated fields that say something. Null for one that is not there.';
+  'Takes the table and the id of an article or a project, returns its translated fields that say something. Null for '
+  'one that is not there.';
 
-create function app.source_hash(texts jsonb)
-returns text
-language sql
-immutable
-set search_path = ''
-as $$
+create function app.source_hash(texts jsonb) returns text
+language sql immutable set search_path = '' as $$
   select encode(sha256(convert_to(coalesce(string_agg(t.key || E'\x1f' || t.said, E'\x1e' order by t.key collate "C"), ''), 'UTF8')), 'hex')
   from (
     select e.key,
@@ -10534,14 +9726,13 @@ as $$
   where t.said <> ''
 $$;
 comment on function app.source_hash is
-  'Takes the translated fields of a source; returns the SHA-256 (hex) of all they say. Spaces and line ends are one space, and a picture of the library is one whatever its address: a change of them is none that a translator has to see.';
+  'Takes the translated fields of a source; returns the SHA-256 (hex) of all they say. Spaces and line ends are one '
+  'space, and a picture of the library is one whatever its address: a change of them is none that a translator has to '
+  'see.';
 
 create function app.translation_state(translation_id text, published boolean, noted app.translations, source_id text)
 returns text
-language plpgsql
-immutable
-set search_path = ''
-as $$
+language plpgsql immutable set search_path = '' as $$
 begin
   return case
     when translation_id is null then 'missing'
@@ -10552,16 +9743,13 @@ begin
 end
 $$;
 comment on function app.translation_state is
-  'How a pair stands: missing, draft (its translation or, seen from there, its source), current while the hashes agree, else outdated.';
+  'How a pair stands: missing, draft (its translation or, seen from there, its source), current while the hashes '
+  'agree, else outdated.';
 
--- A new pair is taken to say the same, unless it is the marked copy that waits to be translated. Definer: translations are
--- granted to nobody, and no writer of content may be kept from recording one.
-create function app.record_translation()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+-- A new pair is taken to say the same, unless it is the marked copy that waits to be translated. Definer: translations
+-- are granted to nobody, and no writer of content may be kept from recording one.
+create function app.record_translation() returns trigger
+language plpgsql security definer set search_path = '' as $$
 declare
   this_table constant text := tg_table_name;
   this_noun constant text := split_part(this_table, '_', 1);
@@ -10620,7 +9808,9 @@ begin
 end
 $$;
 comment on function app.record_translation is
-  'AFTER an article or a project was written: records the source of a new pair, that a marked copy or an earlier version took the place of a translation, and that the source changed. A pair that parts and is linked again keeps its record.';
+  'AFTER an article or a project was written: records the source of a new pair, that a marked copy or an earlier '
+  'version took the place of a translation, and that the source changed. A pair that parts and is linked again keeps '
+  'its record.';
 
 -- articles_fr, articles_en, projects_fr and projects_en.
 do $$
@@ -10633,15 +9823,10 @@ begin
 end
 $$;
 
-
 -- The translation editor. Definer, but for the first two helpers: translations are granted to nobody.
 create function public.list_project_translations(lang text)
 returns TABLE(id bigint, translation_id bigint, translation text)
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require('drafts');
   perform app.require_lang(lang);
@@ -10658,15 +9843,13 @@ begin
 end
 $$;
 comment on function public.list_project_translations is
-  'Takes a language, returns how each of its projects stands with the one of the same slug in the other language, in the words of list_articles, to an author those they began. Raises 42501 for whoever writes nothing, 22023 for another language.';
+  'Takes a language, returns how each of its projects stands with the one of the same slug in the other language, in '
+  'the words of list_articles, to an author those they began. Raises 42501 for whoever writes nothing, 22023 for '
+  'another language.';
 grant execute on function public.list_project_translations to authenticated;
 
-create function app.require_translatable(table_name text)
-returns void
-language plpgsql
-stable
-set search_path = ''
-as $$
+create function app.require_translatable(table_name text) returns void
+language plpgsql stable set search_path = '' as $$
 begin
   perform app.require('content');
   if table_name is null or table_name not in ('articles_fr', 'projects_fr') then
@@ -10675,14 +9858,11 @@ begin
 end
 $$;
 comment on function app.require_translatable is
-  'First line of the functions of the translation editor: returns for whoever works in content. Raises 42501 for everybody else, 22023 for any other table.';
+  'First line of the functions of the translation editor: returns for whoever works in content. Raises 42501 for '
+  'everybody else, 22023 for any other table.';
 
-create function app.translation_side(place text, row_id text)
-returns jsonb
-language plpgsql
-stable
-set search_path = ''
-as $$
+create function app.translation_side(place text, row_id text) returns jsonb
+language plpgsql stable set search_path = '' as $$
 declare
   found jsonb;
 begin
@@ -10700,15 +9880,11 @@ begin
 end
 $$;
 comment on function app.translation_side is
-  'One side of the translation editor: {"id", "title", "slug", "published", "published_at", "updated_at", "texts", "changed_at", "changed_by"}; a project has no published_at. Null for one that is not there.';
+  'One side of the translation editor: {"id", "title", "slug", "published", "published_at", "updated_at", "texts", '
+  '"changed_at", "changed_by"}; a project has no published_at. Null for one that is not there.';
 
-create function public.open_translation(table_name text, row_id text)
-returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+create function public.open_translation(table_name text, row_id text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
 declare
   this_noun constant text := split_part(table_name, '_', 1);
   source jsonb;
@@ -10735,15 +9911,15 @@ begin
 end
 $$;
 comment on function public.open_translation is
-  'Takes articles_fr or projects_fr and an id, returns {"source", "translation": as app.translation_side tells them, the latter null where there is none, "fields": [{"field", "shape", "bound"}], "base": what the translation was made from, "settled", "revision"}. Raises 42501 for whoever does not work in content, PT404 for one that is not there, 22023 for any other table.';
+  'Takes articles_fr or projects_fr and an id, returns {"source", "translation": as app.translation_side tells them, '
+  'the latter null where there is none, "fields": [{"field", "shape", "bound"}], "base": what the translation was made '
+  'from, "settled", "revision"}. Raises 42501 for whoever does not work in content, PT404 for one that is not there, '
+  '22023 for any other table.';
 grant execute on function public.open_translation to authenticated;
 
 create function public.save_translation(table_name text, row_id text, seen jsonb, texts jsonb, base jsonb, complete boolean, publish boolean)
 returns jsonb
-language plpgsql
-security definer
-set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   this_noun constant text := split_part(table_name, '_', 1);
   translations constant text := this_noun || '_en';
@@ -10825,15 +10001,17 @@ begin
 end
 $$;
 comment on function public.save_translation is
-  'Takes articles_fr or projects_fr and an id, {"source", "translation": updated_at, "revision"} as they were opened, the translated fields that are written, the base as open_translation tells it, whether every paragraph is up to date, and whether the translation is published (only then, and only when the source is; not before the date of a scheduled source). Returns what open_translation would. Nothing is written but fields of app.translated_fields, and a publication with its date. Raises 42501 for whoever does not work in content, PT409 when source, translation or base changed since, PT404 for a pair that is not there, 23514 for what breaks the bounds of a column, 22023 for another shape.';
+  'Takes articles_fr or projects_fr and an id, {"source", "translation": updated_at, "revision"} as they were opened, '
+  'the translated fields that are written, the base as open_translation tells it, whether every paragraph is up to '
+  'date, and whether the translation is published (only then, and only when the source is; not before the date of a '
+  'scheduled source). Returns what open_translation would. Nothing is written but fields of app.translated_fields, and '
+  'a publication with its date. Raises 42501 for whoever does not work in content, PT409 when source, translation or '
+  'base changed since, PT404 for a pair that is not there, 23514 for what breaks the bounds of a column, 22023 for '
+  'another shape.';
 grant execute on function public.save_translation to authenticated;
 
-create function public.begin_translation(table_name text, row_id text)
-returns text
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.begin_translation(table_name text, row_id text) returns text
+language plpgsql security definer set search_path = '' as $$
 declare
   columns text;
   made text;
@@ -10861,12 +10039,13 @@ begin
 end
 $$;
 comment on function public.begin_translation is
-  'Takes articles_fr or projects_fr and an id, makes its English copy as a draft to be translated and returns its id. Raises 42501 for whoever does not work in content, PT404 for one that is not there, PT409 where there is a translation or an English article of that slug, 22023 for any other table.';
+  'Takes articles_fr or projects_fr and an id, makes its English copy as a draft to be translated and returns its id. '
+  'Raises 42501 for whoever does not work in content, PT404 for one that is not there, PT409 where there is a '
+  'translation or an English article of that slug, 22023 for any other table.';
 grant execute on function public.begin_translation to authenticated;
 
-
--- Characters given to a translation service. A refused request costs nothing: its characters are reserved under a number
--- of their own, which only the function propose-translation can give back, once and for five minutes.
+-- Characters given to a translation service. A refused request costs nothing: its characters are reserved under a
+-- number of their own, which only the function propose-translation can give back, once and for five minutes.
 create table app.translation_use (
   month date primary key,
   characters bigint not null
@@ -10897,12 +10076,8 @@ alter table app.translation_claims enable row level security;
 alter table app.translation_cap enable row level security;
 
 -- Definer, both: what is counted is granted to nobody.
-create function public.claim_translation(characters integer)
-returns jsonb
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.claim_translation(characters integer) returns jsonb
+language plpgsql security definer set search_path = '' as $$
 declare
   this_month constant date := date_trunc('month', now() at time zone 'UTC');
   cap bigint;
@@ -10928,17 +10103,16 @@ begin
 end
 $$;
 comment on function public.claim_translation is
-  'Takes how many characters (0 to 10,000) the function propose-translation is about to give to the service, counts them against app.translation_cap and returns {"left": how many the month has left, "claim": the number release_translation takes, null for no characters}. Raises 42501 for whoever does not work in content, PT429 when they would be too many, 22023 for another number.';
+  'Takes how many characters (0 to 10,000) the function propose-translation is about to give to the service, counts '
+  'them against app.translation_cap and returns {"left": how many the month has left, "claim": the number '
+  'release_translation takes, null for no characters}. Raises 42501 for whoever does not work in content, PT429 when '
+  'they would be too many, 22023 for another number.';
 grant execute on function public.claim_translation to authenticated;
 
--- For the secret key alone: whoever could call it with a token of their own would have characters translated and counted
--- nowhere.
-create function public.release_translation(claim uuid)
-returns boolean
-language plpgsql
-security definer
-set search_path = ''
-as $$
+-- For the secret key alone: whoever could call it with a token of their own would have characters translated and
+-- counted nowhere.
+create function public.release_translation(claim uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
 declare
   released app.translation_claims;
 begin
@@ -10953,14 +10127,17 @@ begin
 end
 $$;
 comment on function public.release_translation is
-  'Takes the claim of a question that the service refused, gives its characters back to the month they were counted in and returns true; false for one that was given back before, is older than five minutes or was never made. For the secret key of the function propose-translation alone: 42501 for everybody else.';
+  'Takes the claim of a question that the service refused, gives its characters back to the month they were counted in '
+  'and returns true; false for one that was given back before, is older than five minutes or was never made. For the '
+  'secret key of the function propose-translation alone: 42501 for everybody else.';
 grant execute on function public.release_translation to service_role;
 
--- Preview links. Editors of an article or a project let somebody without an account read it before it is public, as it is
--- stored at that moment and in both languages, by a link that expires. The link holds a token that is returned once and stored
--- nowhere; here is its hash.
+-- Preview links. Editors of an article or a project let somebody without an account read it before it is public, as it
+-- is stored at that moment and in both languages, by a link that expires. The link holds a token that is returned once
+-- and stored nowhere; here is its hash.
 
--- A token of 256 bits cannot be guessed; the limit keeps the tries cheap, and lets a whole office behind one address read.
+-- A token of 256 bits cannot be guessed; the limit keeps the tries cheap, and lets a whole office behind one address
+-- read.
 insert into app.limits (bucket, per_visitor, everyone) values ('previews', 120, 1000000) on conflict do nothing;
 
 create table app.preview_links (
@@ -10979,7 +10156,8 @@ create table app.preview_links (
   constraint expiry_bounds check (expires_at > created_at and expires_at <= created_at + interval '30 days')
 );
 comment on table app.preview_links is
-  'The links by which somebody without an account reads one document before it is public. Written and read by functions alone; revoked when whoever made one may not read its document any more, swept when it has ended.';
+  'The links by which somebody without an account reads one document before it is public. Written and read by '
+  'functions alone; revoked when whoever made one may not read its document any more, swept when it has ended.';
 comment on column app.preview_links.row_id is
   'The document it was made from; its translation is looked for when the link is opened.';
 comment on column app.preview_links.token_hash is 'SHA-256 of the token in the link, which is kept nowhere.';
@@ -10988,12 +10166,8 @@ create index on app.preview_links (place, row_id);
 create index on app.preview_links (made_by);
 alter table app.preview_links enable row level security;
 
-create function app.can_read_drafts(person uuid, place text, row_id text)
-returns boolean
-language sql
-stable
-set search_path = ''
-as $$
+create function app.can_read_drafts(person uuid, place text, row_id text) returns boolean
+language sql stable set search_path = '' as $$
   select exists (
     select from public.staff s
     join app.rights r on r.role = s.role
@@ -11003,14 +10177,11 @@ as $$
         where a.place = can_read_drafts.place and a.id = can_read_drafts.row_id and a.user_id = person))))
 $$;
 comment on function app.can_read_drafts is
-  'Whether somebody of the agency, who need not be the caller, may read that document before it is public: all of them, or those they began.';
+  'Whether somebody of the agency, who need not be the caller, may read that document before it is public: all of '
+  'them, or those they began.';
 
-create function app.preview_columns(noun text)
-returns text[]
-language sql
-immutable
-set search_path = ''
-as $$
+create function app.preview_columns(noun text) returns text[]
+language sql immutable set search_path = '' as $$
   select case noun
     when 'articles' then '{slug,title,excerpt,content,image,image_alt,author,category,tags,reading_time,published_at}'::text[]
     else '{slug,title,thesis,description,made,image,image_alt,category,client,year,challenge,solution,results,body,figures,testimonial_content,testimonial_author,testimonial_position,technologies,gallery,gallery_alts,gallery_captions,framed_pictures}'::text[]
@@ -11040,14 +10211,11 @@ returns jsonb language sql stable set search_path = '' as $$
     left join app.working_copies c on c.place = previewed_row.place and c.row_id = previewed_row.row_id) r
 $$;
 comment on function app.previewed_row is
-  'Takes the table and the id of an article or a project, returns what its page shows with its status: draft, scheduled, published, or changed, where a working copy is shown of what is public. Null for one that is not there.';
+  'Takes the table and the id of an article or a project, returns what its page shows with its status: draft, '
+  'scheduled, published, or changed, where a working copy is shown of what is public. Null for one that is not there.';
 
-create function app.require_preview(table_name text, row_id text)
-returns void
-language plpgsql
-stable
-set search_path = ''
-as $$
+create function app.require_preview(table_name text, row_id text) returns void
+language plpgsql stable set search_path = '' as $$
 declare
   is_public boolean;
 begin
@@ -11067,15 +10235,12 @@ begin
 end
 $$;
 comment on function app.require_preview is
-  'Returns when the caller may edit that article or project. Raises 42501 for everybody else, whether or not it is there, PT404 for one that is not there, 22023 for any other table.';
+  'Returns when the caller may edit that article or project. Raises 42501 for everybody else, whether or not it is '
+  'there, PT404 for one that is not there, 22023 for any other table.';
 
 -- Definer, all three: links are granted to nobody.
-create function public.create_preview_link(table_name text, row_id text, days integer default 7)
-returns jsonb
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.create_preview_link(table_name text, row_id text, days integer default 7) returns jsonb
+language plpgsql security definer set search_path = '' as $$
 declare
   token constant text := translate(encode(extensions.gen_random_bytes(32), 'base64'), '+/=', '-_');
   made app.preview_links;
@@ -11094,16 +10259,14 @@ begin
 end
 $$;
 comment on function public.create_preview_link is
-  'Takes the table and the id of an article or a project and for how many days (1 to 30), returns {"id", "expires_at", "token"}: the one time the token is told. Raises 42501 for whoever may not edit it, PT404 for one that is not there, PT409 when twenty of its links live, 22023 for any other table or time.';
+  'Takes the table and the id of an article or a project and for how many days (1 to 30), returns {"id", "expires_at", '
+  '"token"}: the one time the token is told. Raises 42501 for whoever may not edit it, PT404 for one that is not '
+  'there, PT409 when twenty of its links live, 22023 for any other table or time.';
 grant execute on function public.create_preview_link to authenticated;
 
 create function public.list_preview_links(table_name text, row_id text)
 returns table (id uuid, language text, made_by text, created_at timestamptz, expires_at timestamptz, opened integer, last_opened_at timestamptz)
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 declare
   other constant text := left(table_name, -2) || app.other_lang(right(table_name, 2));
 begin
@@ -11118,15 +10281,13 @@ begin
 end
 $$;
 comment on function public.list_preview_links is
-  'Takes the table and the id of an article or a project, returns the links by which it is read now, its translation''s among them, newest first: made in which language and by whom, until when, how often opened and when last. No token and no hash. Raises what app.require_preview raises.';
+  'Takes the table and the id of an article or a project, returns the links by which it is read now, its '
+  'translation''s among them, newest first: made in which language and by whom, until when, how often opened and when '
+  'last. No token and no hash. Raises what app.require_preview raises.';
 grant execute on function public.list_preview_links to authenticated;
 
-create function public.revoke_preview_link(link uuid)
-returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.revoke_preview_link(link uuid) returns void
+language plpgsql security definer set search_path = '' as $$
 begin
   perform app.require('drafts');
   update app.preview_links l
@@ -11138,16 +10299,14 @@ begin
 end
 $$;
 comment on function public.revoke_preview_link is
-  'Takes a link by its id and ends it; ending it again changes nothing. Whoever works in content ends every link, an author those they made and those of rows they began. Raises 42501 for whoever writes nothing, PT404 for any other link, whether or not it is there.';
+  'Takes a link by its id and ends it; ending it again changes nothing. Whoever works in content ends every link, an '
+  'author those they made and those of rows they began. Raises 42501 for whoever writes nothing, PT404 for any other '
+  'link, whether or not it is there.';
 grant execute on function public.revoke_preview_link to authenticated;
 
 -- Definer: a visitor reads no draft but the one whose token they have.
-create function public.open_preview(token text)
-returns jsonb
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.open_preview(token text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
 declare
   link app.preview_links;
   here jsonb;
@@ -11189,16 +10348,15 @@ begin
 end
 $$;
 comment on function public.open_preview is
-  'Takes the token of a preview link, returns {"kind": "article" or "project", "expires_at", "made_by": a name or null, "documents": {"fr", "en"}}: one document as it is stored now and its translation, each null where there is none, or none that whoever made the link may read. Null, without a word why, for a token that was guessed or revoked, has had its time, or whose document is gone. Raises PT429 for whoever tries too many.';
+  'Takes the token of a preview link, returns {"kind": "article" or "project", "expires_at", "made_by": a name or '
+  'null, "documents": {"fr", "en"}}: one document as it is stored now and its translation, each null where there is '
+  'none, or none that whoever made the link may read. Null, without a word why, for a token that was guessed or '
+  'revoked, has had its time, or whose document is gone. Raises PT429 for whoever tries too many.';
 grant execute on function public.open_preview to anon, authenticated;
 
 -- A link ends when its maker may no longer read the row. Definer: links are granted to nobody.
-create function app.revoke_preview_links()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.revoke_preview_links() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   update app.preview_links l
   set revoked_at = now()
@@ -11207,18 +10365,15 @@ begin
 end
 $$;
 comment on function app.revoke_preview_links is
-  'AFTER somebody was removed or given another role: their links to what they may not read any more end, and stay so should they come back.';
+  'AFTER somebody was removed or given another role: their links to what they may not read any more end, and stay so '
+  'should they come back.';
 
 create trigger revoke_preview_links after delete or update of role, user_id on public.staff
   for each row execute function app.revoke_preview_links();
 
 -- Audit log of links, under the title of the article or project. Definer: the log is granted to nobody.
-create function app.log_preview_link()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.log_preview_link() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   perform app.write_log(case tg_op when 'INSERT' then 'created' else 'withdrawn' end, 'preview_links', new.id::text,
     app.previewed_row(new.place, new.row_id) ->> 'title');
@@ -11233,24 +10388,20 @@ create trigger log_made after insert on app.preview_links
 create trigger log_revoked after update of revoked_at on app.preview_links
   for each row when (old.revoked_at is null and new.revoked_at is not null) execute function app.log_preview_link();
 
--- Calendar and scheduled builds. What is scheduled is public at its minute, because the policies compare with the clock. Its
--- finished page, the feed and the sitemap come with the next build: once a minute the clock looks whether anything crossed
--- its date since the last order, and only then has the site built. On hosted projects that is pg_cron, in the embedded
--- backend a timer; without either the dashboard says so.
+-- Calendar and scheduled builds. What is scheduled is public at its minute, because the policies compare with the
+-- clock. Its finished page, the feed and the sitemap come with the next build: once a minute the clock looks whether
+-- anything crossed its date since the last order, and only then has the site built. On hosted projects that is pg_cron,
+-- in the embedded backend a timer; without either the dashboard says so.
 --
--- Ten, thirty and a hundred and twenty minutes after an order the clock looks whether its pages are in place, and has them
--- built once more where they are not; after that only the dashboard reports it.
+-- Ten, thirty and a hundred and twenty minutes after an order the clock looks whether its pages are in place, and has
+-- them built once more where they are not; after that only the dashboard reports it.
 
--- The calendar of the admin: articles by the date readers see, offers by the days they open and close, and drafts without a
--- date. Definer: it reads links, which are granted to nobody. Returns each kind to people who may work on it, and to an
--- author their own articles.
+-- The calendar of the admin: articles by the date readers see, offers by the days they open and close, and drafts
+-- without a date. Definer: it reads links, which are granted to nobody. Returns each kind to people who may work on it,
+-- and to an author their own articles.
 create function public.list_calendar(since timestamptz, until timestamptz)
 returns TABLE(kind text, lang text, id uuid, title text, state text, at timestamptz, updated_at timestamptz, translation_id uuid, translation text, author text, reading_time integer)
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 begin
   if not (app.may('drafts') or app.may('careers')) then
     perform app.require('drafts');
@@ -11329,16 +10480,20 @@ begin
 end
 $$;
 comment on function public.list_calendar is
-  'Takes two moments at most 100 days apart; returns what has its date from the first until before the second, and the 101 articles without a date ahead whose drafts were changed last, whose at is null: those without a date in both languages are told together, and the last one tells that there are more than 100. kind is article, opening or closing (of an offer); state draft (intended), scheduled (will happen) or published (happened); translation how the other language of an article stands: missing, draft, scheduled or published. Each kind is told to whoever may work on it, to an author what they began. Raises 42501 for whoever may work on neither articles nor offers, 22023 for moments that are none or too far apart.';
+  'Takes two moments at most 100 days apart; returns what has its date from the first until before the second, and the '
+  '101 articles without a date ahead whose drafts were changed last, whose at is null: those without a date in both '
+  'languages are told together, and the last one tells that there are more than 100. kind is article, opening or '
+  'closing (of an offer); state draft (intended), scheduled (will happen) or published (happened); translation how the '
+  'other language of an article stands: missing, draft, scheduled or published. Each kind is told to whoever may work '
+  'on it, to an author what they began. Raises 42501 for whoever may work on neither articles nor offers, 22023 for '
+  'moments that are none or too far apart.';
 grant execute on function public.list_calendar to authenticated;
 
--- A date is moved for both languages of an article at once, or for neither. With the caller's rights: the row policies apply
--- beneath the check in the first line.
+-- A date is moved for both languages of an article at once, or for neither. With the caller's rights: the row policies
+-- apply beneath the check in the first line.
 create function public.date_articles(articles jsonb, moment timestamptz default null, publish boolean default false)
 returns table (lang text, updated_at timestamptz)
-language plpgsql
-set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 declare
   article record;
 begin
@@ -11368,9 +10523,12 @@ begin
 end
 $$;
 comment on function public.date_articles is
-  'Takes [{"lang", "id", "updated_at"}], an article in one language or both as it was seen, the moment it is to appear, and whether it will (otherwise it stays a draft that intends it; without a moment it is a draft without a date). All of them or none; returns the version that each has now. Raises 42501 for whoever may not write or, as an author, publish; 22023 for a moment that is not ahead or another number of articles; PT409 when one was changed meanwhile or is public already.';
+  'Takes [{"lang", "id", "updated_at"}], an article in one language or both as it was seen, the moment it is to '
+  'appear, and whether it will (otherwise it stays a draft that intends it; without a moment it is a draft without a '
+  'date). All of them or none; returns the version that each has now. Raises 42501 for whoever may not write or, as an '
+  'author, publish; 22023 for a moment that is not ahead or another number of articles; PT409 when one was changed '
+  'meanwhile or is public already.';
 grant execute on function public.date_articles to authenticated;
-
 
 -- Orders.
 create table app.build_orders (
@@ -11399,7 +10557,8 @@ comment on column app.build_orders.tries is
 comment on column app.build_orders.answer is 'Answer to the last order in vain.';
 comment on column app.build_orders.request_id is 'The request of pg_net that has not been answered yet.';
 comment on column app.build_orders.followed is
-  'How often somebody looked after the order that was taken last; nobody does after the third time, or once its pages are there.';
+  'How often somebody looked after the order that was taken last; nobody does after the third time, or once its pages '
+  'are there.';
 comment on column app.build_orders.following is
   'Whether what was asked last looks after an order instead of giving one.';
 alter table app.build_orders enable row level security;
@@ -11409,10 +10568,7 @@ insert into app.build_orders (followed) values (3) on conflict do nothing;
 
 create function app.due_rows(since timestamptz, until timestamptz)
 returns table (place text, row_id text, at timestamptz)
-language sql
-stable
-set search_path = ''
-as $$
+language sql stable set search_path = '' as $$
   select d.place, d.row_id, d.at
   from (
     select 'articles_fr', a.id::text, a.published_at, 'published_at' from public.articles_fr a where a.published and a.published_at > since and a.published_at <= until
@@ -11421,8 +10577,9 @@ as $$
     union all
     select 'job_offers', o.id::text, o.closes_at, 'closes_at' from public.job_offers o where o.published and o.closes_at > since and o.closes_at <= until
   ) as d (place, row_id, at, field)
-  -- Rows saved with that date before the date: those published at once, or dated back, are ordered by their editor. Another
-  -- date begins a version of an article; an offer's is part of a sitting, which began no later than it was saved.
+  -- Rows saved with that date before the date: those published at once, or dated back, are ordered by their editor.
+  -- Another date begins a version of an article; an offer's is part of a sitting, which began no later than it was
+  -- saved.
   where exists (
     select from app.versions v
     where v.place = d.place and v.row_id = d.row_id and v.began_at < d.at
@@ -11431,11 +10588,8 @@ $$;
 comment on function app.due_rows is
   'Changes by date after one time and until another: articles that were scheduled before, offers that closed.';
 
-create function app.claim_build()
-returns jsonb
-language plpgsql
-set search_path = ''
-as $$
+create function app.claim_build() returns jsonb
+language plpgsql set search_path = '' as $$
 declare
   state app.build_orders;
 begin
@@ -11461,13 +10615,13 @@ begin
 end
 $$;
 comment on function app.claim_build is
-  'For whoever looks at the clock, once a minute: what publish-site is to be asked now. {} is a build, because something crossed its date since the last order and the last try is long enough ago; the audit log has its line. {"since": when the last order was given} is whether its pages are in place. Null is nothing. Then app.settle_build is told the answer.';
+  'For whoever looks at the clock, once a minute: what publish-site is to be asked now. {} is a build, because '
+  'something crossed its date since the last order and the last try is long enough ago; the audit log has its line. '
+  '{"since": when the last order was given} is whether its pages are in place. Null is nothing. Then app.settle_build '
+  'is told the answer.';
 
-create function app.settle_build(status integer, fault text default null)
-returns void
-language plpgsql
-set search_path = ''
-as $$
+create function app.settle_build(status integer, fault text default null) returns void
+language plpgsql set search_path = '' as $$
 declare
   was_taken constant boolean := status is not distinct from 202;
   state app.build_orders;
@@ -11493,13 +10647,12 @@ begin
 end
 $$;
 comment on function app.settle_build is
-  'Takes the answer of publish-site to the question of app.claim_build, or why there was none: 202 where the host took an order, 200 where the pages of the last one are in place; anything else is kept as the answer to an order in vain, and nothing that crossed its date is forgotten. An order that follows another has its line in the audit log.';
+  'Takes the answer of publish-site to the question of app.claim_build, or why there was none: 202 where the host took '
+  'an order, 200 where the pages of the last one are in place; anything else is kept as the answer to an order in '
+  'vain, and nothing that crossed its date is forgotten. An order that follows another has its line in the audit log.';
 
-create function app.ask_for_due_build()
-returns void
-language plpgsql
-set search_path = ''
-as $$
+create function app.ask_for_due_build() returns void
+language plpgsql set search_path = '' as $$
 declare
   state app.build_orders;
   address text;
@@ -11534,13 +10687,12 @@ begin
 end
 $$;
 comment on function app.ask_for_due_build is
-  'The job of pg_cron, once a minute: reads what the function publish-site answered to the request before, and orders a build through pg_net where one is due, or asks after the pages of the last order (app.claim_build). Its address and the secret are in Vault, as publish_site_url and publish_site_secret. Nothing is called where neither is due.';
+  'The job of pg_cron, once a minute: reads what the function publish-site answered to the request before, and orders '
+  'a build through pg_net where one is due, or asks after the pages of the last order (app.claim_build). Its address '
+  'and the secret are in Vault, as publish_site_url and publish_site_secret. Nothing is called where neither is due.';
 
-create function app.schedule_build_check()
-returns boolean
-language plpgsql
-set search_path = ''
-as $$
+create function app.schedule_build_check() returns boolean
+language plpgsql set search_path = '' as $$
 begin
   if (select count(*) from pg_catalog.pg_available_extensions e where e.name in ('pg_cron', 'pg_net')) < 2 then
     return false;
@@ -11559,16 +10711,14 @@ exception
 end
 $$;
 comment on function app.schedule_build_check is
-  'Has pg_cron look at the clock, where it and pg_net are; says whether it does. Asked by the migration, and by hand where an extension came later. Harmless when asked twice.';
+  'Has pg_cron look at the clock, where it and pg_net are; says whether it does. Asked by the migration, and by hand '
+  'where an extension came later. Harmless when asked twice.';
 
--- One build a minute, by whatever way it is ordered: the function publish-site forgets with each of its instances. An order by
--- somebody of the agency covers what crossed its date before it. Definer, all three: orders and log are granted to nobody.
-create function public.log_publishing_order()
-returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
+-- One build a minute, by whatever way it is ordered: the function publish-site forgets with each of its instances. An
+-- order by somebody of the agency covers what crossed its date before it. Definer, all three: orders and log are
+-- granted to nobody.
+create function public.log_publishing_order() returns void
+language plpgsql security definer set search_path = '' as $$
 declare
   state app.build_orders;
   wait interval;
@@ -11585,15 +10735,13 @@ begin
 end
 $$;
 comment on function public.log_publishing_order is
-  'Takes nothing: the Edge Function publish-site is about to order a build for the caller. Raises 42501 for whoever may not, PT429 within a minute of the last order the host took and 25 seconds of one it has not answered; hint says in how many seconds.';
+  'Takes nothing: the Edge Function publish-site is about to order a build for the caller. Raises 42501 for whoever '
+  'may not, PT429 within a minute of the last order the host took and 25 seconds of one it has not answered; hint says '
+  'in how many seconds.';
 grant execute on function public.log_publishing_order to authenticated;
 
-create function public.confirm_publishing_order()
-returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.confirm_publishing_order() returns void
+language plpgsql security definer set search_path = '' as $$
 begin
   perform app.require('publishing');
   update app.build_orders b
@@ -11603,16 +10751,12 @@ begin
 end
 $$;
 comment on function public.confirm_publishing_order is
-  'Takes nothing: the host took the order that log_publishing_order announced, so that what crossed its date before is not ordered once more. Raises 42501 for whoever may not publish.';
+  'Takes nothing: the host took the order that log_publishing_order announced, so that what crossed its date before is '
+  'not ordered once more. Raises 42501 for whoever may not publish.';
 grant execute on function public.confirm_publishing_order to authenticated;
 
-create function public.get_scheduled_builds()
-returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+create function public.get_scheduled_builds() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require('publishing');
   return (
@@ -11627,11 +10771,14 @@ begin
 end
 $$;
 comment on function public.get_scheduled_builds is
-  'Takes nothing; returns {"watched": whether somebody looks at the clock, "waiting": how many things crossed their date since the last order, "coming": how many will, "tries": how often a build was ordered in vain since, "answer": what was said to that, "taken_at": when the order was given that the host last took}. Raises 42501 for whoever may not publish.';
+  'Takes nothing; returns {"watched": whether somebody looks at the clock, "waiting": how many things crossed their '
+  'date since the last order, "coming": how many will, "tries": how often a build was ordered in vain since, "answer": '
+  'what was said to that, "taken_at": when the order was given that the host last took}. Raises 42501 for whoever may '
+  'not publish.';
 grant execute on function public.get_scheduled_builds to authenticated;
 
--- Presence. An editor with an open row announces itself every twenty seconds, and gets the names of the others. It locks
--- nothing: the version of the row decides who saved first.
+-- Presence. An editor with an open row announces itself every twenty seconds, and gets the names of the others. It
+-- locks nothing: the version of the row decides who saved first.
 
 create table app.presence (
   place text not null,
@@ -11641,16 +10788,14 @@ create table app.presence (
   primary key (place, row_id, person)
 );
 comment on table app.presence is
-  'Rows of content that people have open, as of the last minute. Written and read by announce_presence() alone; a line ends with its minute, or with the account.';
+  'Rows of content that people have open, as of the last minute. Written and read by announce_presence() alone; a line '
+  'ends with its minute, or with the account.';
 create index on app.presence (person);
 alter table app.presence enable row level security;
 
 -- For announce_presence and the sweep.
-create function app.purge_presence(batch integer)
-returns void
-language sql
-set search_path = ''
-as $$
+create function app.purge_presence(batch integer) returns void
+language sql set search_path = '' as $$
   -- Two who announce themselves at once must not wait for each other's lines.
   delete from app.presence p
   where ctid in (select x.ctid from app.presence x where x.seen_at < now() - interval '60 seconds' limit batch for update skip locked)
@@ -11659,12 +10804,8 @@ comment on function app.purge_presence is
   'Forgets who had something open more than a minute ago, at most so many lines.';
 
 -- Definer: presence is granted to nobody.
-create function public.announce_presence(table_name text, row_id text)
-returns setof text
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.announce_presence(table_name text, row_id text) returns setof text
+language plpgsql security definer set search_path = '' as $$
 declare
   rule app.history_rules;
 begin
@@ -11687,15 +10828,17 @@ begin
 end
 $$;
 comment on function public.announce_presence is
-  'Takes a table and the id of a row that the caller has open, notes it for a minute and answers the names of the others who have it open. Raises 42501 for whoever may not see its versions, as list_versions.';
+  'Takes a table and the id of a row that the caller has open, notes it for a minute and answers the names of the '
+  'others who have it open. Raises 42501 for whoever may not see its versions, as list_versions.';
 grant execute on function public.announce_presence to authenticated;
 
--- Working copies of what is public: the columns of a row as they would become, one copy for each row, which nobody outside
--- sees. Whoever works in the area of a table keeps, dates and publishes them, an author keeps those of texts they began.
--- Publishing is an update like any other: history, audit log, redirects and translations follow by their triggers.
+-- Working copies of what is public: the columns of a row as they would become, one copy for each row, which nobody
+-- outside sees. Whoever works in the area of a table keeps, dates and publishes them, an author keeps those of texts
+-- they began. Publishing is an update like any other: history, audit log, redirects and translations follow by their
+-- triggers.
 --
--- A copy whose row is deleted waits with it in the trash, and goes or comes back with it. What each person may do is asked at
--- every call, and who writes a row locks it before its copy.
+-- A copy whose row is deleted waits with it in the trash, and goes or comes back with it. What each person may do is
+-- asked at every call, and who writes a row locks it before its copy.
 
 create table app.working_copies (
   place text not null,
@@ -11714,12 +10857,14 @@ create table app.working_copies (
 comment on table app.working_copies is
   'Changes of public rows that are not published yet. Written and read through functions alone.';
 comment on column app.working_copies.content is 'Columns of the row as they would become.';
-comment on column app.working_copies.base is 'The updated_at of the row it was made from: the row has changed since when it is another.';
+comment on column app.working_copies.base is
+  'The updated_at of the row it was made from: the row has changed since when it is another.';
 comment on column app.working_copies.updated_at is 'The version of the copy, sent back with every act on it.';
 comment on column app.working_copies.person is 'The account that kept it last.';
 comment on column app.working_copies.publish_at is 'When the clock publishes it; null for no date.';
 comment on column app.working_copies.fault is
-  'Why the clock could not publish it: changed (the row was changed since), gone, or the SQLSTATE of the rule it breaks.';
+  'Why the clock could not publish it: changed (the row was changed since), gone, or the SQLSTATE of the rule it '
+  'breaks.';
 comment on column app.working_copies.pictures is 'The pictures of the library it names.';
 create index on app.working_copies (publish_at) where publish_at is not null;
 
@@ -11759,7 +10904,8 @@ begin
 end
 $$;
 comment on function app.require_copy is
-  'First line of every function about one working copy or approval: the rule of that table, or 42501 for whoever may neither work in its area nor, where nothing is published, began that row and still writes drafts.';
+  'First line of every function about one working copy or approval: the rule of that table, or 42501 for whoever may '
+  'neither work in its area nor, where nothing is published, began that row and still writes drafts.';
 
 create function app.present_row(place text, row_id text, held boolean default false)
 returns jsonb language plpgsql set search_path = '' as $$
@@ -11775,7 +10921,8 @@ begin
   return found_row;
 end
 $$;
-comment on function app.present_row is 'A row of content; null for one that is not there, which raises PT404 where it is to be held, and so locked.';
+comment on function app.present_row is
+  'A row of content; null for one that is not there, which raises PT404 where it is to be held, and so locked.';
 
 create function app.copied_columns(place text)
 returns setof text language sql stable set search_path = '' as $$
@@ -11852,7 +10999,13 @@ begin
 end
 $$;
 comment on function public.get_working_copy is
-  'Takes a table and the id of a row, returns its working copy: {"content": {column: value}, "base", "updated_at", "person", "person_name", "publish_at", "fault": why the clock could not publish it (changed, gone or an SQLSTATE), "stale": whether the row changed since base, "state": kept, handed_in or handed_back, "remarks", "answered_by", "answered_at": what was said when it was handed back, by whom and when, "pair": {"table_name", "row_id", "updated_at", "publish_at"} of the copy of its translation, for whoever works in content}. Null where there is none. Raises 42501 for whoever may not work in the area of that table, but for authors with rows they began, and for a table without working copies.';
+  'Takes a table and the id of a row, returns its working copy: {"content": {column: value}, "base", "updated_at", '
+  '"person", "person_name", "publish_at", "fault": why the clock could not publish it (changed, gone or an SQLSTATE), '
+  '"stale": whether the row changed since base, "state": kept, handed_in or handed_back, "remarks", "answered_by", '
+  '"answered_at": what was said when it was handed back, by whom and when, "pair": {"table_name", "row_id", '
+  '"updated_at", "publish_at"} of the copy of its translation, for whoever works in content}. Null where there is '
+  'none. Raises 42501 for whoever may not work in the area of that table, but for authors with rows they began, and '
+  'for a table without working copies.';
 
 create function public.keep_working_copy(table_name text, row_id text, columns jsonb, base timestamptz, seen timestamptz default null)
 returns jsonb language plpgsql security definer set search_path = '' as $$
@@ -11877,7 +11030,8 @@ begin
   if copied_at is null and present ->> 'published' = 'false' then
     raise sqlstate 'PT409' using message = 'A draft has no working copy: save it.', detail = 'draft';
   end if;
-  -- Tries the save and takes it back: what a rule of the table refuses is refused now, and what a trigger tidies is tidied.
+  -- Tries the save and takes it back: what a rule of the table refuses is refused now, and what a trigger tidies is
+  -- tidied.
   begin
     present := app.write_copy(table_name, row_id, columns);
     -- A code that ends in 000 would name its whole class.
@@ -11897,7 +11051,12 @@ begin
 end
 $$;
 comment on function public.keep_working_copy is
-  'Takes a table, the id of a public row, columns with their values, the updated_at of the row they were made from and that of the working copy they replace (null where there was none); stores them as its working copy, changes nothing that is public and returns what get_working_copy would. Kept by somebody who may not publish, it loses its date. Raises 42501 as get_working_copy, PT404 for a row that is not there, PT409 when another copy is there by now (detail copy) and for a draft without one (detail draft), 22023 for columns that no save writes, publication, date and order among them, and what a save would raise for what breaks a rule of the table.';
+  'Takes a table, the id of a public row, columns with their values, the updated_at of the row they were made from and '
+  'that of the working copy they replace (null where there was none); stores them as its working copy, changes nothing '
+  'that is public and returns what get_working_copy would. Kept by somebody who may not publish, it loses its date. '
+  'Raises 42501 as get_working_copy, PT404 for a row that is not there, PT409 when another copy is there by now '
+  '(detail copy) and for a draft without one (detail draft), 22023 for columns that no save writes, publication, date '
+  'and order among them, and what a save would raise for what breaks a rule of the table.';
 
 create function app.publish_copy(of_place text, of_row text, seen timestamptz, over boolean, dated boolean default false)
 returns timestamptz language plpgsql set search_path = '' as $$
@@ -11926,7 +11085,8 @@ begin
 end
 $$;
 comment on function app.publish_copy is
-  'Writes a working copy over its row, ends it and its approval, and returns the updated_at of the row. Its line in the audit log tells a second call that it is done, and the clock what it published at a date.';
+  'Writes a working copy over its row, ends it and its approval, and returns the updated_at of the row. Its line in '
+  'the audit log tells a second call that it is done, and the clock what it published at a date.';
 
 create function app.copies_named(table_name text, row_id text, seen timestamptz, pair_seen timestamptz)
 returns table (place text, id text, updated_at timestamptz) language sql stable set search_path = '' as $$
@@ -11936,7 +11096,8 @@ returns table (place text, id text, updated_at timestamptz) language sql stable 
   order by 1
 $$;
 comment on function app.copies_named is
-  'The working copy that is acted on and, where it was seen as well, that of its translation, in the order in which everybody locks them.';
+  'The working copy that is acted on and, where it was seen as well, that of its translation, in the order in which '
+  'everybody locks them.';
 
 create function public.publish_working_copy(table_name text, row_id text, seen timestamptz, over boolean default false, pair_seen timestamptz default null)
 returns jsonb language plpgsql security definer set search_path = '' as $$
@@ -11954,7 +11115,13 @@ begin
 end
 $$;
 comment on function public.publish_working_copy is
-  'Takes a table, the id of a row, the updated_at of its working copy as it was seen, whether it goes over what changed in the row since, and the updated_at of the copy of its translation where both are published, which happens together or not at all. Writes the copy over the row, which stays public or a draft as it is, ends the copy and its approval, and returns {"updated_at", "pair_updated_at"} of the rows; called again it returns the same. Raises 42501 for whoever may not work in the area of that table, authors included, PT409 when the copy is another by now (detail copy) or the row was changed since and over was not asked for (detail row; hint names the table), PT404 for a row that is not there, 23505 when its address was taken meanwhile, 23514 for what breaks a rule made since.';
+  'Takes a table, the id of a row, the updated_at of its working copy as it was seen, whether it goes over what '
+  'changed in the row since, and the updated_at of the copy of its translation where both are published, which happens '
+  'together or not at all. Writes the copy over the row, which stays public or a draft as it is, ends the copy and its '
+  'approval, and returns {"updated_at", "pair_updated_at"} of the rows; called again it returns the same. Raises 42501 '
+  'for whoever may not work in the area of that table, authors included, PT409 when the copy is another by now (detail '
+  'copy) or the row was changed since and over was not asked for (detail row; hint names the table), PT404 for a row '
+  'that is not there, 23505 when its address was taken meanwhile, 23514 for what breaks a rule made since.';
 
 create function public.date_working_copy(table_name text, row_id text, seen timestamptz, moment timestamptz default null, pair_seen timestamptz default null)
 returns jsonb language plpgsql security definer set search_path = '' as $$
@@ -11984,7 +11151,10 @@ begin
 end
 $$;
 comment on function public.date_working_copy is
-  'Takes a table, the id of a row, the updated_at of its working copy as it was seen, when the clock is to publish it (null takes the date away), and the updated_at of the copy of its translation where both are dated. Returns what get_working_copy would. Raises 42501, PT404 and PT409 as publish_working_copy, 22023 for a moment that is not ahead.';
+  'Takes a table, the id of a row, the updated_at of its working copy as it was seen, when the clock is to publish it '
+  '(null takes the date away), and the updated_at of the copy of its translation where both are dated. Returns what '
+  'get_working_copy would. Raises 42501, PT404 and PT409 as publish_working_copy, 22023 for a moment that is not '
+  'ahead.';
 
 create function public.discard_working_copy(table_name text, row_id text, seen timestamptz)
 returns void language plpgsql security definer set search_path = '' as $$
@@ -11999,7 +11169,8 @@ begin
 end
 $$;
 comment on function public.discard_working_copy is
-  'Takes a table, the id of a row and the updated_at of its working copy as it was seen, and ends the copy and its approval; the row stays as it is. Raises 42501 as get_working_copy, PT409 when the copy is another by now, or gone.';
+  'Takes a table, the id of a row and the updated_at of its working copy as it was seen, and ends the copy and its '
+  'approval; the row stays as it is. Raises 42501 as get_working_copy, PT409 when the copy is another by now, or gone.';
 
 create function public.list_working_copies(table_names text[] default null)
 returns table (table_name text, row_id text, title text, state text, person uuid, person_name text, updated_at timestamptz, publish_at timestamptz, changed text[], stale boolean, fault text) language plpgsql stable security definer set search_path = '' as $$
@@ -12023,8 +11194,11 @@ begin
 end
 $$;
 comment on function public.list_working_copies is
-  'Takes tables, or null for all; returns the working copies of the areas the caller may work in and of rows the caller began, changed last first: what each would be called, its state (kept, handed_in, handed_back), by whom, its version, its date, the columns that differ from the row, whether the row was changed since, and why the clock could not publish it. Those of rows in the trash are left out. Raises 42501 for whoever works on neither texts nor offers.';
-
+  'Takes tables, or null for all; returns the working copies of the areas the caller may work in and of rows the '
+  'caller began, changed last first: what each would be called, its state (kept, handed_in, handed_back), by whom, its '
+  'version, its date, the columns that differ from the row, whether the row was changed since, and why the clock could '
+  'not publish it. Those of rows in the trash are left out. Raises 42501 for whoever works on neither texts nor '
+  'offers.';
 
 -- The clock.
 create index on app.audit_log (at) where act = 'published' and detail ? 'dated';
@@ -12068,7 +11242,9 @@ begin
 end
 $$;
 comment on function app.publish_due_copies is
-  'For whoever looks at the clock, once a minute: publishes working copies whose date has come. One that cannot be, because its row was changed or a rule refuses it, stays without its date and says why. One whose row somebody holds waits for the next minute, and no other waits for it.';
+  'For whoever looks at the clock, once a minute: publishes working copies whose date has come. One that cannot be, '
+  'because its row was changed or a rule refuses it, stays without its date and says why. One whose row somebody holds '
+  'waits for the next minute, and no other waits for it.';
 
 create function app.due_changes(since timestamptz, until timestamptz)
 returns table (place text, row_id text, at timestamptz) language sql stable set search_path = '' as $$
@@ -12079,7 +11255,8 @@ returns table (place text, row_id text, at timestamptz) language sql stable set 
   select l.place, l.row_id, l.at from app.audit_log l where l.at > since and l.at <= until and l.act = 'published' and l.detail ? 'dated'
 $$;
 comment on function app.due_changes is
-  'Changes by date after one time and until another: those of app.due_rows(), working copies with a date, and those the clock has published.';
+  'Changes by date after one time and until another: those of app.due_rows(), working copies with a date, and those '
+  'the clock has published.';
 
 create function app.order_due_build()
 returns void language plpgsql set search_path = '' as $$
@@ -12089,7 +11266,8 @@ begin
 end
 $$;
 comment on function app.order_due_build is
-  'The job of pg_cron, once a minute: publishes working copies that are due, whether or not a build can be ordered, and then orders one where something crossed its date (app.ask_for_due_build).';
+  'The job of pg_cron, once a minute: publishes working copies that are due, whether or not a build can be ordered, '
+  'and then orders one where something crossed its date (app.ask_for_due_build).';
 
 create view app.content_pictures with (security_invoker = true) as
   select * from app.row_pictures
@@ -12098,15 +11276,16 @@ create view app.content_pictures with (security_invoker = true) as
          right(c.place, 2), c.place, c.row_id, coalesce(c.content ->> 'title', c.content ->> 'name', ''), false, false, c.pictures
   from app.working_copies c
   where c.place ~ '^(articles|projects|testimonials|team_members)_';
-comment on view app.content_pictures is 'The rows of app.row_pictures, and their working copies with the pictures these name.';
+comment on view app.content_pictures is
+  'The rows of app.row_pictures, and their working copies with the pictures these name.';
 
 create function app.media_uses(pictures text[])
 returns table (path text, kind text, language text, id text, title text) language sql stable security definer rows 100 set search_path = '' as $$
   select distinct on (u.path, u.kind, u.language, u.id) u.* from app.media_uses_each(pictures) u
 $$;
 comment on function app.media_uses is
-  'The uses of those pictures of the library that the caller may read, once per text that names one, in public or in its working copy.';
-
+  'The uses of those pictures of the library that the caller may read, once per text that names one, in public or in '
+  'its working copy.';
 
 -- Definer: copies are granted to nobody. The first line refuses whoever may not work in content.
 create function app.replace_media_with_copies(old_path text, new_path text)
@@ -12148,8 +11327,9 @@ begin
 end
 $$;
 comment on function app.replace_media_with_copies is
-  'For replace_media: texts, portraits and working copies that named the old picture name the new one, with what is said of it; a copy that was not behind its row is not behind it then. Returns how many texts changed, a row and its copy being one.';
-
+  'For replace_media: texts, portraits and working copies that named the old picture name the new one, with what is '
+  'said of it; a copy that was not behind its row is not behind it then. Returns how many texts changed, a row and its '
+  'copy being one.';
 
 -- Trash.
 create function app.delete_dependents()
@@ -12163,7 +11343,8 @@ begin
 end
 $$;
 comment on function app.delete_dependents is
-  'AFTER content left the trash for good: its working copy, its approval and its origin go too. Definer, because all are granted to nobody.';
+  'AFTER content left the trash for good: its working copy, its approval and its origin go too. Definer, because all '
+  'are granted to nobody.';
 
 create trigger delete_dependents after delete on app.versions
   for each row when (old.in_trash) execute function app.delete_dependents();
@@ -12172,8 +11353,9 @@ grant execute on function
   public.list_working_copies, app.media_uses, app.replace_media_with_copies
 to authenticated;
 
--- Approval. An author hands in a draft or a working copy of a text they began; whoever works in content is told, publishes it
--- or hands it back with remarks. Publishing ends an approval. The table app.approvals stands beside that of working copies.
+-- Approval. An author hands in a draft or a working copy of a text they began; whoever works in content is told,
+-- publishes it or hands it back with remarks. Publishing ends an approval. The table app.approvals stands beside that
+-- of working copies.
 
 -- One box is told of as many texts a day, however often an author hands in and takes back.
 insert into app.limits (bucket, per_visitor, everyone, period) values
@@ -12198,7 +11380,8 @@ begin
 end
 $$;
 comment on function app.mail_about_approval is
-  'Tells one person who works here, or everybody who works in content, of a text that was handed in or back, in its language.';
+  'Tells one person who works here, or everybody who works in content, of a text that was handed in or back, in its '
+  'language.';
 
 create function app.told_approval(of_place text, of_row text)
 returns jsonb language sql stable set search_path = '' as $$
@@ -12222,7 +11405,10 @@ begin
 end
 $$;
 comment on function public.get_approval is
-  'Takes a table and the id of a row, returns its approval: {"kind": draft or working_copy, "state": handed_in or handed_back, "person", "person_name", "handed_in_at", "remarks": [{"field", "paragraph", "quote", "text"}], "answered_by": a name, "answered_at", "title", "seen": the updated_at of the copy or the draft}. Null where nothing is handed in. Raises 42501 as get_working_copy.';
+  'Takes a table and the id of a row, returns its approval: {"kind": draft or working_copy, "state": handed_in or '
+  'handed_back, "person", "person_name", "handed_in_at", "remarks": [{"field", "paragraph", "quote", "text"}], '
+  '"answered_by": a name, "answered_at", "title", "seen": the updated_at of the copy or the draft}. Null where nothing '
+  'is handed in. Raises 42501 as get_working_copy.';
 
 create function public.hand_in(table_name text, row_id text)
 returns jsonb language plpgsql security definer set search_path = '' as $$
@@ -12250,7 +11436,10 @@ begin
 end
 $$;
 comment on function public.hand_in is
-  'Takes a table and the id of a row that the caller began, a draft or one with a working copy, and hands it in: whoever works in content finds it in list_approvals and has a mail. Returns what get_approval would; handed in twice it is handed in once. Raises 42501 for a row the caller did not begin, PT404 for one that is not there, PT409 for a published one without a working copy.';
+  'Takes a table and the id of a row that the caller began, a draft or one with a working copy, and hands it in: '
+  'whoever works in content finds it in list_approvals and has a mail. Returns what get_approval would; handed in '
+  'twice it is handed in once. Raises 42501 for a row the caller did not begin, PT404 for one that is not there, PT409 '
+  'for a published one without a working copy.';
 
 create function public.withdraw_hand_in(table_name text, row_id text)
 returns boolean language plpgsql security definer set search_path = '' as $$
@@ -12265,7 +11454,8 @@ begin
 end
 $$;
 comment on function public.withdraw_hand_in is
-  'Takes a table and the id of a row and ends its approval; the text stays as it is. Says whether there was one. Raises 42501 as get_working_copy.';
+  'Takes a table and the id of a row and ends its approval; the text stays as it is. Says whether there was one. '
+  'Raises 42501 as get_working_copy.';
 
 create function public.hand_back(table_name text, row_id text, seen timestamptz, remarks jsonb default '[]')
 returns jsonb language plpgsql security definer set search_path = '' as $$
@@ -12295,7 +11485,11 @@ begin
 end
 $$;
 comment on function public.hand_back is
-  'Takes a table, the id of a row that was handed in, "seen" as get_approval tells it, and remarks [{"field", "paragraph": its number or null, "quote", "text"}]; hands it back to its author, who has a mail. Returns what get_approval would; handed back twice it is handed back once, with the first remarks. Raises 42501 for whoever may not publish it, PT404 for a row that is not there, PT409 when it was changed, taken back or published meanwhile, 22023 for what is no list of remarks, 23514 for too many.';
+  'Takes a table, the id of a row that was handed in, "seen" as get_approval tells it, and remarks [{"field", '
+  '"paragraph": its number or null, "quote", "text"}]; hands it back to its author, who has a mail. Returns what '
+  'get_approval would; handed back twice it is handed back once, with the first remarks. Raises 42501 for whoever may '
+  'not publish it, PT404 for a row that is not there, PT409 when it was changed, taken back or published meanwhile, '
+  '22023 for what is no list of remarks, 23514 for too many.';
 
 create function public.list_approvals()
 returns table (table_name text, row_id text, title text, kind text, person uuid, person_name text, handed_in_at timestamptz, state text, remarks jsonb, seen timestamptz) language plpgsql stable security definer set search_path = '' as $$
@@ -12311,7 +11505,10 @@ begin
 end
 $$;
 comment on function public.list_approvals is
-  'Texts that are handed in or were handed back, handed in first first, to an author those they began: what each is called, whether it is a draft or a working copy, by whom and when it was handed in, its state, the remarks and "seen", which hand_back and publish_working_copy take. Those in the trash are left out. Raises 42501 for whoever writes nothing.';
+  'Texts that are handed in or were handed back, handed in first first, to an author those they began: what each is '
+  'called, whether it is a draft or a working copy, by whom and when it was handed in, its state, the remarks and '
+  '"seen", which hand_back and publish_working_copy take. Those in the trash are left out. Raises 42501 for whoever '
+  'writes nothing.';
 
 -- A draft is published by a save of its row.
 create function app.end_approval()
@@ -12321,7 +11518,8 @@ begin
   return null;
 end
 $$;
-comment on function app.end_approval is 'AFTER a text was published: its approval is over. Definer, because approvals are granted to nobody.';
+comment on function app.end_approval is
+  'AFTER a text was published: its approval is over. Definer, because approvals are granted to nobody.';
 
 do $$
 declare
@@ -12336,9 +11534,9 @@ grant execute on function
   public.get_approval, public.hand_in, public.withdraw_hand_in, public.hand_back, public.list_approvals
 to authenticated;
 
--- Transfer: content that comes from another site or from an export of this one. A batch is one transaction, and app.transferred
--- knows what came from where, so that an import run twice makes nothing twice and writes over nothing that was edited here.
--- Every row is written as an editor's save is: bounds, versions, audit log and redirects hold.
+-- Transfer: content that comes from another site or from an export of this one. A batch is one transaction, and
+-- app.transferred knows what came from where, so that an import run twice makes nothing twice and writes over nothing
+-- that was edited here. Every row is written as an editor's save is: bounds, versions, audit log and redirects hold.
 
 create table app.transferred (
   place text not null,
@@ -12353,7 +11551,8 @@ create table app.transferred (
   constraint hash_bounds check (char_length(hash) between 1 and 64)
 );
 comment on table app.transferred is
-  'Which row was made from which entry of an import. Written by import_entries alone; a line goes with its row for good.';
+  'Which row was made from which entry of an import. Written by import_entries alone; a line goes with its row for '
+  'good.';
 comment on column app.transferred.origin is 'The name of the source and of the entry in it.';
 comment on column app.transferred.pair is 'What joins the two languages of an entry in its source.';
 comment on column app.transferred.hash is 'Digest of the entry as it was read: an unchanged one is left alone.';
@@ -12362,11 +11561,8 @@ create index on app.transferred (place, row_id);
 create index on app.transferred (pair) where pair is not null;
 alter table app.transferred enable row level security;
 
-create function app.import_entry(entry jsonb, dry boolean)
-returns jsonb
-language plpgsql
-set search_path = ''
-as $$
+create function app.import_entry(entry jsonb, dry boolean) returns jsonb
+language plpgsql set search_path = '' as $$
 declare
   imported integer;
   target constant text := entry ->> 'place';
@@ -12472,15 +11668,12 @@ begin
 end
 $$;
 comment on function app.import_entry is
-  'Writes one entry of an import as import_entries says. A dry run writes it too and raises PT001, whose detail is the result, so that every bound is asked.';
+  'Writes one entry of an import as import_entries says. A dry run writes it too and raises PT001, whose detail is the '
+  'result, so that every bound is asked.';
 
 -- Definer: origins and former addresses are granted to nobody. The first line refuses whoever may not work in content.
-create function public.import_entries(entries jsonb, dry boolean default true)
-returns jsonb
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.import_entries(entries jsonb, dry boolean default true) returns jsonb
+language plpgsql security definer set search_path = '' as $$
 declare
   entry jsonb;
   results jsonb := '[]';
@@ -12513,21 +11706,23 @@ begin
 end
 $$;
 comment on function public.import_entries is
-  'Takes at most 100 entries [{"place": table, "origin", "hash", "columns": {…}, "pair", "addresses": [former slugs or paths], "own": exported from here, "over": also what was edited or deleted here}], writes them in one transaction unless it is a dry run, and returns in their order [{"place", "origin", "outcome", "id", "slug", "reason"}]. outcome is made, changed, same (nothing new in it), edited or deleted (here, since the import: left alone unless "over"), refused (reason: the constraint or code). A slug that is taken gets a number. Pairs of articles are linked. Raises 42501 for whoever may not work in content, 22023 for anything but such a list.';
+  'Takes at most 100 entries [{"place": table, "origin", "hash", "columns": {…}, "pair", "addresses": [former slugs or '
+  'paths], "own": exported from here, "over": also what was edited or deleted here}], writes them in one transaction '
+  'unless it is a dry run, and returns in their order [{"place", "origin", "outcome", "id", "slug", "reason"}]. '
+  'outcome is made, changed, same (nothing new in it), edited or deleted (here, since the import: left alone unless '
+  '"over"), refused (reason: the constraint or code). A slug that is taken gets a number. Pairs of articles are '
+  'linked. Raises 42501 for whoever may not work in content, 22023 for anything but such a list.';
 grant execute on function public.import_entries to authenticated;
 
--- Dashboard: every figure in one call, of the last so many days and of as many days before, and what waits: unread messages,
--- new applications, drafts, and articles that are scheduled. A scheduled article is not public, so it is counted apart. Sums
--- are those of everything, while the lists of articles and projects end after the fifty most seen or liked of a language, so
--- that a large site sends no hundred kilobytes for a few bars. Each role gets the figures of its areas.
+-- Dashboard: every figure in one call, of the last so many days and of as many days before, and what waits: unread
+-- messages, new applications, drafts, and articles that are scheduled. A scheduled article is not public, so it is
+-- counted apart. Sums are those of everything, while the lists of articles and projects end after the fifty most seen
+-- or liked of a language, so that a large site sends no hundred kilobytes for a few bars. Each role gets the figures of
+-- its areas.
 
 -- With list_articles, which gives an author their own alone.
-create function app.author_figures()
-returns jsonb
-language sql
-stable
-set search_path = ''
-as $$
+create function app.author_figures() returns jsonb
+language sql stable set search_path = '' as $$
   with own as (
     select l.lang, a.* from (values ('fr'), ('en')) l (lang), lateral public.list_articles(l.lang) a
   )
@@ -12543,18 +11738,14 @@ as $$
   from own
 $$;
 comment on function app.author_figures is
-  'The figures of an author: {"own": {"published", "scheduled", "drafts", "views", "likes", "articles": [{"id", "language", "title", "status", "views", "likes"}, … most seen first]}}. Views and likes are those of what is published.';
+  'The figures of an author: {"own": {"published", "scheduled", "drafts", "views", "likes", "articles": [{"id", '
+  '"language", "title", "status", "views", "likes"}, … most seen first]}}. Views and likes are those of what is '
+  'published.';
 
--- Definer: the counters are granted to nobody. Each area is counted only for people who may work in it, in statements of its
--- own; JIT would compile them for seconds, which run for some milliseconds.
-create function public.get_dashboard(days integer default 28)
-returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
-set jit = off
-as $$
+-- Definer: the counters are granted to nobody. Each area is counted only for people who may work in it, in statements
+-- of its own; JIT would compile them for seconds, which run for some milliseconds.
+create function public.get_dashboard(days integer default 28) returns jsonb
+language plpgsql stable security definer set search_path = '' set jit = off as $$
 declare
   today constant date := (now() at time zone 'UTC')::date;
   most constant integer := 50;
@@ -12850,35 +12041,31 @@ comment on function public.get_dashboard is
 Views and likes of articles and projects are those of what is published, since it was; those that begin with period_ are of the period. Days are UTC days.';
 grant execute on function public.get_dashboard to authenticated;
 
--- Health: the state of the site for its owners, as far as the database knows it. The admin puts it beside what the build and
--- the services around it say.
+-- Health: the state of the site for its owners, as far as the database knows it. The admin puts it beside what the
+-- build and the services around it say.
 
 create table app.last_backup (
   only_row boolean primary key default true check (only_row),
   taken_at timestamptz not null
 );
 comment on table app.last_backup is
-  'When the newest backup was taken that anybody told of; no row before the first. Written by app.record_backup() alone.';
+  'When the newest backup was taken that anybody told of; no row before the first. Written by app.record_backup() '
+  'alone.';
 alter table app.last_backup enable row level security;
 
-create function app.record_backup(taken_at timestamptz)
-returns timestamptz
-language sql
-set search_path = ''
-as $$
+create function app.record_backup(taken_at timestamptz) returns timestamptz
+language sql set search_path = '' as $$
   insert into app.last_backup as b (taken_at) values (least(record_backup.taken_at, now()))
   on conflict (only_row) do update set taken_at = greatest(b.taken_at, excluded.taken_at)
   returning b.taken_at
 $$;
 comment on function app.record_backup is
-  'Takes when a backup was begun that is whole, and returns when the newest one was. For the owner of the database, who makes them (scripts/backup); no request over HTTP reaches it. No time to come, and none before the one that is known.';
+  'Takes when a backup was begun that is whole, and returns when the newest one was. For the owner of the database, '
+  'who makes them (scripts/backup); no request over HTTP reaches it. No time to come, and none before the one that is '
+  'known.';
 
-create function app.content_changed_at()
-returns timestamptz
-language sql
-stable
-set search_path = ''
-as $$
+create function app.content_changed_at() returns timestamptz
+language sql stable set search_path = '' as $$
   select greatest(
     (select max(greatest(t.updated_at, t.published_at)) from public.articles_fr t where t.published and t.published_at <= now()),
     (select max(greatest(t.updated_at, t.published_at)) from public.articles_en t where t.published and t.published_at <= now()),
@@ -12902,16 +12089,12 @@ as $$
     (select max(l.at) from app.audit_log l where l.act = 'sorted'))
 $$;
 comment on function app.content_changed_at is
-  'When last something changed that visitors read: written, published, come due, closed, withdrawn, deleted or put in another order. Drafts do not count.';
+  'When last something changed that visitors read: written, published, come due, closed, withdrawn, deleted or put in '
+  'another order. Drafts do not count.';
 
 -- Definer: catalogues, factors and the log are granted to nobody. The first line refuses everybody but owners.
-create function public.get_health()
-returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+create function public.get_health() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require('settings');
   return jsonb_build_object(
@@ -12932,13 +12115,18 @@ begin
 end
 $$;
 comment on function public.get_health is
-  'Takes nothing, returns {"asked_at", "buckets": [{"id", "public", "file_size_limit", "allowed_mime_types"}], "owners", "owners_without_factor": how many, "sees_visitor_address": whether this very request named the address it came from, without which all visitors are one, "backup_at": null before the first, "changed_at": app.content_changed_at(), "ordered_at": when last a build was ordered, null for never}. Raises 42501 for everybody but owners.';
+  'Takes nothing, returns {"asked_at", "buckets": [{"id", "public", "file_size_limit", "allowed_mime_types"}], '
+  '"owners", "owners_without_factor": how many, "sees_visitor_address": whether this very request named the address it '
+  'came from, without which all visitors are one, "backup_at": null before the first, "changed_at": '
+  'app.content_changed_at(), "ordered_at": when last a build was ordered, null for never}. Raises 42501 for everybody '
+  'but owners.';
 grant execute on function public.get_health to authenticated;
 
--- Retention: what is not needed is deleted. app.retention is the one list of what goes when: limits, tickets and tokens after
--- a day, permits and presence after a minute, invitations thirty days after their end, the trash after thirty days, visitor
--- keys, views and the audit log after thirteen months, previews and claims when they have ended; versions are thinned out.
--- Applications and messages have files and people behind them: only those that somebody put in the trash are deleted here.
+-- Retention: what is not needed is deleted. app.retention is the one list of what goes when: limits, tickets and tokens
+-- after a day, permits and presence after a minute, invitations thirty days after their end, the trash after thirty
+-- days, visitor keys, views and the audit log after thirteen months, previews and claims when they have ended; versions
+-- are thinned out. Applications and messages have files and people behind them: only those that somebody put in the
+-- trash are deleted here.
 
 create view app.retention with (security_invoker = true) as
   select row_number() over () as step, r.*
@@ -12976,7 +12164,9 @@ create view app.retention with (security_invoker = true) as
     ('delete from app.erased_documents', 'app.erased_documents', 'x.erased_at < now() - interval ''48 hours''')
   ) as r (act, table_name, condition);
 comment on view app.retention is
-  'What the sweep does, step by step: an act upon the rows of a table that meet the condition, or a function that takes how many rows at most. Names of erased files go after 48 hours, when the function sweep-files has removed what a browser left.';
+  'What the sweep does, step by step: an act upon the rows of a table that meet the condition, or a function that '
+  'takes how many rows at most. Names of erased files go after 48 hours, when the function sweep-files has removed '
+  'what a browser left.';
 
 create table app.sweeps (
   only_row boolean primary key default true check (only_row),
@@ -12986,16 +12176,13 @@ create table app.sweeps (
   constraint problem_bounds check (char_length(problem) <= 500)
 );
 comment on table app.sweeps is
-  'One row: when a write swept last and with which step the next one goes on, where nothing schedules it, and what failed in the last sweep.';
+  'One row: when a write swept last and with which step the next one goes on, where nothing schedules it, and what '
+  'failed in the last sweep.';
 alter table app.sweeps enable row level security;
 insert into app.sweeps default values on conflict do nothing;
 
-create function app.purge_expired(batch integer default 10000, total integer default null)
-returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.purge_expired(batch integer default 10000, total integer default null) returns void
+language plpgsql security definer set search_path = '' as $$
 declare
   started constant timestamptz := clock_timestamp();
   begins constant integer := case when total is null then 1 else (select s.next_step from app.sweeps s) end;
@@ -13030,15 +12217,12 @@ begin
 end
 $$;
 comment on function app.purge_expired is
-  'Takes the steps of app.retention, at most so many rows each; with a total, for that many rows and 50 milliseconds, and the next one goes on from there. A step that fails undoes no other; app.sweeps says which. No public figure changes. Harmless at any time. Definer: the caller of a write may delete nothing.';
+  'Takes the steps of app.retention, at most so many rows each; with a total, for that many rows and 50 milliseconds, '
+  'and the next one goes on from there. A step that fails undoes no other; app.sweeps says which. No public figure '
+  'changes. Harmless at any time. Definer: the caller of a write may delete nothing.';
 
-create function app.purge_on_write()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-set lock_timeout = '50ms'
-as $$
+create function app.purge_on_write() returns trigger
+language plpgsql security definer set search_path = '' set lock_timeout = '50ms' as $$
 declare
   started constant timestamptz := clock_timestamp();
 begin
@@ -13061,17 +12245,15 @@ begin
 end
 $$;
 comment on function app.purge_on_write is
-  'AFTER a write was counted: sweeps fifty rows every ten minutes, for databases without pg_cron. Never fails, and lets no other write wait.';
+  'AFTER a write was counted: sweeps fifty rows every ten minutes, for databases without pg_cron. Never fails, and '
+  'lets no other write wait.';
 
 create trigger purge_on_write
   after insert on app.hits
   for each statement execute function app.purge_on_write();
 
-create function app.schedule_purge()
-returns boolean
-language plpgsql
-set search_path = ''
-as $$
+create function app.schedule_purge() returns boolean
+language plpgsql set search_path = '' as $$
 begin
   if not exists (select from pg_catalog.pg_available_extensions e where e.name = 'pg_cron') then
     return false;
@@ -13087,11 +12269,11 @@ exception
 end
 $$;
 comment on function app.schedule_purge is
-  'Has pg_cron sweep every hour, and no write any more, where it is there and loaded; says whether it does. Asked by the migration, and by hand where the extension came later. Harmless when asked twice.';
+  'Has pg_cron sweep every hour, and no write any more, where it is there and loaded; says whether it does. Asked by '
+  'the migration, and by hand where the extension came later. Harmless when asked twice.';
 
-
--- Erasure. Words about a person stand in rows of others: a note that names an address, a letter, an earlier version of a text.
--- app.person_columns is the one list of where an address may stand, for erasure, export and the catalogue.
+-- Erasure. Words about a person stand in rows of others: a note that names an address, a letter, an earlier version of
+-- a text. app.person_columns is the one list of where an address may stand, for erasure, export and the catalogue.
 create view app.person_columns as
   select c.table_name, c.columns, c.area, c.use, c.condition
   from (values
@@ -13128,7 +12310,9 @@ create view app.person_columns as
     order by a.attnum), r.area, 'standing', null
   from app.history_rules r;
 comment on view app.person_columns is
-  'Where the address of a person may stand: own (the row is theirs), words (erase_from_history blots it out) or standing (words that are public or still to be, which it answers for their editors). An area opens it, or the condition does.';
+  'Where the address of a person may stand: own (the row is theirs), words (erase_from_history blots it out) or '
+  'standing (words that are public or still to be, which it answers for their editors). An area opens it, or the '
+  'condition does.';
 
 create table app.erasures (
   address text not null,
@@ -13142,17 +12326,16 @@ create table app.erasures (
   primary key (address, person)
 );
 comment on table app.erasures is
-  'Erasures that are under way, or were stopped, by whom they were asked for: how far each has come. A row goes when its erasure has ended, or 30 days after it began.';
+  'Erasures that are under way, or were stopped, by whom they were asked for: how far each has come. A row goes when '
+  'its erasure has ended, or 30 days after it began.';
 alter table app.erasures enable row level security;
 
 create function app.erase_step(target app.person_columns, address text, after jsonb, batch integer)
 returns table (looked_at integer, changed integer, last_key jsonb, found jsonb)
-language plpgsql
-set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 declare
-  -- The address itself, not the end or the beginning of a longer one; the letter of an escaped line end before it is no part
-  -- of one. With neither quote nor backslash in it, what is replaced always lies within a string of the row.
+  -- The address itself, not the end or the beginning of a longer one; the letter of an escaped line end before it is no
+  -- part of one. With neither quote nor backslash in it, what is replaced always lies within a string of the row.
   whole constant text := '(?:(?<![A-Za-z0-9._%''+-])|(?<=\\[bfnrt]))' || regexp_replace(address, '([^[:alnum:]@])', '\\\1', 'g') || '(?!\.?[A-Za-z0-9-])';
   key constant text[] := array(
     select a.attname from pg_catalog.pg_index i
@@ -13196,13 +12379,11 @@ begin
 end
 $$;
 comment on function app.erase_step is
-  'Looks at the rows of a table after that key, at most so many, for an address, blots it out or tells which row has it, and returns how many rows it looked at and changed, the last key, and the rows found.';
+  'Looks at the rows of a table after that key, at most so many, for an address, blots it out or tells which row has '
+  'it, and returns how many rows it looked at and changed, the last key, and the rows found.';
 
-create function app.continue_erasure(address text, budget interval)
-returns jsonb
-language plpgsql
-set search_path = ''
-as $$
+create function app.continue_erasure(address text, budget interval) returns jsonb
+language plpgsql set search_path = '' as $$
 declare
   started constant timestamptz := clock_timestamp();
   whose constant text := lower(btrim(address));
@@ -13259,15 +12440,12 @@ begin
 end
 $$;
 comment on function app.continue_erasure is
-  'Begins the erasure of an address, or goes on where it was stopped, for about that long; answers as erase_from_history.';
+  'Begins the erasure of an address, or goes on where it was stopped, for about that long; answers as '
+  'erase_from_history.';
 
 -- Definer: erasures and what they reach are granted to nobody.
-create function public.erase_from_history(address text)
-returns jsonb
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.erase_from_history(address text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
 begin
   perform app.require('careers');
   if app.is_email(address) is not true or address ~ '["\\]' then
@@ -13277,11 +12455,17 @@ begin
 end
 $$;
 comment on function public.erase_from_history is
-  'Takes an email address, deletes every mail to it from the outbox and blots it out of every version of content, those in the trash included, of working copies, remarks, bases of translations, other mails, sent issues of the newsletter, and messages, applications, notes and threads of other people. Works for four seconds; called again, on whatever day, it goes on where it was. Returns {"versions": how many versions and working copies had it, "standing": [{"table_name", "row_id", "title"} of rows whose present text still has it], "done": boolean, "progress": 0 to 1}. It reaches the areas the caller may work in. Raises 42501 for whoever may not work with applications, 22023 for what is no address.';
+  'Takes an email address, deletes every mail to it from the outbox and blots it out of every version of content, '
+  'those in the trash included, of working copies, remarks, bases of translations, other mails, sent issues of the '
+  'newsletter, and messages, applications, notes and threads of other people. Works for four seconds; called again, on '
+  'whatever day, it goes on where it was. Returns {"versions": how many versions and working copies had it, '
+  '"standing": [{"table_name", "row_id", "title"} of rows whose present text still has it], "done": boolean, '
+  '"progress": 0 to 1}. It reaches the areas the caller may work in. Raises 42501 for whoever may not work with '
+  'applications, 22023 for what is no address.';
 grant execute on function public.erase_from_history to authenticated;
 
--- What other services of a hosted project hold for this one: triggers on tables of Auth and Storage, extensions and jobs. A
--- comparison of schemas does not see them; docs/operations.md says how each is looked at.
+-- What other services of a hosted project hold for this one: triggers on tables of Auth and Storage, extensions and
+-- jobs. A comparison of schemas does not see them; docs/operations.md says how each is looked at.
 
 do $$
 begin

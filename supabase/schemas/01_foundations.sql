@@ -1,9 +1,9 @@
 -- Foundations: what every later file relies on. Nothing is allowed until a file grants it: rights given by default are
 -- revoked first, and helpers live in a schema that the Data API does not serve.
 --
--- Rules for all files. Every table has row level security and its own grants. Every function is followed by its comment and
--- its grants. Where a function runs with its owner's rights, the word "Definer" and the reason stand above it or above its
--- group.
+-- Rules for all files. Every table has row level security and its own grants. Every function is followed by its comment
+-- and its grants. Where a function runs with its owner's rights, the word "Definer" and the reason stand above it or
+-- above its group.
 
 -- Bodies name what later files make; supabase/tests/rights_and_roles_catalogue.sql has each of them checked.
 set check_function_bodies = off;
@@ -19,7 +19,8 @@ alter default privileges in schema public revoke all on functions from anon, aut
 
 create schema app;
 comment on schema app is
-  'Private helpers: rules, counters, limits, tickets, secrets. Not exposed over HTTP; its tables are granted to nobody.';
+  'Private helpers: rules, counters, limits, tickets, secrets. Not exposed over HTTP; its tables are granted to '
+  'nobody.';
 revoke all on schema app from public;
 
 -- Policies, checks and generated columns run with the caller's rights and must find their helpers.
@@ -32,30 +33,24 @@ create table app.secrets (
   challenge_secret bytea not null default extensions.gen_random_bytes(32)
 );
 comment on table app.secrets is
-  'One row. visitor_secret keys the HMAC of visitor addresses; replacing it forgets who liked what, counts stay. delivery_secret keys the tokens of app.delivery_token; replacing it makes those of today void. challenge_secret signs what app.require_proof asks for; replacing it makes browsers that are at work begin again.';
+  'One row. visitor_secret keys the HMAC of visitor addresses; replacing it forgets who liked what, counts stay. '
+  'delivery_secret keys the tokens of app.delivery_token; replacing it makes those of today void. challenge_secret '
+  'signs what app.require_proof asks for; replacing it makes browsers that are at work begin again.';
 alter table app.secrets enable row level security;
 insert into app.secrets default values on conflict do nothing;
 
-
--- The request and the visitor. The address of a visitor comes from the header that the edge sets, never from the visitor, and
--- only its HMAC is stored, so that a copied table names nobody.
-create function app.is_api_call()
-returns boolean
-language sql
-stable
-set search_path = ''
-as $$
+-- The request and the visitor. The address of a visitor comes from the header that the edge sets, never from the
+-- visitor, and only its HMAC is stored, so that a copied table names nobody.
+create function app.is_api_call() returns boolean
+language sql stable set search_path = '' as $$
   select coalesce(current_setting('role', true), 'none') not in ('none', 'postgres', 'service_role')
 $$;
 comment on function app.is_api_call is
-  'True when a browser''s request is running (the role it was given stays readable inside definer functions). The owner, the seed and the secret key are not API calls and may write history; every other role is held to the rules.';
+  'True when a browser''s request is running (the role it was given stays readable inside definer functions). The '
+  'owner, the seed and the secret key are not API calls and may write history; every other role is held to the rules.';
 
-create function app.request_header(name text)
-returns text
-language plpgsql
-stable
-set search_path = ''
-as $$
+create function app.request_header(name text) returns text
+language plpgsql stable set search_path = '' as $$
 begin
   return nullif(current_setting('request.headers', true), '')::jsonb ->> name;
 exception
@@ -64,14 +59,11 @@ exception
 end
 $$;
 comment on function app.request_header is
-  'The named request header (lower case) or null; null as well outside a request and when the headers cannot be read. Never raises.';
+  'The named request header (lower case) or null; null as well outside a request and when the headers cannot be read. '
+  'Never raises.';
 
-create function app.network_of(address text)
-returns text
-language plpgsql
-immutable
-set search_path = ''
-as $$
+create function app.network_of(address text) returns text
+language plpgsql immutable set search_path = '' as $$
 declare
   parsed inet;
 begin
@@ -89,16 +81,12 @@ exception
 end
 $$;
 comment on function app.network_of is
-  'The part of an address that stands for one visitor: IPv4 whole (also when mapped into IPv6), IPv6 cut to its /64; null for anything else. Never raises.';
+  'The part of an address that stands for one visitor: IPv4 whole (also when mapped into IPv6), IPv6 cut to its /64; '
+  'null for anything else. Never raises.';
 
 -- Definer: the secret is granted to nobody.
-create function app.visitor_key()
-returns text
-language sql
-stable
-security definer
-set search_path = ''
-as $$
+create function app.visitor_key() returns text
+language sql stable security definer set search_path = '' as $$
   select coalesce(
     (select encode(
         extensions.hmac(convert_to(app.network_of(app.request_header('cf-connecting-ip')), 'UTF8'), s.visitor_secret, 'sha256'),
@@ -107,56 +95,42 @@ as $$
     'local')
 $$;
 comment on function app.visitor_key is
-  'The caller''s key: HMAC-SHA256 (hex) of the address the edge saw, ''local'' without a readable cf-connecting-ip header. Definer, because the secret is granted to nobody.';
+  'The caller''s key: HMAC-SHA256 (hex) of the address the edge saw, ''local'' without a readable cf-connecting-ip '
+  'header. Definer, because the secret is granted to nobody.';
 grant execute on function app.visitor_key to anon, authenticated;
 
-create function app.user_agent()
-returns text
-language sql
-stable
-security definer
-set search_path = ''
-as $$
+create function app.user_agent() returns text
+language sql stable security definer set search_path = '' as $$
   select left(coalesce(app.request_header('user-agent'), ''), 512)
 $$;
 comment on function app.user_agent is 'The caller''s user-agent header, cut to 512 characters; empty without one.';
 
-create function public.ip_echo()
-returns jsonb
-language sql
-stable
-set search_path = ''
-as $$
+create function public.ip_echo() returns jsonb
+language sql stable set search_path = '' as $$
   select jsonb_build_object('ip', app.visitor_key())
 $$;
 comment on function public.ip_echo is
   'Returns {"ip": key}: the key under which this visitor''s likes are kept. Never an address.';
 grant execute on function public.ip_echo to anon, authenticated;
 
-
--- Characters. What copying brings along unseen (marks of direction, zero width spaces and joiners, byte order marks, soft
--- hyphens, no-break spaces at the edges) makes addresses invalid and names different from those they look like, so it is
--- removed before anything is judged. src/lib/text.ts (withoutInvisible) and src/lib/plain-text.ts have the same two rules.
-create function app.without_invisible(value text)
-returns text
-language sql
-immutable
-set search_path = ''
-as $$
+-- Characters. What copying brings along unseen (marks of direction, zero width spaces and joiners, byte order marks,
+-- soft hyphens, no-break spaces at the edges) makes addresses invalid and names different from those they look like, so
+-- it is removed before anything is judged. src/lib/text.ts (withoutInvisible) and src/lib/plain-text.ts have the same
+-- two rules.
+create function app.without_invisible(value text) returns text
+language sql immutable set search_path = '' as $$
   select regexp_replace(
     regexp_replace(value, '[\u00ad\u200b-\u200f\u2060\ufeff]+', '', 'g'),
     '^[ \t\n\u000b\f\r\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+|[ \t\n\u000b\f\r\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+$', '', 'g')
 $$;
 comment on function app.without_invisible is
-  'Removes characters that are drawn as nothing, and space at the edges, from a name, an address, a slug, a tag or a search. Null stays null.';
+  'Removes characters that are drawn as nothing, and space at the edges, from a name, an address, a slug, a tag or a '
+  'search. Null stays null.';
 grant execute on function app.without_invisible to anon, authenticated, service_role;
 
 -- Fires first, because triggers fire in the order of their names: a_remove_invisible is the first on every table.
-create function app.remove_invisible()
-returns trigger
-language plpgsql
-set search_path = ''
-as $$
+create function app.remove_invisible() returns trigger
+language plpgsql set search_path = '' as $$
 declare
   -- A copy: reading NEW as a whole loads its long texts into it.
   written constant record := new;
@@ -181,29 +155,24 @@ begin
 end
 $$;
 comment on function app.remove_invisible is
-  'BEFORE INSERT OR UPDATE, before anything is judged (the name comes early in the alphabet, by which triggers fire): app.without_invisible() of the columns named as arguments, of each element of a list.';
+  'BEFORE INSERT OR UPDATE, before anything is judged (the name comes early in the alphabet, by which triggers fire): '
+  'app.without_invisible() of the columns named as arguments, of each element of a list.';
 
-create function app.is_plain_text(value text, multiline boolean default false)
-returns boolean
-language sql
-immutable
-set search_path = ''
-as $$
+create function app.is_plain_text(value text, multiline boolean default false) returns boolean
+language sql immutable set search_path = '' as $$
   select value !~ '[\u0001-\u0009\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\uffff\U000e0000-\U000e007f]'
      and (multiline or value !~ '[\n\r]')
 $$;
 comment on function app.is_plain_text is
-  'Whether a text holds only what somebody can see was typed; null for null. Refused are control characters, those that turn the direction of what follows, those drawn as nothing (zero width space, word joiner, invisible operators, fillers, tags) and what no feed may hold. Soft hyphens and the joiners that emoji and scripts are written with may stand. Ends of lines only where it is told multiline.';
+  'Whether a text holds only what somebody can see was typed; null for null. Refused are control characters, those '
+  'that turn the direction of what follows, those drawn as nothing (zero width space, word joiner, invisible '
+  'operators, fillers, tags) and what no feed may hold. Soft hyphens and the joiners that emoji and scripts are '
+  'written with may stand. Ends of lines only where it is told multiline.';
 grant execute on function app.is_plain_text to authenticated, service_role;
 
-
 -- Values that several tables hold.
-create function app.require_lang(lang text)
-returns text
-language plpgsql
-immutable
-set search_path = ''
-as $$
+create function app.require_lang(lang text) returns text
+language plpgsql immutable set search_path = '' as $$
 begin
   if lang is null or lang not in ('fr', 'en') then
     raise invalid_parameter_value using message = 'The language must be fr or en.';
@@ -214,35 +183,24 @@ $$;
 comment on function app.require_lang is 'Returns the language, or raises 22023 when it is neither fr nor en.';
 grant execute on function app.require_lang to anon, authenticated;
 
-create function app.other_lang(lang text)
-returns text
-language sql
-immutable
-set search_path = ''
-as $$
+create function app.other_lang(lang text) returns text
+language sql immutable set search_path = '' as $$
   select case lang when 'fr' then 'en' else 'fr' end
 $$;
 comment on function app.other_lang is 'The other of the two languages.';
 
-create function app.is_email(value text)
-returns boolean
-language sql
-immutable
-set search_path = ''
-as $$
+create function app.is_email(value text) returns boolean
+language sql immutable set search_path = '' as $$
   select char_length(value) <= 254
      and value ~ '^[^[:space:][:cntrl:]@<>(),;:"\\]+@[^[:space:][:cntrl:]@<>(),;:"\\]+\.[^[:space:][:cntrl:]@<>(),;:"\\.]+$'
 $$;
 comment on function app.is_email is
-  'One address, at most 254 characters, with nothing in it that would break a header or a list: what may be stored. What a browser may send is app.require_email.';
+  'One address, at most 254 characters, with nothing in it that would break a header or a list: what may be stored. '
+  'What a browser may send is app.require_email.';
 grant execute on function app.is_email to anon, authenticated, service_role;
 
-create function app.require_email(value text)
-returns void
-language plpgsql
-immutable
-set search_path = ''
-as $$
+create function app.require_email(value text) returns void
+language plpgsql immutable set search_path = '' as $$
 begin
   if value !~ '^([A-Za-z0-9_''+-]+\.)*[A-Za-z0-9_''+-]*[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+([A-Za-z]{2,}|[Xx][Nn]--[A-Za-z0-9-]+)$' then
     raise check_violation using message = 'This is no e-mail address.';
@@ -250,16 +208,13 @@ begin
 end
 $$;
 comment on function app.require_email is
-  'Raises 23514 for an address with a sign that means something else in a mailto: link. Null passes: the column refuses it.';
+  'Raises 23514 for an address with a sign that means something else in a mailto: link. Null passes: the column '
+  'refuses it.';
 
--- Definer: the rule is granted to no visitor. Its triggers are called then_check_email, so that they fire after those that
--- trim the address and count the attempt.
-create function app.check_email()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+-- Definer: the rule is granted to no visitor. Its triggers are called then_check_email, so that they fire after those
+-- that trim the address and count the attempt.
+create function app.check_email() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   if app.is_api_call() then
     perform app.require_email(to_jsonb(new) ->> tg_argv[0]);
@@ -268,15 +223,13 @@ begin
 end
 $$;
 comment on function app.check_email is
-  'BEFORE INSERT for a browser, with the column of the address as its argument: raises 23514 for what app.require_email refuses.';
+  'BEFORE INSERT for a browser, with the column of the address as its argument: raises 23514 for what '
+  'app.require_email refuses.';
 
--- Refuses control characters, because browsers drop tabs and line feeds from a URL: "/<tab>/host" would become "//host".
-create function app.is_image_reference(value text)
-returns boolean
-language sql
-immutable
-set search_path = ''
-as $$
+-- Refuses control characters, because browsers drop tabs and line feeds from a URL: "/<tab>/host" would become
+-- "//host".
+create function app.is_image_reference(value text) returns boolean
+language sql immutable set search_path = '' as $$
   select value = ''
       or (char_length(value) <= 500
           and value !~ '[[:cntrl:]]'
@@ -286,50 +239,33 @@ comment on function app.is_image_reference is
   'Empty, an https URL, or a path of this site with one leading slash (never // or /\); at most 500 characters.';
 grant execute on function app.is_image_reference to authenticated, service_role;
 
-create function app.are_image_references(items text[])
-returns boolean
-language sql
-immutable
-set search_path = ''
-as $$
+create function app.are_image_references(items text[]) returns boolean
+language sql immutable set search_path = '' as $$
   select coalesce(bool_and(one is not null and one <> '' and app.is_image_reference(one)), true)
   from unnest(items) as one
 $$;
 comment on function app.are_image_references is 'Every element is a non-empty image reference.';
 grant execute on function app.are_image_references to authenticated, service_role;
 
-create function app.are_short(items text[], most integer, longest integer)
-returns boolean
-language sql
-immutable
-set search_path = ''
-as $$
+create function app.are_short(items text[], most integer, longest integer) returns boolean
+language sql immutable set search_path = '' as $$
   select cardinality(items) <= most
      and (select coalesce(bool_and(one is not null and btrim(one) <> '' and char_length(one) <= longest), true)
           from unnest(items) as one)
 $$;
-comment on function app.are_short is
-  'At most so many items, each non-empty and at most so many characters long.';
+comment on function app.are_short is 'At most so many items, each non-empty and at most so many characters long.';
 grant execute on function app.are_short to authenticated, service_role;
 
-create function app.token_hash(token text)
-returns bytea
-language sql
-immutable
-set search_path = ''
-as $$
+create function app.token_hash(token text) returns bytea
+language sql immutable set search_path = '' as $$
   select sha256(convert_to(token, 'UTF8'))
 $$;
 comment on function app.token_hash is
   'SHA-256 of a token of 256 random bits, stored in place of the token: so long that it needs no salt.';
 
-
 -- updated_at, by which an editor notices that somebody else saved.
-create function app.touch_updated_at()
-returns trigger
-language plpgsql
-set search_path = ''
-as $$
+create function app.touch_updated_at() returns trigger
+language plpgsql set search_path = '' as $$
 declare
   aside constant text[] := array_append(tg_argv[0:], 'updated_at');
   -- A copy: reading NEW as a whole loads its long texts into it, and they would be stored and indexed anew.
@@ -343,4 +279,5 @@ begin
 end
 $$;
 comment on function app.touch_updated_at is
-  'BEFORE UPDATE: moves updated_at strictly forward when the row changed, so that an editor can tell whether somebody else saved. Columns named as trigger arguments do not count as a change.';
+  'BEFORE UPDATE: moves updated_at strictly forward when the row changed, so that an editor can tell whether somebody '
+  'else saved. Columns named as trigger arguments do not count as a change.';

@@ -1,13 +1,15 @@
--- Rights and roles. Being signed in gives no right: a row in staff does, by its role (owner, editor, author, recruiter), and
--- app.rights says which role may work in which area. app.may(area) is the one question of every policy and function; it
--- also asks for the second factor where an owner requires one. The areas "drafts" and "pictures" are limited to own rows.
+-- Rights and roles. Being signed in gives no right: a row in staff does, by its role (owner, editor, author,
+-- recruiter), and app.rights says which role may work in which area. app.may(area) is the one question of every policy
+-- and function; it also asks for the second factor where an owner requires one. The areas "drafts" and "pictures" are
+-- limited to own rows.
 
 create table public.admins (
   user_id uuid primary key references auth.users (id) on delete cascade,
   created_at timestamptz not null default now()
 );
 comment on table public.admins is
-  'The owners of the site, in step with staff. Rows are added and removed by the owner of the database or with the secret key only: adding one makes an owner, removing one ends every right at once.';
+  'The owners of the site, in step with staff. Rows are added and removed by the owner of the database or with the '
+  'secret key only: adding one makes an owner, removing one ends every right at once.';
 alter table public.admins enable row level security;
 grant select on public.admins to authenticated;
 grant select, insert, delete on public.admins to service_role;
@@ -32,7 +34,8 @@ create table public.staff (
   constraint line_bounds check (char_length(line_fr) <= 300 and char_length(line_en) <= 300)
 );
 comment on table public.staff is
-  'People who work here, each with a role. Its owners are the rows of admins, kept in step by triggers. Owners change it through functions, the secret key directly; removing a row ends every right at once, and one owner always stays.';
+  'People who work here, each with a role. Its owners are the rows of admins, kept in step by triggers. Owners change '
+  'it through functions, the secret key directly; removing a row ends every right at once, and one owner always stays.';
 comment on column public.staff.name is
   'Name of the person; their e-mail address stands in its place while it is empty.';
 comment on column public.staff.image is 'The portrait. Empty means initials drawn by the application.';
@@ -53,7 +56,12 @@ create table app.rights (
   primary key (role, area)
 );
 comment on table app.rights is
-  'Areas of each role, in this one place: what is not named is refused. content (all articles, projects, testimonials, services, pictures), drafts (own articles and projects until they are public), pictures (upload and describe), people (messages, newsletter), careers (offers, applications, their files), figures (a dashboard, of the areas one has), reactions (views and likes one by one), publishing (ordering a build), staff (who works here), audit (reading the audit log), emptying (the trash, at once), site (what the site says and has: its texts and sections), settings (the facts of the agency).';
+  'Areas of each role, in this one place: what is not named is refused. content (all articles, projects, testimonials, '
+  'services, pictures), drafts (own articles and projects until they are public), pictures (upload and describe), '
+  'people (messages, newsletter), careers (offers, applications, their files), figures (a dashboard, of the areas one '
+  'has), reactions (views and likes one by one), publishing (ordering a build), staff (who works here), audit (reading '
+  'the audit log), emptying (the trash, at once), site (what the site says and has: its texts and sections), settings '
+  '(the facts of the agency).';
 alter table app.rights enable row level security;
 
 insert into app.rights (role, area) values
@@ -66,9 +74,8 @@ insert into app.rights (role, area) values
   ('recruiter', 'careers'), ('recruiter', 'figures')
 on conflict do nothing;
 
-
--- Two-step sign-in. Supabase Auth stores the second factors, checks their codes and writes into the token how far its bearer
--- came: aal1 by the password alone, aal2 by a code as well.
+-- Two-step sign-in. Supabase Auth stores the second factors, checks their codes and writes into the token how far its
+-- bearer came: aal1 by the password alone, aal2 by a code as well.
 create table app.required_factors (
   role text primary key,
   constraint role_known check (role in ('owner', 'editor', 'author', 'recruiter'))
@@ -78,26 +85,18 @@ comment on table app.required_factors is
 alter table app.required_factors enable row level security;
 
 -- Definer: factors are granted to nobody. A factor that cannot be looked up lets nobody in without it.
-create function app.has_factor(person uuid)
-returns boolean
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+create function app.has_factor(person uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
 begin
   return exists (select from auth.mfa_factors f where f.user_id = person and f.status = 'verified');
 end
 $$;
 comment on function app.has_factor is
-  'Whether an account has a second factor that was seen working. Raises where the server cannot tell, so that nothing opens.';
+  'Whether an account has a second factor that was seen working. Raises where the server cannot tell, so that nothing '
+  'opens.';
 
-create function app.has_second_step()
-returns boolean
-language sql
-stable
-set search_path = ''
-as $$
+create function app.has_second_step() returns boolean
+language sql stable set search_path = '' as $$
   -- A token without the claim aal was given for the password alone.
   select coalesce(auth.jwt() ->> 'aal' = 'aal2', false)
 $$;
@@ -105,13 +104,8 @@ comment on function app.has_second_step is
   'Whether the token of the request was given for a second factor (aal2). Anything else it says, and nothing, is aal1.';
 
 -- Definer: roles and factors are granted to nobody.
-create function app.missing_step()
-returns text
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+create function app.missing_step() returns text
+language plpgsql stable security definer set search_path = '' as $$
 begin
   if app.has_second_step() then
     return null;
@@ -131,18 +125,13 @@ begin
 end
 $$;
 comment on function app.missing_step is
-  'Second step the signed-in caller still owes before anything opens: code (of the factor they have), factor (their role requires one and they have none), null for none.';
+  'Second step the signed-in caller still owes before anything opens: code (of the factor they have), factor (their '
+  'role requires one and they have none), null for none.';
 
-
--- The questions of policies and functions. Definer, those that read a table: rights are granted to nobody, and the policy of
--- staff asks app.may() itself.
-create function app.may(area text)
-returns boolean
-language sql
-stable
-security definer
-set search_path = ''
-as $$
+-- The questions of policies and functions. Definer, those that read a table: rights are granted to nobody, and the
+-- policy of staff asks app.may() itself.
+create function app.may(area text) returns boolean
+language sql stable security definer set search_path = '' as $$
   select exists (
     select from public.staff s
     join app.rights r on r.role = s.role
@@ -150,54 +139,38 @@ as $$
   and app.missing_step() is null
 $$;
 comment on function app.may is
-  'Whether the signed-in caller may work in an area of app.rights and owes no second step. False for any other word. The one question of every policy and guard; policies ask it as (select app.may(''content'')), once per statement.';
+  'Whether the signed-in caller may work in an area of app.rights and owes no second step. False for any other word. '
+  'The one question of every policy and guard; policies ask it as (select app.may(''content'')), once per statement.';
 grant execute on function app.may to authenticated;
 
-create function app.is_staff()
-returns boolean
-language sql
-stable
-security definer
-set search_path = ''
-as $$
+create function app.is_staff() returns boolean
+language sql stable security definer set search_path = '' as $$
   select exists (select from public.staff s where s.user_id = (select auth.uid()))
 $$;
 comment on function app.is_staff is
   'Whether the signed-in caller works here, in whatever role. Opens nothing: rights are asked of app.may().';
 
 -- Opens nothing by itself. A caller who owes a second step is not told that they are an administrator.
-create function app.is_admin()
-returns boolean
-language sql
-stable
-security definer
-set search_path = ''
-as $$
+create function app.is_admin() returns boolean
+language sql stable security definer set search_path = '' as $$
   select exists (select from public.admins where user_id = (select auth.uid()))
   and app.missing_step() is null
 $$;
 comment on function app.is_admin is
-  'True when the signed-in caller has a row in admins and owes no second step. Definer, because nobody else may read that table. Rights are asked of app.may().';
+  'True when the signed-in caller has a row in admins and owes no second step. Definer, because nobody else may read '
+  'that table. Rights are asked of app.may().';
 grant execute on function app.is_admin to authenticated;
 
-create function public.am_i_admin()
-returns boolean
-language sql
-stable
-set search_path = ''
-as $$
+create function public.am_i_admin() returns boolean
+language sql stable set search_path = '' as $$
   select app.is_admin()
 $$;
 comment on function public.am_i_admin is
   'Takes nothing, returns whether the signed-in caller is an administrator. Visitors may not call it (42501).';
 grant execute on function public.am_i_admin to authenticated;
 
-create function app.require(area text)
-returns void
-language plpgsql
-stable
-set search_path = ''
-as $$
+create function app.require(area text) returns void
+language plpgsql stable set search_path = '' as $$
 begin
   if app.may(area) is not true then
     raise insufficient_privilege using message = 'Only administrators may do this.';
@@ -208,12 +181,8 @@ comment on function app.require is
   'First line of every administrator''s function: raises 42501 for whoever may not work in that area.';
 grant execute on function app.require to authenticated;
 
-create function app.require_no_missing_step()
-returns void
-language plpgsql
-stable
-set search_path = ''
-as $$
+create function app.require_no_missing_step() returns void
+language plpgsql stable set search_path = '' as $$
 begin
   if app.missing_step() is not null then
     raise insufficient_privilege using message = 'Sign in with your second factor first.';
@@ -227,14 +196,10 @@ create policy "People of the agency see their own row, owners everybody's"
   on public.staff for select to authenticated
   using (user_id = (select auth.uid()) or (select app.may('staff')));
 
-
 -- Owners. The last one stays: a statement that removes an owner waits for every other that does, before it locks a row.
 -- admins and the owners in staff are kept in step, whichever of the two is written.
-create function app.lock_owners()
-returns trigger
-language plpgsql
-set search_path = ''
-as $$
+create function app.lock_owners() returns trigger
+language plpgsql set search_path = '' as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('app.owners', 0));
   return null;
@@ -243,14 +208,10 @@ $$;
 comment on function app.lock_owners is
   'BEFORE a statement that may take an owner away: one such transaction at a time.';
 
--- Definer: whoever deletes an account need not be able to read staff. The lock on the row found makes a transaction with an
--- older view of the table fail instead of counting an owner who has left.
-create function app.require_owner_left()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+-- Definer: whoever deletes an account need not be able to read staff. The lock on the row found makes a transaction
+-- with an older view of the table fail instead of counting an owner who has left.
+create function app.require_owner_left() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   perform from public.staff s where s.role = 'owner' order by s.user_id limit 1 for update;
   if not found then
@@ -262,11 +223,8 @@ $$;
 comment on function app.require_owner_left is
   'AFTER an owner was removed or given another role: raises PT409 when nobody is left in charge.';
 
-create function app.refuse_truncate()
-returns trigger
-language plpgsql
-set search_path = ''
-as $$
+create function app.refuse_truncate() returns trigger
+language plpgsql set search_path = '' as $$
 begin
   raise sqlstate 'PT409' using message = 'The last owner stays: make somebody else an owner first.';
 end
@@ -276,12 +234,8 @@ comment on function app.refuse_truncate is
 
 -- Definer, both: the writer of one table has no right on the other. A row that is right is not written, which ends the
 -- exchange.
-create function app.sync_admins()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.sync_admins() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op <> 'INSERT' and (tg_op = 'DELETE' or new.role <> 'owner' or new.user_id <> old.user_id) then
     delete from public.admins a where a.user_id = old.user_id;
@@ -294,12 +248,8 @@ end
 $$;
 comment on function app.sync_admins is 'AFTER staff changed: its owners, and nobody else, are in admins.';
 
-create function app.sync_staff()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.sync_staff() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' then
     insert into public.staff as s (user_id, role) values (new.user_id, 'owner')
@@ -310,8 +260,7 @@ begin
   return null;
 end
 $$;
-comment on function app.sync_staff is
-  'AFTER admins changed: who was added is an owner, who was removed is nobody.';
+comment on function app.sync_staff is 'AFTER admins changed: who was added is an owner, who was removed is nobody.';
 
 create trigger lock_owners before delete or update of role, user_id on public.staff
   for each statement execute function app.lock_owners();
@@ -331,52 +280,42 @@ create trigger refuse_truncate before truncate on public.admins
 create trigger a_sync_staff after insert or delete on public.admins
   for each row execute function app.sync_staff();
 
-
 -- Names, also of people who have left: versions and the audit log hold accounts, this table their names.
 create table app.known_names (
   person uuid primary key,
   name text not null
 );
 comment on table app.known_names is
-  'Names of people who saved versions or are in the audit log, so that both keep a name when somebody has left. The author of a row is in app.authorship.';
+  'Names of people who saved versions or are in the audit log, so that both keep a name when somebody has left. The '
+  'author of a row is in app.authorship.';
 alter table app.known_names enable row level security;
 
 -- Definer, both: known names are granted to nobody.
-create function app.name_of(person uuid)
-returns text
-language sql
-stable
-security definer
-set search_path = ''
-as $$
+create function app.name_of(person uuid) returns text
+language sql stable security definer set search_path = '' as $$
   select coalesce(
     (select coalesce(nullif(s.name, ''), u.email) from public.staff s join auth.users u on u.id = s.user_id where s.user_id = person),
     (select k.name from app.known_names k where k.person = name_of.person),
     (select u.email from auth.users u where u.id = person))
 $$;
 comment on function app.name_of is
-  'Name of a person: of their account while working here (the e-mail address where it has none), as last known after that, null for nobody.';
+  'Name of a person: of their account while working here (the e-mail address where it has none), as last known after '
+  'that, null for nobody.';
 
-create function app.update_known_name()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.update_known_name() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   update app.known_names k set name = coalesce(app.name_of(new.user_id), '') where k.person = new.user_id;
   return null;
 end
 $$;
-comment on function app.update_known_name is
-  'AFTER a name in staff changed: the known name follows.';
+comment on function app.update_known_name is 'AFTER a name in staff changed: the known name follows.';
 
 create trigger update_known_name after update of name on public.staff
   for each row when (old.name <> new.name) execute function app.update_known_name();
 
-
--- Authors: the account that began each row. In a table of its own, because visitors read whole rows of content. The triggers
--- record_author stand with the tables they are on.
+-- Authors: the account that began each row. In a table of its own, because visitors read whole rows of content. The
+-- triggers record_author stand with the tables they are on.
 create table app.authorship (
   place text not null,
   id text not null,
@@ -384,18 +323,15 @@ create table app.authorship (
   primary key (place, id)
 );
 comment on table app.authorship is
-  'Author of each article, project and picture description, by table and key. A row outlives the row it names, so that a restored one is still its author''s.';
+  'Author of each article, project and picture description, by table and key. A row outlives the row it names, so that '
+  'a restored one is still its author''s.';
 create index authorship_of_person on app.authorship (user_id, place, id);
 alter table app.authorship enable row level security;
 
--- Definer: authorship is granted to nobody. Authors may not insert a row under the id of a deleted one: it comes back from
--- the trash, with its history, by somebody who may see that.
-create function app.record_author()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+-- Definer: authorship is granted to nobody. Authors may not insert a row under the id of a deleted one: it comes back
+-- from the trash, with its history, by somebody who may see that.
+create function app.record_author() returns trigger
+language plpgsql security definer set search_path = '' as $$
 declare
   known boolean;
   row_key constant text := to_jsonb(new) ->> tg_argv[0];
@@ -421,52 +357,41 @@ begin
 end
 $$;
 comment on function app.record_author is
-  'BEFORE INSERT, so that whoever asks for the new row back may read it: records the author of the row whose key is the column named as argument. Refuses (42501) authors a row that was there before. Definer, because authorship is granted to nobody.';
+  'BEFORE INSERT, so that whoever asks for the new row back may read it: records the author of the row whose key is '
+  'the column named as argument. Refuses (42501) authors a row that was there before. Definer, because authorship is '
+  'granted to nobody.';
 
--- Definer, like the next: authorship is granted to nobody. Volatile, so that the statement that adds a row may read it back.
-create function app.is_own(place text, id text)
-returns boolean
-language sql
-volatile
-security definer
-set search_path = ''
-as $$
+-- Definer, like the next: authorship is granted to nobody. Volatile, so that the statement that adds a row may read it
+-- back.
+create function app.is_own(place text, id text) returns boolean
+language sql volatile security definer set search_path = '' as $$
   select app.may('drafts') and exists (
     select from app.authorship a
     where a.place = is_own.place and a.id = is_own.id and a.user_id = (select auth.uid()))
 $$;
 comment on function app.is_own is
-  'Whether the signed-in caller began that row and may still write drafts. Definer, because authorship is granted to nobody; it tells nobody anything about others.';
+  'Whether the signed-in caller began that row and may still write drafts. Definer, because authorship is granted to '
+  'nobody; it tells nobody anything about others.';
 grant execute on function app.is_own to authenticated;
 
 -- Stable: one statement sees one set, however many rows it reads.
-create function app.own_rows()
-returns table (place text, id text)
-language sql
-stable
-security definer
-rows 200
-set search_path = ''
-as $$
+create function app.own_rows() returns table (place text, id text)
+language sql stable security definer rows 200 set search_path = '' as $$
   select a.place, a.id
   from app.authorship a
   where a.user_id = (select auth.uid()) and (select app.may('drafts'))
 $$;
 comment on function app.own_rows is
-  'Rows the signed-in caller began, while they may write drafts. Definer, because authorship is granted to nobody; it tells nobody anything about others. Policies ask once per statement: id::text in (select o.id from app.own_rows() o where o.place = …).';
+  'Rows the signed-in caller began, while they may write drafts. Definer, because authorship is granted to nobody; it '
+  'tells nobody anything about others. Policies ask once per statement: id::text in (select o.id from app.own_rows() o '
+  'where o.place = …).';
 grant execute on function app.own_rows to authenticated;
-
 
 -- Functions of the admin: the caller's rights, and people for owners.
 
 -- Definer: rights are granted to nobody. A missing step is a key of its own, absent where nothing is missing.
-create function public.my_rights()
-returns jsonb
-language sql
-stable
-security definer
-set search_path = ''
-as $$
+create function public.my_rights() returns jsonb
+language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'role', s.role,
     'name', s.name,
@@ -478,29 +403,24 @@ as $$
   where s.user_id = (select auth.uid())
 $$;
 comment on function public.my_rights is
-  'Takes nothing, returns the caller''s {"role", "name", "areas": [words app.may knows]}; null for somebody signed in who does not work here. Who owes a second step has no areas and a further "missing": "code" (of the factor they have) or "factor" (their role requires one and they have none). Visitors may not call it (42501).';
+  'Takes nothing, returns the caller''s {"role", "name", "areas": [words app.may knows]}; null for somebody signed in '
+  'who does not work here. Who owes a second step has no areas and a further "missing": "code" (of the factor they '
+  'have) or "factor" (their role requires one and they have none). Visitors may not call it (42501).';
 grant execute on function public.my_rights to authenticated;
 
-create function public.may_publish()
-returns boolean
-language sql
-stable
-set search_path = ''
-as $$
+create function public.may_publish() returns boolean
+language sql stable set search_path = '' as $$
   select app.may('publishing')
 $$;
 comment on function public.may_publish is
-  'Takes nothing, returns whether the signed-in caller may order a build of the site; the Edge Function publish-site asks it. Visitors may not call it (42501).';
+  'Takes nothing, returns whether the signed-in caller may order a build of the site; the Edge Function publish-site '
+  'asks it. Visitors may not call it (42501).';
 grant execute on function public.may_publish to authenticated;
 
 -- Definer: accounts are granted to nobody. The first line refuses everybody but owners.
 create function public.list_staff()
 returns table (user_id uuid, email text, name text, role text, created_at timestamptz)
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require('staff');
   return query
@@ -514,14 +434,10 @@ comment on function public.list_staff is
   'People who work here, first come first, with the address each signs in with. Raises 42501 for everybody but owners.';
 grant execute on function public.list_staff to authenticated;
 
--- Definer, both: nobody writes staff directly. The first line refuses everybody but owners; who waited for the change of
--- another owner is asked a second time.
-create function public.set_staff_role(person uuid, new_role text)
-returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
+-- Definer, both: nobody writes staff directly. The first line refuses everybody but owners; who waited for the change
+-- of another owner is asked a second time.
+create function public.set_staff_role(person uuid, new_role text) returns void
+language plpgsql security definer set search_path = '' as $$
 begin
   perform app.require('staff');
   perform pg_advisory_xact_lock(hashtextextended('app.owners', 0));
@@ -533,15 +449,12 @@ begin
 end
 $$;
 comment on function public.set_staff_role is
-  'Gives somebody who works here another role, from their next request on. Raises 42501 for everybody but owners, PT404 for somebody who does not work here, PT409 when no owner would be left, 23514 for a role there is not.';
+  'Gives somebody who works here another role, from their next request on. Raises 42501 for everybody but owners, '
+  'PT404 for somebody who does not work here, PT409 when no owner would be left, 23514 for a role there is not.';
 grant execute on function public.set_staff_role to authenticated;
 
-create function public.remove_staff(person uuid)
-returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.remove_staff(person uuid) returns void
+language plpgsql security definer set search_path = '' as $$
 begin
   perform app.require('staff');
   perform pg_advisory_xact_lock(hashtextextended('app.owners', 0));
@@ -550,17 +463,13 @@ begin
 end
 $$;
 comment on function public.remove_staff is
-  'Ends every right of somebody at once; their account stays and opens nothing, what they wrote keeps their name. Safe to repeat. Raises 42501 for everybody but owners, PT409 when no owner would be left.';
+  'Ends every right of somebody at once; their account stays and opens nothing, what they wrote keeps their name. Safe '
+  'to repeat. Raises 42501 for everybody but owners, PT409 when no owner would be left.';
 grant execute on function public.remove_staff to authenticated;
 
 -- Definer: factors are granted to nobody. The first line refuses everybody but owners.
-create function public.get_second_factors()
-returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+create function public.get_second_factors() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require('staff');
   return jsonb_build_object(
@@ -569,16 +478,13 @@ begin
 end
 $$;
 comment on function public.get_second_factors is
-  'Takes nothing, returns {"required": [roles that need a second factor], "people": [ids of those who work here and have one]}. Raises 42501 for everybody but owners.';
+  'Takes nothing, returns {"required": [roles that need a second factor], "people": [ids of those who work here and '
+  'have one]}. Raises 42501 for everybody but owners.';
 grant execute on function public.get_second_factors to authenticated;
 
 -- Definer: the table is granted to nobody. The first line refuses everybody but owners.
-create function public.require_second_factor(role text, required boolean)
-returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.require_second_factor(role text, required boolean) returns void
+language plpgsql security definer set search_path = '' as $$
 begin
   perform app.require('staff');
   if required is null then
@@ -596,16 +502,14 @@ begin
 end
 $$;
 comment on function public.require_second_factor is
-  'Whether the people of a role do nothing without a second factor, from their next request on. Safe to repeat. Raises 42501 for everybody but owners, PT409 for an owner who asks it of others without having signed in with one, 23514 for a role there is not, 22023 for neither yes nor no.';
+  'Whether the people of a role do nothing without a second factor, from their next request on. Safe to repeat. Raises '
+  '42501 for everybody but owners, PT409 for an owner who asks it of others without having signed in with one, 23514 '
+  'for a role there is not, 22023 for neither yes nor no.';
 grant execute on function public.require_second_factor to authenticated;
 
 -- Definer: nobody writes staff directly, and here everybody writes their own row alone.
-create function public.save_profile(name text, image text, line_fr text, line_en text)
-returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.save_profile(name text, image text, line_fr text, line_en text) returns void
+language plpgsql security definer set search_path = '' as $$
 begin
   perform app.require_no_missing_step();
   update public.staff s
@@ -618,5 +522,6 @@ begin
 end
 $$;
 comment on function public.save_profile is
-  'Saves the caller''s name, portrait and a line about them in each language. Raises 42501 for whoever does not work here or owes a second step, 23514 for what is too long or no picture.';
+  'Saves the caller''s name, portrait and a line about them in each language. Raises 42501 for whoever does not work '
+  'here or owes a second step, 23514 for what is too long or no picture.';
 grant execute on function public.save_profile to authenticated;

@@ -1,7 +1,7 @@
--- Limits and proof: how often one visitor, and everybody together, may write. Every kind of write has one line in app.limits,
--- added where the write is defined, and calls app.hit() first. Above per_visitor a visitor is refused (PT429). Above
--- everyone, all visitors together, a write costs a proof of work that a browser finds by itself in a few seconds, so that
--- nobody can close a form for everybody else by filling it.
+-- Limits and proof: how often one visitor, and everybody together, may write. Every kind of write has one line in
+-- app.limits, added where the write is defined, and calls app.hit() first. Above per_visitor a visitor is refused
+-- (PT429). Above everyone, all visitors together, a write costs a proof of work that a browser finds by itself in a few
+-- seconds, so that nobody can close a form for everybody else by filling it.
 
 create table app.limits (
   bucket text primary key,
@@ -10,17 +10,20 @@ create table app.limits (
   period interval not null default interval '1 hour' check (period > interval '0'),
   counts_refusals boolean not null default false,
   proven_per_visitor integer,
-  -- Two thirds of a second in Chromium on a laptop, measured with the worker of the site; a phone takes four times as long.
+  -- Two thirds of a second in Chromium on a laptop, measured with the worker of the site; a phone takes four times as
+  -- long.
   work integer not null default 131072,
   constraint proof_goes_further check (proven_per_visitor > per_visitor),
   constraint work_bounds check (work between 1 and 100000000)
 );
 comment on table app.limits is
-  'The figures behind app.hit(), one line per kind of write. Above per_visitor a write is refused; above everyone, all visitors together, it asks for a proof of work.';
+  'The figures behind app.hit(), one line per kind of write. Above per_visitor a write is refused; above everyone, all '
+  'visitors together, it asks for a proof of work.';
 comment on column app.limits.counts_refusals is
   'Whether attempts that fail afterwards count too (see app.count_attempt).';
 comment on column app.limits.proven_per_visitor is
-  'Writes of one address with a proof of work for each beyond per_visitor, for addresses that many honest people share. Null where per_visitor is the end.';
+  'Writes of one address with a proof of work for each beyond per_visitor, for addresses that many honest people '
+  'share. Null where per_visitor is the end.';
 comment on column app.limits.work is
   'How many hashes a proof of work takes on average, when everybody is just over the limit.';
 
@@ -32,8 +35,7 @@ create table app.hits (
   network text,
   primary key (bucket, visitor)
 );
-comment on table app.hits is
-  'One line per visitor and kind of write: how many since started_at. Swept after 24 hours.';
+comment on table app.hits is 'One line per visitor and kind of write: how many since started_at. Swept after 24 hours.';
 comment on column app.hits.network is 'app.network_key() of the visitor: null for IPv4.';
 create index hits_started_at_idx on app.hits (started_at);
 create index on app.hits (bucket, started_at);
@@ -51,11 +53,8 @@ alter table app.limits enable row level security;
 alter table app.hits enable row level security;
 alter table app.spent_proofs enable row level security;
 
-create function app.raise_rate_limit(wait interval)
-returns void
-language plpgsql
-set search_path = ''
-as $$
+create function app.raise_rate_limit(wait interval) returns void
+language plpgsql set search_path = '' as $$
 begin
   raise sqlstate 'PT429' using
     message = 'Too many requests. Please try again later.',
@@ -65,13 +64,8 @@ $$;
 comment on function app.raise_rate_limit is 'Raises PT429 (HTTP 429) with how long to wait.';
 
 -- Definer: the secret is granted to nobody.
-create function app.network_key()
-returns text
-language sql
-stable
-security definer
-set search_path = ''
-as $$
+create function app.network_key() returns text
+language sql stable security definer set search_path = '' as $$
   select encode(
     extensions.hmac(convert_to('network ' || network(set_masklen(n.address, 48)), 'UTF8'), s.visitor_secret, 'sha256'), 'hex')
   from (select app.network_of(app.request_header('cf-connecting-ip'))::inet as address) n
@@ -79,19 +73,17 @@ as $$
   where family(n.address) = 6
 $$;
 comment on function app.network_key is
-  'HMAC-SHA256 (hex) of the caller''s IPv6 /48, which is what one customer of a provider may hold: 65,536 networks of one visitor each. Null for IPv4 and without a readable address.';
+  'HMAC-SHA256 (hex) of the caller''s IPv6 /48, which is what one customer of a provider may hold: 65,536 networks of '
+  'one visitor each. Null for IPv4 and without a readable address.';
 
-
--- Attempts that end in an error. A refused insert takes its own bookkeeping back with it, so a row never counts them. Where
--- the error itself tells something ("already subscribed") they have to count, and a sequence is the one thing a rollback
--- leaves alone: per bucket 128 of them for visitors and 16 for networks, each visitor always meeting the same one. Visitors
--- share them, at this cost: before everybody together is over the limit, ten visitors at most have used up theirs (5 of 50),
--- so that one other in thirteen meets a full sequence and waits for the next period; a network pays with a longer proof.
-create function app.count_attempt(counter regclass, period interval)
-returns integer
-language plpgsql
-set search_path = ''
-as $$
+-- Attempts that end in an error. A refused insert takes its own bookkeeping back with it, so a row never counts them.
+-- Where the error itself tells something ("already subscribed") they have to count, and a sequence is the one thing a
+-- rollback leaves alone: per bucket 128 of them for visitors and 16 for networks, each visitor always meeting the same
+-- one. Visitors share them, at this cost: before everybody together is over the limit, ten visitors at most have used
+-- up theirs (5 of 50), so that one other in thirteen meets a full sequence and waits for the next period; a network
+-- pays with a longer proof.
+create function app.count_attempt(counter regclass, period interval) returns integer
+language plpgsql set search_path = '' as $$
 declare
   present constant bigint := floor(extract(epoch from now()) / extract(epoch from period)) * 1000000;
   latest bigint;
@@ -105,13 +97,10 @@ $$;
 comment on function app.count_attempt is
   'Counts one attempt in that sequence and returns how many there were in the present period; survives a rollback.';
 
--- A visitor's own sequence counts up to that visitor's limit, so that one who is refused often is not taken for a crowd.
-create function app.sum_attempts(bucket text, period interval)
-returns bigint
-language sql
-volatile
-set search_path = ''
-as $$
+-- A visitor's own sequence counts up to that visitor's limit, so that one who is refused often is not taken for a
+-- crowd.
+create function app.sum_attempts(bucket text, period interval) returns bigint
+language sql volatile set search_path = '' as $$
   select coalesce(sum(least(a.latest - p.present, l.per_visitor)), 0)::bigint
   from app.limits l
   cross join (select floor(extract(epoch from now()) / extract(epoch from period))::bigint * 1000000 as present) p
@@ -120,31 +109,22 @@ as $$
   where l.bucket = sum_attempts.bucket and a.latest between p.present and p.present + 999999
 $$;
 comment on function app.sum_attempts is
-  'Takes a kind of write and its period; returns how many attempts of it app.count_attempt counted for all visitors in the present period, of one sequence as many as one visitor may make and no more.';
+  'Takes a kind of write and its period; returns how many attempts of it app.count_attempt counted for all visitors in '
+  'the present period, of one sequence as many as one visitor may make and no more.';
 
-
--- The proof: a number that makes the SHA-256 of a signed challenge small enough, found by trying and checked with one hash.
--- A challenge is not stored, its signature proves its origin; the salt of a used one is, until it expires.
+-- The proof: a number that makes the SHA-256 of a signed challenge small enough, found by trying and checked with one
+-- hash. A challenge is not stored, its signature proves its origin; the salt of a used one is, until it expires.
 
 -- Definer: the secret is granted to nobody.
-create function app.signature_of(challenge text)
-returns text
-language sql
-stable
-security definer
-set search_path = ''
-as $$
+create function app.signature_of(challenge text) returns text
+language sql stable security definer set search_path = '' as $$
   select encode(extensions.hmac(convert_to(challenge, 'UTF8'), s.challenge_secret, 'sha256'), 'hex') from app.secrets s
 $$;
 comment on function app.signature_of is
   'HMAC-SHA256 (hex) under challenge_secret. Definer, because the secret is granted to nobody.';
 
-create function app.is_proof(proof text, bucket text, difficulty bigint, subject text default '')
-returns boolean
-language plpgsql
-stable
-set search_path = ''
-as $$
+create function app.is_proof(proof text, bucket text, difficulty bigint, subject text default '') returns boolean
+language plpgsql stable set search_path = '' as $$
 declare
   part text[];
 begin
@@ -160,13 +140,13 @@ begin
 end
 $$;
 comment on function app.is_proof is
-  'Whether a text answers a challenge of ours of that bucket and at least that difficulty: bucket.difficulty.expires.salt.signature.number, where the first 32 bits of its SHA-256 times the difficulty stay below 2^32. The difficulty is so the number of tries it takes on average. The subject is part of the signature and of nothing else.';
+  'Whether a text answers a challenge of ours of that bucket and at least that difficulty: '
+  'bucket.difficulty.expires.salt.signature.number, where the first 32 bits of its SHA-256 times the difficulty stay '
+  'below 2^32. The difficulty is so the number of tries it takes on average. The subject is part of the signature and '
+  'of nothing else.';
 
-create function app.require_proof(bucket text, times integer, subject text default '')
-returns void
-language plpgsql
-set search_path = ''
-as $$
+create function app.require_proof(bucket text, times integer, subject text default '') returns void
+language plpgsql set search_path = '' as $$
 declare
   difficulty constant bigint := (select l.work * times::bigint from app.limits l where l.bucket = require_proof.bucket);
   proof constant text := app.request_header('x-proof');
@@ -186,16 +166,14 @@ begin
 end
 $$;
 comment on function app.require_proof is
-  'Returns when the request carries an unused proof of work for that bucket and subject in its header x-proof, else raises PT429 with a challenge in the detail, good for ten minutes. The difficulty is work times times. A write that may fail afterwards takes its use of the proof back with it, so it names its subject: the proof then answers for nothing else.';
-
+  'Returns when the request carries an unused proof of work for that bucket and subject in its header x-proof, else '
+  'raises PT429 with a challenge in the detail, good for ten minutes. The difficulty is work times times. A write that '
+  'may fail afterwards takes its use of the proof back with it, so it names its subject: the proof then answers for '
+  'nothing else.';
 
 -- The first line of every write. Definer, all but the last: limits and hits are granted to nobody.
-create function app.count_hit(bucket text)
-returns integer
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.count_hit(bucket text) returns integer
+language plpgsql security definer set search_path = '' as $$
 declare
   visitor constant text := app.visitor_key();
   wider constant text := app.network_key();
@@ -246,14 +224,12 @@ begin
 end
 $$;
 comment on function app.count_hit is
-  'Counts one write of this kind by the caller and returns how many times over a limit the caller, their IPv6 /48 (eight visitors'' worth) or everybody together is in the period: 0 within all of them, else 1 or more; of the caller and everybody 4 at most, of the network without an end. Raises PT429 when the caller has done too many.';
+  'Counts one write of this kind by the caller and returns how many times over a limit the caller, their IPv6 /48 '
+  '(eight visitors'' worth) or everybody together is in the period: 0 within all of them, else 1 or more; of the '
+  'caller and everybody 4 at most, of the network without an end. Raises PT429 when the caller has done too many.';
 
-create function app.hit(bucket text, subject text default '')
-returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.hit(bucket text, subject text default '') returns void
+language plpgsql security definer set search_path = '' as $$
 declare
   times constant integer := app.count_hit(bucket);
 begin
@@ -263,15 +239,12 @@ begin
 end
 $$;
 comment on function app.hit is
-  'Counts one write of this kind by the caller. Raises PT429 when the caller has done too many in the period; when everybody together or many people behind one address have, only without a proof of work. Called by triggers and functions only.';
+  'Counts one write of this kind by the caller. Raises PT429 when the caller has done too many in the period; when '
+  'everybody together or many people behind one address have, only without a proof of work. Called by triggers and '
+  'functions only.';
 
-create function app.require_hits_left(bucket text)
-returns void
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+create function app.require_hits_left(bucket text) returns void
+language plpgsql stable security definer set search_path = '' as $$
 declare
   wait interval;
 begin
@@ -288,14 +261,11 @@ begin
 end
 $$;
 comment on function app.require_hits_left is
-  'Raises PT429 when no proof would let the next app.hit() of this kind through, without counting anything: to refuse before somebody uploads files in vain.';
+  'Raises PT429 when no proof would let the next app.hit() of this kind through, without counting anything: to refuse '
+  'before somebody uploads files in vain.';
 
-create function app.count_by_key(bucket text, key text)
-returns interval
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.count_by_key(bucket text, key text) returns interval
+language plpgsql security definer set search_path = '' as $$
 declare
   figures app.limits;
   used integer;
@@ -312,13 +282,11 @@ begin
 end
 $$;
 comment on function app.count_by_key is
-  'Counts one act of this kind under a key and returns how long to wait for the next; null within the limit. Called by functions only.';
+  'Counts one act of this kind under a key and returns how long to wait for the next; null within the limit. Called by '
+  'functions only.';
 
-create function app.hit_by_account(bucket text)
-returns void
-language plpgsql
-set search_path = ''
-as $$
+create function app.hit_by_account(bucket text) returns void
+language plpgsql set search_path = '' as $$
 declare
   wait constant interval := app.count_by_key(bucket, auth.uid()::text);
 begin
@@ -328,4 +296,5 @@ begin
 end
 $$;
 comment on function app.hit_by_account is
-  'Counts one act of this kind by the account of the caller, whatever address it comes from. Raises PT429 when it has done too many in the period. Called by functions only, after they know that somebody is signed in.';
+  'Counts one act of this kind by the account of the caller, whatever address it comes from. Raises PT429 when it has '
+  'done too many in the period. Called by functions only, after they know that somebody is signed in.';

@@ -1,10 +1,11 @@
--- Invitations. An owner invites somebody by e-mail address, in a role. The account is made when the invitation is accepted
--- and never before; until then there is a row with the hash of a token, and only the link holds the token. An invitation
--- ends after seven days, when its sender is no owner any more, and when its receiver begins to work here or is removed.
+-- Invitations. An owner invites somebody by e-mail address, in a role. The account is made when the invitation is
+-- accepted and never before; until then there is a row with the hash of a token, and only the link holds the token. An
+-- invitation ends after seven days, when its sender is no owner any more, and when its receiver begins to work here or
+-- is removed.
 
--- A token of 256 bits cannot be guessed; the first limit keeps the tries cheap. Wrong tokens are answered and not raised, so
--- they count.
--- Mails are counted by account, which is not shared by chance; there the limit for everybody is not used.
+-- A token of 256 bits cannot be guessed; the first limit keeps the tries cheap. Wrong tokens are answered and not
+-- raised, so they count. Mails are counted by account, which is not shared by chance; there the limit for everybody is
+-- not used.
 insert into app.limits (bucket, per_visitor, everyone) values
   ('invitations', 30, 600),
   ('invitation_mails', 20, 1000)
@@ -23,7 +24,8 @@ create table public.invitations (
   constraint role_known check (role in ('owner', 'editor', 'author', 'recruiter'))
 );
 comment on table public.invitations is
-  'Open invitations to work here, one row per address. Made by public.invite(), gone once accepted or withdrawn, or when the inviter is no owner any more. Swept 30 days after the end.';
+  'Open invitations to work here, one row per address. Made by public.invite(), gone once accepted or withdrawn, or '
+  'when the inviter is no owner any more. Swept 30 days after the end.';
 comment on column public.invitations.token_hash is
   'SHA-256 of the token in the link, which is kept nowhere. Granted to nobody.';
 create index on public.invitations (invited_by);
@@ -44,12 +46,8 @@ create policy "Owners withdraw invitations"
   using ((select app.may('staff')));
 
 -- Definer: nobody but functions writes here.
-create function app.withdraw_invitations()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.withdraw_invitations() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op <> 'UPDATE' then
     -- Somebody who works here needs none, and a removed person does not come back by an old one.
@@ -64,20 +62,18 @@ begin
 end
 $$;
 comment on function app.withdraw_invitations is
-  'AFTER somebody began to work here, was removed or given another role: the invitation to them ends, and so does what they had invited to.';
+  'AFTER somebody began to work here, was removed or given another role: the invitation to them ends, and so does what '
+  'they had invited to.';
 
 create trigger withdraw_invitations after delete or update of role, user_id on public.staff
   for each row execute function app.withdraw_invitations();
 create trigger withdraw_own_invitation after insert on public.staff
   for each row execute function app.withdraw_invitations();
 
--- Definer: nobody but functions writes here, and accounts are granted to nobody. The first line refuses everybody but owners.
-create function public.invite(address text, new_role text)
-returns jsonb
-language plpgsql
-security definer
-set search_path = ''
-as $$
+-- Definer: nobody but functions writes here, and accounts are granted to nobody. The first line refuses everybody but
+-- owners.
+create function public.invite(address text, new_role text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
 declare
   mail constant text := lower(app.without_invisible(address));
   token constant text := translate(encode(extensions.gen_random_bytes(32), 'base64'), '+/=', '-_');
@@ -98,16 +94,14 @@ begin
 end
 $$;
 comment on function public.invite is
-  'Invites an address in a role for seven days, returns {"id", "email", "role", "expires_at", "token"}: the one time the token is told. Inviting an address again replaces its token, role and end. Raises 42501 for everybody but owners, PT409 for somebody who works here, 23514 for what is no address or no role.';
+  'Invites an address in a role for seven days, returns {"id", "email", "role", "expires_at", "token"}: the one time '
+  'the token is told. Inviting an address again replaces its token, role and end. Raises 42501 for everybody but '
+  'owners, PT409 for somebody who works here, 23514 for what is no address or no role.';
 grant execute on function public.invite to authenticated;
 
 -- Definer: hashes are granted to nobody. The first line refuses everybody but owners.
-create function public.claim_invitation_mail(token text)
-returns jsonb
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.claim_invitation_mail(token text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
 declare
   found jsonb;
 begin
@@ -122,22 +116,20 @@ begin
 end
 $$;
 comment on function public.claim_invitation_mail is
-  'Takes the token of an invitation the caller has made, returns {"email", "role"}: to whom the Edge Function mail-invitation may write now. Null for any other token. Raises 42501 for everybody but owners, PT429 after twenty letters in an hour.';
+  'Takes the token of an invitation the caller has made, returns {"email", "role"}: to whom the Edge Function '
+  'mail-invitation may write now. Null for any other token. Raises 42501 for everybody but owners, PT429 after twenty '
+  'letters in an hour.';
 grant execute on function public.claim_invitation_mail to authenticated;
 
 -- Definer: a visitor reads no invitation but the one whose token they have.
-create function public.get_invitation(token text, visitor text default null)
-returns jsonb
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.get_invitation(token text, visitor text default null) returns jsonb
+language plpgsql security definer set search_path = '' as $$
 begin
   if app.is_api_call() then
     perform app.hit('invitations');
   else
-    -- The Edge Function names the address it saw, of a page that has proven its work; a browser cannot name another than its
-    -- own.
+    -- The Edge Function names the address it saw, of a page that has proven its work; a browser cannot name another
+    -- than its own.
     if visitor is not null then
       perform set_config('request.headers', jsonb_build_object('cf-connecting-ip', visitor)::text, true);
     end if;
@@ -155,17 +147,17 @@ begin
 end
 $$;
 comment on function public.get_invitation is
-  'Takes the token of an invitation, returns {"email", "role", "expires_at", "invited_by": a name, "has_account"}; null, without a word why, for one that was used, withdrawn, replaced or guessed, or has had its time. Raises PT429 for whoever tries too many and, when everybody together does, without a proof of work; the secret key names the address it tries for.';
+  'Takes the token of an invitation, returns {"email", "role", "expires_at", "invited_by": a name, "has_account"}; '
+  'null, without a word why, for one that was used, withdrawn, replaced or guessed, or has had its time. Raises PT429 '
+  'for whoever tries too many and, when everybody together does, without a proof of work; the secret key names the '
+  'address it tries for.';
 grant execute on function public.get_invitation to anon, authenticated, service_role;
 
 -- Definer: nobody writes staff directly, and accounts are granted to nobody. Locks whoever owns the site before the
 -- invitation, as every function that locks both.
 create function public.accept_invitation(token text, person uuid default null, person_name text default '')
 returns boolean
-language plpgsql
-security definer
-set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   -- A signed-in caller accepts for themselves; the Edge Function for the account it has made.
   who constant uuid := case when app.is_api_call() then auth.uid() else person end;
@@ -175,11 +167,11 @@ begin
     perform app.require_no_missing_step();
     perform app.hit('invitations');
   end if;
-  -- Before any invitation, as when a role is given or taken and what somebody had invited to ends with it: one order, no
-  -- deadlock.
+  -- Before any invitation, as when a role is given or taken and what somebody had invited to ends with it: one order,
+  -- no deadlock.
   perform pg_advisory_xact_lock(hashtextextended('app.owners', 0));
-  -- The second of two at once waits for the row, and finds it gone. An invitation by somebody who is no owner any more gives
-  -- nothing.
+  -- The second of two at once waits for the row, and finds it gone. An invitation by somebody who is no owner any more
+  -- gives nothing.
   delete from public.invitations i
   using auth.users u, public.staff s
   where i.token_hash = app.token_hash(token) and i.expires_at > now() and u.id = who and lower(u.email) = i.email
@@ -194,5 +186,8 @@ begin
 end
 $$;
 comment on function public.accept_invitation is
-  'Takes the token of an invitation to the caller''s own address, ends it and gives the role, in one step; false when it does not hold, or not for this account. Who works here by then keeps the role they have. The secret key names the account and what the person is called. Raises 42501 for whoever owes a second step, PT429 for whoever tries too many, 23514 for a name that is too long.';
+  'Takes the token of an invitation to the caller''s own address, ends it and gives the role, in one step; false when '
+  'it does not hold, or not for this account. Who works here by then keeps the role they have. The secret key names '
+  'the account and what the person is called. Raises 42501 for whoever owes a second step, PT429 for whoever tries too '
+  'many, 23514 for a name that is too long.';
 grant execute on function public.accept_invitation to authenticated, service_role;

@@ -1,20 +1,17 @@
--- Sections: which parts the site has, in one row, where its owner decided otherwise than the code (null). What is switched
--- off is refused by the database too: a page that is still open, or still on the host, sends nothing. Stands before the
--- tables of content, because their policies and triggers ask it.
+-- Sections: which parts the site has, in one row, where its owner decided otherwise than the code (null). What is
+-- switched off is refused by the database too: a page that is still open, or still on the host, sends nothing. Stands
+-- before the tables of content, because their policies and triggers ask it.
 
-create function app.are_home_sections(names text[])
-returns boolean
-language sql
-immutable
-set search_path = ''
-as $$
+create function app.are_home_sections(names text[]) returns boolean
+language sql immutable set search_path = '' as $$
   select coalesce(array_ndims(names), 1) = 1
      and array_position(names, null) is null
      and names <@ array['projects', 'services', 'articles', 'reasons', 'testimonials', 'contact']
      and cardinality(names) = (select count(distinct one) from unnest(names) as one)
 $$;
 comment on function app.are_home_sections is
-  'Whether these are sections of the home page (src/brand/sections.ts), each at most once. Its first screen is none of them: it is always on top.';
+  'Whether these are sections of the home page (src/brand/sections.ts), each at most once. Its first screen is none of '
+  'them: it is always on top.';
 grant execute on function app.are_home_sections to authenticated, service_role;
 
 create table public.site_sections (
@@ -31,7 +28,8 @@ create table public.site_sections (
   constraint home_hidden_known check (app.are_home_sections(home_hidden))
 );
 comment on table public.site_sections is
-  'One row: the parts of the site, where its owner decided otherwise than the code. Changed by whoever may work on the site, told to visitors by app.section_overrides().';
+  'One row: the parts of the site, where its owner decided otherwise than the code. Changed by whoever may work on the '
+  'site, told to visitors by app.section_overrides().';
 comment on column public.site_sections.home_order is
   'The sections of the home page from the top; one that is not named follows where the code has it.';
 comment on column public.site_sections.home_hidden is 'Sections of the home page that are not shown.';
@@ -59,26 +57,17 @@ create policy "Site editors change the sections"
   with check ((select app.may('site')));
 
 -- Definer, all three: a visitor reads none of the table.
-create function app.is_section_open(section text)
-returns boolean
-language sql
-stable
-security definer
-set search_path = ''
-as $$
+create function app.is_section_open(section text) returns boolean
+language sql stable security definer set search_path = '' as $$
   select not exists (select from public.site_sections s where to_jsonb(s) -> section = 'false')
 $$;
 comment on function app.is_section_open is
-  'Whether the owner left a part of the site on: careers, newsletter or portfolio_likes. Definer, because visitors do not read the table; the site shows them as much.';
+  'Whether the owner left a part of the site on: careers, newsletter or portfolio_likes. Definer, because visitors do '
+  'not read the table; the site shows them as much.';
 grant execute on function app.is_section_open to anon, authenticated;
 
-create function app.require_section(section text)
-returns void
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+create function app.require_section(section text) returns void
+language plpgsql stable security definer set search_path = '' as $$
 begin
   if app.is_api_call() and exists (select from public.site_sections s where to_jsonb(s) -> section = 'false') then
     raise sqlstate 'PT404' using
@@ -91,18 +80,16 @@ begin
 end
 $$;
 comment on function app.require_section is
-  'Takes careers, newsletter or portfolio_likes. Raises PT404 for a browser where the owner switched that part off. The secret key and the owner of the database write on.';
+  'Takes careers, newsletter or portfolio_likes. Raises PT404 for a browser where the owner switched that part off. '
+  'The secret key and the owner of the database write on.';
 
-create function app.check_section()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.check_section() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   perform app.require_section(tg_argv[0]);
   return new;
 end
 $$;
 comment on function app.check_section is
-  'BEFORE INSERT, before anything is looked up or counted (the name comes first in the alphabet, by which triggers fire): app.require_section of its argument. Definer, because that is granted to nobody.';
+  'BEFORE INSERT, before anything is looked up or counted (the name comes first in the alphabet, by which triggers '
+  'fire): app.require_section of its argument. Definer, because that is granted to nobody.';

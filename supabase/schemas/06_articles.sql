@@ -1,24 +1,20 @@
--- Articles, one table per language. The policy "Visitors read articles that are published and due" below is the rule that
--- hides drafts and scheduled articles. Editors read and write everything, authors add drafts and change their own until they
--- are public.
+-- Articles, one table per language. The policy "Visitors read articles that are published and due" below is the rule
+-- that hides drafts and scheduled articles. Editors read and write everything, authors add drafts and change their own
+-- until they are public.
 --
--- Publishing is an update of published and published_at, with everything else in the same transaction: prepare_article gives
--- it a date, record_version files the version (…_history_and_trash.sql), log_change writes the audit log (…_audit.sql),
--- record_translation compares it with its translation (…_translations.sql), record_former_address remembers an address that
--- was public (…_redirects.sql). The finished page comes with the next build, ordered by the editor or, for a scheduled
--- article, by the clock (…_calendar_and_builds.sql).
+-- Publishing is an update of published and published_at, with everything else in the same transaction: prepare_article
+-- gives it a date, record_version files the version (…_history_and_trash.sql), log_change writes the audit log
+-- (…_audit.sql), record_translation compares it with its translation (…_translations.sql), record_former_address
+-- remembers an address that was public (…_redirects.sql). The finished page comes with the next build, ordered by the
+-- editor or, for a scheduled article, by the clock (…_calendar_and_builds.sql).
 --
--- The French table is written out, the English one derived from it; what LIKE does not copy (foreign key, triggers, rights,
--- policies) is given to both in one loop.
+-- The French table is written out, the English one derived from it; what LIKE does not copy (foreign key, triggers,
+-- rights, policies) is given to both in one loop.
 
 -- Folds text for search without accents and case; "Straße" is found as "strasse". Removes the characters of
 -- app.without_invisible, in what is searched and in what is looked for alike.
-create function app.search_text(title text, excerpt text, tags text[])
-returns text
-language plpgsql
-immutable
-set search_path = ''
-as $$
+create function app.search_text(title text, excerpt text, tags text[]) returns text
+language plpgsql immutable set search_path = '' as $$
 declare
   folded text := lower(replace(replace(
     regexp_replace(
@@ -38,7 +34,9 @@ begin
 end
 $$;
 comment on function app.search_text is
-  'Text that a search looks through: title, excerpt and tags in lower case, without accents, ligatures and letters such as ß or ø spelt out, straight apostrophes. The browser folds the words it looks for in the same way (plainLetters).';
+  'Text that a search looks through: title, excerpt and tags in lower case, without accents, ligatures and letters '
+  'such as ß or ø spelt out, straight apostrophes. The browser folds the words it looks for in the same way '
+  '(plainLetters).';
 grant execute on function app.search_text to authenticated, service_role;
 
 create table public.articles_fr (
@@ -90,9 +88,12 @@ comment on column public.articles_fr.image is
 comment on column public.articles_fr.published_at is
   'When the public sees it and the date it sees. Set when first published, may lie in the future.';
 comment on column public.articles_fr.linked_article_id is
-  'The translation in the other language. Always mutual, whoever writes it (app.sync_article_link). Granted to nobody, because it may name a draft: article_translations, list_articles and articles_for_editing tell what each may know of it.';
+  'The translation in the other language. Always mutual, whoever writes it (app.sync_article_link). Granted to nobody, '
+  'because it may name a draft: article_translations, list_articles and articles_for_editing tell what each may know '
+  'of it.';
 comment on column public.articles_fr.updated_at is
-  'The version an editor started from: sent back with a save, and no row means somebody else saved. A link is not part of it.';
+  'The version an editor started from: sent back with a save, and no row means somebody else saved. A link is not part '
+  'of it.';
 comment on column public.articles_fr.search_text is
   'Folded title, excerpt and tags, for search without accents and case.';
 comment on column public.articles_fr.meta_title is
@@ -114,12 +115,8 @@ comment on table public.articles_en is 'Articles in English, the same columns as
 comment on column public.articles_en.linked_article_id is 'As articles_fr.linked_article_id.';
 
 -- Definer: only it may ask whether a browser's request is running.
-create function app.prepare_article()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.prepare_article() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   -- A link changes the article at its other end, which is not an author's. Linking back happens one level deeper.
   if new.linked_article_id is distinct from (case when tg_op = 'UPDATE' then old.linked_article_id end)
@@ -142,23 +139,21 @@ begin
 end
 $$;
 comment on function app.prepare_article is
-  'BEFORE INSERT OR UPDATE of an article: refuses (42501) a link to a translation by whoever may not work in content; dates a publication that has no date; moves text_changed_at when title, excerpt, content or picture changed, whoever names the column.';
+  'BEFORE INSERT OR UPDATE of an article: refuses (42501) a link to a translation by whoever may not work in content; '
+  'dates a publication that has no date; moves text_changed_at when title, excerpt, content or picture changed, '
+  'whoever names the column.';
 
 -- Definer: the writer of one row is about to change other rows, and no policy may leave that half done.
-create function app.sync_article_link()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.sync_article_link() returns trigger
+language plpgsql security definer set search_path = '' as $$
 declare
   other constant text := case tg_table_name when 'articles_fr' then 'articles_en' else 'articles_fr' end;
 begin
   if new.linked_article_id is not distinct from (case when tg_op = 'UPDATE' then old.linked_article_id end) then
     return null;
   end if;
-  -- Both statements fire this trigger again on the rows they change: there the first one frees the row that was linked on
-  -- this side before. A row that is already right is not touched, which ends it.
+  -- Both statements fire this trigger again on the rows they change: there the first one frees the row that was linked
+  -- on this side before. A row that is already right is not touched, which ends it.
   execute format('update public.%I set linked_article_id = null where linked_article_id = $1 and id is distinct from $2', other)
     using new.id, new.linked_article_id;
   execute format('update public.%I set linked_article_id = $1 where id = $2 and linked_article_id is distinct from $1', other)
@@ -167,16 +162,14 @@ begin
 end
 $$;
 comment on function app.sync_article_link is
-  'AFTER a link was written: the translation links back, and former partners on both sides are free, in the same statement.';
+  'AFTER a link was written: the translation links back, and former partners on both sides are free, in the same '
+  'statement.';
 
 -- Writers of links take one lock first, before any row: two people who each delete one end of a pair would otherwise
--- wait for each other, and PostgreSQL would end one of them with an error (40P01). Adding an article takes it too, because
--- a restore adds one and then links it.
-create function app.lock_article_links()
-returns trigger
-language plpgsql
-set search_path = ''
-as $$
+-- wait for each other, and PostgreSQL would end one of them with an error (40P01). Adding an article takes it too,
+-- because a restore adds one and then links it.
+create function app.lock_article_links() returns trigger
+language plpgsql set search_path = '' as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('app.article_links', 0));
   return null;
@@ -185,8 +178,8 @@ $$;
 comment on function app.lock_article_links is
   'BEFORE a statement that may write links between translations: one such transaction at a time.';
 
--- articles_fr and articles_en. Half of a page is left free (fillfactor), so that a change that leaves the indexed columns
--- alone finds room beside the row and writes no index.
+-- articles_fr and articles_en. Half of a page is left free (fillfactor), so that a change that leaves the indexed
+-- columns alone finds room beside the row and writes no index.
 do $$
 declare
   lang text;
@@ -211,7 +204,8 @@ begin
 
     execute format('alter table public.%I enable row level security', articles);
     -- Everything but the link. Row policies cannot hide one column, and everybody signed in has the same database role:
-    -- the functions below tell what each may know of it. A request for every column (select=*) is therefore refused (42501).
+    -- the functions below tell what each may know of it. A request for every column (select=*) is therefore refused
+    -- (42501).
     execute format('grant select (id, slug, title, excerpt, content, image, image_alt, author, category, tags, reading_time, published, published_at, created_at, updated_at, search_text, meta_title, meta_description, text_changed_at, framed_image) on public.%I to anon, authenticated', articles);
     execute format('grant insert (id, %2$s), update (%2$s), delete on public.%1$I to authenticated', articles, written);
     execute format('grant select, insert, update, delete on public.%I to service_role', articles);
@@ -232,14 +226,9 @@ begin
 end
 $$;
 
-
 -- Reading. A published article may be linked to one that is still a draft or scheduled, which must not show.
-create function public.get_article_categories(lang text)
-returns table (category text, articles bigint)
-language plpgsql
-stable
-set search_path = ''
-as $$
+create function public.get_article_categories(lang text) returns table (category text, articles bigint)
+language plpgsql stable set search_path = '' as $$
 begin
   perform app.require_lang(lang);
   return query execute format(
@@ -251,17 +240,14 @@ begin
 end
 $$;
 comment on function public.get_article_categories is
-  'Takes a language, returns each category in public use with its number of visible articles. Raises 22023 for another language.';
+  'Takes a language, returns each category in public use with its number of visible articles. Raises 22023 for another '
+  'language.';
 grant execute on function public.get_article_categories to anon, authenticated;
 
 -- Definer: it reads the link, which is granted to nobody. Both ends have to be public.
 create function public.article_translations(lang text, article_uuid uuid default null)
 returns table (article_id uuid, slug text)
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require_lang(lang);
   return query execute format(
@@ -276,12 +262,13 @@ begin
 end
 $$;
 comment on function public.article_translations is
-  'Takes a language, and one of its articles where only that is asked about; returns every public article of it that has a public translation, with the slug of that translation. No row alike for an article without one, a draft, something scheduled and an unknown one. Raises 22023 for another language.';
+  'Takes a language, and one of its articles where only that is asked about; returns every public article of it that '
+  'has a public translation, with the slug of that translation. No row alike for an article without one, a draft, '
+  'something scheduled and an unknown one. Raises 22023 for another language.';
 grant execute on function public.article_translations to anon, authenticated;
 
 -- Further reading and the neighbours in the list, in one call from the end of an article.
-create function public.get_articles_around(article_uuid uuid, lang text)
-returns table (
+create function public.get_articles_around(article_uuid uuid, lang text) returns table (
   place text,
   id uuid,
   slug text,
@@ -296,10 +283,7 @@ returns table (
   category text,
   tags text[]
 )
-language plpgsql
-stable
-set search_path = ''
-as $$
+language plpgsql stable set search_path = '' as $$
 begin
   perform app.require_lang(lang);
   return query execute format(
@@ -342,17 +326,14 @@ begin
 end
 $$;
 comment on function public.get_articles_around is
-  'Takes a public article and its language, returns up to four visible articles: two in the place "read" (its own category first, then the newest), the older one as "previous", the newer one as "next". Nothing for an article that is a draft, scheduled or unknown. Raises 22023 for another language.';
+  'Takes a public article and its language, returns up to four visible articles: two in the place "read" (its own '
+  'category first, then the newest), the older one as "previous", the newer one as "next". Nothing for an article that '
+  'is a draft, scheduled or unknown. Raises 22023 for another language.';
 grant execute on function public.get_articles_around to anon, authenticated;
 
 -- Definer: it reads the link. An author is given their own articles alone.
-create function public.articles_for_editing(lang text, article_uuid uuid default null)
-returns setof public.articles_fr
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+create function public.articles_for_editing(lang text, article_uuid uuid default null) returns setof public.articles_fr
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require('drafts');
   perform app.require_lang(lang);
@@ -364,17 +345,15 @@ begin
 end
 $$;
 comment on function public.articles_for_editing is
-  'Takes a language, and one of its articles where only that is asked for (any other condition reads them all); returns articles with every column, drafts and links included, to an author those they began; filters, orders and ranges apply as on a table. Raises 42501 for whoever writes nothing, 22023 for another language.';
+  'Takes a language, and one of its articles where only that is asked for (any other condition reads them all); '
+  'returns articles with every column, drafts and links included, to an author those they began; filters, orders and '
+  'ranges apply as on a table. Raises 42501 for whoever writes nothing, 22023 for another language.';
 grant execute on function public.articles_for_editing to authenticated;
 
 -- Definer: it reads links and counters, which are granted to nobody. An author is given their own articles alone.
 create function public.list_articles(lang text)
 returns TABLE(id uuid, title text, slug text, author text, image text, status text, created_at timestamptz, published_at timestamptz, updated_at timestamptz, translation_id uuid, translation text, views bigint, likes bigint, search_text text)
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require('drafts');
   perform app.require_lang(lang);
@@ -405,17 +384,18 @@ begin
 end
 $$;
 comment on function public.list_articles is
-  'Takes a language, returns a row per article, drafts included, to an author those they began; filters, orders and ranges apply as on a table. status is draft, scheduled or published; published_at the date readers see, null while there is none; translation how the pair stands: missing, draft (the translation), outdated (the French text is another than the one the English was made from, by its hash) or current. search_text begins with the title without case and accents, so ordering by it is ordering by title. Raises 42501 for whoever writes nothing, 22023 for another language.';
+  'Takes a language, returns a row per article, drafts included, to an author those they began; filters, orders and '
+  'ranges apply as on a table. status is draft, scheduled or published; published_at the date readers see, null while '
+  'there is none; translation how the pair stands: missing, draft (the translation), outdated (the French text is '
+  'another than the one the English was made from, by its hash) or current. search_text begins with the title without '
+  'case and accents, so ordering by it is ordering by title. Raises 42501 for whoever writes nothing, 22023 for '
+  'another language.';
 grant execute on function public.list_articles to authenticated;
 
-
--- Editing in two languages. Each is one transaction, harmless when called twice, with the caller's rights: the row policies
--- apply beneath the check in the first line.
-create function public.link_articles(fr_id uuid default null, en_id uuid default null)
-returns void
-language plpgsql
-set search_path = ''
-as $$
+-- Editing in two languages. Each is one transaction, harmless when called twice, with the caller's rights: the row
+-- policies apply beneath the check in the first line.
+create function public.link_articles(fr_id uuid default null, en_id uuid default null) returns void
+language plpgsql set search_path = '' as $$
 begin
   perform app.require('content');
   if fr_id is null and en_id is null then
@@ -435,15 +415,13 @@ begin
 end
 $$;
 comment on function public.link_articles is
-  'Makes two articles each other''s translation, or frees the one given when the other is left out or null; former partners become free in the same step. Raises 42501 for anybody but administrators, 23503 for an unknown article, 22023 when both are null.';
+  'Makes two articles each other''s translation, or frees the one given when the other is left out or null; former '
+  'partners become free in the same step. Raises 42501 for anybody but administrators, 23503 for an unknown article, '
+  '22023 when both are null.';
 grant execute on function public.link_articles to authenticated;
 
-create function app.mark_untranslated(content text)
-returns text
-language plpgsql
-immutable
-set search_path = ''
-as $$
+create function app.mark_untranslated(content text) returns text
+language plpgsql immutable set search_path = '' as $$
 declare
   prefix constant text := '[English] ';
   sections jsonb;
@@ -478,9 +456,7 @@ grant execute on function app.mark_untranslated to authenticated;
 -- changes nothing (app.sync_article_link does nothing, touch_updated_at leaves it out).
 create function public.translate_article(article_id uuid, replacing uuid[] default '{}', keep_draft boolean default false)
 returns uuid
-language plpgsql
-set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 declare
   french record;
   linked uuid;
@@ -563,18 +539,18 @@ begin
 end
 $$;
 comment on function public.translate_article is
-  'Copies a French article into the English one of the same slug (made when missing) with ''[English] '' before title, excerpt and text, links both and returns the English id. replacing names every other article that is concerned, no more and no fewer, else nothing is done (PT409): the translation it has, the English article of the same slug, and the French article that one belongs to. A new copy is published as the French one is, or stays a draft with keep_draft; an existing one keeps its own state and date. Raises 42501 for anybody but administrators, 23503 for an unknown article.';
+  'Copies a French article into the English one of the same slug (made when missing) with ''[English] '' before title, '
+  'excerpt and text, links both and returns the English id. replacing names every other article that is concerned, no '
+  'more and no fewer, else nothing is done (PT409): the translation it has, the English article of the same slug, and '
+  'the French article that one belongs to. A new copy is published as the French one is, or stays a draft with '
+  'keep_draft; an existing one keeps its own state and date. Raises 42501 for anybody but administrators, 23503 for an '
+  'unknown article.';
 grant execute on function public.translate_article to authenticated;
 
-
--- Categories. A category is a word on each of its articles: renaming it changes them all, drafts too, and each change is a
--- version of its article like any other. With the caller's rights, as above.
-create function public.list_article_categories(lang text)
-returns table (category text, articles bigint)
-language plpgsql
-stable
-set search_path = ''
-as $$
+-- Categories. A category is a word on each of its articles: renaming it changes them all, drafts too, and each change
+-- is a version of its article like any other. With the caller's rights, as above.
+create function public.list_article_categories(lang text) returns table (category text, articles bigint)
+language plpgsql stable set search_path = '' as $$
 begin
   perform app.require('content');
   perform app.require_lang(lang);
@@ -583,14 +559,13 @@ begin
 end
 $$;
 comment on function public.list_article_categories is
-  'Takes a language, returns each category in use, by drafts too, with its number of articles. Raises 42501 for whoever may not work on content, 22023 for another language.';
+  'Takes a language, returns each category in use, by drafts too, with its number of articles. Raises 42501 for '
+  'whoever may not work on content, 22023 for another language.';
 grant execute on function public.list_article_categories to authenticated;
 
 create function public.rename_article_category(lang text, old_name text, new_name text, merging boolean default false)
 returns integer
-language plpgsql
-set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 declare
   wanted constant text := btrim(regexp_replace(new_name, '\s+', ' ', 'g'));
   other text;
@@ -624,12 +599,15 @@ begin
 end
 $$;
 comment on function public.rename_article_category is
-  'Takes a language, a category, its new name, and whether its articles may join those of a category there is already (case and accents do not tell two apart; the spelling that is there stays). Changes every article of it, drafts too, each as a version of its own, and returns how many. Raises 42501 for whoever may not work on content, 22023 for another language or a name that is empty or too long, PT404 when no article has it, PT409 when there is such a category and merging was not asked for; detail names it.';
+  'Takes a language, a category, its new name, and whether its articles may join those of a category there is already '
+  '(case and accents do not tell two apart; the spelling that is there stays). Changes every article of it, drafts '
+  'too, each as a version of its own, and returns how many. Raises 42501 for whoever may not work on content, 22023 '
+  'for another language or a name that is empty or too long, PT404 when no article has it, PT409 when there is such a '
+  'category and merging was not asked for; detail names it.';
 grant execute on function public.rename_article_category to authenticated;
 
-
--- Samples. The first visit to the dashboard settles whether they are imported, so that none comes to a site that was once
--- written on.
+-- Samples. The first visit to the dashboard settles whether they are imported, so that none comes to a site that was
+-- once written on.
 create table app.done_once (
   what text primary key,
   done_at timestamptz not null default now()
@@ -638,25 +616,19 @@ comment on table app.done_once is 'Marks of steps that happen once in the life o
 alter table app.done_once enable row level security;
 
 -- Definer: the mark is granted to nobody.
-create function app.first_time(what text)
-returns boolean
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.first_time(what text) returns boolean
+language plpgsql security definer set search_path = '' as $$
 begin
   insert into app.done_once (what) values (first_time.what) on conflict do nothing;
   return found;
 end
 $$;
 comment on function app.first_time is
-  'Sets the mark and returns true for the first caller, false for ever after. A second caller waits for the first to finish.';
+  'Sets the mark and returns true for the first caller, false for ever after. A second caller waits for the first to '
+  'finish.';
 
-create function app.insert_sample(lang text, sample jsonb)
-returns uuid
-language plpgsql
-set search_path = ''
-as $$
+create function app.insert_sample(lang text, sample jsonb) returns uuid
+language plpgsql set search_path = '' as $$
 declare
   new_id uuid;
 begin
@@ -682,12 +654,8 @@ comment on function app.insert_sample is
 grant execute on function app.insert_sample to authenticated;
 
 -- Definer: the mark is granted to nobody.
-create function app.begin_sample_import()
-returns boolean
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.begin_sample_import() returns boolean
+language plpgsql security definer set search_path = '' as $$
 begin
   perform app.require('content');
   perform pg_advisory_xact_lock(hashtextextended('app.sample_import', 0));
@@ -697,14 +665,12 @@ begin
 end
 $$;
 comment on function app.begin_sample_import is
-  'Whether the samples are to be imported now: the first time an administrator comes, and only into two empty tables. Definer for the mark; raises 42501 for anybody else.';
+  'Whether the samples are to be imported now: the first time an administrator comes, and only into two empty tables. '
+  'Definer for the mark; raises 42501 for anybody else.';
 grant execute on function app.begin_sample_import to authenticated;
 
-create function public.import_sample_articles(samples jsonb)
-returns jsonb
-language plpgsql
-set search_path = ''
-as $$
+create function public.import_sample_articles(samples jsonb) returns jsonb
+language plpgsql set search_path = '' as $$
 declare
   pair jsonb;
   fr_id uuid;
@@ -737,5 +703,8 @@ begin
 end
 $$;
 comment on function public.import_sample_articles is
-  'Takes [{"fr": {…}, "en": {…}}] with the columns of an article, inserts and links the pairs when both tables are empty and this never ran before, and returns {"inserted": number of rows, "skipped": [slugs that could not go in]}. Called again, or after the samples were deleted, it does nothing: {"inserted": 0, "skipped": []}. Raises 42501 for anybody but administrators, 22023 for something that is no list.';
+  'Takes [{"fr": {…}, "en": {…}}] with the columns of an article, inserts and links the pairs when both tables are '
+  'empty and this never ran before, and returns {"inserted": number of rows, "skipped": [slugs that could not go in]}. '
+  'Called again, or after the samples were deleted, it does nothing: {"inserted": 0, "skipped": []}. Raises 42501 for '
+  'anybody but administrators, 22023 for something that is no list.';
 grant execute on function public.import_sample_articles to authenticated;

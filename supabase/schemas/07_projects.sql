@@ -1,19 +1,16 @@
--- Projects of the portfolio, one table per language; a project and its translation share the slug. Written once, derived and
--- given rights as the articles: visitors read published ones, editors everything, authors their own drafts.
+-- Projects of the portfolio, one table per language; a project and its translation share the slug. Written once,
+-- derived and given rights as the articles: visitors read published ones, editors everything, authors their own drafts.
 
 -- A picture with a caption is a scene of the case study; the others stay in the gallery.
-create function app.are_picture_texts(items text[], pictures integer, longest integer)
-returns boolean
-language sql
-immutable
-set search_path = ''
-as $$
+create function app.are_picture_texts(items text[], pictures integer, longest integer) returns boolean
+language sql immutable set search_path = '' as $$
   select cardinality(items) in (0, pictures)
      and (select coalesce(bool_and(one is not null and char_length(one) <= longest), true)
           from unnest(items) as one)
 $$;
 comment on function app.are_picture_texts is
-  'Whether a list has no texts at all or one per picture, each at most so many characters long. A text may be empty, because a picture may have none.';
+  'Whether a list has no texts at all or one per picture, each at most so many characters long. A text may be empty, '
+  'because a picture may have none.';
 grant execute on function app.are_picture_texts to authenticated, service_role;
 
 create table public.projects_fr (
@@ -127,8 +124,8 @@ begin
   foreach projects in array array['projects_fr', 'projects_en'] loop
     execute format('create trigger a_remove_invisible before insert or update of slug, client, category, tags, technologies, image, prev_project, next_project on public.%I for each row execute function app.remove_invisible(''slug'', ''client'', ''category'', ''tags'', ''technologies'', ''image'', ''prev_project'', ''next_project'')', projects);
     execute format('create trigger record_author before insert on public.%I for each row execute function app.record_author(''id'')', projects);
-    -- The order of the portfolio and the focal point of a picture are no part of a project's text: changing them must not
-    -- look like a save to somebody who is editing it.
+    -- The order of the portfolio and the focal point of a picture are no part of a project's text: changing them must
+    -- not look like a save to somebody who is editing it.
     execute format('create trigger touch_updated_at before update on public.%I for each row execute function app.touch_updated_at(''position'', ''framed_image'', ''framed_gallery'', ''framed_pictures'')', projects);
 
     execute format('alter table public.%I enable row level security', projects);
@@ -153,11 +150,8 @@ end
 $$;
 
 -- With the caller's rights: the row policies apply beneath the check in the first line.
-create function public.reorder_projects(lang text, ids bigint[])
-returns void
-language plpgsql
-set search_path = ''
-as $$
+create function public.reorder_projects(lang text, ids bigint[]) returns void
+language plpgsql set search_path = '' as $$
 begin
   perform app.require('content');
   perform app.require_lang(lang);
@@ -176,5 +170,7 @@ begin
 end
 $$;
 comment on function public.reorder_projects is
-  'Takes a language and its projects in the order of the portfolio, numbers them 1, 2, 3 …; a project not named keeps its number (a new one has one before the first), one that is gone is skipped, and no project counts as changed by it. Raises 42501 for anybody but administrators, 22023 for another language or an order that names a project twice.';
+  'Takes a language and its projects in the order of the portfolio, numbers them 1, 2, 3 …; a project not named keeps '
+  'its number (a new one has one before the first), one that is gone is skipped, and no project counts as changed by '
+  'it. Raises 42501 for anybody but administrators, 22023 for another language or an order that names a project twice.';
 grant execute on function public.reorder_projects to authenticated;

@@ -29,11 +29,8 @@ create table public.testimonials_en (like public.testimonials_fr including all);
 comment on table public.testimonials_en is 'Testimonials of clients in English, the same columns as testimonials_fr.';
 
 -- Position is the job title of the person; an empty text becomes null.
-create function app.null_empty_position()
-returns trigger
-language plpgsql
-set search_path = ''
-as $$
+create function app.null_empty_position() returns trigger
+language plpgsql set search_path = '' as $$
 begin
   new.position := nullif(btrim(new.position), '');
   return new;

@@ -1,5 +1,5 @@
--- Team: the people of the agency as visitors see them, one table per language. Visitors read published ones, editors write.
--- The author of an article is shown from here, found by the name.
+-- Team: the people of the agency as visitors see them, one table per language. Visitors read published ones, editors
+-- write. The author of an article is shown from here, found by the name.
 
 create table public.team_members_fr (
   id uuid primary key default gen_random_uuid(),
@@ -32,8 +32,7 @@ comment on column public.team_members_fr.framed_image is
 create index on public.team_members_fr (position, id);
 
 create table public.team_members_en (like public.team_members_fr including all);
-comment on table public.team_members_en is
-  'The people of the agency, in English, the same columns as team_members_fr.';
+comment on table public.team_members_en is 'The people of the agency, in English, the same columns as team_members_fr.';
 
 -- team_members_fr and team_members_en.
 do $$
@@ -61,11 +60,8 @@ end
 $$;
 
 -- With the caller's rights: the row policies apply beneath the check in the first line.
-create function public.reorder_team_members(lang text, ids uuid[])
-returns void
-language plpgsql
-set search_path = ''
-as $$
+create function public.reorder_team_members(lang text, ids uuid[]) returns void
+language plpgsql set search_path = '' as $$
 begin
   perform app.require('content');
   perform app.require_lang(lang);
@@ -84,5 +80,7 @@ begin
 end
 $$;
 comment on function public.reorder_team_members is
-  'Takes a language and its people in their order, numbers them 1, 2, 3 …; somebody not named keeps their number, one that is gone is skipped, and no row counts as changed by it. Returns nothing. Raises 42501 for anybody but administrators, 22023 for another language or an order that names somebody twice.';
+  'Takes a language and its people in their order, numbers them 1, 2, 3 …; somebody not named keeps their number, one '
+  'that is gone is skipped, and no row counts as changed by it. Returns nothing. Raises 42501 for anybody but '
+  'administrators, 22023 for another language or an order that names somebody twice.';
 grant execute on function public.reorder_team_members to authenticated;

@@ -1,8 +1,8 @@
--- Services and the steps of a project, as the owner writes them, one table per language. With no published row in a language,
--- its pages say what the code says. Visitors read published rows, editors write.
+-- Services and the steps of a project, as the owner writes them, one table per language. With no published row in a
+-- language, its pages say what the code says. Visitors read published rows, editors write.
 --
--- Steps have tables of their own: they have neither icon nor offers, so that a column saying which of the two a row is would
--- leave a part of each row empty and without a rule.
+-- Steps have tables of their own: they have neither icon nor offers, so that a column saying which of the two a row is
+-- would leave a part of each row empty and without a rule.
 
 create table public.services_fr (
   id uuid primary key default gen_random_uuid(),
@@ -21,7 +21,8 @@ create table public.services_fr (
   constraint characters_plain check (app.is_plain_text(title) and app.is_plain_text(text, true) and app.is_plain_text(array_to_string(offers, ' ')))
 );
 comment on table public.services_fr is
-  'Services of the agency in French, where its owner wrote them. Visitors read published rows; whoever may work on content everything.';
+  'Services of the agency in French, where its owner wrote them. Visitors read published rows; whoever may work on '
+  'content everything.';
 comment on column public.services_fr.text is 'One or two sentences, as visitors read them beside the title.';
 comment on column public.services_fr.icon is 'One of the panels of src/brand/motif/panel-icon.tsx.';
 comment on column public.services_fr.offers is 'Parts of the service, one line each, in their order.';
@@ -44,7 +45,8 @@ create table public.steps_fr (
   constraint characters_plain check (app.is_plain_text(title) and app.is_plain_text(text, true))
 );
 comment on table public.steps_fr is
-  'The steps of a project, in French, where the owner wrote them. Visitors read published rows; whoever may work on content everything.';
+  'The steps of a project, in French, where the owner wrote them. Visitors read published rows; whoever may work on '
+  'content everything.';
 comment on column public.steps_fr.published is 'As services_fr.published.';
 comment on column public.steps_fr.position is 'Position among the steps; equal positions are ordered by id.';
 comment on column public.steps_fr.updated_at is 'The version an editor started from, as for articles.';
@@ -83,11 +85,8 @@ end
 $$;
 
 -- With the caller's rights: the row policies apply beneath the check in the first line.
-create function app.set_positions(place text, ids uuid[])
-returns void
-language plpgsql
-set search_path = ''
-as $$
+create function app.set_positions(place text, ids uuid[]) returns void
+language plpgsql set search_path = '' as $$
 begin
   perform app.require('content');
   if cardinality(ids) > 1000
@@ -105,14 +104,13 @@ begin
 end
 $$;
 comment on function app.set_positions is
-  'Takes a table with id and position and its rows in their order, numbers them 1, 2, 3 …; a row not named keeps its number, one that is gone is skipped, and none counts as changed by it. Raises 42501 for whoever may not work on content, 22023 for an order that names a row twice.';
+  'Takes a table with id and position and its rows in their order, numbers them 1, 2, 3 …; a row not named keeps its '
+  'number, one that is gone is skipped, and none counts as changed by it. Raises 42501 for whoever may not work on '
+  'content, 22023 for an order that names a row twice.';
 grant execute on function app.set_positions to authenticated;
 
-create function public.reorder_services(lang text, ids uuid[])
-returns void
-language plpgsql
-set search_path = ''
-as $$
+create function public.reorder_services(lang text, ids uuid[]) returns void
+language plpgsql set search_path = '' as $$
 begin
   perform app.require('content');
   perform app.require_lang(lang);
@@ -120,14 +118,12 @@ begin
 end
 $$;
 comment on function public.reorder_services is
-  'Takes a language and its services in their order, as app.set_positions. Returns nothing. Raises 42501 for whoever may not work on content, 22023 for another language or an order that names a row twice.';
+  'Takes a language and its services in their order, as app.set_positions. Returns nothing. Raises 42501 for whoever '
+  'may not work on content, 22023 for another language or an order that names a row twice.';
 grant execute on function public.reorder_services to authenticated;
 
-create function public.reorder_steps(lang text, ids uuid[])
-returns void
-language plpgsql
-set search_path = ''
-as $$
+create function public.reorder_steps(lang text, ids uuid[]) returns void
+language plpgsql set search_path = '' as $$
 begin
   perform app.require('content');
   perform app.require_lang(lang);
@@ -135,5 +131,6 @@ begin
 end
 $$;
 comment on function public.reorder_steps is
-  'Takes a language and its steps of a project in their order, as app.set_positions. Returns nothing. Raises 42501 for whoever may not work on content, 22023 for another language or an order that names a row twice.';
+  'Takes a language and its steps of a project in their order, as app.set_positions. Returns nothing. Raises 42501 for '
+  'whoever may not work on content, 22023 for another language or an order that names a row twice.';
 grant execute on function public.reorder_steps to authenticated;

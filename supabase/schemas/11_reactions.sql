@@ -1,9 +1,10 @@
--- Reactions: views of articles, likes of articles and projects. The tables hold who did what, by visitor key; the public sees
--- numbers only, and these are never counted on read: triggers keep counters in the private schema. Counters are a truth of
--- their own: clearing visitor keys after thirteen months (…_retention.sql) does not lower them.
+-- Reactions: views of articles, likes of articles and projects. The tables hold who did what, by visitor key; the
+-- public sees numbers only, and these are never counted on read: triggers keep counters in the private schema. Counters
+-- are a truth of their own: clearing visitor keys after thirteen months (…_retention.sql) does not lower them.
 --
--- A like is an insert under the visitor's own key, once per article or project and language: prepare_like checks and limits
--- it, count_new_likes raises the counter. Taking it back is a delete of one's own row, which count_gone_likes subtracts.
+-- A like is an insert under the visitor's own key, once per article or project and language: prepare_like checks and
+-- limits it, count_new_likes raises the counter. Taking it back is a delete of one's own row, which count_gone_likes
+-- subtracts.
 
 insert into app.limits (bucket, per_visitor, everyone) values
   ('views', 60, 600),
@@ -22,7 +23,8 @@ create table public.article_views (
   constraint user_agent_bounds check (char_length(user_agent) <= 512)
 );
 comment on table public.article_views is
-  'One row per visitor, article and half hour. article_id belongs to the table of the row''s language, so a trigger stands in for the foreign key.';
+  'One row per visitor, article and half hour. article_id belongs to the table of the row''s language, so a trigger '
+  'stands in for the foreign key.';
 comment on column public.article_views.ip_address is
   'The visitor key (app.visitor_key), never an address. What a browser sends here is overwritten.';
 create index on public.article_views (article_id, language, ip_address, created_at);
@@ -43,7 +45,8 @@ create table public.article_likes (
 comment on table public.article_likes is
   'One row per visitor, article and language. A visitor sees and deletes their own rows only.';
 comment on column public.article_likes.ip_address is
-  'The visitor key (app.visitor_key), never an address. What a browser sends here is overwritten; after 13 months it is replaced by a number and the like still counts.';
+  'The visitor key (app.visitor_key), never an address. What a browser sends here is overwritten; after 13 months it '
+  'is replaced by a number and the like still counts.';
 create index on public.article_likes (created_at);
 
 create table public.project_likes (
@@ -62,7 +65,6 @@ comment on table public.project_likes is
   'One row per visitor, project and language. A visitor sees and deletes their own rows only.';
 comment on column public.project_likes.ip_address is 'As article_likes.ip_address.';
 create index on public.project_likes (created_at);
-
 
 -- Counters.
 create table app.article_counters (
@@ -97,12 +99,8 @@ alter table app.project_counters enable row level security;
 alter table app.daily_views enable row level security;
 
 -- Definer, both: counters are granted to nobody.
-create function app.count_views()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.count_views() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   insert into app.article_counters as c (article_id, language, views)
   select a.article_id, a.language, count(*)
@@ -123,12 +121,8 @@ $$;
 comment on function app.count_views is
   'AFTER INSERT on views: adds the new rows to both counters, once per statement. Nothing ever subtracts.';
 
-create function app.count_likes()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.count_likes() returns trigger
+language plpgsql security definer set search_path = '' as $$
 declare
   liked constant text := tg_argv[0];
 begin
@@ -176,13 +170,10 @@ create trigger count_gone_likes
   referencing old table as changed
   for each statement execute function app.count_likes('project');
 
-
--- Checks of a browser's insert: the server sets key, user agent and time, and asks whether the article or project is public.
-create function app.lock_public_article(article uuid, lang text)
-returns void
-language plpgsql
-set search_path = ''
-as $$
+-- Checks of a browser's insert: the server sets key, user agent and time, and asks whether the article or project is
+-- public.
+create function app.lock_public_article(article uuid, lang text) returns void
+language plpgsql set search_path = '' as $$
 declare
   there boolean;
 begin
@@ -197,13 +188,11 @@ begin
 end
 $$;
 comment on function app.lock_public_article is
-  'Stands in for the foreign key: raises 23503 unless the article is published and due in that language, and keeps it from being deleted meanwhile. A draft and an unknown id answer alike.';
+  'Stands in for the foreign key: raises 23503 unless the article is published and due in that language, and keeps it '
+  'from being deleted meanwhile. A draft and an unknown id answer alike.';
 
-create function app.lock_public_project(project bigint, lang text)
-returns void
-language plpgsql
-set search_path = ''
-as $$
+create function app.lock_public_project(project bigint, lang text) returns void
+language plpgsql set search_path = '' as $$
 declare
   there boolean;
 begin
@@ -218,14 +207,10 @@ end
 $$;
 comment on function app.lock_public_project is 'As app.lock_public_article, for projects.';
 
--- Definer, both: a visitor reads no limit. A view asks for no proof of work: above the limit for everybody it is answered and
--- not counted.
-create function app.prepare_view()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+-- Definer, both: a visitor reads no limit. A view asks for no proof of work: above the limit for everybody it is
+-- answered and not counted.
+create function app.prepare_view() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   if not app.is_api_call() then
     return new;
@@ -258,14 +243,12 @@ begin
 end
 $$;
 comment on function app.prepare_view is
-  'BEFORE INSERT for a browser: the article must be public (23503), key, user agent and time are the server''s. A repeat within 30 minutes, a view of somebody of the agency and one above the shared limit are silently not stored; too many views of one visitor raise PT429.';
+  'BEFORE INSERT for a browser: the article must be public (23503), key, user agent and time are the server''s. A '
+  'repeat within 30 minutes, a view of somebody of the agency and one above the shared limit are silently not stored; '
+  'too many views of one visitor raise PT429.';
 
-create function app.prepare_like()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.prepare_like() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   if app.is_api_call() then
     if tg_argv[0] = 'article' then
@@ -282,7 +265,9 @@ begin
 end
 $$;
 comment on function app.prepare_like is
-  'BEFORE INSERT for a browser, with article or project as its argument: what is liked must be public (23503), key, user agent and time are the server''s, too many likes raise PT429. A second like meets the unique constraint (23505).';
+  'BEFORE INSERT for a browser, with article or project as its argument: what is liked must be public (23503), key, '
+  'user agent and time are the server''s, too many likes raise PT429. A second like meets the unique constraint '
+  '(23505).';
 
 create trigger prepare_view
   before insert on public.article_views
@@ -296,16 +281,11 @@ create trigger prepare_like
 create trigger a_check_section before insert on public.project_likes
   for each row execute function app.check_section('portfolio_likes');
 
-
 -- Deletion. An article or project that is deleted takes its reactions along.
 
 -- Definer, all three: whoever deletes content reads nobody's likes.
-create function app.remove_article_reactions()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.remove_article_reactions() returns trigger
+language plpgsql security definer set search_path = '' as $$
 declare
   lang constant text := right(tg_table_name, 2);
 begin
@@ -318,12 +298,8 @@ end
 $$;
 comment on function app.remove_article_reactions is 'AFTER DELETE: removes views, likes and counters of the article.';
 
-create function app.remove_project_reactions()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.remove_project_reactions() returns trigger
+language plpgsql security definer set search_path = '' as $$
 declare
   lang constant text := right(tg_table_name, 2);
 begin
@@ -334,14 +310,11 @@ end
 $$;
 comment on function app.remove_project_reactions is 'AFTER DELETE: removes likes and counter of the project.';
 
--- A like that is being taken back while its article or project is deleted is still in the counter that the history keeps,
--- and would come back with it. Likes and views lock the article or project itself, so only taking back is waited for.
-create function app.lock_likes()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+-- A like that is being taken back while its article or project is deleted is still in the counter that the history
+-- keeps, and would come back with it. Likes and views lock the article or project itself, so only taking back is waited
+-- for.
+create function app.lock_likes() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   execute format('select from public.%1$I l where l.%2$I = $1 and l.language = $2 order by l.id for update', tg_argv[0] || '_likes', tg_argv[0] || '_id')
     using old.id, right(tg_table_name, 2);
@@ -349,7 +322,8 @@ begin
 end
 $$;
 comment on function app.lock_likes is
-  'BEFORE DELETE, with article or project as its argument: waits for whoever is taking a like back, so that the history keeps the last figure.';
+  'BEFORE DELETE, with article or project as its argument: waits for whoever is taking a like back, so that the '
+  'history keeps the last figure.';
 
 -- articles_fr, articles_en, projects_fr and projects_en.
 do $$
@@ -365,10 +339,9 @@ begin
 end
 $$;
 
-
--- Rights. Behind one address there may be two browsers: each sees that a like exists, neither with what device and when the
--- other pressed. A visitor has to select own likes: without that a filtered delete removes nothing, and an unfiltered one
--- would follow the delete policy alone.
+-- Rights. Behind one address there may be two browsers: each sees that a like exists, neither with what device and when
+-- the other pressed. A visitor has to select own likes: without that a filtered delete removes nothing, and an
+-- unfiltered one would follow the delete policy alone.
 alter table public.article_views enable row level security;
 alter table public.article_likes enable row level security;
 alter table public.project_likes enable row level security;
@@ -403,16 +376,10 @@ begin
 end
 $$;
 
-
--- The public figures. Definer, because the counters are granted to nobody; each returns 0 for rows the caller may not see, so
--- that a draft and an unknown id look alike.
-create function app.can_read_article(article uuid, lang text)
-returns boolean
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+-- The public figures. Definer, because the counters are granted to nobody; each returns 0 for rows the caller may not
+-- see, so that a draft and an unknown id look alike.
+create function app.can_read_article(article uuid, lang text) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
 declare
   seen boolean;
 begin
@@ -422,16 +389,10 @@ begin
   return coalesce(seen, false);
 end
 $$;
-comment on function app.can_read_article is
-  'Whether the caller may see that article of that (checked) language.';
+comment on function app.can_read_article is 'Whether the caller may see that article of that (checked) language.';
 
-create function app.can_read_project(project bigint, lang text)
-returns boolean
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+create function app.can_read_project(project bigint, lang text) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
 declare
   seen boolean;
 begin
@@ -440,16 +401,10 @@ begin
   return coalesce(seen, false);
 end
 $$;
-comment on function app.can_read_project is
-  'Whether the caller may see that project of that (checked) language.';
+comment on function app.can_read_project is 'Whether the caller may see that project of that (checked) language.';
 
-create function public.get_article_views_count(article_uuid uuid, lang text)
-returns bigint
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+create function public.get_article_views_count(article_uuid uuid, lang text) returns bigint
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require_lang(lang);
   return coalesce((
@@ -460,16 +415,12 @@ begin
 end
 $$;
 comment on function public.get_article_views_count is
-  'Takes an article and its language, returns its number of views; 0 when the caller may not see it. Raises 22023 for another language.';
+  'Takes an article and its language, returns its number of views; 0 when the caller may not see it. Raises 22023 for '
+  'another language.';
 grant execute on function public.get_article_views_count to anon, authenticated;
 
-create function public.get_article_likes_count(article_uuid uuid, lang text)
-returns bigint
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+create function public.get_article_likes_count(article_uuid uuid, lang text) returns bigint
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require_lang(lang);
   return coalesce((
@@ -480,16 +431,13 @@ begin
 end
 $$;
 comment on function public.get_article_likes_count is
-  'Takes an article and its language, returns its number of likes; 0 when the caller may not see it. Raises 22023 for another language.';
+  'Takes an article and its language, returns its number of likes; 0 when the caller may not see it. Raises 22023 for '
+  'another language.';
 grant execute on function public.get_article_likes_count to anon, authenticated;
 
 create function public.get_article_counts(lang text, ids uuid[])
 returns table (article_id uuid, views bigint, likes bigint)
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require_lang(lang);
   if cardinality(ids) > 1000 then
@@ -503,16 +451,12 @@ begin
 end
 $$;
 comment on function public.get_article_counts is
-  'Takes a language and up to 1000 article ids, returns one row per id with views and likes; zeros for what the caller may not see. Raises 22023 for another language or a longer list.';
+  'Takes a language and up to 1000 article ids, returns one row per id with views and likes; zeros for what the caller '
+  'may not see. Raises 22023 for another language or a longer list.';
 grant execute on function public.get_article_counts to anon, authenticated;
 
-create function public.get_project_likes_count(project_id bigint, lang text)
-returns bigint
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+create function public.get_project_likes_count(project_id bigint, lang text) returns bigint
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require_lang(lang);
   return coalesce((
@@ -525,16 +469,12 @@ begin
 end
 $$;
 comment on function public.get_project_likes_count is
-  'Takes a project and its language, returns its number of likes; 0 when the caller may not see it. Raises 22023 for another language.';
+  'Takes a project and its language, returns its number of likes; 0 when the caller may not see it. Raises 22023 for '
+  'another language.';
 grant execute on function public.get_project_likes_count to anon, authenticated;
 
-create function public.get_project_likes_counts(lang text, ids bigint[])
-returns table (project_id bigint, likes bigint)
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+create function public.get_project_likes_counts(lang text, ids bigint[]) returns table (project_id bigint, likes bigint)
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require_lang(lang);
   if cardinality(ids) > 1000 then
@@ -548,16 +488,13 @@ begin
 end
 $$;
 comment on function public.get_project_likes_counts is
-  'Takes a language and up to 1000 project ids, returns one row per id with its likes; 0 for what the caller may not see. Raises 22023 for another language or a longer list.';
+  'Takes a language and up to 1000 project ids, returns one row per id with its likes; 0 for what the caller may not '
+  'see. Raises 22023 for another language or a longer list.';
 grant execute on function public.get_project_likes_counts to anon, authenticated;
 
 -- With the caller's rights: the row policies show a visitor own likes and public articles only.
-create function public.has_ip_liked_article(article_uuid uuid, ip text, lang text)
-returns boolean
-language plpgsql
-stable
-set search_path = ''
-as $$
+create function public.has_ip_liked_article(article_uuid uuid, ip text, lang text) returns boolean
+language plpgsql stable set search_path = '' as $$
 declare
   liked boolean;
 begin
@@ -572,5 +509,6 @@ begin
 end
 $$;
 comment on function public.has_ip_liked_article is
-  'Takes an article, a key and a language, returns whether the caller likes that article. The key is ignored: the server knows the caller, and nobody asks about somebody else. Raises 22023 for another language.';
+  'Takes an article, a key and a language, returns whether the caller likes that article. The key is ignored: the '
+  'server knows the caller, and nobody asks about somebody else. Raises 22023 for another language.';
 grant execute on function public.has_ip_liked_article to anon, authenticated;

@@ -1,6 +1,6 @@
--- Mail from the server. Whatever causes a mail puts it into the outbox in its own transaction: neither is there without the
--- other. The Edge Function send-mail takes batches of it, hands them to a provider and reports each answer. Nothing is put
--- there before a mailer was set up, so nothing waits for a sender that never comes.
+-- Mail from the server. Whatever causes a mail puts it into the outbox in its own transaction: neither is there without
+-- the other. The Edge Function send-mail takes batches of it, hands them to a provider and reports each answer. Nothing
+-- is put there before a mailer was set up, so nothing waits for a sender that never comes.
 
 create table app.mailer (
   only_row boolean primary key default true check (only_row),
@@ -17,30 +17,30 @@ create table app.mailer (
   constraint answer_bounds check (char_length(answer) <= 200)
 );
 comment on table app.mailer is
-  'One row: by whom mail leaves, and how far the calls of its clock have come. Written by functions alone: report_mailer() when the Edge Function send-mail has reached its provider, order_due_mail() once a minute.';
+  'One row: by whom mail leaves, and how far the calls of its clock have come. Written by functions alone: '
+  'report_mailer() when the Edge Function send-mail has reached its provider, order_due_mail() once a minute.';
 comment on column app.mailer.provider is 'Name of the provider, or smtp; null while no mailer is set up.';
 comment on column app.mailer.checked_at is
-  'When a provider was last reached; null where none ever was. Where one was, subscriptions wait for it, also after its settings were lost.';
+  'When a provider was last reached; null where none ever was. Where one was, subscriptions wait for it, also after '
+  'its settings were lost.';
 comment on column app.mailer.daily_cap is
-  'Mails handed to the provider within 24 hours, at most; the others wait. What visitors cause by one form takes a quarter of it and leaves a tenth, mails to many leave a fifth.';
+  'Mails handed to the provider within 24 hours, at most; the others wait. What visitors cause by one form takes a '
+  'quarter of it and leaves a tenth, mails to many leave a fifth.';
 comment on column app.mailer.looked_at is 'When somebody last looked whether a mail is due.';
 comment on column app.mailer.asked_at is 'When the clock last called the function send-mail.';
 comment on column app.mailer.request_id is 'The request of pg_net that has not been answered yet.';
-comment on column app.mailer.answer is 'What the function said to the last call that failed; null after one that did not.';
+comment on column app.mailer.answer is
+  'What the function said to the last call that failed; null after one that did not.';
 alter table app.mailer enable row level security;
 insert into app.mailer default values on conflict do nothing;
 
 -- Definer: it is asked by triggers of visitors' writes, and the mailer is granted to nobody.
-create function app.has_mailer()
-returns boolean
-language sql
-stable
-security definer
-set search_path = ''
-as $$
+create function app.has_mailer() returns boolean
+language sql stable security definer set search_path = '' as $$
   select exists (select from app.mailer m where m.provider is not null)
 $$;
-comment on function app.has_mailer is 'Whether mail leaves from the server. Where it does not, queue_mail() stores nothing.';
+comment on function app.has_mailer is
+  'Whether mail leaves from the server. Where it does not, queue_mail() stores nothing.';
 
 create table app.mail_contents (
   id uuid primary key default gen_random_uuid(),
@@ -81,20 +81,27 @@ create table app.mail_outbox (
   constraint provider_id_bounds check (char_length(provider_id) <= 200)
 );
 comment on table app.mail_outbox is
-  'Mails to send, being sent and sent. Filled by queue_mail() in the transaction of what causes them, emptied by claim_mails() and settle_mail().';
+  'Mails to send, being sent and sent. Filled by queue_mail() in the transaction of what causes them, emptied by '
+  'claim_mails() and settle_mail().';
 comment on column app.mail_outbox.id is
   'Also the idempotency key for the provider and the first half of the Message-ID: handed over twice, it is one mail.';
 comment on column app.mail_outbox.template is 'Key of its texts in the catalogue "mail".';
 comment on column app.mail_outbox.variables is
-  'What the template names, as texts; emptied when the mail was sent or cancelled. One that failed keeps them, so that it can be tried again.';
+  'What the template names, as texts; emptied when the mail was sent or cancelled. One that failed keeps them, so that '
+  'it can be tried again.';
 comment on column app.mail_outbox.cause_table is
-  'The table of the row the mail is about, with its id in cause_id: how its state is shown there, and how it goes with it.';
-comment on column app.mail_outbox.bulk is 'Whether it waits for all mails to single people, and carries the headers of a list.';
+  'The table of the row the mail is about, with its id in cause_id: how its state is shown there, and how it goes with '
+  'it.';
+comment on column app.mail_outbox.bulk is
+  'Whether it waits for all mails to single people, and carries the headers of a list.';
 comment on column app.mail_outbox.batch_id is
-  'Which mails to many are handed over in one request: the same ones each time, because the provider tells requests apart and not mails.';
-comment on column app.mail_outbox.tries is 'How often it was claimed; app.mail_wait() says how long it waits after each.';
+  'Which mails to many are handed over in one request: the same ones each time, because the provider tells requests '
+  'apart and not mails.';
+comment on column app.mail_outbox.tries is
+  'How often it was claimed; app.mail_wait() says how long it waits after each.';
 comment on column app.mail_outbox.next_try_at is
-  'Not before; of a mail that is being sent, when its claim ends and it is tried again; of any other, about when it was last tried.';
+  'Not before; of a mail that is being sent, when its claim ends and it is tried again; of any other, about when it '
+  'was last tried.';
 comment on column app.mail_outbox.answer is 'What the provider said last, without addresses.';
 comment on column app.mail_outbox.provider_id is 'The provider''s name for it, by which it reports a bounce.';
 create index on app.mail_outbox (bulk, next_try_at) where state in ('waiting', 'sending');
@@ -120,24 +127,22 @@ create table app.mail_suppressions (
   constraint reason_known check (reason in ('bounced', 'complained'))
 );
 comment on table app.mail_suppressions is
-  'Addresses that no mail is sent to, because one bounced, or none of a kind that was reported as unwanted: a stranger may subscribe any address, and its reader''s complaint stops the newsletter alone. Hashed with the private secret: the list names nobody. Each goes 13 months after its last report.';
+  'Addresses that no mail is sent to, because one bounced, or none of a kind that was reported as unwanted: a stranger '
+  'may subscribe any address, and its reader''s complaint stops the newsletter alone. Hashed with the private secret: '
+  'the list names nobody. Each goes 13 months after its last report.';
 alter table app.mail_suppressions enable row level security;
 
 -- Definer, all that follow: the outbox is granted to nobody.
-create function app.address_hash(address text)
-returns bytea
-language sql
-stable
-security definer
-set search_path = ''
-as $$
+create function app.address_hash(address text) returns bytea
+language sql stable security definer set search_path = '' as $$
   select extensions.hmac(convert_to('address ' || lower(btrim(address)), 'UTF8'), s.delivery_secret, 'sha256') from app.secrets s
 $$;
-comment on function app.address_hash is 'The name of an address in the list of suppressions: an HMAC with the private secret.';
+comment on function app.address_hash is
+  'The name of an address in the list of suppressions: an HMAC with the private secret.';
 
--- One row a template: with which others it shares its part of the daily cap (bulk where many are sent one), which mails a
--- complaint about it stops, and how many of it one box is sent in a day and in a month. The count names a box by its hash, and
--- stays when the row that caused a mail is erased: erasing one's own row would otherwise begin anew.
+-- One row a template: with which others it shares its part of the daily cap (bulk where many are sent one), which mails
+-- a complaint about it stops, and how many of it one box is sent in a day and in a month. The count names a box by its
+-- hash, and stays when the row that caused a mail is erased: erasing one's own row would otherwise begin anew.
 create view app.mail_templates with (security_invoker = true) as
 select t.template, t.pool, t.kind, t.per_day, t.per_month
 from (values
@@ -164,12 +169,8 @@ cross join lateral (values ('', t.per_day, interval '24 hours'), ('_month', t.pe
 where l.mails is not null
 on conflict do nothing;
 
-create function app.count_mail(template text, recipient text)
-returns boolean
-language sql
-security definer
-set search_path = ''
-as $$
+create function app.count_mail(template text, recipient text) returns boolean
+language sql security definer set search_path = '' as $$
   select coalesce(bool_and(app.count_by_key(l.bucket, box.key) is null), true)
   -- Letters after a plus and dots lead to the same box.
   from (select encode(app.address_hash(
@@ -179,27 +180,20 @@ $$;
 comment on function app.count_mail is
   'Counts a mail to a box and returns whether it may go; always, for templates without a limit in app.mail_templates.';
 
-create function app.is_suppressed(address text, template text)
-returns boolean
-language sql
-stable
-security definer
-set search_path = ''
-as $$
+create function app.is_suppressed(address text, template text) returns boolean
+language sql stable security definer set search_path = '' as $$
   select exists (
     select from app.mail_suppressions s
     where s.address_hash = app.address_hash(address)
       and (s.kind = 'all' or s.kind = (select t.kind from app.mail_templates t where t.template = is_suppressed.template)))
 $$;
 comment on function app.is_suppressed is
-  'Whether mails of that template do not go to an address: one came back, or its reader complained of that kind of mail.';
+  'Whether mails of that template do not go to an address: one came back, or its reader complained of that kind of '
+  'mail.';
 
 create function app.queue_mail(template text, language text, recipient text, variables jsonb default '{}', cause_table text default null, cause_id text default null, content_id uuid default null, send_at timestamptz default now(), bulk boolean default false)
 returns uuid
-language plpgsql
-security definer
-set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   new_id uuid;
 begin
@@ -214,26 +208,20 @@ begin
 end
 $$;
 comment on function app.queue_mail is
-  'Puts a mail into the outbox and returns its id; null, with nothing stored, where no mailer is set up, the address is none or suppressed, or app.count_mail() says that its box was sent enough of them: a notice never fails what it tells of. Raises 23514 for what is no language or object of texts.';
+  'Puts a mail into the outbox and returns its id; null, with nothing stored, where no mailer is set up, the address '
+  'is none or suppressed, or app.count_mail() says that its box was sent enough of them: a notice never fails what it '
+  'tells of. Raises 23514 for what is no language or object of texts.';
 
-create function app.mail_state(mail uuid)
-returns text
-language sql
-stable
-security definer
-set search_path = ''
-as $$
+create function app.mail_state(mail uuid) returns text
+language sql stable security definer set search_path = '' as $$
   select o.state from app.mail_outbox o where o.id = mail
 $$;
 comment on function app.mail_state is
-  'State of a mail of the outbox: waiting, paused, sending, sent, failed or cancelled; null for one that is not there any more.';
+  'State of a mail of the outbox: waiting, paused, sending, sent, failed or cancelled; null for one that is not there '
+  'any more.';
 
-create function app.erase_mails(address text)
-returns integer
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.erase_mails(address text) returns integer
+language plpgsql security definer set search_path = '' as $$
 declare
   erased integer;
 begin
@@ -247,12 +235,8 @@ comment on function app.erase_mails is
   'Deletes every mail to that address from the outbox, sent or not, and its suppression; returns how many mails.';
 
 -- What a mail is about takes the mail along when it is erased: of what was to be said about it, nothing is left to say.
-create function app.drop_mails()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.drop_mails() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   -- Keeps a line without an address: a mail sent today counts against the daily cap after its cause is erased.
   update app.mail_outbox o
@@ -262,27 +246,21 @@ begin
   return null;
 end
 $$;
-comment on function app.drop_mails is 'AFTER a row is deleted: deletes the mails it caused from the outbox, sent or not; of those sent within 24 hours a line without an address stays.';
-
+comment on function app.drop_mails is
+  'AFTER a row is deleted: deletes the mails it caused from the outbox, sent or not; of those sent within 24 hours a '
+  'line without an address stays.';
 
 -- Sending. For the secret key of the Edge Functions alone.
-create function app.mail_wait(tries integer)
-returns interval
-language sql
-immutable
-set search_path = ''
-as $$
+create function app.mail_wait(tries integer) returns interval
+language sql immutable set search_path = '' as $$
   select case when tries < 24 then least(power(2, tries - 1), 120) * interval '1 minute' end
 $$;
 comment on function app.mail_wait is
-  'How long a mail waits after so many tries in vain: 1, 2, 4 … minutes, two hours at most. The 24th, 34 hours after the first, is the last: null.';
+  'How long a mail waits after so many tries in vain: 1, 2, 4 … minutes, two hours at most. The 24th, 34 hours after '
+  'the first, is the last: null.';
 
-create function public.claim_mails(batch integer default 20, bulk_batch integer default null)
-returns jsonb
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.claim_mails(batch integer default 20, bulk_batch integer default null) returns jsonb
+language plpgsql security definer set search_path = '' as $$
 declare
   cap integer;
   pool record;
@@ -387,15 +365,19 @@ begin
 end
 $$;
 comment on function public.claim_mails is
-  'Takes how many (1 to 100), and how many to many besides where the provider takes a hundred in one request (to 1,000; null: among the others, one by one); returns {"mails": [{"id", "template", "language", "recipient", "variables", "content_id", "bulk", "batch_id": which ones leave in one request}] that are due and fit the daily cap, by the pools of app.mail_templates, those to many last, the oldest first, "contents": what they share by id, "texts": [{"language", "key", "value"}] published in the place of the catalogue''s, "settings": the facts of the agency that were set}. Each is the caller''s for seven minutes and comes back after that, a batch as a whole; one that no sender lived to answer 24 times has failed. For the secret key of the function send-mail alone: 42501 for everybody else.';
+  'Takes how many (1 to 100), and how many to many besides where the provider takes a hundred in one request (to '
+  '1,000; null: among the others, one by one); returns {"mails": [{"id", "template", "language", "recipient", '
+  '"variables", "content_id", "bulk", "batch_id": which ones leave in one request}] that are due and fit the daily '
+  'cap, by the pools of app.mail_templates, those to many last, the oldest first, "contents": what they share by id, '
+  '"texts": [{"language", "key", "value"}] published in the place of the catalogue''s, "settings": the facts of the '
+  'agency that were set}. Each is the caller''s for seven minutes and comes back after that, a batch as a whole; one '
+  'that no sender lived to answer 24 times has failed. For the secret key of the function send-mail alone: 42501 for '
+  'everybody else.';
 grant execute on function public.claim_mails to service_role;
 
 create function public.settle_mail(id uuid, outcome text, answer text default null, provider_id text default null)
 returns text
-language plpgsql
-security definer
-set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   told constant text := left(app.without_emails(settle_mail.answer), 300);
@@ -434,28 +416,24 @@ begin
 end
 $$;
 comment on function public.settle_mail is
-  'Takes a claimed mail, what came of it (sent; retry: later, with a longer wait each time and a last time after 34 hours; refused: never again by itself; untried: at once), what the provider said and its name for the mail. Returns the state it has now, null for a mail that is gone or was settled before. Raises 22023 for another outcome. For the secret key of the function send-mail alone: 42501 for everybody else.';
+  'Takes a claimed mail, what came of it (sent; retry: later, with a longer wait each time and a last time after 34 '
+  'hours; refused: never again by itself; untried: at once), what the provider said and its name for the mail. Returns '
+  'the state it has now, null for a mail that is gone or was settled before. Raises 22023 for another outcome. For the '
+  'secret key of the function send-mail alone: 42501 for everybody else.';
 grant execute on function public.settle_mail to service_role;
 
-create function public.settle_mails(results jsonb)
-returns integer
-language sql
-security definer
-set search_path = ''
-as $$
+create function public.settle_mails(results jsonb) returns integer
+language sql security definer set search_path = '' as $$
   select count(public.settle_mail(r.id, r.outcome, r.answer, r.provider_id))::integer
   from (select * from jsonb_to_recordset(results) as r (id uuid, outcome text, answer text, provider_id text) order by r.id) r
 $$;
 comment on function public.settle_mails is
-  'Takes [{"id", "outcome", "answer", "provider_id"}] of the mails of one request and settles each as settle_mail; returns how many. For the secret key of the function send-mail alone: 42501 for everybody else.';
+  'Takes [{"id", "outcome", "answer", "provider_id"}] of the mails of one request and settles each as settle_mail; '
+  'returns how many. For the secret key of the function send-mail alone: 42501 for everybody else.';
 grant execute on function public.settle_mails to service_role;
 
-create function public.report_bounce(provider_id text, kind text, mail uuid default null)
-returns boolean
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.report_bounce(provider_id text, kind text, mail uuid default null) returns boolean
+language plpgsql security definer set search_path = '' as $$
 declare
   reported app.mail_outbox;
   stopped text;
@@ -490,30 +468,27 @@ begin
 end
 $$;
 comment on function public.report_bounce is
-  'Takes the provider''s name for a mail, what it reports (bounced: there is nobody; complained) and, where the report names it, the mail itself. The mail has failed, nothing is sent to its address any more (of that kind, after a complaint) and what waits for it is cancelled; the same report again changes nothing. Returns whether there was such a mail. Raises 22023 for another report. For the secret key of the function mail-webhook alone: 42501 for everybody else.';
+  'Takes the provider''s name for a mail, what it reports (bounced: there is nobody; complained) and, where the report '
+  'names it, the mail itself. The mail has failed, nothing is sent to its address any more (of that kind, after a '
+  'complaint) and what waits for it is cancelled; the same report again changes nothing. Returns whether there was '
+  'such a mail. Raises 22023 for another report. For the secret key of the function mail-webhook alone: 42501 for '
+  'everybody else.';
 grant execute on function public.report_bounce to service_role;
 
-create function public.report_mailer(provider text)
-returns void
-language sql
-security definer
-set search_path = ''
-as $$
+create function public.report_mailer(provider text) returns void
+language sql security definer set search_path = '' as $$
   update app.mailer m
   set provider = report_mailer.provider, checked_at = case when report_mailer.provider is null then m.checked_at else now() end
   where m.only_row
 $$;
 comment on function public.report_mailer is
-  'Takes the name of the provider that the function send-mail has just reached; null where none is set up any more, and then nothing is put into the outbox. For its secret key alone: 42501 for everybody else.';
+  'Takes the name of the provider that the function send-mail has just reached; null where none is set up any more, '
+  'and then nothing is put into the outbox. For its secret key alone: 42501 for everybody else.';
 grant execute on function public.report_mailer to service_role;
 
-
 -- The clock, as for builds.
-create function app.look_for_mail()
-returns boolean
-language plpgsql
-set search_path = ''
-as $$
+create function app.look_for_mail() returns boolean
+language plpgsql set search_path = '' as $$
 begin
   perform app.start_due_issues();
   update app.mailer m set looked_at = now() where m.looked_at is null or m.looked_at < now() - interval '50 seconds';
@@ -522,11 +497,8 @@ end
 $$;
 comment on function app.look_for_mail is 'For whoever looks at the clock: whether a mail is to be sent now.';
 
-create function app.order_due_mail()
-returns void
-language plpgsql
-set search_path = ''
-as $$
+create function app.order_due_mail() returns void
+language plpgsql set search_path = '' as $$
 declare
   state app.mailer;
   address text;
@@ -562,13 +534,12 @@ begin
 end
 $$;
 comment on function app.order_due_mail is
-  'The job of pg_cron, once a minute: reads what the function send-mail answered to the call before, and calls it through pg_net where a mail is due. Its address and the secret are in Vault, as send_mail_url and send_mail_secret. Nothing is called while a call is not answered.';
+  'The job of pg_cron, once a minute: reads what the function send-mail answered to the call before, and calls it '
+  'through pg_net where a mail is due. Its address and the secret are in Vault, as send_mail_url and send_mail_secret. '
+  'Nothing is called while a call is not answered.';
 
-create function app.schedule_mail()
-returns boolean
-language plpgsql
-set search_path = ''
-as $$
+create function app.schedule_mail() returns boolean
+language plpgsql set search_path = '' as $$
 begin
   if not app.schedule_build_check() then
     return false;
@@ -578,17 +549,12 @@ begin
 end
 $$;
 comment on function app.schedule_mail is
-  'Has pg_cron look whether a mail is due, where it and pg_net are (as app.schedule_build_check does for builds); says whether it does. Asked by the migration, and by hand where an extension came later. Harmless when asked twice.';
-
+  'Has pg_cron look whether a mail is due, where it and pg_net are (as app.schedule_build_check does for builds); says '
+  'whether it does. Asked by the migration, and by hand where an extension came later. Harmless when asked twice.';
 
 -- For owners.
-create function public.get_mail_overview()
-returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+create function public.get_mail_overview() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require('settings');
   return (
@@ -610,7 +576,11 @@ begin
 end
 $$;
 comment on function public.get_mail_overview is
-  'Takes nothing; returns {"provider": null where none is set up, "checked_at", "watched": whether somebody looks whether mail is due, "answer": what the function said to the last call that failed, "daily_cap", "used": mails sent in 24 hours, "states": how many mails by state, "waiting_since": since when the oldest one is due, "suppressed": how many addresses are sent no mail, or none of a kind, "suppressed_staff": those of the agency that are sent no notices}. Raises 42501 for everybody but owners.';
+  'Takes nothing; returns {"provider": null where none is set up, "checked_at", "watched": whether somebody looks '
+  'whether mail is due, "answer": what the function said to the last call that failed, "daily_cap", "used": mails sent '
+  'in 24 hours, "states": how many mails by state, "waiting_since": since when the oldest one is due, "suppressed": '
+  'how many addresses are sent no mail, or none of a kind, "suppressed_staff": those of the agency that are sent no '
+  'notices}. Raises 42501 for everybody but owners.';
 grant execute on function public.get_mail_overview to authenticated;
 
 create function public.list_mails(of_state text default null, before timestamptz default null, page_size integer default 50)
@@ -634,15 +604,13 @@ begin
 end
 $$;
 comment on function public.list_mails is
-  'Takes a state (null for all), the created_at of the last mail seen and how many to answer (at most 1000); returns mails of the outbox, the newest first, without what they say. may_retry is whether retry_mail takes it. Raises 42501 for everybody but owners.';
+  'Takes a state (null for all), the created_at of the last mail seen and how many to answer (at most 1000); returns '
+  'mails of the outbox, the newest first, without what they say. may_retry is whether retry_mail takes it. Raises '
+  '42501 for everybody but owners.';
 grant execute on function public.list_mails to authenticated;
 
-create function public.retry_mail(mail uuid)
-returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.retry_mail(mail uuid) returns void
+language plpgsql security definer set search_path = '' as $$
 begin
   perform app.require('settings');
   update app.mail_outbox o
@@ -657,15 +625,12 @@ begin
 end
 $$;
 comment on function public.retry_mail is
-  'Takes a mail that failed before a provider took it, or that waits for its next try, and has it tried at once, as often as a new one. Raises 42501 for everybody but owners, PT409 for any other mail.';
+  'Takes a mail that failed before a provider took it, or that waits for its next try, and has it tried at once, as '
+  'often as a new one. Raises 42501 for everybody but owners, PT409 for any other mail.';
 grant execute on function public.retry_mail to authenticated;
 
-create function public.cancel_mail(mail uuid)
-returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.cancel_mail(mail uuid) returns void
+language plpgsql security definer set search_path = '' as $$
 begin
   perform app.require('settings');
   update app.mail_outbox o
@@ -677,15 +642,12 @@ begin
 end
 $$;
 comment on function public.cancel_mail is
-  'Takes a mail that waits, is paused or failed before a provider took it; it is never sent. Raises 42501 for everybody but owners, PT409 for any other mail.';
+  'Takes a mail that waits, is paused or failed before a provider took it; it is never sent. Raises 42501 for '
+  'everybody but owners, PT409 for any other mail.';
 grant execute on function public.cancel_mail to authenticated;
 
-create function public.set_mail_cap(cap integer)
-returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.set_mail_cap(cap integer) returns void
+language plpgsql security definer set search_path = '' as $$
 begin
   perform app.require('settings');
   if cap is null then
@@ -695,15 +657,12 @@ begin
 end
 $$;
 comment on function public.set_mail_cap is
-  'Takes how many mails may be handed to the provider within 24 hours (1 to 1,000,000). Raises 42501 for everybody but owners, 22023 for null and 23514 for another number.';
+  'Takes how many mails may be handed to the provider within 24 hours (1 to 1,000,000). Raises 42501 for everybody but '
+  'owners, 22023 for null and 23514 for another number.';
 grant execute on function public.set_mail_cap to authenticated;
 
-create function public.lift_suppression(address text)
-returns boolean
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.lift_suppression(address text) returns boolean
+language plpgsql security definer set search_path = '' as $$
 begin
   perform app.require('settings');
   delete from app.mail_suppressions s where s.address_hash = app.address_hash(address);
@@ -711,19 +670,16 @@ begin
 end
 $$;
 comment on function public.lift_suppression is
-  'Takes an address that mail may be sent to again; returns whether it was suppressed. Raises 42501 for everybody but owners.';
+  'Takes an address that mail may be sent to again; returns whether it was suppressed. Raises 42501 for everybody but '
+  'owners.';
 grant execute on function public.lift_suppression to authenticated;
 
-
 -- For the sweep.
-create function app.purge_mails(batch integer)
-returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.purge_mails(batch integer) returns void
+language plpgsql security definer set search_path = '' as $$
 begin
-  -- Many to send under a small cap may take that long; a mail to one person comes too late, and one that nobody sends never.
+  -- Many to send under a small cap may take that long; a mail to one person comes too late, and one that nobody sends
+  -- never.
   update app.mail_outbox o
   set state = 'failed', answer = 'Nobody sent it within 30 days.'
   where ctid in (
@@ -747,4 +703,5 @@ begin
 end
 $$;
 comment on function app.purge_mails is
-  'Deletes at most so many mails that were sent, failed or were cancelled 30 days ago, or that nobody sent within them, contents of that age that no mail names any more, and suppressions older than 13 months.';
+  'Deletes at most so many mails that were sent, failed or were cancelled 30 days ago, or that nobody sent within '
+  'them, contents of that age that no mail names any more, and suppressions older than 13 months.';

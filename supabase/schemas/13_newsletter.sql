@@ -1,6 +1,6 @@
--- Newsletter. A visitor inserts {email, language} and nothing else; the trigger sets the rest. The answer reveals
--- that an address is subscribed (23505) and can be asked for any address: attempts count even when they fail, and nothing else
--- differs between the cases. The link in a mail unsubscribes for as long as the row lives.
+-- Newsletter. A visitor inserts {email, language} and nothing else; the trigger sets the rest. The answer reveals that
+-- an address is subscribed (23505) and can be asked for any address: attempts count even when they fail, and nothing
+-- else differs between the cases. The link in a mail unsubscribes for as long as the row lives.
 
 insert into app.limits (bucket, per_visitor, everyone, counts_refusals) values ('newsletter', 5, 50, true) on conflict do nothing;
 
@@ -39,7 +39,8 @@ create table public.newsletter (
   constraint confirmed_at_bounds check (confirmed_at between '1900-01-01' and '2200-01-01')
 );
 comment on table public.newsletter is
-  'Subscriptions. Visitors may add themselves and nothing more; administrators read and delete; leaving goes through unsubscribe_newsletter.';
+  'Subscriptions. Visitors may add themselves and nothing more; administrators read and delete; leaving goes through '
+  'unsubscribe_newsletter.';
 comment on column public.newsletter.consent_version is
   'Version of the wording shown beside the form. A new wording is a new default here and in app.prepare_subscription.';
 comment on column public.newsletter.unsubscribe_token is
@@ -47,20 +48,18 @@ comment on column public.newsletter.unsubscribe_token is
 comment on column public.newsletter.resubscribed_at is
   'When an address that had left was last asked for again; null where it never was. Written by the trigger alone.';
 comment on column public.newsletter.confirmed_at is
-  'When the address was confirmed, or was subscribed where no mail leaves. Null while it waits: subscribed says that somebody asked and nobody left, so a mail goes to rows that are subscribed and confirmed, and to no other.';
+  'When the address was confirmed, or was subscribed where no mail leaves. Null while it waits: subscribed says that '
+  'somebody asked and nobody left, so a mail goes to rows that are subscribed and confirmed, and to no other.';
 
 create unique index newsletter_email_unique on public.newsletter (lower(email));
 create index on public.newsletter (created_at desc);
 create index on public.newsletter (created_at) where subscribed and confirmed_at is null;
 
 -- Definer: it looks for the address among rows the visitor may not see. An address that had left may be subscribed by
--- somebody who has not shown that it is theirs: the owner sees the date, and the link of every earlier mail still ends it.
-create function app.prepare_subscription()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+-- somebody who has not shown that it is theirs: the owner sees the date, and the link of every earlier mail still ends
+-- it.
+create function app.prepare_subscription() returns trigger
+language plpgsql security definer set search_path = '' as $$
 declare
   known public.newsletter;
 begin
@@ -107,7 +106,10 @@ begin
 end
 $$;
 comment on function app.prepare_subscription is
-  'BEFORE INSERT: tidies the address; for a browser also counts the attempt (PT429), pins every other column, and turns the return of somebody who had left, or asks again while it waits, into a change of that row (nothing new is stored). Where mail leaves, whatever is not confirmed waits. A confirmed duplicate goes on to the unique index: 23505.';
+  'BEFORE INSERT: tidies the address; for a browser also counts the attempt (PT429), pins every other column, and '
+  'turns the return of somebody who had left, or asks again while it waits, into a change of that row (nothing new is '
+  'stored). Where mail leaves, whatever is not confirmed waits. A confirmed duplicate goes on to the unique index: '
+  '23505.';
 
 create trigger a_remove_invisible before insert or update of email on public.newsletter
   for each row execute function app.remove_invisible('email');
@@ -139,12 +141,8 @@ create policy "Editors delete subscriptions"
   using ((select app.may('people')));
 
 -- Definer: whoever holds the token from the mail may leave, and sees nothing else.
-create function public.unsubscribe_newsletter(token uuid)
-returns boolean
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.unsubscribe_newsletter(token uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
 declare
   gone uuid;
 begin
@@ -166,13 +164,15 @@ begin
 end
 $$;
 comment on function public.unsubscribe_newsletter is
-  'Takes the token of an unsubscribe link, returns true when it was known (the address is then unsubscribed, also if it was before or waited for its confirmation), false otherwise. Unknown tokens are counted: PT429 for whoever tries too many, which keeps nobody from leaving.';
+  'Takes the token of an unsubscribe link, returns true when it was known (the address is then unsubscribed, also if '
+  'it was before or waited for its confirmation), false otherwise. Unknown tokens are counted: PT429 for whoever tries '
+  'too many, which keeps nobody from leaving.';
 grant execute on function public.unsubscribe_newsletter to anon, authenticated;
 
-
--- Confirmation of subscriptions. Where mail leaves from the server, the row a visitor inserts waits until the link in a mail
--- was followed: whoever types somebody else's address signs nobody up. Until then the address receives that mail alone, twice
--- a day at most, and after seven days the row is gone, or has left again. Without a mailer a subscription holds at once.
+-- Confirmation of subscriptions. Where mail leaves from the server, the row a visitor inserts waits until the link in a
+-- mail was followed: whoever types somebody else's address signs nobody up. Until then the address receives that mail
+-- alone, twice a day at most, and after seven days the row is gone, or has left again. Without a mailer a subscription
+-- holds at once.
 
 -- Wrong tokens are answered and not raised, so they count.
 insert into app.limits (bucket, per_visitor, everyone) values ('newsletter_confirmations', 30, 600) on conflict do nothing;
@@ -186,7 +186,8 @@ create table app.newsletter_confirmations (
   constraint token_hash_bounds check (octet_length(token_hash) = 32)
 );
 comment on table app.newsletter_confirmations is
-  'Mails that ask whether an address is to be subscribed, one row each: the SHA-256 of the token in the link, which is kept nowhere but in the mail. Swept when they have ended.';
+  'Mails that ask whether an address is to be subscribed, one row each: the SHA-256 of the token in the link, which is '
+  'kept nowhere but in the mail. Swept when they have ended.';
 comment on column app.newsletter_confirmations.left_at is
   'When the address had left before it was asked for again: it has left again if nobody confirms.';
 create index on app.newsletter_confirmations (subscription_id, created_at);
@@ -194,11 +195,8 @@ create index on app.newsletter_confirmations (expires_at);
 alter table app.newsletter_confirmations enable row level security;
 
 -- Definer, all that follow: nobody reads tokens or the outbox, and a visitor no subscription.
-create function app.ask_for_confirmation(subscription uuid, left_on timestamptz default null)
-returns void
-language plpgsql
-set search_path = ''
-as $$
+create function app.ask_for_confirmation(subscription uuid, left_on timestamptz default null) returns void
+language plpgsql set search_path = '' as $$
 declare
   token constant text := translate(encode(extensions.gen_random_bytes(32), 'base64'), '+/=', '-_');
   waiting public.newsletter;
@@ -217,32 +215,26 @@ begin
 end
 $$;
 comment on function app.ask_for_confirmation is
-  'Puts the mail with a new token into the outbox, in the transaction of what it asks about; nothing where two left within 24 hours or no mailer is set up. Takes the subscription and when its address had left before.';
+  'Puts the mail with a new token into the outbox, in the transaction of what it asks about; nothing where two left '
+  'within 24 hours or no mailer is set up. Takes the subscription and when its address had left before.';
 
-create function app.ask_new_subscription()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.ask_new_subscription() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   perform app.ask_for_confirmation(new.id);
   return null;
 end
 $$;
 comment on function app.ask_new_subscription is
-  'AFTER INSERT of a subscription that waits: asks its address. Once the row is there, because the token belongs to it.';
+  'AFTER INSERT of a subscription that waits: asks its address. Once the row is there, because the token belongs to '
+  'it.';
 
 create trigger ask_new_subscription after insert on public.newsletter
   for each row when (new.confirmed_at is null) execute function app.ask_new_subscription();
 
 -- Whoever holds the token from the mail may confirm, and sees nothing else.
-create function public.confirm_newsletter(token text)
-returns boolean
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.confirm_newsletter(token text) returns boolean
+language plpgsql security definer set search_path = '' as $$
 begin
   perform app.hit('newsletter_confirmations');
   update public.newsletter n
@@ -253,15 +245,13 @@ begin
 end
 $$;
 comment on function public.confirm_newsletter is
-  'Takes the token of a confirmation link, returns true when its subscription is confirmed (also if it was before), false, without a word why, for one that is too old, guessed or of an address that left or was erased. Raises PT429 for whoever tries too many and, when everybody together does, without a proof of work.';
+  'Takes the token of a confirmation link, returns true when its subscription is confirmed (also if it was before), '
+  'false, without a word why, for one that is too old, guessed or of an address that left or was erased. Raises PT429 '
+  'for whoever tries too many and, when everybody together does, without a proof of work.';
 grant execute on function public.confirm_newsletter to anon, authenticated;
 
-create function app.purge_unconfirmed(batch integer)
-returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.purge_unconfirmed(batch integer) returns void
+language plpgsql security definer set search_path = '' as $$
 declare
   old_one record;
 begin
@@ -288,4 +278,5 @@ begin
 end
 $$;
 comment on function app.purge_unconfirmed is
-  'Deletes at most so many subscriptions that nobody has confirmed in seven days; one whose address had left before has left again, on its day. Forgets tokens that have ended.';
+  'Deletes at most so many subscriptions that nobody has confirmed in seven days; one whose address had left before '
+  'has left again, on its day. Forgets tokens that have ended.';

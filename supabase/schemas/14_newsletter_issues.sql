@@ -1,15 +1,12 @@
--- Issues of the newsletter: written as drafts by whoever may work with people, one row per language of a number. Every other
--- state is reached through functions: none is sent without a test of the very text, and none twice to one address. They have
--- no versions and no trash: a sent one never changes, and bringing an old text back over it would break that.
+-- Issues of the newsletter: written as drafts by whoever may work with people, one row per language of a number. Every
+-- other state is reached through functions: none is sent without a test of the very text, and none twice to one
+-- address. They have no versions and no trash: a sent one never changes, and bringing an old text back over it would
+-- break that.
 
 insert into app.limits (bucket, per_visitor, everyone) values ('issue_tests', 20, 1000000) on conflict do nothing;
 
-create function app.are_issue_items(items jsonb, language text)
-returns boolean
-language sql
-immutable
-set search_path = ''
-as $$
+create function app.are_issue_items(items jsonb, language text) returns boolean
+language sql immutable set search_path = '' as $$
   select jsonb_typeof(items) = 'array' and jsonb_array_length(items) <= 12
      and (select coalesce(bool_and(coalesce(
             jsonb_typeof(one) = 'object'
@@ -60,9 +57,12 @@ create table public.newsletter_issues (
   constraint counts_bounds check (sent_count >= 0 and failed_count >= 0 and left_count >= 0 and unqueued_count >= 0)
 );
 comment on table public.newsletter_issues is
-  'Issues of the newsletter, one row per language of a number. Visitors read sent ones; whoever may work with people writes drafts, and sends through send_issue().';
-comment on column public.newsletter_issues.number is 'Given by the server where a new row names none: one more than the last.';
-comment on column public.newsletter_issues.slug is 'Its address in the archive: the number, the same in both languages.';
+  'Issues of the newsletter, one row per language of a number. Visitors read sent ones; whoever may work with people '
+  'writes drafts, and sends through send_issue().';
+comment on column public.newsletter_issues.number is
+  'Given by the server where a new row names none: one more than the last.';
+comment on column public.newsletter_issues.slug is
+  'Its address in the archive: the number, the same in both languages.';
 comment on column public.newsletter_issues.preheader is 'What a mailbox shows behind the subject.';
 comment on column public.newsletter_issues.body is 'Own words above the articles, Markdown.';
 comment on column public.newsletter_issues.items is
@@ -72,10 +72,12 @@ comment on column public.newsletter_issues.tested_at is
 comment on column public.newsletter_issues.send_at is 'When a scheduled one starts.';
 comment on column public.newsletter_issues.sent_at is 'When its sending started.';
 comment on column public.newsletter_issues.sent_count is
-  'Mails that a provider took, failed_count those it refused, left_count those not sent because the subscriber left meanwhile: written when the last was settled, because the outbox forgets.';
+  'Mails that a provider took, failed_count those it refused, left_count those not sent because the subscriber left '
+  'meanwhile: written when the last was settled, because the outbox forgets.';
 comment on column public.newsletter_issues.content_id is 'The text that its mails share, from its start on.';
 comment on column public.newsletter_issues.queued_to is
-  'The last subscription, by id, whose mail is in the outbox: its mails are queued a few thousand at a time, so that none of 100,000 readers keeps a request waiting.';
+  'The last subscription, by id, whose mail is in the outbox: its mails are queued a few thousand at a time, so that '
+  'none of 100,000 readers keeps a request waiting.';
 comment on column public.newsletter_issues.unqueued_count is 'About how many readers follow after it.';
 comment on column public.newsletter_issues.updated_at is 'The version an editor started from, as for articles.';
 create index on public.newsletter_issues (language, sent_at desc) where state = 'sent';
@@ -83,12 +85,8 @@ create index on public.newsletter_issues (send_at) where state = 'scheduled';
 create index on public.newsletter_issues (content_id);
 create index on public.newsletter_issues (state) where state in ('sending', 'paused');
 
-create function app.number_issue()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.number_issue() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   if new.number is null then
     -- Two new ones at once get two numbers.
@@ -99,13 +97,11 @@ begin
 end
 $$;
 comment on function app.number_issue is
-  'BEFORE INSERT: numbers an issue that has no number. Definer, because the last number may stand on a row the caller does not see.';
+  'BEFORE INSERT: numbers an issue that has no number. Definer, because the last number may stand on a row the caller '
+  'does not see.';
 
-create function app.forget_issue_test()
-returns trigger
-language plpgsql
-set search_path = ''
-as $$
+create function app.forget_issue_test() returns trigger
+language plpgsql set search_path = '' as $$
 begin
   new.tested_at := null;
   return new;
@@ -151,18 +147,14 @@ create policy "Editors delete drafts of issues"
   on public.newsletter_issues for delete to authenticated
   using (state = 'draft' and (select app.may('people')));
 
-
 -- Sending. Definer, all that follow: the outbox is granted to nobody, and no browser writes a state.
 
 -- The promise beneath all others: whatever goes wrong above, a second mail to the same address is refused here.
 create unique index mail_outbox_issue_once on app.mail_outbox (cause_id, lower(recipient)) where template = 'newsletter-issue';
 create index mail_outbox_issue_state on app.mail_outbox (cause_id, state) where template = 'newsletter-issue';
 
-create function app.refuse_issue(code text)
-returns void
-language plpgsql
-set search_path = ''
-as $$
+create function app.refuse_issue(code text) returns void
+language plpgsql set search_path = '' as $$
 begin
   if code in ('changed', 'state') then
     raise sqlstate 'PT409' using message = 'The issue was changed or sent meanwhile.', detail = jsonb_build_object('code', code)::text;
@@ -173,12 +165,8 @@ $$;
 comment on function app.refuse_issue is
   'Raises PT409 for changed and state, 23514 for anything else, with {"code"} as its details.';
 
-create function app.lock_issue(issue uuid, wanted text[])
-returns public.newsletter_issues
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.lock_issue(issue uuid, wanted text[]) returns public.newsletter_issues
+language plpgsql security definer set search_path = '' as $$
 declare
   found_issue public.newsletter_issues;
 begin
@@ -194,35 +182,24 @@ begin
 end
 $$;
 comment on function app.lock_issue is
-  'First line of every function that moves an issue on: the row, locked. Raises 42501 for whoever may not work with people, PT404 for one that is gone, PT409 (state) for one in another state than those named.';
+  'First line of every function that moves an issue on: the row, locked. Raises 42501 for whoever may not work with '
+  'people, PT404 for one that is gone, PT409 (state) for one in another state than those named.';
 
-create function app.issue_text(issue public.newsletter_issues)
-returns jsonb
-language sql
-immutable
-set search_path = ''
-as $$
+create function app.issue_text(issue public.newsletter_issues) returns jsonb
+language sql immutable set search_path = '' as $$
   select jsonb_build_object(
     'number', issue.number, 'subject', issue.subject, 'preheader', issue.preheader, 'body', issue.body, 'items', issue.items)
 $$;
 comment on function app.issue_text is 'The text of an issue as its mails carry it.';
 
-create function app.issue_content(issue public.newsletter_issues)
-returns uuid
-language sql
-security definer
-set search_path = ''
-as $$
+create function app.issue_content(issue public.newsletter_issues) returns uuid
+language sql security definer set search_path = '' as $$
   insert into app.mail_contents (content) values (app.issue_text(issue)) returning id
 $$;
 comment on function app.issue_content is 'Keeps the text of an issue for its mails, as it is now.';
 
-create function app.queue_issue_mails(issue uuid)
-returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.queue_issue_mails(issue uuid) returns void
+language plpgsql security definer set search_path = '' as $$
 declare
   portion constant integer := 2000;
   started public.newsletter_issues;
@@ -255,14 +232,11 @@ begin
 end
 $$;
 comment on function app.queue_issue_mails is
-  'Puts the mails of the next 2,000 readers of a locked issue into the outbox; suppressed addresses, and those confirmed since its start, get none.';
+  'Puts the mails of the next 2,000 readers of a locked issue into the outbox; suppressed addresses, and those '
+  'confirmed since its start, get none.';
 
-create function app.start_issue(issue public.newsletter_issues)
-returns integer
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.start_issue(issue public.newsletter_issues) returns integer
+language plpgsql security definer set search_path = '' as $$
 declare
   readers integer;
 begin
@@ -277,14 +251,11 @@ begin
 end
 $$;
 comment on function app.start_issue is
-  'Starts a locked issue over one copy of its text and returns how many confirmed subscribers its language has; the first get their mails queued, the others by the clock. For callers who know that there is a mailer.';
+  'Starts a locked issue over one copy of its text and returns how many confirmed subscribers its language has; the '
+  'first get their mails queued, the others by the clock. For callers who know that there is a mailer.';
 
-create function public.send_issue(issue uuid, at timestamptz default null, base timestamptz default null)
-returns text
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.send_issue(issue uuid, at timestamptz default null, base timestamptz default null) returns text
+language plpgsql security definer set search_path = '' as $$
 declare
   ready public.newsletter_issues;
 begin
@@ -312,15 +283,16 @@ begin
 end
 $$;
 comment on function public.send_issue is
-  'Takes an issue, when to send it (null: now) and its updated_at as the caller saw it; starts one mail for each confirmed subscriber of its language (the outbox is filled while they leave), or waits for its date. Returns its new state, sending or scheduled. Raises 42501 for whoever may not work with people, PT404, PT409 with {"code"}: changed (somebody saved meanwhile) or state (no draft any more), and 23514 with {"code"}: incomplete (no subject, or neither text nor articles), no_mailer, untested (no test since the last change), date (not within a year from now) or nobody.';
+  'Takes an issue, when to send it (null: now) and its updated_at as the caller saw it; starts one mail for each '
+  'confirmed subscriber of its language (the outbox is filled while they leave), or waits for its date. Returns its '
+  'new state, sending or scheduled. Raises 42501 for whoever may not work with people, PT404, PT409 with {"code"}: '
+  'changed (somebody saved meanwhile) or state (no draft any more), and 23514 with {"code"}: incomplete (no subject, '
+  'or neither text nor articles), no_mailer, untested (no test since the last change), date (not within a year from '
+  'now) or nobody.';
 grant execute on function public.send_issue to authenticated;
 
-create function public.send_issue_test(issue uuid)
-returns text
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.send_issue_test(issue uuid) returns text
+language plpgsql security definer set search_path = '' as $$
 declare
   tested public.newsletter_issues;
   own_address text;
@@ -341,15 +313,14 @@ begin
 end
 $$;
 comment on function public.send_issue_test is
-  'Takes a draft and sends it as it is stored to the address of the caller''s account, which is returned; it is tested when that mail has left (app.note_issue_test). Raises 42501 for whoever may not work with people, PT404, PT409 (state) for what is no draft, PT429 beyond twenty an hour, 23514 with {"code"}: no_mailer or suppressed (that address is sent no mail).';
+  'Takes a draft and sends it as it is stored to the address of the caller''s account, which is returned; it is tested '
+  'when that mail has left (app.note_issue_test). Raises 42501 for whoever may not work with people, PT404, PT409 '
+  '(state) for what is no draft, PT429 beyond twenty an hour, 23514 with {"code"}: no_mailer or suppressed (that '
+  'address is sent no mail).';
 grant execute on function public.send_issue_test to authenticated;
 
-create function public.pause_issue(issue uuid)
-returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.pause_issue(issue uuid) returns void
+language plpgsql security definer set search_path = '' as $$
 begin
   perform app.lock_issue(issue, array['sending']);
   update public.newsletter_issues i set state = 'paused' where i.id = issue;
@@ -358,15 +329,12 @@ begin
 end
 $$;
 comment on function public.pause_issue is
-  'Takes an issue that is being sent and holds every mail that is not under way at this moment; no more are queued. Raises 42501 for whoever may not work with people, PT404, PT409 (state) for one that is not being sent.';
+  'Takes an issue that is being sent and holds every mail that is not under way at this moment; no more are queued. '
+  'Raises 42501 for whoever may not work with people, PT404, PT409 (state) for one that is not being sent.';
 grant execute on function public.pause_issue to authenticated;
 
-create function public.resume_issue(issue uuid)
-returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.resume_issue(issue uuid) returns void
+language plpgsql security definer set search_path = '' as $$
 begin
   perform app.lock_issue(issue, array['paused']);
   update public.newsletter_issues i set state = 'sending' where i.id = issue;
@@ -375,32 +343,25 @@ begin
 end
 $$;
 comment on function public.resume_issue is
-  'Takes a paused issue and lets the mails it held go; nobody is added. Raises 42501 for whoever may not work with people, PT404, PT409 (state) for one that is not paused.';
+  'Takes a paused issue and lets the mails it held go; nobody is added. Raises 42501 for whoever may not work with '
+  'people, PT404, PT409 (state) for one that is not paused.';
 grant execute on function public.resume_issue to authenticated;
 
-create function public.cancel_issue(issue uuid)
-returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.cancel_issue(issue uuid) returns void
+language plpgsql security definer set search_path = '' as $$
 begin
   perform app.lock_issue(issue, array['scheduled']);
   update public.newsletter_issues i set state = 'draft', send_at = null where i.id = issue;
 end
 $$;
 comment on function public.cancel_issue is
-  'Takes a scheduled issue and makes it a draft again. Raises 42501 for whoever may not work with people, PT404, PT409 (state) for one that is not scheduled.';
+  'Takes a scheduled issue and makes it a draft again. Raises 42501 for whoever may not work with people, PT404, PT409 '
+  '(state) for one that is not scheduled.';
 grant execute on function public.cancel_issue to authenticated;
 
 -- Counted from the outbox as long as it knows more than what was written at the end: a bounce comes later.
-create function app.issue_counts(issue public.newsletter_issues)
-returns jsonb
-language sql
-stable
-security definer
-set search_path = ''
-as $$
+create function app.issue_counts(issue public.newsletter_issues) returns jsonb
+language sql stable security definer set search_path = '' as $$
   select case
     when live.total < issue.sent_count + issue.failed_count + issue.left_count then jsonb_build_object(
       'total', issue.sent_count + issue.failed_count + issue.left_count,
@@ -416,16 +377,10 @@ as $$
     from app.mail_outbox o
     where o.template = 'newsletter-issue' and o.cause_id = issue.id::text) live
 $$;
-comment on function app.issue_counts is
-  'How far an issue was sent: {"total", "sent", "failed", "waiting", "left"}.';
+comment on function app.issue_counts is 'How far an issue was sent: {"total", "sent", "failed", "waiting", "left"}.';
 
-create function public.get_issue_progress(issue uuid)
-returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+create function public.get_issue_progress(issue uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
 declare
   found_issue public.newsletter_issues;
 begin
@@ -438,11 +393,11 @@ begin
 end
 $$;
 comment on function public.get_issue_progress is
-  'Takes an issue, returns {"state", "sent_at", "total", "sent", "failed", "waiting", "left"}: failed were refused, left were not sent because the subscriber left meanwhile. Raises 42501 for whoever may not work with people, PT404.';
+  'Takes an issue, returns {"state", "sent_at", "total", "sent", "failed", "waiting", "left"}: failed were refused, '
+  'left were not sent because the subscriber left meanwhile. Raises 42501 for whoever may not work with people, PT404.';
 grant execute on function public.get_issue_progress to authenticated;
 
-create function public.list_issues()
-returns table (
+create function public.list_issues() returns table (
   id uuid,
   number integer,
   language text,
@@ -453,11 +408,7 @@ returns table (
   updated_at timestamptz,
   counts jsonb
 )
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require('people');
   return query
@@ -468,16 +419,12 @@ begin
 end
 $$;
 comment on function public.list_issues is
-  'All issues, the newest first, with their counts as get_issue_progress() where they were sent. Raises 42501 for whoever may not work with people.';
+  'All issues, the newest first, with their counts as get_issue_progress() where they were sent. Raises 42501 for '
+  'whoever may not work with people.';
 grant execute on function public.list_issues to authenticated;
 
-create function public.list_issue_refusals(issue uuid)
-returns table (recipient text, answer text)
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+create function public.list_issue_refusals(issue uuid) returns table (recipient text, answer text)
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require('people');
   return query
@@ -489,16 +436,12 @@ begin
 end
 $$;
 comment on function public.list_issue_refusals is
-  'Takes an issue, returns the addresses that refused it with the provider''s answer, at most 1000, for as long as the outbox keeps them. Raises 42501 for whoever may not work with people.';
+  'Takes an issue, returns the addresses that refused it with the provider''s answer, at most 1000, for as long as the '
+  'outbox keeps them. Raises 42501 for whoever may not work with people.';
 grant execute on function public.list_issue_refusals to authenticated;
 
-create function public.get_newsletter_audience()
-returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+create function public.get_newsletter_audience() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require('people');
   return jsonb_build_object('mailer', app.has_mailer()) || (
@@ -520,17 +463,14 @@ begin
 end
 $$;
 comment on function public.get_newsletter_audience is
-  'Who would get an issue: {"mailer": whether mail leaves from the server, "fr": {"confirmed", "waiting", "left": since the last issue, "last": its number or null}, "en": the same}. Raises 42501 for whoever may not work with people.';
+  'Who would get an issue: {"mailer": whether mail leaves from the server, "fr": {"confirmed", "waiting", "left": '
+  'since the last issue, "last": its number or null}, "en": the same}. Raises 42501 for whoever may not work with '
+  'people.';
 grant execute on function public.get_newsletter_audience to authenticated;
 
-
 -- Whoever leaves gets nothing more, and a paused issue rests, whatever was under way.
-create function app.cancel_issue_mails()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.cancel_issue_mails() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   update app.mail_outbox o set state = 'cancelled', variables = '{}'
   where lower(o.recipient) = lower(old.email) and o.template = 'newsletter-issue' and o.state in ('waiting', 'paused');
@@ -544,19 +484,16 @@ begin
 end
 $$;
 comment on function app.cancel_issue_mails is
-  'AFTER somebody left the newsletter or was deleted: the issues on their way to that address stay where they are; of somebody deleted no mail keeps the address.';
+  'AFTER somebody left the newsletter or was deleted: the issues on their way to that address stay where they are; of '
+  'somebody deleted no mail keeps the address.';
 
 create trigger cancel_issue_mails_of_left after update of subscribed on public.newsletter
   for each row when (old.subscribed and not new.subscribed) execute function app.cancel_issue_mails();
 create trigger cancel_issue_mails_of_deleted after delete on public.newsletter
   for each row execute function app.cancel_issue_mails();
 
-create function app.note_issue_test()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.note_issue_test() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   update public.newsletter_issues i
   set tested_at = new.sent_at
@@ -572,13 +509,8 @@ create trigger note_issue_test after update of state on app.mail_outbox
   for each row when (new.template = 'newsletter-test' and new.state <> old.state and new.state in ('sent', 'failed'))
   execute function app.note_issue_test();
 
-create function app.issue_mail_state(mail app.mail_outbox)
-returns text
-language sql
-stable
-security definer
-set search_path = ''
-as $$
+create function app.issue_mail_state(mail app.mail_outbox) returns text
+language sql stable security definer set search_path = '' as $$
   select case
     when not exists (
       select from public.newsletter n
@@ -590,14 +522,11 @@ as $$
   end
 $$;
 comment on function app.issue_mail_state is
-  'What becomes of a mail of an issue that is to wait again: cancelled where its reader left, paused with its issue, else waiting.';
+  'What becomes of a mail of an issue that is to wait again: cancelled where its reader left, paused with its issue, '
+  'else waiting.';
 
-create function app.hold_issue_mail()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.hold_issue_mail() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   new.state := app.issue_mail_state(new);
   if new.state = 'cancelled' then
@@ -606,18 +535,16 @@ begin
   return new;
 end
 $$;
-comment on function app.hold_issue_mail is 'BEFORE a mail of an issue waits again, for its next try, because its issue goes on or because somebody asks: app.issue_mail_state().';
+comment on function app.hold_issue_mail is
+  'BEFORE a mail of an issue waits again, for its next try, because its issue goes on or because somebody asks: '
+  'app.issue_mail_state().';
 
 create trigger hold_issue_mail before update of state on app.mail_outbox
   for each row when (new.template = 'newsletter-issue' and old.state <> 'waiting' and new.state = 'waiting')
   execute function app.hold_issue_mail();
 
-create function app.start_due_issues()
-returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.start_due_issues() returns void
+language plpgsql security definer set search_path = '' as $$
 declare
   due public.newsletter_issues;
 begin
@@ -665,4 +592,6 @@ begin
 end
 $$;
 comment on function app.start_due_issues is
-  'The clock of the issues, before each claim of mails and once a minute: takes back mails of readers who left and of paused issues whose claim ended, starts what is due, queues the next readers of what is being sent, and closes what has no mail left to send.';
+  'The clock of the issues, before each claim of mails and once a minute: takes back mails of readers who left and of '
+  'paused issues whose claim ended, starts what is due, queues the next readers of what is being sent, and closes what '
+  'has no mail left to send.';

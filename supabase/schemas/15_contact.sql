@@ -1,5 +1,5 @@
--- Contact messages. Stored first, mailed second: a visitor writes through one function, reports what the mail service answered
--- through another, and reads nothing. Whoever may work with people reads, marks and annotates.
+-- Contact messages. Stored first, mailed second: a visitor writes through one function, reports what the mail service
+-- answered through another, and reads nothing. Whoever may work with people reads, marks and annotates.
 
 insert into app.limits (bucket, per_visitor, everyone) values ('contact', 5, 50) on conflict do nothing;
 
@@ -45,8 +45,7 @@ create table public.contact_messages (
   constraint reminder_on_bounds check (reminder_on between '2000-01-01' and '2200-01-01'),
   constraint source_path_shape check (char_length(source_path) <= 200 and source_path ~ '^/([A-Za-z0-9._~%-]+/?)*$')
 );
-comment on table public.contact_messages is
-  'Messages of the contact form. Editors read, mark, annotate and delete.';
+comment on table public.contact_messages is 'Messages of the contact form. Editors read, mark, annotate and delete.';
 comment on column public.contact_messages.delivery is
   'State of the mail: pending until the sender''s browser reported it.';
 comment on column public.contact_messages.updated_at is
@@ -113,28 +112,22 @@ comment on table app.delivery_tokens is
 alter table app.delivery_tokens enable row level security;
 
 -- A message whose answer was lost is sent again. The browser names it with an id of its own making, held until it is
--- answered, so that the second attempt finds the row of the first. The token is derived from that id and the private secret:
--- the same message gets the same token, and nobody else can compute it. Definer: the secret is granted to nobody.
-create function app.delivery_token(message_id uuid)
-returns text
-language sql
-stable
-security definer
-set search_path = ''
-as $$
+-- answered, so that the second attempt finds the row of the first. The token is derived from that id and the private
+-- secret: the same message gets the same token, and nobody else can compute it. Definer: the secret is granted to
+-- nobody.
+create function app.delivery_token(message_id uuid) returns text
+language sql stable security definer set search_path = '' as $$
   select encode(extensions.hmac(convert_to('delivery ' || message_id, 'UTF8'), s.delivery_secret, 'sha256'), 'hex')
   from app.secrets s
 $$;
 comment on function app.delivery_token is
-  'The token with which the sender of that message reports its delivery. Definer, because the secret is granted to nobody.';
+  'The token with which the sender of that message reports its delivery. Definer, because the secret is granted to '
+  'nobody.';
 
 -- Definer: the visitor has no right on the table at all.
 create function public.send_contact_message(from_name text, from_email text, subject text, message text, lang text, website text, elapsed_ms integer, message_id uuid default null, source_path text default null)
 returns jsonb
-language plpgsql
-security definer
-set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   new_id constant uuid := coalesce(message_id, gen_random_uuid());
   token constant text := app.delivery_token(new_id);
@@ -181,16 +174,17 @@ begin
 end
 $$;
 comment on function public.send_contact_message is
-  'Stores a message and returns {"id": uuid, "token": text} for report_delivery. message_id is the browser''s own name for it: the same message under the same id again returns the same answer, stores nothing and counts nothing; another one under it raises 23505. website is the honeypot and elapsed_ms the time since the form appeared: a filled field or less than 3000 ms gets an answer of the same shape, stores nothing and causes no mail. source_path is the page of this site the sender came from; what is no path is left out. Raises 23514 or 23502 for a field out of bounds, 22023 for another language, PT429 beyond the limit.';
+  'Stores a message and returns {"id": uuid, "token": text} for report_delivery. message_id is the browser''s own name '
+  'for it: the same message under the same id again returns the same answer, stores nothing and counts nothing; '
+  'another one under it raises 23505. website is the honeypot and elapsed_ms the time since the form appeared: a '
+  'filled field or less than 3000 ms gets an answer of the same shape, stores nothing and causes no mail. source_path '
+  'is the page of this site the sender came from; what is no path is left out. Raises 23514 or 23502 for a field out '
+  'of bounds, 22023 for another language, PT429 beyond the limit.';
 grant execute on function public.send_contact_message to anon, authenticated;
 
 -- Definer: the token is the right to write this one word.
-create function public.report_delivery(id uuid, token text, state text)
-returns boolean
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.report_delivery(id uuid, token text, state text) returns boolean
+language plpgsql security definer set search_path = '' as $$
 begin
   if state is null or state not in ('sent', 'failed', 'not_configured') then
     raise invalid_parameter_value using message = 'The state must be sent, failed or not_configured.';
@@ -217,13 +211,13 @@ begin
 end
 $$;
 comment on function public.report_delivery is
-  'Takes the answer of send_contact_message and sent, failed or not_configured; returns true once, false for a wrong, used or day-old token. Raises 22023 for another state.';
+  'Takes the answer of send_contact_message and sent, failed or not_configured; returns true once, false for a wrong, '
+  'used or day-old token. Raises 22023 for another state.';
 grant execute on function public.report_delivery to anon, authenticated;
 
-
--- Enquiries: what becomes of a contact message. Its status, the person in charge, a reminder, and the thread of what was
--- noted, answered and received. An answer leaves by the outbox in the transaction that stores it. The sender is acknowledged
--- where the settings say so, and the agency is told where no mail service of the browser does it.
+-- Enquiries: what becomes of a contact message. Its status, the person in charge, a reminder, and the thread of what
+-- was noted, answered and received. An answer leaves by the outbox in the transaction that stores it. The sender is
+-- acknowledged where the settings say so, and the agency is told where no mail service of the browser does it.
 
 -- The thread.
 create table public.enquiry_entries (
@@ -245,13 +239,16 @@ create table public.enquiry_entries (
   constraint mail_answer_bounds check (char_length(mail_answer) <= 300)
 );
 comment on table public.enquiry_entries is
-  'What was noted, answered and received about a contact message, and who changed its status or took it. Goes with the message.';
+  'What was noted, answered and received about a contact message, and who changed its status or took it. Goes with the '
+  'message.';
 comment on column public.enquiry_entries.kind is
-  'note stays inside; reply was sent; received came by mail and was noted by hand; status and assigned are changes, with the new status or person as body.';
+  'note stays inside; reply was sent; received came by mail and was noted by hand; status and assigned are changes, '
+  'with the new status or person as body.';
 comment on column public.enquiry_entries.author is 'The account that wrote it; null for what no account did.';
 comment on column public.enquiry_entries.subject is 'Of an answer that left by the outbox.';
 comment on column public.enquiry_entries.body is 'Markdown in an answer that left by the outbox, else plain text.';
-comment on column public.enquiry_entries.mail_id is 'The mail of the outbox; null for an answer that somebody sent themselves.';
+comment on column public.enquiry_entries.mail_id is
+  'The mail of the outbox; null for an answer that somebody sent themselves.';
 comment on column public.enquiry_entries.mail_state is 'State of that mail, as the outbox had it last.';
 comment on column public.enquiry_entries.mail_answer is 'What the provider said last, without addresses.';
 create index on public.enquiry_entries (enquiry_id, created_at);
@@ -277,12 +274,8 @@ create policy "Editors take back what they noted themselves"
     and exists (select from public.contact_messages m where m.id = enquiry_id));
 
 -- Definer, all functions of triggers: entries of changes are granted to nobody, and no writer may be kept from them.
-create function app.record_enquiry_change()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.record_enquiry_change() returns trigger
+language plpgsql security definer set search_path = '' as $$
 declare
   who constant uuid := case when app.is_api_call() then auth.uid() end;
 begin
@@ -300,16 +293,13 @@ begin
 end
 $$;
 comment on function app.record_enquiry_change is
-  'AFTER the status or the person in charge of a message changed: its entry in the thread. Raises 23514 for a person who may not work with messages.';
+  'AFTER the status or the person in charge of a message changed: its entry in the thread. Raises 23514 for a person '
+  'who may not work with messages.';
 create trigger record_enquiry_change after update of status, assignee on public.contact_messages
   for each row execute function app.record_enquiry_change();
 
-create function app.follow_entry()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.follow_entry() returns trigger
+language plpgsql security definer set search_path = '' as $$
 declare
   entry public.enquiry_entries;
 begin
@@ -331,17 +321,14 @@ begin
 end
 $$;
 comment on function app.follow_entry is
-  'AFTER something was noted, answered, received or taken back: the moment of the last exchange, and a line in the audit log.';
+  'AFTER something was noted, answered, received or taken back: the moment of the last exchange, and a line in the '
+  'audit log.';
 create trigger follow_entry after insert or delete on public.enquiry_entries
   for each row execute function app.follow_entry();
 
 -- The outbox forgets mails that were sent; the thread keeps what became of them.
-create function app.follow_reply_mail()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.follow_reply_mail() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   update public.enquiry_entries e
   set mail_state = new.state, mail_answer = new.answer
@@ -357,23 +344,18 @@ begin
 end
 $$;
 comment on function app.follow_reply_mail is
-  'AFTER the state of a mail changed that is an answer to a message: the state of its entry, and whether the last answer arrived.';
+  'AFTER the state of a mail changed that is an answer to a message: the state of its entry, and whether the last '
+  'answer arrived.';
 create trigger follow_reply_mail after update of state, answer on app.mail_outbox
   for each row when (new.cause_table = 'enquiry_entries') execute function app.follow_reply_mail();
 
 create trigger drop_mails after delete on public.enquiry_entries
   for each row execute function app.drop_mails();
 
-
--- Reading and answering. Definer: names of people, the mailer and the outbox are granted to nobody. The first line refuses
--- whoever may not work with people.
-create function public.get_inbox(today date)
-returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+-- Reading and answering. Definer: names of people, the mailer and the outbox are granted to nobody. The first line
+-- refuses whoever may not work with people.
+create function public.get_inbox(today date) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require('people');
   return jsonb_build_object(
@@ -407,15 +389,14 @@ begin
 end
 $$;
 comment on function public.get_inbox is
-  'Takes the day it is for the caller; returns {"mailer": whether answers leave from here, "counts": messages by status, with those whose reminder is due, "people": [{"id", "name", "here": whether they may take a message}] of everybody who may or has been in a thread}. Raises 42501 for whoever may not work with messages.';
+  'Takes the day it is for the caller; returns {"mailer": whether answers leave from here, "counts": messages by '
+  'status, with those whose reminder is due, "people": [{"id", "name", "here": whether they may take a message}] of '
+  'everybody who may or has been in a thread}. Raises 42501 for whoever may not work with messages.';
 grant execute on function public.get_inbox to authenticated;
 
 create function public.reply_to_enquiry(enquiry uuid, entry uuid, subject text, body text, seen uuid default null, moves boolean default false)
 returns public.enquiry_entries
-language plpgsql
-security definer
-set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   received public.contact_messages;
   stored public.enquiry_entries;
@@ -463,17 +444,17 @@ begin
 end
 $$;
 comment on function public.reply_to_enquiry is
-  'Takes a message, the caller''s own id for the answer, its subject and body in Markdown, the newest answer or received mail the caller has seen, and whether a new message moves to the conversations. Stores the answer and puts it into the outbox, or neither; the same answer under the same id again returns the stored one. Raises 42501 for whoever may not work with messages, PT404 for a message that is gone, PT409 when somebody answered meanwhile, PT424 without a mailer, PT422 for an address that takes no mail, PT429 for one that was written to 20 times in a day, 23514 or 23502 for a text out of bounds, 23505 for an id that is taken.';
+  'Takes a message, the caller''s own id for the answer, its subject and body in Markdown, the newest answer or '
+  'received mail the caller has seen, and whether a new message moves to the conversations. Stores the answer and puts '
+  'it into the outbox, or neither; the same answer under the same id again returns the stored one. Raises 42501 for '
+  'whoever may not work with messages, PT404 for a message that is gone, PT409 when somebody answered meanwhile, PT424 '
+  'without a mailer, PT422 for an address that takes no mail, PT429 for one that was written to 20 times in a day, '
+  '23514 or 23502 for a text out of bounds, 23505 for an id that is taken.';
 grant execute on function public.reply_to_enquiry to authenticated;
 
 -- Also of messages in the trash.
-create function public.entries_of_person(address text)
-returns setof public.enquiry_entries
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+create function public.entries_of_person(address text) returns setof public.enquiry_entries
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require('careers');
   return query
@@ -485,15 +466,13 @@ begin
 end
 $$;
 comment on function public.entries_of_person is
-  'Takes an email address; returns the entries of all messages from it, those in the trash included, so that what is told of somebody is everything. None for whoever may not work with people besides. Raises 42501 for whoever may not work with applications, as trash_of_person.';
+  'Takes an email address; returns the entries of all messages from it, those in the trash included, so that what is '
+  'told of somebody is everything. None for whoever may not work with people besides. Raises 42501 for whoever may not '
+  'work with applications, as trash_of_person.';
 grant execute on function public.entries_of_person to authenticated;
 
-create function app.agency_address()
-returns text
-language sql
-stable
-set search_path = ''
-as $$
+create function app.agency_address() returns text
+language sql stable set search_path = '' as $$
   select coalesce(
     (select s.email from public.site_settings s),
     (select u.email::text from public.staff s join auth.users u on u.id = s.user_id where s.role = 'owner' and app.is_email(u.email) order by s.created_at, s.user_id limit 1))
@@ -501,11 +480,8 @@ $$;
 comment on function app.agency_address is
   'Where notices to the agency go: the contact address of the settings, else that of the first owner who has one.';
 
-create function app.mail_about_message(received public.contact_messages)
-returns void
-language plpgsql
-set search_path = ''
-as $$
+create function app.mail_about_message(received public.contact_messages) returns void
+language plpgsql set search_path = '' as $$
 declare
   set_up public.site_settings;
 begin
@@ -521,8 +497,8 @@ begin
       cause_table => 'contact_messages', cause_id => received.id::text);
   end if;
   if set_up.emailjs_service_id is null or set_up.emailjs_template_id is null or set_up.emailjs_public_key is null then
-    -- The keys of a mail service may also stand in the build, where only the browser knows them. Its report decides: "sent"
-    -- takes the notice back.
+    -- The keys of a mail service may also stand in the build, where only the browser knows them. Its report decides:
+    -- "sent" takes the notice back.
     perform app.queue_mail(
       template => 'agency-contact', language => 'fr', recipient => app.agency_address(),
       variables => jsonb_build_object('name', received.from_name, 'subject', received.subject, 'link', '/fr/admin/messages?id=' || received.id),
@@ -532,4 +508,5 @@ begin
 end
 $$;
 comment on function app.mail_about_message is
-  'Acknowledges a message to its sender where the settings say so and tells the agency where no mail service of the browser does. For send_contact_message.';
+  'Acknowledges a message to its sender where the settings say so and tells the agency where no mail service of the '
+  'browser does. For send_contact_message.';

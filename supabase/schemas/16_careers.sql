@@ -1,14 +1,14 @@
 -- Careers: job offers, and applications that arrive with files. Visitors read published offers that are open, while the
--- section is. Files belong to a ticket: the server issues it for an open offer and names the files, Storage accepts uploads
--- under these names alone, and the application is accepted once, when its files are stored. Only people with the area
--- "careers" read applications; a CV is opened with a permit of sixty seconds, whose function writes the audit log.
+-- section is. Files belong to a ticket: the server issues it for an open offer and names the files, Storage accepts
+-- uploads under these names alone, and the application is accepted once, when its files are stored. Only people with
+-- the area "careers" read applications; a CV is opened with a permit of sixty seconds, whose function writes the audit
+-- log.
 
 -- A school or a job fair is one address: with a proof of work for each, more of its visitors are accepted.
 insert into app.limits (bucket, per_visitor, everyone, proven_per_visitor, work) values
   ('application_tickets', 15, 200, 120, 262144),
   ('applications', 5, 100, 60, 131072)
 on conflict do nothing;
-
 
 -- Offers.
 create table public.job_offers (
@@ -84,7 +84,6 @@ create policy "Recruiters delete offers"
   on public.job_offers for delete to authenticated
   using ((select app.may('careers')));
 
-
 -- Applications.
 create table public.job_applications (
   id uuid primary key default gen_random_uuid(),
@@ -122,20 +121,25 @@ create table public.job_applications (
   constraint status_known check (status in ('new', 'shortlisted', 'interview', 'offer', 'hired', 'rejected', 'withdrawn'))
 );
 comment on table public.job_applications is
-  'Applications. A browser adds one under its ticket (id = ticket) and never reads it back; administrators read, sort, annotate and delete. Deleting an offer keeps its applications.';
+  'Applications. A browser adds one under its ticket (id = ticket) and never reads it back; administrators read, sort, '
+  'annotate and delete. Deleting an offer keeps its applications.';
 comment on column public.job_applications.id is
   'The ticket under which it was handed in, so that a repeated insert is a 23505 and not a second application.';
 comment on column public.job_applications.cv_file_path is
   'Path in the bucket job_applications: <id>/<milliseconds>_<name>.pdf.';
-comment on column public.job_applications.note is 'In a few words, for colleagues: shown on its card. Notes by person are entries.';
+comment on column public.job_applications.note is
+  'In a few words, for colleagues: shown on its card. Notes by person are entries.';
 comment on column public.job_applications.former_offer_id is
   'The offer it was for, when that was deleted; null otherwise.';
 comment on column public.job_applications.deleted_at is
   'As contact_messages.deleted_at. Its files stay until it is deleted.';
 comment on column public.job_applications.deleted_by is 'As contact_messages.deleted_by.';
-comment on column public.job_applications.language is 'The language of the page it was written on, and of what is written to the applicant.';
-comment on column public.job_applications.rating is 'One to five, by the agency; null while nobody rated it. Never shown to the applicant.';
-comment on column public.job_applications.stage_changed_at is 'When its status last changed; of an application from before this column, when it arrived.';
+comment on column public.job_applications.language is
+  'The language of the page it was written on, and of what is written to the applicant.';
+comment on column public.job_applications.rating is
+  'One to five, by the agency; null while nobody rated it. Never shown to the applicant.';
+comment on column public.job_applications.stage_changed_at is
+  'When its status last changed; of an application from before this column, when it arrived.';
 
 create index on public.job_applications (job_offer_id);
 create index on public.job_applications (created_at desc);
@@ -177,9 +181,8 @@ create policy "Recruiters delete applications"
   on public.job_applications for delete to authenticated
   using ((select app.may('careers')));
 
-
--- Tickets. Two names that Storage takes once each: counting the files of a ticket before one more is stored would be a race
--- that parallel uploads win.
+-- Tickets. Two names that Storage takes once each: counting the files of a ticket before one more is stored would be a
+-- race that parallel uploads win.
 create table app.tickets (
   id uuid primary key default gen_random_uuid(),
   job_offer_id uuid not null references public.job_offers (id) on delete cascade,
@@ -190,9 +193,11 @@ create table app.tickets (
   cover_letter_path text
 );
 comment on table app.tickets is
-  'The right to hand in one application: known to one browser only, good for 60 minutes, renewable for 12 hours, used once.';
+  'The right to hand in one application: known to one browser only, good for 60 minutes, renewable for 12 hours, used '
+  'once.';
 comment on column app.tickets.cv_path is
-  'Path of the CV in the bucket job_applications: <ticket>/<milliseconds>_<name>.pdf. Null until the applicant has chosen one.';
+  'Path of the CV in the bucket job_applications: <ticket>/<milliseconds>_<name>.pdf. Null until the applicant has '
+  'chosen one.';
 comment on column app.tickets.cover_letter_path is
   'The same for the cover letter; null until the applicant has chosen one.';
 create index on app.tickets (job_offer_id);
@@ -201,13 +206,8 @@ create unique index on app.tickets (cv_path);
 create unique index on app.tickets (cover_letter_path);
 alter table app.tickets enable row level security;
 
-create function app.file_path(ticket uuid, name text, milliseconds bigint)
-returns text
-language sql
-immutable
-strict
-set search_path = ''
-as $$
+create function app.file_path(ticket uuid, name text, milliseconds bigint) returns text
+language sql immutable strict set search_path = '' as $$
   select ticket || '/' || milliseconds || '_' || coalesce(
     nullif(
       btrim(left(regexp_replace(regexp_replace(regexp_replace(name, '\.pdf$', '', 'i'), '[^A-Za-z0-9._-]', '', 'g'), '\.{2,}', '.', 'g'), 96), '._-'),
@@ -215,13 +215,11 @@ as $$
     'document') || '.pdf'
 $$;
 comment on function app.file_path is
-  'The path of a file of that ticket: what Storage cannot take in a name is left out, a name of nothing is "document". Null without a name.';
+  'The path of a file of that ticket: what Storage cannot take in a name is left out, a name of nothing is "document". '
+  'Null without a name.';
 
-create function app.lock_open_offer(offer uuid)
-returns void
-language plpgsql
-set search_path = ''
-as $$
+create function app.lock_open_offer(offer uuid) returns void
+language plpgsql set search_path = '' as $$
 begin
   perform app.require_section('careers');
   perform from public.job_offers o
@@ -233,21 +231,18 @@ begin
 end
 $$;
 comment on function app.lock_open_offer is
-  'Raises PT404 where careers are switched off, 23503 unless the offer is published and open, and keeps it from being deleted meanwhile. A draft and an unknown id answer alike.';
+  'Raises PT404 where careers are switched off, 23503 unless the offer is published and open, and keeps it from being '
+  'deleted meanwhile. A draft and an unknown id answer alike.';
 
--- As before, and with the token of the page. Only an open ticket is answered with it: the id of an application is its used
--- ticket, and whoever works here knows it.
+-- As before, and with the token of the page. Only an open ticket is answered with it: the id of an application is its
+-- used ticket, and whoever works here knows it.
 create function public.open_application(
   offer uuid,
   ticket uuid default null,
   cv text default null,
   cover_letter text default null
-)
-returns jsonb
-language plpgsql
-security definer
-set search_path = ''
-as $$
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
 declare
   given app.tickets;
   milliseconds constant bigint := floor(extract(epoch from clock_timestamp()) * 1000);
@@ -286,18 +281,18 @@ begin
 end
 $$;
 comment on function public.open_application is
-  'Takes an open offer, the ticket of the attempt before when trying again, and the names of the files chosen; returns {"ticket": uuid, "cv": path, "cover_letter": path, "page": token, "notifies": boolean}: the ticket to apply with, good for 60 minutes, the one path each file may be uploaded to, null for a file without a name, and the token of the page where the application will be followed, null once the ticket was used, and whether the server tells the agency of the application, or leaves it to the browser. A path once issued stays: another file needs another ticket. Raises PT404 where careers are switched off, 23503 for an offer that is not open, PT429 beyond the limits.';
+  'Takes an open offer, the ticket of the attempt before when trying again, and the names of the files chosen; returns '
+  '{"ticket": uuid, "cv": path, "cover_letter": path, "page": token, "notifies": boolean}: the ticket to apply with, '
+  'good for 60 minutes, the one path each file may be uploaded to, null for a file without a name, and the token of '
+  'the page where the application will be followed, null once the ticket was used, and whether the server tells the '
+  'agency of the application, or leaves it to the browser. A path once issued stays: another file needs another '
+  'ticket. Raises PT404 where careers are switched off, 23503 for an offer that is not open, PT429 beyond the limits.';
 grant execute on function public.open_application to anon, authenticated;
 
--- Definer: it reads tickets and stored files, which the applicant may not. It counts and does not write: Storage tries the
--- policy in a transaction that it rolls back.
-create function app.accepts_upload(path text)
-returns boolean
-language sql
-stable
-security definer
-set search_path = ''
-as $$
+-- Definer: it reads tickets and stored files, which the applicant may not. It counts and does not write: Storage tries
+-- the policy in a transaction that it rolls back.
+create function app.accepts_upload(path text) returns boolean
+language sql stable security definer set search_path = '' as $$
   -- A plain upload only: no signed upload link, which would outlive the ticket, no resumable or S3 one.
   select coalesce(current_setting('storage.operation', true), '') in ('storage.object.upload', 'object.upload')
      and exists (
@@ -306,15 +301,13 @@ as $$
      )
 $$;
 comment on function app.accepts_upload is
-  'Whether a browser may upload a file of an application to that path: a plain upload, to a path issued with a ticket that is open. Storage asks before the bytes come and writes over what lies there by then, so what came is looked at by app.is_stored_pdf(), when the application is handed in and whenever a file of it is opened.';
+  'Whether a browser may upload a file of an application to that path: a plain upload, to a path issued with a ticket '
+  'that is open. Storage asks before the bytes come and writes over what lies there by then, so what came is looked at '
+  'by app.is_stored_pdf(), when the application is handed in and whenever a file of it is opened.';
 grant execute on function app.accepts_upload to anon, authenticated;
 
-create function app.is_stored_pdf(path text)
-returns boolean
-language sql
-stable
-set search_path = ''
-as $$
+create function app.is_stored_pdf(path text) returns boolean
+language sql stable set search_path = '' as $$
   -- The recorded size, not the declared one: an upload without a length is not cut off by Storage.
   select exists (
     select from storage.objects o
@@ -332,12 +325,8 @@ comment on function app.is_stored_pdf is
 
 -- Definer: it reads tickets and stored files, which the applicant may not. Locks the offer before its ticket, as every
 -- function that locks both.
-create function app.accept_application()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.accept_application() returns trigger
+language plpgsql security definer set search_path = '' as $$
 declare
   ticket app.tickets;
 begin
@@ -380,35 +369,32 @@ begin
 end
 $$;
 comment on function app.accept_application is
-  'BEFORE INSERT for a browser: the id must be an open ticket of that offer (42501), the offer still open (23503), the files stored at the paths of the ticket as PDFs within the size (23514); pins status, note and dates, counts (PT429) and uses up the ticket in the same transaction.';
+  'BEFORE INSERT for a browser: the id must be an open ticket of that offer (42501), the offer still open (23503), the '
+  'files stored at the paths of the ticket as PDFs within the size (23514); pins status, note and dates, counts '
+  '(PT429) and uses up the ticket in the same transaction.';
 
 create trigger accept_application
   before insert on public.job_applications
   for each row execute function app.accept_application();
 
--- The name of a file is often the name of a person: it goes with the application. Definer: tickets are granted to nobody.
-create function app.delete_ticket()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+-- The name of a file is often the name of a person: it goes with the application. Definer: tickets are granted to
+-- nobody.
+create function app.delete_ticket() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   delete from app.tickets t where t.id = old.id;
   return null;
 end
 $$;
-comment on function app.delete_ticket is
-  'AFTER DELETE of an application: removes its ticket, which names its files.';
+comment on function app.delete_ticket is 'AFTER DELETE of an application: removes its ticket, which names its files.';
 
 create trigger delete_ticket
   after delete on public.job_applications
   for each row execute function app.delete_ticket();
 
-
--- Documents of applicants. Storage asks the policy of a bucket before the bytes come, and writes over what lies there when
--- they have come: an upload that began before an application was handed in may end after it, with more bytes than an
--- application accepts. The length of an upload is only declared, so the file is looked at when it is opened, too.
+-- Documents of applicants. Storage asks the policy of a bucket before the bytes come, and writes over what lies there
+-- when they have come: an upload that began before an application was handed in may end after it, with more bytes than
+-- an application accepts. The length of an upload is only declared, so the file is looked at when it is opened, too.
 create table app.document_permits (
   person uuid not null references auth.users (id) on delete cascade,
   object_id uuid not null,
@@ -416,16 +402,13 @@ create table app.document_permits (
   primary key (person, object_id)
 );
 comment on table app.document_permits is
-  'Permits to open a stored file of an application, per person and for a time. Given by open_document(), asked for by the policy of the bucket.';
+  'Permits to open a stored file of an application, per person and for a time. Given by open_document(), asked for by '
+  'the policy of the bucket.';
 alter table app.document_permits enable row level security;
 
 -- Definer, both: permits are granted to nobody.
-create function public.open_document(path text)
-returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.open_document(path text) returns void
+language plpgsql security definer set search_path = '' as $$
 declare
   found_object uuid;
   of_application uuid;
@@ -448,46 +431,37 @@ begin
 end
 $$;
 comment on function public.open_document is
-  'Takes the path of a CV or letter and lets the caller open it, or make a link to it, for 60 seconds; the audit log says so. Raises 42501 for whoever may not work with applications, PT404 for anything that is not the document of an application outside the trash, and for one that is no longer a PDF of 1 to 5 242 880 bytes, as Storage recorded it.';
+  'Takes the path of a CV or letter and lets the caller open it, or make a link to it, for 60 seconds; the audit log '
+  'says so. Raises 42501 for whoever may not work with applications, PT404 for anything that is not the document of an '
+  'application outside the trash, and for one that is no longer a PDF of 1 to 5 242 880 bytes, as Storage recorded it.';
 grant execute on function public.open_document to authenticated;
 
-create function app.has_permit(object_id uuid)
-returns boolean
-language sql
-stable
-security definer
-set search_path = ''
-as $$
+create function app.has_permit(object_id uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
   select exists (
     select from app.document_permits p
     where p.person = (select auth.uid()) and p.object_id = has_permit.object_id and p.expires_at > now())
 $$;
 comment on function app.has_permit is
-  'Whether the signed-in caller may open that stored file now. Definer, because permits are granted to nobody; it tells nobody anything about others.';
+  'Whether the signed-in caller may open that stored file now. Definer, because permits are granted to nobody; it '
+  'tells nobody anything about others.';
 grant execute on function app.has_permit to authenticated;
 
-create function app.is_list_or_delete()
-returns boolean
-language sql
-stable
-set search_path = ''
-as $$
+create function app.is_list_or_delete() returns boolean
+language sql stable set search_path = '' as $$
   select regexp_replace(coalesce(current_setting('storage.operation', true), ''), '^storage\.', '')
     in ('object.list', 'object.list_v2', 'object.delete', 'object.delete_many')
 $$;
 comment on function app.is_list_or_delete is
-  'Whether Storage is listing or deleting files, for which it has to see them and hands out none. Every other operation opens them, also one that is not known yet.';
+  'Whether Storage is listing or deleting files, for which it has to see them and hands out none. Every other '
+  'operation opens them, also one that is not known yet.';
 grant execute on function app.is_list_or_delete to authenticated;
 
--- Definer: it reads applications and stored files, whoever may. The files that no application names, in one question: whoever
--- lists a bucket folder by folder is still listing when the time is up.
+-- Definer: it reads applications and stored files, whoever may. The files that no application names, in one question:
+-- whoever lists a bucket folder by folder is still listing when the time is up.
 create function public.list_abandoned_files(stored_before timestamptz, page_size integer default 100)
 returns table (name text)
-language sql
-stable
-security definer
-set search_path = ''
-as $$
+language sql stable security definer set search_path = '' as $$
   select o.name
   from storage.objects o
   where o.bucket_id = 'job_applications'
@@ -499,13 +473,14 @@ as $$
   limit least(greatest(page_size, 1), 1000)
 $$;
 comment on function public.list_abandoned_files is
-  'Takes a moment and how many to answer (1 to 1000); returns the names of files of applications that were stored before it and that no application names, those in the trash included, oldest first. For the secret key of the function sweep-files alone: 42501 for everybody else.';
+  'Takes a moment and how many to answer (1 to 1000); returns the names of files of applications that were stored '
+  'before it and that no application names, those in the trash included, oldest first. For the secret key of the '
+  'function sweep-files alone: 42501 for everybody else.';
 grant execute on function public.list_abandoned_files to service_role;
 
-
--- Applicants. An application moves through stages on a list or a board, is rated, annotated by person and answered. What was
--- done about it stands in its entries, which nobody outside ever sees and which go with it. Moving a card never writes to
--- the applicant; a message says itself which stage follows.
+-- Applicants. An application moves through stages on a list or a board, is rated, annotated by person and answered.
+-- What was done about it stands in its entries, which nobody outside ever sees and which go with it. Moving a card
+-- never writes to the applicant; a message says itself which stage follows.
 
 create table public.application_entries (
   id uuid primary key default gen_random_uuid(),
@@ -529,10 +504,14 @@ create table public.application_entries (
   constraint created_at_bounds check (created_at between '1900-01-01Z' and '2200-01-01Z')
 );
 comment on table public.application_entries is
-  'What the agency noted about an application and wrote to its applicant, and how it moved. Read by list_application_entries, written by functions and a trigger, deleted with the application.';
-comment on column public.application_entries.author is 'The account that did it; null for the applicant and the secret key.';
-comment on column public.application_entries.outbox_id is 'The mail of the outbox, of a message sent from here; null for one that was sent by hand.';
-comment on column public.application_entries.refusal is 'Shared by all that one refusal of several wrote, so that it is undone as a whole.';
+  'What the agency noted about an application and wrote to its applicant, and how it moved. Read by '
+  'list_application_entries, written by functions and a trigger, deleted with the application.';
+comment on column public.application_entries.author is
+  'The account that did it; null for the applicant and the secret key.';
+comment on column public.application_entries.outbox_id is
+  'The mail of the outbox, of a message sent from here; null for one that was sent by hand.';
+comment on column public.application_entries.refusal is
+  'Shared by all that one refusal of several wrote, so that it is undone as a whole.';
 create index on public.application_entries (application_id, created_at);
 create index on public.application_entries (refusal) where refusal is not null;
 alter table public.application_entries enable row level security;
@@ -544,14 +523,10 @@ create policy "Recruiters read entries"
   on public.application_entries for select to authenticated
   using ((select app.may('careers')));
 
--- Definer, this and all that follow but app.lock_application() and app.queue_application_message(): entries are written by
--- functions alone.
-create function app.track_stage()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+-- Definer, this and all that follow but app.lock_application() and app.queue_application_message(): entries are written
+-- by functions alone.
+create function app.track_stage() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' then
     if app.is_api_call() then
@@ -573,16 +548,14 @@ begin
 end
 $$;
 comment on function app.track_stage is
-  'BEFORE an application is added or its status changes: notes when, and adds the move to its entries. Raises 42501 for a caller who withdraws the application of somebody else, or moves one that was withdrawn.';
+  'BEFORE an application is added or its status changes: notes when, and adds the move to its entries. Raises 42501 '
+  'for a caller who withdraws the application of somebody else, or moves one that was withdrawn.';
 
 create trigger track_stage before insert or update of status on public.job_applications
   for each row execute function app.track_stage();
 
-create function app.lock_application(application uuid)
-returns public.job_applications
-language plpgsql
-set search_path = ''
-as $$
+create function app.lock_application(application uuid) returns public.job_applications
+language plpgsql set search_path = '' as $$
 declare
   found_one public.job_applications;
 begin
@@ -595,15 +568,12 @@ begin
 end
 $$;
 comment on function app.lock_application is
-  'Returns an application outside the trash, held until the end of the transaction. Raises 42501 for whoever may not work with applications, PT404 where there is none.';
+  'Returns an application outside the trash, held until the end of the transaction. Raises 42501 for whoever may not '
+  'work with applications, PT404 where there is none.';
 
 create function public.list_application_entries(application uuid)
 returns table (id uuid, kind text, author text, is_own boolean, subject text, body text, from_stage text, to_stage text, mail_state text, mail_answer text, created_at timestamptz)
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require('careers');
   return query
@@ -617,15 +587,14 @@ begin
 end
 $$;
 comment on function public.list_application_entries is
-  'Takes an application outside the trash and returns its entries, the oldest first: kind is note, message or stage, author a name (null for the applicant and the secret key), mail_state the state of the mail in the outbox (forgotten when it is not there any more, null for a message sent by hand), mail_answer what the provider said last. Raises 42501 for whoever may not work with applications.';
+  'Takes an application outside the trash and returns its entries, the oldest first: kind is note, message or stage, '
+  'author a name (null for the applicant and the secret key), mail_state the state of the mail in the outbox '
+  '(forgotten when it is not there any more, null for a message sent by hand), mail_answer what the provider said '
+  'last. Raises 42501 for whoever may not work with applications.';
 grant execute on function public.list_application_entries to authenticated;
 
-create function app.is_stored_entry(entry uuid, application uuid, kind text)
-returns boolean
-language plpgsql
-stable
-set search_path = ''
-as $$
+create function app.is_stored_entry(entry uuid, application uuid, kind text) returns boolean
+language plpgsql stable set search_path = '' as $$
 declare
   stored public.application_entries;
 begin
@@ -639,12 +608,8 @@ $$;
 comment on function app.is_stored_entry is
   'Whether the caller has stored that entry of that application before; raises 23505 for the id of any other entry.';
 
-create function public.note_application(application uuid, body text, note uuid)
-returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.note_application(application uuid, body text, note uuid) returns void
+language plpgsql security definer set search_path = '' as $$
 begin
   perform app.lock_application(application);
   if app.is_stored_entry(note, application, 'note') then
@@ -656,15 +621,13 @@ begin
 end
 $$;
 comment on function public.note_application is
-  'Takes an application, a note of at most 5000 characters and the browser''s own name for it: sent again, it is one note. Raises 42501 for whoever may not work with applications, PT404 for an application that is gone, 23505 for the id of another entry, 23514 for an empty or too long note.';
+  'Takes an application, a note of at most 5000 characters and the browser''s own name for it: sent again, it is one '
+  'note. Raises 42501 for whoever may not work with applications, PT404 for an application that is gone, 23505 for the '
+  'id of another entry, 23514 for an empty or too long note.';
 grant execute on function public.note_application to authenticated;
 
-create function public.delete_application_note(note uuid)
-returns boolean
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.delete_application_note(note uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
 declare
   application uuid;
 begin
@@ -678,15 +641,13 @@ begin
 end
 $$;
 comment on function public.delete_application_note is
-  'Takes a note and deletes it where it is the caller''s own; returns whether it did. Raises 42501 for whoever may not work with applications.';
+  'Takes a note and deletes it where it is the caller''s own; returns whether it did. Raises 42501 for whoever may not '
+  'work with applications.';
 grant execute on function public.delete_application_note to authenticated;
 
 create function public.move_applications(moves jsonb)
 returns table (id uuid, stage text, moved_by text, moved_at timestamptz)
-language plpgsql
-security definer
-set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   move record;
@@ -723,16 +684,14 @@ begin
 end
 $$;
 comment on function public.move_applications is
-  'Takes [{"id", "from": the stage it was seen in, "to"}] and moves those that still are where they were seen and were not withdrawn; returns the others: where they are now, by whom and since when, all null for one that is gone. Raises 42501 for whoever may not work with applications and for a move into withdrawn, 23514 for an unknown stage, 22023 for anything but such a list.';
+  'Takes [{"id", "from": the stage it was seen in, "to"}] and moves those that still are where they were seen and were '
+  'not withdrawn; returns the others: where they are now, by whom and since when, all null for one that is gone. '
+  'Raises 42501 for whoever may not work with applications and for a move into withdrawn, 23514 for an unknown stage, '
+  '22023 for anything but such a list.';
 grant execute on function public.move_applications to authenticated;
 
-create function public.list_recipients(applications uuid[])
-returns table (id uuid, mail text)
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+create function public.list_recipients(applications uuid[]) returns table (id uuid, mail text)
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require('careers');
   return query
@@ -747,14 +706,14 @@ begin
 end
 $$;
 comment on function public.list_recipients is
-  'Takes applications and returns for each outside the trash whether a message would reach its applicant: ready, no_mailer (none is set up) or suppressed (mail to that address came back). Raises 42501 for whoever may not work with applications.';
+  'Takes applications and returns for each outside the trash whether a message would reach its applicant: ready, '
+  'no_mailer (none is set up) or suppressed (mail to that address came back). Raises 42501 for whoever may not work '
+  'with applications.';
 grant execute on function public.list_recipients to authenticated;
 
 create function app.queue_application_message(application public.job_applications, subject text, body text, send_at timestamptz default now())
 returns uuid
-language plpgsql
-set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 begin
   return app.queue_mail(
     template => 'application-message',
@@ -775,10 +734,7 @@ comment on function app.queue_application_message is
 
 create function public.message_application(application uuid, subject text, body text, message uuid, next_stage text default null, by_hand boolean default false)
 returns text
-language plpgsql
-security definer
-set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   present constant public.job_applications := app.lock_application(application);
   mail uuid;
@@ -805,15 +761,16 @@ begin
 end
 $$;
 comment on function public.message_application is
-  'Takes an application, a subject of one line (200 characters), a body in Markdown (5000), the browser''s own name for the message and the stage that follows, if one does; puts the mail into the outbox, keeps it among the entries and moves the application, in one step. by_hand keeps a message that was sent from elsewhere, and mails nothing. Returns kept, also when it was sent before; no_mailer or suppressed (mail to that address came back) when it could not be, and then nothing changed. Raises 42501 for whoever may not work with applications, PT404 for an application that is gone, 23505 for the id of another entry, 23514 for texts out of bounds or an unknown stage.';
+  'Takes an application, a subject of one line (200 characters), a body in Markdown (5000), the browser''s own name '
+  'for the message and the stage that follows, if one does; puts the mail into the outbox, keeps it among the entries '
+  'and moves the application, in one step. by_hand keeps a message that was sent from elsewhere, and mails nothing. '
+  'Returns kept, also when it was sent before; no_mailer or suppressed (mail to that address came back) when it could '
+  'not be, and then nothing changed. Raises 42501 for whoever may not work with applications, PT404 for an application '
+  'that is gone, 23505 for the id of another entry, 23514 for texts out of bounds or an unknown stage.';
 grant execute on function public.message_application to authenticated;
 
-create function public.refuse_applications(applications uuid[], letters jsonb, refusal uuid)
-returns jsonb
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.refuse_applications(applications uuid[], letters jsonb, refusal uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
 declare
   present public.job_applications;
   letter jsonb;
@@ -861,15 +818,16 @@ begin
 end
 $$;
 comment on function public.refuse_applications is
-  'Takes one to 200 applications, {"fr": {"subject", "body", "offer": said where the offer is gone}, "en": …} with {{name}} and {{offer}} where each applicant''s stand, and the browser''s own name for this refusal. Moves those that are not refused, hired or withdrawn to rejected and puts the letter in each one''s language into the outbox, to leave 15 seconds later. Returns {"refused", "mailed"}: how many, also when it was done before. A language without a letter is refused without one. Raises 42501 for whoever may not work with applications, 22023 for no or too many applications, 23505 for the id of somebody else''s refusal, 23514 for a letter out of bounds.';
+  'Takes one to 200 applications, {"fr": {"subject", "body", "offer": said where the offer is gone}, "en": …} with '
+  '{{name}} and {{offer}} where each applicant''s stand, and the browser''s own name for this refusal. Moves those '
+  'that are not refused, hired or withdrawn to rejected and puts the letter in each one''s language into the outbox, '
+  'to leave 15 seconds later. Returns {"refused", "mailed"}: how many, also when it was done before. A language '
+  'without a letter is refused without one. Raises 42501 for whoever may not work with applications, 22023 for no or '
+  'too many applications, 23505 for the id of somebody else''s refusal, 23514 for a letter out of bounds.';
 grant execute on function public.refuse_applications to authenticated;
 
-create function public.undo_refusal(refusal uuid)
-returns jsonb
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.undo_refusal(refusal uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
 declare
   application uuid;
   restored integer := 0;
@@ -923,14 +881,16 @@ begin
 end
 $$;
 comment on function public.undo_refusal is
-  'Takes the name of a refusal of the caller and undoes it within a minute for everybody whose letter has not left and who was not moved again: stage, its date and entries are as before, the mail is gone. Afterwards, and for a refusal of somebody else, nothing changes. Returns {"restored": how many, "sent": how many letters it could not call back}. Raises 42501 for whoever may not work with applications.';
+  'Takes the name of a refusal of the caller and undoes it within a minute for everybody whose letter has not left and '
+  'who was not moved again: stage, its date and entries are as before, the mail is gone. Afterwards, and for a refusal '
+  'of somebody else, nothing changes. Returns {"restored": how many, "sent": how many letters it could not call back}. '
+  'Raises 42501 for whoever may not work with applications.';
 grant execute on function public.undo_refusal to authenticated;
 
-
--- The applicant's own page. Whoever handed in an application follows it by a secret link: what was received, its stage, when
--- it is deleted. They correct how to be reached, withdraw, or erase everything at once. The link is the right: it is shown
--- once to the browser that applied and sent by mail, and kept here as its hash. Notes, ratings and names of the team are
--- not in any of these answers.
+-- The applicant's own page. Whoever handed in an application follows it by a secret link: what was received, its stage,
+-- when it is deleted. They correct how to be reached, withdraw, or erase everything at once. The link is the right: it
+-- is shown once to the browser that applied and sent by mail, and kept here as its hash. Notes, ratings and names of
+-- the team are not in any of these answers.
 
 insert into app.limits (bucket, per_visitor, everyone) values
   ('application_page', 120, 2000),
@@ -948,7 +908,8 @@ create table app.application_tokens (
   constraint token_hash_bounds check (octet_length(token_hash) = 32)
 );
 comment on table app.application_tokens is
-  'SHA-256 of the links to the page of an application: the one that the browser was shown, and one for each mail. They end after six months, with the application, and those of mails when the address was wrong.';
+  'SHA-256 of the links to the page of an application: the one that the browser was shown, and one for each mail. They '
+  'end after six months, with the application, and those of mails when the address was wrong.';
 comment on column app.application_tokens.replaces_lost is 'Whether it was made for somebody who had lost theirs.';
 create index on app.application_tokens (application_id, created_at);
 create index on app.application_tokens (created_at);
@@ -961,38 +922,29 @@ create table app.erased_documents (
   constraint token_hash_bounds check (octet_length(token_hash) = 32)
 );
 comment on table app.erased_documents is
-  'Files of applications that their applicants erased and that may still lie in Storage: SQL cannot delete bytes, so the browser is let to. Emptied when they are gone, at the latest by the sweep.';
+  'Files of applications that their applicants erased and that may still lie in Storage: SQL cannot delete bytes, so '
+  'the browser is let to. Emptied when they are gone, at the latest by the sweep.';
 create index on app.erased_documents (token_hash);
 alter table app.erased_documents enable row level security;
 
--- Derived from the ticket and the private secret, as the token of a message: a retry gets the same one. The functions that
--- visitors call are definer: secrets, tokens and applications are granted to none of them.
-create function app.application_token(ticket uuid)
-returns text
-language sql
-stable
-set search_path = ''
-as $$
+-- Derived from the ticket and the private secret, as the token of a message: a retry gets the same one. The functions
+-- that visitors call are definer: secrets, tokens and applications are granted to none of them.
+create function app.application_token(ticket uuid) returns text
+language sql stable set search_path = '' as $$
   select encode(extensions.hmac(convert_to('application ' || ticket, 'UTF8'), s.delivery_secret, 'sha256'), 'hex')
   from app.secrets s
 $$;
 comment on function app.application_token is 'The token of the link that the browser of that ticket is shown.';
 
-create function app.application_title(application public.job_applications)
-returns text
-language sql
-stable
-set search_path = ''
-as $$
+create function app.application_title(application public.job_applications) returns text
+language sql stable set search_path = '' as $$
   select o.title from public.job_offers o where o.id = application.job_offer_id
 $$;
 comment on function app.application_title is 'Title of the offer an application is for; null when that was deleted.';
 
 create function app.queue_application_mail(template text, application public.job_applications, replaces_lost boolean default false)
 returns void
-language plpgsql
-set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 declare
   token constant text := encode(extensions.gen_random_bytes(32), 'hex');
 begin
@@ -1011,14 +963,11 @@ begin
 end
 $$;
 comment on function app.queue_application_mail is
-  'Puts a mail to the applicant with a new link to their page into the outbox; nothing where app.queue_mail() takes none.';
+  'Puts a mail to the applicant with a new link to their page into the outbox; nothing where app.queue_mail() takes '
+  'none.';
 
-create function app.begin_application_page()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.begin_application_page() returns trigger
+language plpgsql security definer set search_path = '' as $$
 declare
   agency text;
 begin
@@ -1043,17 +992,14 @@ begin
 end
 $$;
 comment on function app.begin_application_page is
-  'AFTER a browser handed in an application: keeps the hash of its link and puts the mail to the applicant, and the notice to the agency, into the outbox.';
+  'AFTER a browser handed in an application: keeps the hash of its link and puts the mail to the applicant, and the '
+  'notice to the agency, into the outbox.';
 
 create trigger begin_application_page after insert on public.job_applications
   for each row execute function app.begin_application_page();
 
-create function app.application_by_token(token text)
-returns public.job_applications
-language sql
-stable
-set search_path = ''
-as $$
+create function app.application_by_token(token text) returns public.job_applications
+language sql stable set search_path = '' as $$
   select a.*
   from app.application_tokens t
   join public.job_applications a on a.id = t.application_id
@@ -1062,12 +1008,8 @@ $$;
 comment on function app.application_by_token is
   'The application whose link of the last six months has that token, in the trash or not; null for any other token.';
 
-create function public.get_own_application(token text)
-returns jsonb
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.get_own_application(token text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
 declare
   own public.job_applications;
 begin
@@ -1105,15 +1047,14 @@ begin
 end
 $$;
 comment on function public.get_own_application is
-  'Takes the token of a link and returns what was received: {"id", "offer": title or null, "full_name", "email", "phone", "message", "files": [{"document": cv or letter, "bytes": integer or null}], "stage": a status, "stage_since", "received_at", "removed_at": when the agency put it into its trash, or null}; null for a token nobody has. Raises PT429 beyond 120 an hour.';
+  'Takes the token of a link and returns what was received: {"id", "offer": title or null, "full_name", "email", '
+  '"phone", "message", "files": [{"document": cv or letter, "bytes": integer or null}], "stage": a status, '
+  '"stage_since", "received_at", "removed_at": when the agency put it into its trash, or null}; null for a token '
+  'nobody has. Raises PT429 beyond 120 an hour.';
 grant execute on function public.get_own_application to anon, authenticated;
 
-create function public.correct_own_application(token text, new_email text, new_phone text)
-returns boolean
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.correct_own_application(token text, new_email text, new_phone text) returns boolean
+language plpgsql security definer set search_path = '' as $$
 declare
   own public.job_applications;
   corrected public.job_applications;
@@ -1143,26 +1084,22 @@ begin
 end
 $$;
 comment on function public.correct_own_application is
-  'Takes the token of a link, an address and a telephone number, and corrects how the applicant is reached; a new address is sent a link, and every other link ends. False for a token nobody has and for an application the agency removed. Raises 23514 for what is no address or too long a number, PT429 beyond twenty an hour, or three new addresses of an application a day.';
+  'Takes the token of a link, an address and a telephone number, and corrects how the applicant is reached; a new '
+  'address is sent a link, and every other link ends. False for a token nobody has and for an application the agency '
+  'removed. Raises 23514 for what is no address or too long a number, PT429 beyond twenty an hour, or three new '
+  'addresses of an application a day.';
 grant execute on function public.correct_own_application to anon, authenticated;
 
-create function app.cancel_messages(application uuid)
-returns void
-language sql
-set search_path = ''
-as $$
+create function app.cancel_messages(application uuid) returns void
+language sql set search_path = '' as $$
   update app.mail_outbox o
   set state = 'cancelled', variables = '{}'
   where o.cause_table = 'job_applications' and o.cause_id = application::text and o.state in ('waiting', 'paused') and o.template = 'application-message'
 $$;
 comment on function app.cancel_messages is 'Cancels what the agency wrote to an applicant and has not left yet.';
 
-create function public.withdraw_own_application(token text)
-returns boolean
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.withdraw_own_application(token text) returns boolean
+language plpgsql security definer set search_path = '' as $$
 declare
   own public.job_applications;
 begin
@@ -1180,15 +1117,13 @@ begin
 end
 $$;
 comment on function public.withdraw_own_application is
-  'Takes the token of a link and withdraws the application, once or again; messages to the applicant that have not left are cancelled. False for a token nobody has and for an application the agency removed. Raises PT429 beyond twenty an hour.';
+  'Takes the token of a link and withdraws the application, once or again; messages to the applicant that have not '
+  'left are cancelled. False for a token nobody has and for an application the agency removed. Raises PT429 beyond '
+  'twenty an hour.';
 grant execute on function public.withdraw_own_application to anon, authenticated;
 
-create function public.erase_own_application(token text)
-returns text[]
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.erase_own_application(token text) returns text[]
+language plpgsql security definer set search_path = '' as $$
 declare
   hash constant bytea := app.token_hash(token);
   own public.job_applications;
@@ -1213,23 +1148,21 @@ begin
 end
 $$;
 comment on function public.erase_own_application is
-  'Takes the token of a link, deletes the application with everything that hangs on it, for good, and returns the paths of its files that still lie in the bucket job_applications, which the caller may delete now. Asked again, it returns those that are left; {} when nothing is. Null for a token nobody has. Raises PT429 beyond twenty an hour.';
+  'Takes the token of a link, deletes the application with everything that hangs on it, for good, and returns the '
+  'paths of its files that still lie in the bucket job_applications, which the caller may delete now. Asked again, it '
+  'returns those that are left; {} when nothing is. Null for a token nobody has. Raises PT429 beyond twenty an hour.';
 grant execute on function public.erase_own_application to anon, authenticated;
 
 -- Storage shows a file before it deletes it, so both policies ask the same.
-create function app.may_delete_erased(path text)
-returns boolean
-language sql
-stable
-security definer
-set search_path = ''
-as $$
+create function app.may_delete_erased(path text) returns boolean
+language sql stable security definer set search_path = '' as $$
   select regexp_replace(coalesce(current_setting('storage.operation', true), ''), '^storage\.', '') in ('object.delete', 'object.delete_many')
      and exists (select from app.erased_documents d where d.path = may_delete_erased.path)
      and not exists (select from public.job_applications a where may_delete_erased.path in (a.cv_file_path, a.cover_letter_file_path))
 $$;
 comment on function app.may_delete_erased is
-  'Whether Storage is deleting that file of an application, and the applicant has erased it: nobody needs it any more, whoever asks. It opens and lists none.';
+  'Whether Storage is deleting that file of an application, and the applicant has erased it: nobody needs it any more, '
+  'whoever asks. It opens and lists none.';
 grant execute on function app.may_delete_erased to anon, authenticated;
 
 create policy "Visitors find a document of an erased application to delete it"
@@ -1240,12 +1173,8 @@ create policy "Visitors delete documents of an erased application"
   on storage.objects for delete to anon
   using (bucket_id = 'job_applications' and app.may_delete_erased(name));
 
-create function public.send_application_link(address text)
-returns boolean
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.send_application_link(address text) returns boolean
+language plpgsql security definer set search_path = '' as $$
 declare
   own public.job_applications;
 begin
@@ -1264,5 +1193,7 @@ begin
 end
 $$;
 comment on function public.send_application_link is
-  'Takes an address and mails it new links to the pages of its three newest applications, each twice a day at most. Returns whether mail leaves from the server at all: the same for an address nobody applied with. Raises PT429 beyond five an hour.';
+  'Takes an address and mails it new links to the pages of its three newest applications, each twice a day at most. '
+  'Returns whether mail leaves from the server at all: the same for an address nobody applied with. Raises PT429 '
+  'beyond five an hour.';
 grant execute on function public.send_application_link to anon, authenticated;

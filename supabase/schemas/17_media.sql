@@ -1,9 +1,9 @@
--- Storage and media: the private bucket of applications, the public one of the site's pictures, their descriptions and uses,
--- and replacing one by another. The table of files belongs to Storage; policies and one trigger
--- (…_audit.sql) are all that is added to it. Content names a picture as /media/<path>.
+-- Storage and media: the private bucket of applications, the public one of the site's pictures, their descriptions and
+-- uses, and replacing one by another. The table of files belongs to Storage; policies and one trigger (…_audit.sql) are
+-- all that is added to it. Content names a picture as /media/<path>.
 
--- Browsers send pictures already made small, so five megabytes are plenty. Neither a drawing that can carry scripts (SVG) nor
--- a moving picture, which making it small would freeze.
+-- Browsers send pictures already made small, so five megabytes are plenty. Neither a drawing that can carry scripts
+-- (SVG) nor a moving picture, which making it small would freeze.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
   ('job_applications', 'job_applications', false, 5242880, array['application/pdf']),
   ('media', 'media', true, 5242880, array['image/avif', 'image/webp', 'image/jpeg', 'image/png'])
@@ -16,8 +16,8 @@ create policy "Visitors upload files of an application under an open ticket"
   on storage.objects for insert to anon
   with check (bucket_id = 'job_applications' and app.accepts_upload(name));
 
--- A picture is named as one: Storage asks neither type nor size of a file whose name ends in .emptyFolderPlaceholder, and the
--- bucket of the pictures is public.
+-- A picture is named as one: Storage asks neither type nor size of a file whose name ends in .emptyFolderPlaceholder,
+-- and the bucket of the pictures is public.
 create policy "Signed-in people upload like visitors, authors pictures"
   on storage.objects for insert to authenticated
   with check (
@@ -34,15 +34,14 @@ create policy "Recruiters open documents by permit, authors see pictures"
     or (bucket_id = 'media' and (select app.may('pictures')))
   );
 
--- No policy allows an update: a picture is never written over, because its name holds the digest of its bytes and browsers
--- keep it for a year.
+-- No policy allows an update: a picture is never written over, because its name holds the digest of its bytes and
+-- browsers keep it for a year.
 create policy "Recruiters delete documents, editors pictures"
   on storage.objects for delete to authenticated
   using (
     (bucket_id = 'job_applications' and ((select app.may('careers')) or app.may_delete_erased(name)))
     or (bucket_id = 'media' and (select app.may('content')))
   );
-
 
 -- The library. Authors upload and describe their own pictures, and delete none.
 create table public.media (
@@ -66,7 +65,8 @@ create table public.media (
   constraint labels_bounds check (app.are_short(labels, 20, 40))
 );
 comment on table public.media is
-  'Descriptions of the pictures in the bucket media. A picture without a row is still in the library: the bucket decides what exists.';
+  'Descriptions of the pictures in the bucket media. A picture without a row is still in the library: the bucket '
+  'decides what exists.';
 comment on column public.media.path is 'The path of its largest file in the bucket.';
 comment on column public.media.name is 'The name of the file it was made from.';
 comment on column public.media.focus_x is
@@ -92,31 +92,24 @@ grant insert (path, name, alt_fr, alt_en, focus_x, focus_y), update (path, name,
 grant select, insert, update, delete on public.media to service_role;
 grant insert (labels, decorative), update (labels, decorative) on public.media to authenticated;
 
--- A picture that has AVIF files says so in its name (toits-1a2b3c4d-avif-1600x900.webp), and each of its files has one beside
--- it under its own name with one more ending (….480.webp.avif): pages know it without a query, and the library lists, sizes
--- and deletes them with the picture.
-create function app.media_picture(path text)
-returns text
-language sql
-immutable
-set search_path = ''
-as $$
+-- A picture that has AVIF files says so in its name (toits-1a2b3c4d-avif-1600x900.webp), and each of its files has one
+-- beside it under its own name with one more ending (….480.webp.avif): pages know it without a query, and the library
+-- lists, sizes and deletes them with the picture.
+create function app.media_picture(path text) returns text
+language sql immutable set search_path = '' as $$
   select regexp_replace(
     regexp_replace(path, '(-[0-9a-f]{8}-avif-[0-9]+x[0-9]+(\.[0-9]+)?\.(webp|jpg|png))\.avif$', '\1'),
     '(-[0-9]+x[0-9]+)\.[0-9]+(\.[a-z]+)$', '\1\2')
 $$;
 comment on function app.media_picture is
-  'The largest file of the picture a file belongs to: a-1600x900.480.webp and a-1600x900.webp are one picture, and so are their twins a-1a2b3c4d-avif-1600x900.480.webp.avif and a-1a2b3c4d-avif-1600x900.webp.avif of one that has them. Any other path is a picture by itself.';
+  'The largest file of the picture a file belongs to: a-1600x900.480.webp and a-1600x900.webp are one picture, and so '
+  'are their twins a-1a2b3c4d-avif-1600x900.480.webp.avif and a-1a2b3c4d-avif-1600x900.webp.avif of one that has them. '
+  'Any other path is a picture by itself.';
 grant execute on function app.media_picture to authenticated, service_role;
 
 -- Definer: not everybody may read who uploaded a file.
-create function app.is_picture_of_others(picture text)
-returns boolean
-language sql
-stable
-security definer
-set search_path = ''
-as $$
+create function app.is_picture_of_others(picture text) returns boolean
+language sql stable security definer set search_path = '' as $$
   -- An upsert of a described picture adds no row and makes nobody its author.
   select not exists (select from public.media m where m.path = picture)
     and exists (
@@ -126,7 +119,8 @@ as $$
         and o.owner_id is distinct from (select auth.uid())::text)
 $$;
 comment on function app.is_picture_of_others is
-  'Whether a picture of which nothing is said yet was uploaded by somebody else than the signed-in caller, or by nobody who is known.';
+  'Whether a picture of which nothing is said yet was uploaded by somebody else than the signed-in caller, or by '
+  'nobody who is known.';
 grant execute on function app.is_picture_of_others to authenticated;
 
 create policy "Authors and editors read picture descriptions"
@@ -146,14 +140,9 @@ create policy "Editors delete picture descriptions"
   on public.media for delete to authenticated
   using ((select app.may('content')));
 
-
 -- Uses. Portraits of people who work here are uses too, so that none is deleted as unused.
-create function app.media_named_in(content text)
-returns setof text
-language sql
-immutable
-set search_path = ''
-as $$
+create function app.media_named_in(content text) returns setof text
+language sql immutable set search_path = '' as $$
   select distinct app.media_picture(replace(rtrim(found[1], '.,;:!?\'), '%20', ' '))
   from regexp_matches(content, '/media/([^[:space:]()<>"''\]]+)', 'g') as found
   where content like '%/media/%'
@@ -161,26 +150,19 @@ $$;
 comment on function app.media_named_in is 'The pictures of the library that a text names, wherever in it.';
 grant execute on function app.media_named_in to authenticated, service_role;
 
-create function app.media_of(reference text)
-returns text
-language sql
-immutable
-set search_path = ''
-as $$
+create function app.media_of(reference text) returns text
+language sql immutable set search_path = '' as $$
   select app.media_picture(replace(substr(reference, 8), '%20', ' ')) where starts_with(reference, '/media/')
 $$;
 comment on function app.media_of is
-  'Takes the reference of a field, returns the path of the picture in the library; null for any other picture and for none.';
+  'Takes the reference of a field, returns the path of the picture in the library; null for any other picture and for '
+  'none.';
 grant execute on function app.media_of to authenticated, service_role;
 
--- The indexes over it find the texts that name a picture without reading every text. cost tells the planner what one costs.
-create function app.media_in(fields text[], prose text[])
-returns text[]
-language sql
-immutable
-cost 1000
-set search_path = ''
-as $$
+-- The indexes over it find the texts that name a picture without reading every text. cost tells the planner what one
+-- costs.
+create function app.media_in(fields text[], prose text[]) returns text[]
+language sql immutable cost 1000 set search_path = '' as $$
   select array(
     -- Alone in its field a path may hold what would end it in a text.
     select app.media_picture(substr(field, 8)) from unnest(fields) as field where starts_with(field, '/media/')
@@ -210,13 +192,8 @@ $$;
 
 -- Definer: a colleague's row is granted to its owner alone. Tells the name and the portrait, which whoever works with
 -- pictures sees beside what that colleague writes.
-create function app.colleague_portraits()
-returns table (id uuid, name text, image text)
-language sql
-stable
-security definer
-set search_path = ''
-as $$
+create function app.colleague_portraits() returns table (id uuid, name text, image text)
+language sql stable security definer set search_path = '' as $$
   select s.user_id, app.name_of(s.user_id), s.image
   from public.staff s
   where s.image <> '' and (select app.may('pictures'))
@@ -254,19 +231,15 @@ create view app.row_pictures with (security_invoker = true) as
   select 'person', 'en', 'team_members_en', t.id::text, t.name, t.published, t.published, app.media_in(array[t.image], '{}')
   from public.team_members_en t;
 comment on view app.row_pictures is
-  'Every row of content with the pictures it names, as their indexes have them, for functions that look for those of a picture.';
+  'Every row of content with the pictures it names, as their indexes have them, for functions that look for those of a '
+  'picture.';
 
 -- Definer, both, because those indexes are of no use under row policies (their operator may not run before them): the
--- conditions of the policies are repeated here. Drafts count for those who may read them. JIT would compile for longer than they run, and
--- "offset 0" keeps the planner from working out again what each row found names.
+-- conditions of the policies are repeated here. Drafts count for those who may read them. JIT would compile for longer
+-- than they run, and "offset 0" keeps the planner from working out again what each row found names.
 create function app.media_uses_each(pictures text[])
 returns table (path text, kind text, language text, id text, title text)
-language sql
-stable
-rows 100
-set search_path = ''
-set jit = off
-as $$
+language sql stable rows 100 set search_path = '' set jit = off as $$
   select p.path, t.kind, t.language, t.id, t.title
   from unnest(pictures) as p (path)
   cross join lateral (
@@ -284,15 +257,8 @@ $$;
 comment on function app.media_uses_each is
   'The uses of those pictures of the library that the caller may read, once per text that names one.';
 
-create function app.unused_media(pictures text[])
-returns setof text
-language sql
-stable
-security definer
-rows 100
-set search_path = ''
-set jit = off
-as $$
+create function app.unused_media(pictures text[]) returns setof text
+language sql stable security definer rows 100 set search_path = '' set jit = off as $$
   select p.path
   from unnest(pictures) as p (path)
   where not exists (
@@ -305,20 +271,17 @@ as $$
       where p.path = any (app.media_in(array[c.image], '{}')))
 $$;
 comment on function app.unused_media is
-  'Returns those of the pictures that no text the caller may read names, and no colleague: those without a row in app.media_uses.';
+  'Returns those of the pictures that no text the caller may read names, and no colleague: those without a row in '
+  'app.media_uses.';
 grant execute on function app.unused_media to authenticated;
 
--- Groups files by the part of their name before the first point, which a picture shares with all of its files: app.media_picture
--- for each of many thousand files takes longer than all the rest, so only unusual names need it.
+-- Groups files by the part of their name before the first point, which a picture shares with all of its files:
+-- app.media_picture for each of many thousand files takes longer than all the rest, so only unusual names need it.
 create function public.list_media(
   term text default '', used_in text default '', label text default '', min_bytes bigint default 0, max_bytes bigint default null,
   sort text default 'newest', page integer default 1, page_size integer default 48)
 returns table (path text, files text[], bytes bigint, complete boolean, name text, alt_fr text, alt_en text, labels text[], decorative boolean, focus_x smallint, focus_y smallint, uses bigint, created_at timestamptz, total bigint)
-language plpgsql
-stable
-set search_path = ''
-set jit = off
-as $$
+language plpgsql stable set search_path = '' set jit = off as $$
 begin
   perform app.require('pictures');
   return query
@@ -371,15 +334,15 @@ begin
 end
 $$;
 comment on function public.list_media is
-  'A page of the library with what is said of each picture, its point (null is the middle), how many texts the caller may read use each picture and how many pictures match in all. The term is folded as app.search_text folds; used_in is empty, nowhere, anywhere or a kind of app.media_uses; bytes are those of all files of a picture; sort is newest, oldest, heaviest, lightest or name. A picture is complete when its largest file, which is stored last, is there. Raises 42501 for whoever may not work with pictures.';
+  'A page of the library with what is said of each picture, its point (null is the middle), how many texts the caller '
+  'may read use each picture and how many pictures match in all. The term is folded as app.search_text folds; used_in '
+  'is empty, nowhere, anywhere or a kind of app.media_uses; bytes are those of all files of a picture; sort is newest, '
+  'oldest, heaviest, lightest or name. A picture is complete when its largest file, which is stored last, is there. '
+  'Raises 42501 for whoever may not work with pictures.';
 grant execute on function public.list_media to authenticated;
 
-create function public.get_media_uses(picture text)
-returns table (kind text, language text, id text, title text)
-language plpgsql
-stable
-set search_path = ''
-as $$
+create function public.get_media_uses(picture text) returns table (kind text, language text, id text, title text)
+language plpgsql stable set search_path = '' as $$
 begin
   perform app.require('pictures');
   return query
@@ -387,18 +350,15 @@ begin
 end
 $$;
 comment on function public.get_media_uses is
-  'The articles, projects, testimonials and people of both languages that name a picture, with the drafts the caller may read, and the colleagues whose portrait it is (kind colleague, without a language). Raises 42501 for whoever may not work with pictures.';
+  'The articles, projects, testimonials and people of both languages that name a picture, with the drafts the caller '
+  'may read, and the colleagues whose portrait it is (kind colleague, without a language). Raises 42501 for whoever '
+  'may not work with pictures.';
 grant execute on function public.get_media_uses to authenticated;
 
-
--- Replacing. A picture that replaces another brings its alternative text: content that has the old one's from the library gets
--- the new one's.
-create function app.replace_media_path(content text, old_path text, new_path text)
-returns text
-language sql
-immutable
-set search_path = ''
-as $$
+-- Replacing. A picture that replaces another brings its alternative text: content that has the old one's from the
+-- library gets the new one's.
+create function app.replace_media_path(content text, old_path text, new_path text) returns text
+language sql immutable set search_path = '' as $$
   -- The smaller files are the same picture; a longer name is another one.
   select regexp_replace(
     content,
@@ -407,16 +367,11 @@ as $$
     '/media/' || new_path,
     'g')
 $$;
-comment on function app.replace_media_path is
-  'A text that names another picture wherever it named the old one.';
+comment on function app.replace_media_path is 'A text that names another picture wherever it named the old one.';
 grant execute on function app.replace_media_path to authenticated;
 
-create function app.replace_media_alt(content text, path text, old_alt text, new_alt text)
-returns text
-language sql
-immutable
-set search_path = ''
-as $$
+create function app.replace_media_alt(content text, path text, old_alt text, new_alt text) returns text
+language sql immutable set search_path = '' as $$
   -- As the editor writes the words of a picture: no bracket ends them, and nothing in them is markup.
   select case when old_alt = '' then content
     else replace(content, '![' || words.before || '](/media/' || path, '![' || words.after || '](/media/' || path) end
@@ -433,14 +388,12 @@ as $$
   ) words
 $$;
 comment on function app.replace_media_alt is
-  'Takes a text in Markdown, the path of a picture of the library, what it was said to show and what it shows; returns the text that says the new words wherever it said the old ones of that picture. Empty old words change nothing.';
+  'Takes a text in Markdown, the path of a picture of the library, what it was said to show and what it shows; returns '
+  'the text that says the new words wherever it said the old ones of that picture. Empty old words change nothing.';
 grant execute on function app.replace_media_alt to authenticated;
 
-create function app.replace_media_in_content(old_path text, new_path text)
-returns integer
-language plpgsql
-set search_path = ''
-as $$
+create function app.replace_media_in_content(old_path text, new_path text) returns integer
+language plpgsql set search_path = '' as $$
 declare
   lang text;
   old_alt text;
@@ -508,16 +461,14 @@ begin
 end
 $$;
 comment on function app.replace_media_in_content is
-  'Every article, project, testimonial and person that named the old picture names the new one instead; what an article or a project says of it in the words the library had for the old one becomes the words it has for the new one. Returns how many texts changed. Raises as replace_media.';
+  'Every article, project, testimonial and person that named the old picture names the new one instead; what an '
+  'article or a project says of it in the words the library had for the old one becomes the words it has for the new '
+  'one. Returns how many texts changed. Raises as replace_media.';
 grant execute on function app.replace_media_in_content to authenticated;
 
 -- Definer: nobody writes staff directly. The first line refuses whoever may not work in content.
-create function app.replace_portraits(old_path text, new_path text)
-returns integer
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.replace_portraits(old_path text, new_path text) returns integer
+language plpgsql security definer set search_path = '' as $$
 declare
   changed integer;
 begin
@@ -530,7 +481,8 @@ begin
 end
 $$;
 comment on function app.replace_portraits is
-  'Gives every colleague whose portrait is the old picture the new one; returns how many. For replace_media, which knows that the new one is there. Raises 42501 for whoever may not work in content.';
+  'Gives every colleague whose portrait is the old picture the new one; returns how many. For replace_media, which '
+  'knows that the new one is there. Raises 42501 for whoever may not work in content.';
 grant execute on function app.replace_portraits to authenticated;
 
 create function public.replace_media(old_path text, new_path text)
@@ -538,44 +490,34 @@ returns integer language sql set search_path = '' as $$
   select app.replace_media_with_copies(old_path, new_path)
 $$;
 comment on function public.replace_media is
-  'Every article, project, testimonial, person and colleague that named the old picture names the new one instead, in one step. Returns how many texts changed. Raises 42501 for everybody but administrators, PT404 when the new picture is not in the library.';
+  'Every article, project, testimonial, person and colleague that named the old picture names the new one instead, in '
+  'one step. Returns how many texts changed. Raises 42501 for everybody but administrators, PT404 when the new picture '
+  'is not in the library.';
 grant execute on function public.replace_media to authenticated;
 
-
--- Focal points: the point of a picture that every crop of it keeps in sight. Content stores, beside each reference, the same
--- one with the point behind it (/media/a-1600x900.webp#42,30) in its columns framed_…, written by triggers: a computed field
--- would need every column of the row granted to visitors, and a reference that held the point itself would make moving it an
--- edit of every text that shows the picture.
-create function app.with_focal_point(reference text)
-returns text
-language sql
-stable
-set search_path = ''
-as $$
+-- Focal points: the point of a picture that every crop of it keeps in sight. Content stores, beside each reference, the
+-- same one with the point behind it (/media/a-1600x900.webp#42,30) in its columns framed_…, written by triggers: a
+-- computed field would need every column of the row granted to visitors, and a reference that held the point itself
+-- would make moving it an edit of every text that shows the picture.
+create function app.with_focal_point(reference text) returns text
+language sql stable set search_path = '' as $$
   select reference || coalesce((
     select '#' || m.focus_x || ',' || m.focus_y
     from public.media m
     where m.path = app.media_of(reference)), '')
 $$;
 comment on function app.with_focal_point is
-  'Takes the reference of a picture in content, returns it with the picture''s point behind it where it has one: /media/a.webp#42,30. Anything else stays as it is.';
+  'Takes the reference of a picture in content, returns it with the picture''s point behind it where it has one: '
+  '/media/a.webp#42,30. Anything else stays as it is.';
 
-create function app.with_focal_points(items text[])
-returns text[]
-language sql
-stable
-set search_path = ''
-as $$
+create function app.with_focal_points(items text[]) returns text[]
+language sql stable set search_path = '' as $$
   select array(select app.with_focal_point(one) from unnest(items) with ordinality as listed (one, place) order by place)
 $$;
 comment on function app.with_focal_points is 'The same for each of a list, in its order.';
 
-create function app.focal_points_in(content text)
-returns text[]
-language sql
-stable
-set search_path = ''
-as $$
+create function app.focal_points_in(content text) returns text[]
+language sql stable set search_path = '' as $$
   select array(
     select '/media/' || m.path || '#' || m.focus_x || ',' || m.focus_y
     from app.media_named_in(content) as named (path)
@@ -585,16 +527,13 @@ as $$
     limit 100)
 $$;
 comment on function app.focal_points_in is
-  'Takes a text, returns the pictures of the library it names that have a point, each with it: at most a hundred, the others are cropped around their middle.';
+  'Takes a text, returns the pictures of the library it names that have a point, each with it: at most a hundred, the '
+  'others are cropped around their middle.';
 
 -- Definer, all three: writers of content need not read picture descriptions. The lock puts a point that is being
 -- moved before this row, which then reads it, or after, when it finds this row.
-create function app.set_framed_image()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.set_framed_image() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' or new.image <> old.image then
     perform from public.media m where m.path = app.media_of(new.image) for share;
@@ -604,14 +543,12 @@ begin
 end
 $$;
 comment on function app.set_framed_image is
-  'BEFORE a row with a picture is written: its framed_image, when the picture is another. A point that is being moved comes before this row, which then reads it, or after, when app.apply_focal_point() finds this row; of two that wait for each other one ends with 40P01 and has written nothing.';
+  'BEFORE a row with a picture is written: its framed_image, when the picture is another. A point that is being moved '
+  'comes before this row, which then reads it, or after, when app.apply_focal_point() finds this row; of two that wait '
+  'for each other one ends with 40P01 and has written nothing.';
 
-create function app.set_framed_gallery()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.set_framed_gallery() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' or new.gallery <> old.gallery then
     perform from public.media m
@@ -624,14 +561,11 @@ begin
 end
 $$;
 comment on function app.set_framed_gallery is
-  'BEFORE a row with a gallery is written: its framed_gallery, when the gallery is another; beside a point that is being moved as app.set_framed_image().';
+  'BEFORE a row with a gallery is written: its framed_gallery, when the gallery is another; beside a point that is '
+  'being moved as app.set_framed_image().';
 
-create function app.set_framed_pictures()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.set_framed_pictures() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' or new.body <> old.body then
     perform from public.media m
@@ -644,9 +578,11 @@ begin
 end
 $$;
 comment on function app.set_framed_pictures is
-  'BEFORE a row with a story is written: its framed_pictures, when the story is another; beside a point that is being moved as app.set_framed_image().';
+  'BEFORE a row with a story is written: its framed_pictures, when the story is another; beside a point that is being '
+  'moved as app.set_framed_image().';
 
--- articles_fr, articles_en, projects_fr, projects_en, testimonials_fr, testimonials_en, team_members_fr and team_members_en.
+-- articles_fr, articles_en, projects_fr, projects_en, testimonials_fr, testimonials_en, team_members_fr and
+-- team_members_en.
 do $$
 declare
   table_name text;
@@ -662,12 +598,8 @@ end
 $$;
 
 -- Definer: moving a point needs no right to write the content that shows the picture.
-create function app.apply_focal_point()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.apply_focal_point() returns trigger
+language plpgsql security definer set search_path = '' as $$
 declare
   table_name text;
   named text;
@@ -706,22 +638,14 @@ comment on function app.apply_focal_point is
   'AFTER a picture description was written: writes its focal point to every row that shows the picture.';
 
 -- Authors set the points of their own pictures, and of none that visitors see.
-create function app.is_published_picture(picture text)
-returns boolean
-language sql
-stable
-set search_path = ''
-as $$
+create function app.is_published_picture(picture text) returns boolean
+language sql stable set search_path = '' as $$
   select exists (select from app.content_pictures t where t.published and t.pictures @> array[picture])
 $$;
 comment on function app.is_published_picture is 'Whether published content names a picture of the library.';
 
-create function app.check_focal_point_rights()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.check_focal_point_rights() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   if (old.focus_x is null and new.focus_x is null)
      or (old.path, old.focus_x, old.focus_y) is not distinct from (new.path, new.focus_x, new.focus_y)
@@ -737,21 +661,18 @@ begin
 end
 $$;
 comment on function app.check_focal_point_rights is
-  'BEFORE a point is set or moved: refuses (42501) whoever may not work in content where published content names the picture. Definer, because it looks at the content of everybody.';
+  'BEFORE a point is set or moved: refuses (42501) whoever may not work in content where published content names the '
+  'picture. Definer, because it looks at the content of everybody.';
 
 create trigger apply_focal_point after insert or delete or update of path, focus_x, focus_y on public.media
   for each row execute function app.apply_focal_point();
 create trigger check_focal_point_rights before insert or update of path, focus_x, focus_y on public.media
   for each row execute function app.check_focal_point_rights();
 
-
 -- Media for many: labels, what only decorates, and a library found by text, label, use and size.
 
-create function app.normalise_labels()
-returns trigger
-language plpgsql
-set search_path = ''
-as $$
+create function app.normalise_labels() returns trigger
+language plpgsql set search_path = '' as $$
 begin
   new.labels := array(
     select distinct meant.label
@@ -765,7 +686,8 @@ begin
 end
 $$;
 comment on function app.normalise_labels is
-  'BEFORE labels are written: each once, in lower case, without blanks around it, in order. None is left out for its length or number: the table refuses those.';
+  'BEFORE labels are written: each once, in lower case, without blanks around it, in order. None is left out for its '
+  'length or number: the table refuses those.';
 
 create trigger a_normalise_labels before insert or update of labels on public.media
   for each row execute function app.normalise_labels();

@@ -1,11 +1,11 @@
--- History and trash. Every state in which content was saved is kept, with who saved it and when, in the transaction that saved
--- it and whatever the way. Content that is deleted leaves its table; the last version in its history is the trash. Messages
--- and applications have no history: they stay in their tables, marked, and show nowhere else. After thirty days both are
--- deleted for good.
+-- History and trash. Every state in which content was saved is kept, with who saved it and when, in the transaction
+-- that saved it and whatever the way. Content that is deleted leaves its table; the last version in its history is the
+-- trash. Messages and applications have no history: they stay in their tables, marked, and show nowhere else. After
+-- thirty days both are deleted for good.
 --
--- A version is the whole row and no difference to the one before: any version can be read, restored or thinned out by itself,
--- in a time that does not depend on how many there are. The price is space: twenty versions of ten thousand articles of 8,000
--- characters take at most 1.7 GB before they are thinned out, and a site has a hundred articles.
+-- A version is the whole row and no difference to the one before: any version can be read, restored or thinned out by
+-- itself, in a time that does not depend on how many there are. The price is space: twenty versions of ten thousand
+-- articles of 8,000 characters take at most 1.7 GB before they are thinned out, and a site has a hundred articles.
 
 create table app.history_rules (
   place text primary key,
@@ -41,7 +41,8 @@ create table app.versions (
   constraint act_known check (act in ('created', 'changed', 'published', 'withdrawn', 'restored', 'deleted'))
 );
 comment on table app.versions is
-  'Earlier and present states of content. Written by app.record_version() alone; read and restored through functions. The newest version of a deleted row is its place in the trash.';
+  'Earlier and present states of content. Written by app.record_version() alone; read and restored through functions. '
+  'The newest version of a deleted row is its place in the trash.';
 comment on column app.versions.person is
   'The account that saved it; null for the secret key, the owner of the database and a migration.';
 comment on column app.versions.saved_at is 'The last save of the sitting, which began at began_at.';
@@ -57,12 +58,8 @@ create index on app.versions (place, (content ->> 'linked_article_id')) where ac
 alter table app.history_rules enable row level security;
 alter table app.versions enable row level security;
 
-create function app.literal_id(place text, row_id text)
-returns text
-language sql
-stable
-set search_path = ''
-as $$
+create function app.literal_id(place text, row_id text) returns text
+language sql stable set search_path = '' as $$
   select coalesce((
     select quote_literal(row_id)
     from pg_catalog.pg_attribute a
@@ -74,14 +71,11 @@ as $$
       end), 'null')
 $$;
 comment on function app.literal_id is
-  'Takes a table and the id of a row as text; returns it as it stands in a statement, where a comparison with the column takes its type and its index. NULL for text that is no id of that table, which nothing equals.';
+  'Takes a table and the id of a row as text; returns it as it stands in a statement, where a comparison with the '
+  'column takes its type and its index. NULL for text that is no id of that table, which nothing equals.';
 
-create function app.counters_of(place text, row_id text)
-returns jsonb
-language plpgsql
-stable
-set search_path = ''
-as $$
+create function app.counters_of(place text, row_id text) returns jsonb
+language plpgsql stable set search_path = '' as $$
 declare
   lang constant text := right(place, 2);
 begin
@@ -104,12 +98,8 @@ comment on function app.counters_of is
   'Views and likes of a row as app.versions keeps them; null for what is neither seen nor liked.';
 
 -- Definer: history is granted to nobody, and no writer of content may be kept from recording a version.
-create function app.record_version()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.record_version() returns trigger
+language plpgsql security definer set search_path = '' as $$
 declare
   -- As text: an index of texts does not answer for the type of a table's name.
   this_table constant text := tg_table_name;
@@ -155,8 +145,8 @@ begin
   order by v.version desc
   limit 1;
 
-  -- One sitting of a person is one version. What was published, withdrawn or restored stays as it was then, so a later save
-  -- begins a version of its own; so does a change of publication or address.
+  -- One sitting of a person is one version. What was published, withdrawn or restored stays as it was then, so a later
+  -- save begins a version of its own; so does a change of publication or address.
   if deed = 'changed'
      and latest.act in ('created', 'changed')
      and latest.person = who
@@ -194,15 +184,15 @@ begin
 end
 $$;
 comment on function app.record_version is
-  'AFTER a row of content was written: records its version. Saves of one person within 30 minutes of the first, with nobody else''s between, are one version; a publication, a withdrawal, a new address, a restore and a deletion always begin one. A change of nothing but columns that app.history_rules puts aside makes none.';
+  'AFTER a row of content was written: records its version. Saves of one person within 30 minutes of the first, with '
+  'nobody else''s between, are one version; a publication, a withdrawal, a new address, a restore and a deletion '
+  'always begin one. A change of nothing but columns that app.history_rules puts aside makes none.';
 
 -- The name of the trigger stands before remove_article_reactions and remove_project_reactions in the alphabet, by which
 -- triggers fire: counters are noted before they are deleted.
 create function app.enable_history(place text, area text, title text, aside text[] default '{}', opens text[] default '{}')
 returns void
-language plpgsql
-set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 begin
   insert into app.history_rules (place, area, title, aside, opens)
   values (enable_history.place, enable_history.area, enable_history.title, 'updated_at'::text || enable_history.aside, enable_history.opens);
@@ -215,11 +205,13 @@ begin
 end
 $$;
 comment on function app.enable_history is
-  'Gives a table of the schema public a history, for migrations: its name, the area of app.may, the column that names a row, the columns whose change makes no version (updated_at never does) and those whose change always begins one. The table needs the columns id and updated_at.';
+  'Gives a table of the schema public a history, for migrations: its name, the area of app.may, the column that names '
+  'a row, the columns whose change makes no version (updated_at never does) and those whose change always begins one. '
+  'The table needs the columns id and updated_at.';
 
--- articles_fr, articles_en, projects_fr, projects_en, testimonials_fr, testimonials_en, team_members_fr and team_members_en;
--- services_fr, services_en, steps_fr, steps_en; job_offers; site_sections. Settings and texts of the site follow in their
--- own files.
+-- articles_fr, articles_en, projects_fr, projects_en, testimonials_fr, testimonials_en, team_members_fr and
+-- team_members_en; services_fr, services_en, steps_fr, steps_en; job_offers; site_sections. Settings and texts of the
+-- site follow in their own files.
 do $$
 declare
   lang text;
@@ -237,41 +229,33 @@ begin
 end
 $$;
 
--- An application keeps its deleted offer (former_offer_id), so that an offer that comes back finds its applications. The
--- column is on that side because nothing of an applicant enters the history. Definer: only the database knows both ends at
--- the moment an offer is deleted.
-create function app.set_former_offer()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+-- An application keeps its deleted offer (former_offer_id), so that an offer that comes back finds its applications.
+-- The column is on that side because nothing of an applicant enters the history. Definer: only the database knows both
+-- ends at the moment an offer is deleted.
+create function app.set_former_offer() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   update public.job_applications a set former_offer_id = old.id where a.job_offer_id = old.id;
   return old;
 end
 $$;
 comment on function app.set_former_offer is
-  'BEFORE an offer is deleted: its applications remember it, so that restoring it gives them back. The foreign key empties the other column.';
+  'BEFORE an offer is deleted: its applications remember it, so that restoring it gives them back. The foreign key '
+  'empties the other column.';
 
 create trigger set_former_offer
   before delete on public.job_offers
   for each row execute function app.set_former_offer();
 
-
 -- Reading and restoring. Definer, but for writable_columns and write_version: the history is granted to nobody.
-create function app.require_history(table_name text, row_id text)
-returns app.history_rules
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.require_history(table_name text, row_id text) returns app.history_rules
+language plpgsql security definer set search_path = '' as $$
 declare
   rule app.history_rules;
 begin
   select * into rule from app.history_rules r where r.place = table_name;
-  -- An unknown table answers like one the caller may not see. A publication always begins a version, so the newest one knows
-  -- whether a row is a draft, or was one when it was deleted.
+  -- An unknown table answers like one the caller may not see. A publication always begins a version, so the newest one
+  -- knows whether a row is a draft, or was one when it was deleted.
   if app.may(rule.area) is not true and (not app.is_own(table_name, row_id) or coalesce((
       select v.content ->> 'published' <> 'false'
       from app.versions v
@@ -285,7 +269,8 @@ begin
 end
 $$;
 comment on function app.require_history is
-  'First line of every function about the history: the rule of that table, or 42501 for whoever may neither work in its area nor write drafts and began that row, a draft now or when it was deleted.';
+  'First line of every function about the history: the rule of that table, or 42501 for whoever may neither work in '
+  'its area nor write drafts and began that row, a draft now or when it was deleted.';
 
 create function public.list_versions(table_name text, row_id text, before integer default null, page_size integer default 50)
 returns table (
@@ -300,11 +285,7 @@ returns table (
   title text,
   published boolean
 )
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require_history(table_name, row_id);
   return query
@@ -317,33 +298,28 @@ begin
 end
 $$;
 comment on function public.list_versions is
-  'Takes a table and the id of a row, returns its versions, newest first, those before a number when one is given, at most 200 at once. changed names the columns that differ from the version before; person_name is null for what no account did. Raises 42501 for whoever may not work in the area of that table, but for authors with drafts of their own, and for a table without history.';
+  'Takes a table and the id of a row, returns its versions, newest first, those before a number when one is given, at '
+  'most 200 at once. changed names the columns that differ from the version before; person_name is null for what no '
+  'account did. Raises 42501 for whoever may not work in the area of that table, but for authors with drafts of their '
+  'own, and for a table without history.';
 grant execute on function public.list_versions to authenticated;
 
-create function public.get_version(table_name text, row_id text, number integer)
-returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+create function public.get_version(table_name text, row_id text, number integer) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require_history(table_name, row_id);
   return (select v.content from app.versions v where v.place = table_name and v.row_id = get_version.row_id and v.version = number);
 end
 $$;
 comment on function public.get_version is
-  'Takes a table, the id of a row and the number of a version, returns the row as it was then; null when there is none. Raises 42501 as list_versions.';
+  'Takes a table, the id of a row and the number of a version, returns the row as it was then; null when there is '
+  'none. Raises 42501 as list_versions.';
 grant execute on function public.get_version to authenticated;
 
 -- The last change of each row of a list, in one call for the whole list.
 create function public.last_changes(table_name text, row_ids text[])
 returns TABLE(row_id text, saved_at timestamptz, person_name text)
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 declare
   whole_area boolean;
 begin
@@ -376,26 +352,21 @@ begin
 end
 $$;
 comment on function public.last_changes is
-  'Takes a table and at most 1000 ids of its rows, answers when each was saved last and by whom, null for what no account did. Rows whose versions the caller may not see, and rows there are not, are left out. Raises 42501 for whoever may neither work in the area of that table nor write drafts, 22023 for more ids.';
+  'Takes a table and at most 1000 ids of its rows, answers when each was saved last and by whom, null for what no '
+  'account did. Rows whose versions the caller may not see, and rows there are not, are left out. Raises 42501 for '
+  'whoever may neither work in the area of that table nor write drafts, 22023 for more ids.';
 grant execute on function public.last_changes to authenticated;
 
-create function app.writable_columns(place text)
-returns setof text
-language sql
-stable
-set search_path = ''
-as $$
+create function app.writable_columns(place text) returns setof text
+language sql stable set search_path = '' as $$
   select a.attname::text
   from pg_catalog.pg_attribute a
   where a.attrelid = format('public.%I', place)::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
 $$;
 comment on function app.writable_columns is 'The columns of a table of the schema public that can be written.';
 
-create function app.write_version(past app.versions, columns text[], alive boolean)
-returns void
-language plpgsql
-set search_path = ''
-as $$
+create function app.write_version(past app.versions, columns text[], alive boolean) returns void
+language plpgsql set search_path = '' as $$
 declare
   listed constant text := (select string_agg(quote_ident(one), ', ') from unnest(columns) as one);
   begun constant boolean := exists (select from app.authorship a where a.place = past.place and a.id = past.row_id);
@@ -420,14 +391,12 @@ begin
 end
 $$;
 comment on function app.write_version is
-  'Writes those columns of a version over the row that is there, or as a row under its old id, and lets the history know that it is a restore. It stays with whoever began it, or with nobody.';
+  'Writes those columns of a version over the row that is there, or as a row under its old id, and lets the history '
+  'know that it is a restore. It stays with whoever began it, or with nobody.';
 
 create function public.restore_version(table_name text, row_id text, number integer, seen integer, slug_instead text default null)
 returns jsonb
-language plpgsql
-security definer
-set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   rule app.history_rules;
   past app.versions;
@@ -464,13 +433,18 @@ begin
 end
 $$;
 comment on function public.restore_version is
-  'Takes a table, the id of a row, the number of the version to restore and the newest one the caller has seen, writes the text of that version as a new one and returns {"version": its number, "unknown": [fields of the version the table no longer has]}. Publication, date, order and link stay as they are. Raises 42501 as list_versions, PT409 when somebody saved meanwhile or the row is gone, PT404 for a version that is gone, 23505 when its address is taken (then with slug_instead), 23514 when a text breaks a rule made since.';
+  'Takes a table, the id of a row, the number of the version to restore and the newest one the caller has seen, writes '
+  'the text of that version as a new one and returns {"version": its number, "unknown": [fields of the version the '
+  'table no longer has]}. Publication, date, order and link stay as they are. Raises 42501 as list_versions, PT409 '
+  'when somebody saved meanwhile or the row is gone, PT404 for a version that is gone, 23505 when its address is taken '
+  '(then with slug_instead), 23514 when a text breaks a rule made since.';
 grant execute on function public.restore_version to authenticated;
 
+-- Rows marked as deleted. Only functions show them, in the trash; every list, count and change by a browser passes them
+-- over.
 
--- Rows marked as deleted. Only functions show them, in the trash; every list, count and change by a browser passes them over.
-
--- contact_messages and job_applications. One policy for each action: a change without a condition asks for no right to see.
+-- contact_messages and job_applications. One policy for each action: a change without a condition asks for no right to
+-- see.
 do $$
 declare
   table_name text;
@@ -492,7 +466,6 @@ create view app.present_applications with (security_invoker = true) as
 comment on view app.present_messages is 'The messages that are not in the trash, for functions that count.';
 comment on view app.present_applications is 'The applications that are not in the trash, for functions that count.';
 
-
 -- The trash. The caller's rights are asked once per statement.
 create view app.trash with (security_invoker = true) as
   select v.place as table_name, v.row_id, v.title, v.saved_at as deleted_at, v.person,
@@ -513,12 +486,8 @@ create view app.trash with (security_invoker = true) as
 comment on view app.trash is
   'Trash of the areas the caller may work in, and drafts the caller began, for the functions that list and count it.';
 
-create function app.require_any_trash()
-returns void
-language plpgsql
-stable
-set search_path = ''
-as $$
+create function app.require_any_trash() returns void
+language plpgsql stable set search_path = '' as $$
 begin
   if not (app.may('content') or app.may('drafts') or app.may('people') or app.may('careers')) then
     raise insufficient_privilege using message = 'Only administrators may do this.';
@@ -526,13 +495,11 @@ begin
 end
 $$;
 comment on function app.require_any_trash is
-  'First line of the functions that list and count the trash: raises 42501 for whoever may work in no area that has one.';
+  'First line of the functions that list and count the trash: raises 42501 for whoever may work in no area that has '
+  'one.';
 
-create function app.require_trash(table_name text, row_id text)
-returns boolean
-language plpgsql
-set search_path = ''
-as $$
+create function app.require_trash(table_name text, row_id text) returns boolean
+language plpgsql set search_path = '' as $$
 declare
   area constant text := case table_name when 'contact_messages' then 'people' when 'job_applications' then 'careers' end;
 begin
@@ -545,15 +512,13 @@ begin
 end
 $$;
 comment on function app.require_trash is
-  'First line of every function about the trash: whether rows of that table are marked (messages, applications) or kept as a last version (content). Raises 42501 for whoever may neither work in its area nor began that row, a draft, and for a table without a trash.';
+  'First line of every function about the trash: whether rows of that table are marked (messages, applications) or '
+  'kept as a last version (content). Raises 42501 for whoever may neither work in its area nor began that row, a '
+  'draft, and for a table without a trash.';
 
 -- Definer, all that follow but the helpers: no browser writes the mark, and none sees a marked row or the history.
-create function public.move_to_trash(table_name text, row_id uuid)
-returns boolean
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.move_to_trash(table_name text, row_id uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
 declare
   done uuid;
 begin
@@ -566,7 +531,8 @@ begin
 end
 $$;
 comment on function public.move_to_trash is
-  'Takes contact_messages or job_applications and an id, puts that row into the trash and says whether it was not there yet. Raises 42501 for whoever may not work in the area of that table, 22023 for content.';
+  'Takes contact_messages or job_applications and an id, puts that row into the trash and says whether it was not '
+  'there yet. Raises 42501 for whoever may not work in the area of that table, 22023 for content.';
 grant execute on function public.move_to_trash to authenticated;
 
 create function public.list_trash(
@@ -575,8 +541,7 @@ create function public.list_trash(
   before timestamptz default null,
   before_row text default null,
   page_size integer default null
-)
-returns table (
+) returns table (
   table_name text,
   row_id text,
   title text,
@@ -588,11 +553,7 @@ returns table (
   image text,
   search_text text
 )
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require_any_trash();
   return query
@@ -611,16 +572,16 @@ begin
 end
 $$;
 comment on function public.list_trash is
-  'Trash of the areas the caller may work in, and drafts the caller began, deleted last first: the table and id of each row, what it is called, when it was deleted, by whom (null for what no account did) and until when it can be restored, whether it was published, under which address and with which picture (empty for none). Narrowed to some tables, and to titles with a term folded as app.search_text folds; with a page at most so long, after the row of the page before: its deleted_at, and its table and id with a space between. Raises 42501 for whoever may work in none.';
+  'Trash of the areas the caller may work in, and drafts the caller began, deleted last first: the table and id of '
+  'each row, what it is called, when it was deleted, by whom (null for what no account did) and until when it can be '
+  'restored, whether it was published, under which address and with which picture (empty for none). Narrowed to some '
+  'tables, and to titles with a term folded as app.search_text folds; with a page at most so long, after the row of '
+  'the page before: its deleted_at, and its table and id with a space between. Raises 42501 for whoever may work in '
+  'none.';
 grant execute on function public.list_trash to authenticated;
 
-create function public.count_trash(term text default '')
-returns table (table_name text, row_count bigint)
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+create function public.count_trash(term text default '') returns table (table_name text, row_count bigint)
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require_any_trash();
   return query
@@ -631,16 +592,14 @@ begin
 end
 $$;
 comment on function public.count_trash is
-  'How many rows of each table list_trash tells the caller of, all or those whose title has the term. Raises 42501 as list_trash.';
+  'How many rows of each table list_trash tells the caller of, all or those whose title has the term. Raises 42501 as '
+  'list_trash.';
 grant execute on function public.count_trash to authenticated;
 
--- An article that comes back is linked to the translation it had when it was deleted, and not to one it had been separated
--- from before.
-create function app.restore_counters(past app.versions)
-returns void
-language plpgsql
-set search_path = ''
-as $$
+-- An article that comes back is linked to the translation it had when it was deleted, and not to one it had been
+-- separated from before.
+create function app.restore_counters(past app.versions) returns void
+language plpgsql set search_path = '' as $$
 declare
   lang constant text := right(past.place, 2);
 begin
@@ -665,11 +624,8 @@ $$;
 comment on function app.restore_counters is
   'Gives a restored article or project its views and likes back as numbers: who liked it was forgotten.';
 
-create function app.restore_links(past app.versions)
-returns text
-language plpgsql
-set search_path = ''
-as $$
+create function app.restore_links(past app.versions) returns text
+language plpgsql set search_path = '' as $$
 declare
   other constant text := case past.place when 'articles_fr' then 'articles_en' else 'articles_fr' end;
   partner text := past.content ->> 'linked_article_id';
@@ -685,7 +641,8 @@ begin
     return null;
   end if;
 
-  -- Of a pair that was deleted, the first deletion emptied the second one's link: the first one's last version knows it.
+  -- Of a pair that was deleted, the first deletion emptied the second one's link: the first one's last version knows
+  -- it.
   if partner is null then
     select v.row_id into partner
     from app.versions v
@@ -717,14 +674,12 @@ begin
 end
 $$;
 comment on function app.restore_links is
-  'Gives a restored offer its applications back and a restored article its translation. Of the translation it says linked, gone, taken (it has another one by now), apart (an author restored: editors link) or null when there was none.';
+  'Gives a restored offer its applications back and a restored article its translation. Of the translation it says '
+  'linked, gone, taken (it has another one by now), apart (an author restored: editors link) or null when there was '
+  'none.';
 
-create function public.restore_from_trash(table_name text, row_id text, slug_instead text default null)
-returns jsonb
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.restore_from_trash(table_name text, row_id text, slug_instead text default null) returns jsonb
+language plpgsql security definer set search_path = '' as $$
 declare
   past app.versions;
   done uuid;
@@ -764,15 +719,15 @@ begin
 end
 $$;
 comment on function public.restore_from_trash is
-  'Takes a table and the id of a row in the trash, puts it back as it was: content under its old id, published or not as before, with its counters and links. Returns {"unknown": [fields the table no longer has], "partner": what became of the translation: linked, gone, taken, apart or null}. Raises 42501 for whoever may not work in the area of that table, but for authors with drafts of their own, PT409 when it is no longer in the trash, 23505 when its address is taken (then with slug_instead), 23514 when a text breaks a rule made since.';
+  'Takes a table and the id of a row in the trash, puts it back as it was: content under its old id, published or not '
+  'as before, with its counters and links. Returns {"unknown": [fields the table no longer has], "partner": what '
+  'became of the translation: linked, gone, taken, apart or null}. Raises 42501 for whoever may not work in the area '
+  'of that table, but for authors with drafts of their own, PT409 when it is no longer in the trash, 23505 when its '
+  'address is taken (then with slug_instead), 23514 when a text breaks a rule made since.';
 grant execute on function public.restore_from_trash to authenticated;
 
-create function public.delete_for_good(table_name text, row_id text)
-returns boolean
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.delete_for_good(table_name text, row_id text) returns boolean
+language plpgsql security definer set search_path = '' as $$
 declare
   done text;
 begin
@@ -797,16 +752,13 @@ begin
 end
 $$;
 comment on function public.delete_for_good is
-  'Takes a table and the id of a row in the trash and removes it from there with its whole history; says whether it was there. What is not in the trash stays. Raises 42501 as restore_from_trash, PT409 for an application whose files are still stored.';
+  'Takes a table and the id of a row in the trash and removes it from there with its whole history; says whether it '
+  'was there. What is not in the trash stays. Raises 42501 as restore_from_trash, PT409 for an application whose files '
+  'are still stored.';
 grant execute on function public.delete_for_good to authenticated;
 
-create function public.trash_of_person(address text)
-returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+create function public.trash_of_person(address text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require('careers');
   return jsonb_build_object(
@@ -822,14 +774,14 @@ begin
 end
 $$;
 comment on function public.trash_of_person is
-  'Takes an email address, returns {"applications": [rows with their offer], "messages": [rows]} of that person in the trash, so that what is told and erased of somebody is everything. Messages are told to whoever may work with people besides. Raises 42501 for whoever may not work with applications.';
+  'Takes an email address, returns {"applications": [rows with their offer], "messages": [rows]} of that person in the '
+  'trash, so that what is told and erased of somebody is everything. Messages are told to whoever may work with people '
+  'besides. Raises 42501 for whoever may not work with applications.';
 grant execute on function public.trash_of_person to authenticated;
 
 create function app.empty_trash(until timestamptz, batch integer default null, sparing_files boolean default false)
 returns integer
-language plpgsql
-set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 declare
   removed integer;
   rows integer;
@@ -862,16 +814,14 @@ begin
 end
 $$;
 comment on function app.empty_trash is
-  'Removes for good what was put into the trash until then, content with its whole history, and returns how much; at most so many rows of each kind where a number is given. What somebody is restoring stays. Applications whose files are stored are spared only where that is asked for; the sweep of files removes those of the others.';
+  'Removes for good what was put into the trash until then, content with its whole history, and returns how much; at '
+  'most so many rows of each kind where a number is given. What somebody is restoring stays. Applications whose files '
+  'are stored are spared only where that is asked for; the sweep of files removes those of the others.';
 
--- Files first, as when one application is deleted: no file may be left that no application names. The first line refuses
--- everybody but owners.
-create function public.empty_trash(seen timestamptz)
-returns jsonb
-language plpgsql
-security definer
-set search_path = ''
-as $$
+-- Files first, as when one application is deleted: no file may be left that no application names. The first line
+-- refuses everybody but owners.
+create function public.empty_trash(seen timestamptz) returns jsonb
+language plpgsql security definer set search_path = '' as $$
 declare
   removed integer;
 begin
@@ -884,21 +834,19 @@ begin
 end
 $$;
 comment on function public.empty_trash is
-  'Takes when the trash was looked at and removes for good all that was put there until then, with its whole history. Returns {"removed": how many, "kept": how many applications stay because their files are still stored}. Each thing has its line in the audit log, and so has the deed. Raises 42501 for everybody but owners.';
+  'Takes when the trash was looked at and removes for good all that was put there until then, with its whole history. '
+  'Returns {"removed": how many, "kept": how many applications stay because their files are still stored}. Each thing '
+  'has its line in the audit log, and so has the deed. Raises 42501 for everybody but owners.';
 grant execute on function public.empty_trash to authenticated;
 
-
 -- For the sweep (…_retention.sql).
-create function app.thin_versions(batch integer)
-returns void
-language plpgsql
-set search_path = ''
-as $$
+create function app.thin_versions(batch integer) returns void
+language plpgsql set search_path = '' as $$
 declare
   step record;
 begin
-  -- All of a week, the last of each day for a quarter, the last of each month after. Each version is looked at twice in its
-  -- life; the newest one of a row is never followed by another and stays.
+  -- All of a week, the last of each day for a quarter, the last of each month after. Each version is looked at twice in
+  -- its life; the newest one of a row is never followed by another and stays.
   for step in select * from (values (0, interval '7 days', 'day'), (1, interval '3 months', 'month')) as s (level, age, unit) loop
     with due as (
       select x.place, x.row_id, x.version,
@@ -922,4 +870,5 @@ begin
 end
 $$;
 comment on function app.thin_versions is
-  'Keeps of the history all of a week, the last version of each day (UTC) for three months and of each month after; at most so many versions of each age at once.';
+  'Keeps of the history all of a week, the last version of each day (UTC) for three months and of each month after; at '
+  'most so many versions of each age at once.';

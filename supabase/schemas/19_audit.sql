@@ -1,8 +1,8 @@
--- Audit log, of acts with their person and time: changes of content, erasures, roles, exports, orders to build the site, sign-ins, opened
--- documents. A line is written in the transaction of what it tells, so that neither is there without the other, and is never
--- changed. It copies nothing that was written: the history has that. Of what people wrote to the agency, and of people the
--- content tells of, it holds ids and no name, so that erasing somebody leaves nothing of them here. No line holds anybody's
--- address either: lines are never changed, so no erasure could reach it.
+-- Audit log, of acts with their person and time: changes of content, erasures, roles, exports, orders to build the
+-- site, sign-ins, opened documents. A line is written in the transaction of what it tells, so that neither is there
+-- without the other, and is never changed. It copies nothing that was written: the history has that. Of what people
+-- wrote to the agency, and of people the content tells of, it holds ids and no name, so that erasing somebody leaves
+-- nothing of them here. No line holds anybody's address either: lines are never changed, so no erasure could reach it.
 
 create table app.audit_log (
   id bigint generated always as identity primary key,
@@ -21,17 +21,21 @@ create table app.audit_log (
   constraint detail_bounds check (char_length(detail::text) <= 300)
 );
 comment on table app.audit_log is
-  'Acts, with their person and time. Written by app.write_log() alone, read through list_audit_log, never changed; a line goes 13 months after it was written.';
+  'Acts, with their person and time. Written by app.write_log() alone, read through list_audit_log, never changed; a '
+  'line goes 13 months after it was written.';
 comment on column app.audit_log.person is
   'The account that did it; null for the secret key, the owner of the database, a migration and the sweep.';
-comment on column app.audit_log.place is
-  'Table of the row, or session, site (a build of it) or the name of an export.';
+comment on column app.audit_log.place is 'Table of the row, or session, site (a build of it) or the name of an export.';
 comment on column app.audit_log.kind is 'The place without its language.';
 comment on column app.audit_log.row_id is 'Id of the row; of staff the account.';
 comment on column app.audit_log.title is
-  'Name of the row then, without e-mail addresses; null for a row whose name is somebody''s name. The name of a person in the title of an article or a project is content, which its erasure by address reaches neither here nor in the history.';
+  'Name of the row then, without e-mail addresses; null for a row whose name is somebody''s name. The name of a person '
+  'in the title of an article or a project is content, which its erasure by address reaches neither here nor in the '
+  'history.';
 comment on column app.audit_log.detail is
-  'Roles and names before and after, the document that was opened, which file was erased (picture, cv or letter), how many rows were exported, which step of a sign-in it was, what was done to a mail or an issue, how many former addresses came with an import.';
+  'Roles and names before and after, the document that was opened, which file was erased (picture, cv or letter), how '
+  'many rows were exported, which step of a sign-in it was, what was done to a mail or an issue, how many former '
+  'addresses came with an import.';
 
 -- The log is read newest first, whole or narrowed to a person, a kind or a row.
 create index on app.audit_log (at, id);
@@ -41,11 +45,8 @@ create index on app.audit_log (row_id, at, id);
 
 alter table app.audit_log enable row level security;
 
-create function app.refuse_audit_change()
-returns trigger
-language plpgsql
-set search_path = ''
-as $$
+create function app.refuse_audit_change() returns trigger
+language plpgsql set search_path = '' as $$
 begin
   if tg_op = 'DELETE' and old.at < now() - interval '13 months' then
     return old;
@@ -54,21 +55,17 @@ begin
 end
 $$;
 comment on function app.refuse_audit_change is
-  'BEFORE a line is changed or deleted: refuses it (42501), whoever asks and by whatever function. Only lines older than 13 months may go.';
+  'BEFORE a line is changed or deleted: refuses it (42501), whoever asks and by whatever function. Only lines older '
+  'than 13 months may go.';
 
 create trigger refuse_change before update or delete on app.audit_log
   for each row execute function app.refuse_audit_change();
 create trigger refuse_truncate before truncate on app.audit_log
   for each statement execute function app.refuse_audit_change();
 
-
 -- Writing. Definer, every function of a trigger: the log is granted to nobody, and no writer may be kept from the line.
-create function app.without_emails(told text)
-returns text
-language sql
-immutable
-set search_path = ''
-as $$
+create function app.without_emails(told text) returns text
+language sql immutable set search_path = '' as $$
   select case
     when position('@' in told) > 0 then regexp_replace(told, '[^\s<>"(),;:@]+@[^\s<>"(),;:@]+\.[[:alnum:]-]+', '[…]', 'g')
     else told
@@ -79,9 +76,7 @@ comment on function app.without_emails is
 
 create function app.write_log(act text, place text, row_id text default null, title text default null, detail jsonb default '{}', signed_in uuid default null)
 returns void
-language plpgsql
-set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 declare
   -- The sweep runs within somebody's request and is not their act.
   who constant uuid := coalesce(signed_in, case when app.is_api_call() and coalesce(current_setting('app.sweeping', true), '') = '' then auth.uid() end);
@@ -95,14 +90,11 @@ begin
 end
 $$;
 comment on function app.write_log is
-  'Adds a line to the audit log: what was done, to what, and where it has one the title of the thing. Who did it is who is signed in, or is just signing in.';
+  'Adds a line to the audit log: what was done, to what, and where it has one the title of the thing. Who did it is '
+  'who is signed in, or is just signing in.';
 
-create function app.log_change()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.log_change() returns trigger
+language plpgsql security definer set search_path = '' as $$
 declare
   this_table constant text := tg_table_name;
   -- Columns that the server writes by itself.
@@ -143,7 +135,8 @@ begin
 end
 $$;
 comment on function app.log_change is
-  'AFTER a row was written: its line in the audit log. Takes the column of the key, the column that names the row (empty where that is the name of a person) and the word for its deletion.';
+  'AFTER a row was written: its line in the audit log. Takes the column of the key, the column that names the row '
+  '(empty where that is the name of a person) and the word for its deletion.';
 
 -- Tables of content: articles_fr, articles_en, projects_fr, projects_en, testimonials_fr, testimonials_en,
 -- team_members_fr, team_members_en, services_fr, services_en, steps_fr, steps_en, job_offers, media and site_sections.
@@ -168,7 +161,8 @@ begin
 end
 $$;
 
--- Messages, applications and subscriptions: changes and deletions, not their arrival. Reading a message is no change of it.
+-- Messages, applications and subscriptions: changes and deletions, not their arrival. Reading a message is no change of
+-- it.
 create trigger log_change
   after delete or update of status, note, rating, full_name, email, phone, message, language, cv_file_path, cover_letter_file_path, deleted_at
   on public.job_applications
@@ -188,12 +182,8 @@ create trigger log_change after insert or delete or update of subject, preheader
   for each row execute function app.log_change('id', 'subject', 'deleted');
 
 -- Acts of people upon mails: of the clock, of a provider and of readers there is no line.
-create function app.log_mail_act()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.log_mail_act() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   if not app.is_api_call() or auth.uid() is null then
     return null;
@@ -215,7 +205,8 @@ begin
 end
 $$;
 comment on function app.log_mail_act is
-  'AFTER somebody of the agency paused, resumed or stopped an issue, cancelled or retried a mail, changed the daily cap or lifted a suppression: its line in the audit log, without any address.';
+  'AFTER somebody of the agency paused, resumed or stopped an issue, cancelled or retried a mail, changed the daily '
+  'cap or lifted a suppression: its line in the audit log, without any address.';
 
 create trigger log_mail_act after update of state on public.newsletter_issues
   for each row when (old.state <> new.state and ('paused' in (old.state, new.state) or new.state = 'draft'))
@@ -230,12 +221,8 @@ create trigger log_mail_act after update of state on app.mail_outbox
     or new.state = 'waiting' and new.tries = 0 and (old.tries > 0 or old.state = 'failed')))
   execute function app.log_mail_act();
 
-create function app.log_erasure()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.log_erasure() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   perform app.write_log('erased', old.place, old.row_id, (
     select l.title from app.audit_log l
@@ -246,17 +233,14 @@ begin
 end
 $$;
 comment on function app.log_erasure is
-  'AFTER content left the trash for good, with its whole history: its last line in the audit log, under the name of the line before.';
+  'AFTER content left the trash for good, with its whole history: its last line in the audit log, under the name of '
+  'the line before.';
 
 create trigger log_erasure after delete on app.versions
   for each row when (old.in_trash) execute function app.log_erasure();
 
-create function app.log_role()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.log_role() returns trigger
+language plpgsql security definer set search_path = '' as $$
 declare
   given constant text := case when tg_op <> 'DELETE' then new.role end;
   taken constant text := case when tg_op <> 'INSERT' then old.role end;
@@ -279,12 +263,8 @@ $$;
 comment on function app.log_role is
   'AFTER somebody was given a role or lost it: the line of it in the audit log, and what they were called.';
 
-create function app.log_name()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.log_name() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   -- Leaves characters out that need escaping, so that two names fit a line.
   perform app.write_log('changed', 'staff', new.user_id::text, detail => jsonb_build_object(
@@ -296,19 +276,16 @@ $$;
 comment on function app.log_name is
   'AFTER somebody who works here is called otherwise: the line of it in the audit log, with the name before and after.';
 
-create function app.log_requirement()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.log_requirement() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   perform app.write_log('changed', 'staff', detail => jsonb_build_object('second_factor', tg_op = 'INSERT', 'role', coalesce(new.role, old.role)));
   return null;
 end
 $$;
 comment on function app.log_requirement is
-  'AFTER a second factor was required of a role, or no longer: its line in the audit log. Definer, because the log is granted to nobody.';
+  'AFTER a second factor was required of a role, or no longer: its line in the audit log. Definer, because the log is '
+  'granted to nobody.';
 
 create trigger log_role after insert or delete or update of role on public.staff
   for each row execute function app.log_role();
@@ -317,18 +294,13 @@ create trigger log_name after update of name on public.staff
 create trigger log_requirement after insert or delete on app.required_factors
   for each row execute function app.log_requirement();
 
+-- Sign-ins and deleted files. The tables belong to Auth and to Storage: a project whose owner may put no trigger on
+-- them has these events in the logs of the two services alone.
 
--- Sign-ins and deleted files. The tables belong to Auth and to Storage: a project whose owner may put no trigger on them has
--- these events in the logs of the two services alone.
-
--- Auth begins a session after the password, and raises it to aal2 after the code. Definer: Auth, whose session it is, has no
--- right on anything of ours.
-create function app.log_sign_in()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+-- Auth begins a session after the password, and raises it to aal2 after the code. Definer: Auth, whose session it is,
+-- has no right on anything of ours.
+create function app.log_sign_in() returns trigger
+language plpgsql security definer set search_path = '' as $$
 declare
   step text;
 begin
@@ -350,14 +322,12 @@ exception when others then
 end
 $$;
 comment on function app.log_sign_in is
-  'AFTER Auth began a session, which it does once for each sign-in, or raised it to aal2: its line in the audit log, if somebody of the agency signed in. Where a second step is owed, the first line says that this was the password alone ("step": "password") and the second that the code followed ("step": "code").';
+  'AFTER Auth began a session, which it does once for each sign-in, or raised it to aal2: its line in the audit log, '
+  'if somebody of the agency signed in. Where a second step is owed, the first line says that this was the password '
+  'alone ("step": "password") and the second that the code followed ("step": "code").';
 
-create function app.log_erased_file()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.log_erased_file() returns trigger
+language plpgsql security definer set search_path = '' as $$
 declare
   picture constant text := app.media_picture(old.name);
   application uuid;
@@ -386,12 +356,11 @@ begin
 end
 $$;
 comment on function app.log_erased_file is
-  'AFTER Storage deleted a file of a picture, or a document that an application names: its line in the audit log, of a picture one a minute.';
-
+  'AFTER Storage deleted a file of a picture, or a document that an application names: its line in the audit log, of a '
+  'picture one a minute.';
 
 -- Exports. Only the page knows of one; the number it names is limited to the rows there are.
 insert into app.limits (bucket, per_visitor, everyone) values ('exports', 60, 1000000) on conflict do nothing;
-
 
 -- Exports. A table of content is one, and content is all of them.
 create function public.log_export(kind text, row_count integer)
@@ -415,29 +384,26 @@ begin
 end
 $$;
 comment on function public.log_export is
-  'Takes newsletter, personal_data, audit_log, content or a table of it, and how many rows: the caller hands them over as a file. The log has no more than the server has. Raises 42501 for whoever may not read them, and for anything else, PT429 beyond sixty an hour.';
+  'Takes newsletter, personal_data, audit_log, content or a table of it, and how many rows: the caller hands them over '
+  'as a file. The log has no more than the server has. Raises 42501 for whoever may not read them, and for anything '
+  'else, PT429 beyond sixty an hour.';
 grant execute on function public.log_export to authenticated;
-
 
 -- Reading. Names are free, so the address of the account stands beside them.
 
 -- Definer, both: the log and accounts are granted to nobody. The first line refuses everybody but owners.
-create function app.email_of(person uuid)
-returns text
-language sql
-stable
-set search_path = ''
-as $$
+create function app.email_of(person uuid) returns text
+language sql stable set search_path = '' as $$
   select u.email::text from auth.users u where u.id = person
 $$;
 comment on function app.email_of is
-  'The address an account signs in with; null where there is no such account any more. For functions alone: accounts are granted to nobody.';
+  'The address an account signs in with; null where there is no such account any more. For functions alone: accounts '
+  'are granted to nobody.';
 
 create function public.list_audit_log(
   of_person uuid default null, of_kind text default null, of_row_id text default null,
   since timestamptz default null, until timestamptz default null,
-  before bigint default null, page_size integer default 50)
-returns table (
+  before bigint default null, page_size integer default 50) returns table (
   id bigint,
   at timestamptz,
   person uuid,
@@ -451,11 +417,7 @@ returns table (
   detail jsonb,
   has_versions boolean
 )
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require('audit');
   -- Only the conditions that were asked for, so that each has its index; every value is a parameter.
@@ -481,16 +443,14 @@ begin
 end
 $$;
 comment on function public.list_audit_log is
-  'Takes filters of the log (a person, a kind, a row by its id, from a moment until before another), the last line seen and how many to answer (at most 1000); returns lines newest first. Who did it is null for what no account did; an address is that of the account now, null where it is gone; a title is null where the thing has none, is gone for good or is of a person who wrote to the agency. Raises 42501 for everybody but owners.';
+  'Takes filters of the log (a person, a kind, a row by its id, from a moment until before another), the last line '
+  'seen and how many to answer (at most 1000); returns lines newest first. Who did it is null for what no account did; '
+  'an address is that of the account now, null where it is gone; a title is null where the thing has none, is gone for '
+  'good or is of a person who wrote to the agency. Raises 42501 for everybody but owners.';
 grant execute on function public.list_audit_log to authenticated;
 
-create function public.audit_log_people()
-returns table (person uuid, name text, address text)
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+create function public.audit_log_people() returns table (person uuid, name text, address text)
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require('audit');
   return query
@@ -501,5 +461,6 @@ begin
 end
 $$;
 comment on function public.audit_log_people is
-  'People the audit log can be narrowed to: everybody with a line in it, whether they still work here or not, with the address of their account where it is still there. Raises 42501 for everybody but owners.';
+  'People the audit log can be narrowed to: everybody with a line in it, whether they still work here or not, with the '
+  'address of their account where it is still there. Raises 42501 for everybody but owners.';
 grant execute on function public.audit_log_people to authenticated;

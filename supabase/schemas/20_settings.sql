@@ -1,35 +1,24 @@
--- Settings: the facts of the agency that its owner changes without a build. One row, in which null means what the code says,
--- and an empty text hides what it would show. Visitors read it through get_site_overrides.
+-- Settings: the facts of the agency that its owner changes without a build. One row, in which null means what the code
+-- says, and an empty text hides what it would show. Visitors read it through get_site_overrides.
 
 -- Checks of columns, which look at nothing but their argument.
-create function app.is_setting_text(value text, most integer)
-returns boolean
-language sql
-immutable
-set search_path = ''
-as $$
+create function app.is_setting_text(value text, most integer) returns boolean
+language sql immutable set search_path = '' as $$
   select btrim(value) = value and char_length(value) <= most and app.is_plain_text(value)
 $$;
 comment on function app.is_setting_text is
-  'Whether a text is one line as app.is_plain_text() takes it, without space around it, of at most so many characters; null for null.';
+  'Whether a text is one line as app.is_plain_text() takes it, without space around it, of at most so many characters; '
+  'null for null.';
 
-create function app.is_https_url(value text)
-returns boolean
-language sql
-immutable
-set search_path = ''
-as $$
+create function app.is_https_url(value text) returns boolean
+language sql immutable set search_path = '' as $$
   select char_length(value) <= 300 and value ~ '^https://[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?(:[0-9]{1,5})?([/?#][^[:space:][:cntrl:]"<>\\`{}|^]*)?$'
 $$;
 comment on function app.is_https_url is
   'Whether a text is the address of a page, by https and with nothing that would have to be escaped; null for null.';
 
-create function app.is_time_zone(value text)
-returns boolean
-language plpgsql
-stable
-set search_path = ''
-as $$
+create function app.is_time_zone(value text) returns boolean
+language plpgsql stable set search_path = '' as $$
 begin
   -- Without digits: with them the server takes any word for a zone of its own making, which browsers do not know.
   if value is not null and value <> 'UTC' and (char_length(value) > 60 or value !~ '^[A-Z][A-Za-z_]+(/[A-Z][A-Za-z_-]*){1,2}$') then
@@ -43,12 +32,8 @@ $$;
 comment on function app.is_time_zone is
   'Whether a text is the IANA name of a time zone that the server knows, such as Europe/Paris; false for null.';
 
-create function app.are_opening_hours(value jsonb)
-returns boolean
-language plpgsql
-immutable
-set search_path = ''
-as $$
+create function app.are_opening_hours(value jsonb) returns boolean
+language plpgsql immutable set search_path = '' as $$
 declare
   quarter constant text := '^([01][0-9]|2[0-3]):(00|15|30|45)$';
   span jsonb;
@@ -70,14 +55,11 @@ begin
 end
 $$;
 comment on function app.are_opening_hours is
-  'Whether a value is the hours of a day: at most four {"from", "to"} in steps of 15 minutes, in order, none within another, until 24:00 at the latest; an empty list is a closed day.';
+  'Whether a value is the hours of a day: at most four {"from", "to"} in steps of 15 minutes, in order, none within '
+  'another, until 24:00 at the latest; an empty list is a closed day.';
 
-create function app.is_opening_week(value jsonb)
-returns boolean
-language plpgsql
-immutable
-set search_path = ''
-as $$
+create function app.is_opening_week(value jsonb) returns boolean
+language plpgsql immutable set search_path = '' as $$
 begin
   if value is null then
     return null;
@@ -89,14 +71,11 @@ begin
 end
 $$;
 comment on function app.is_opening_week is
-  'Whether a value is the hours of a week: seven lists as app.are_opening_hours takes them, Monday first; null for null.';
+  'Whether a value is the hours of a week: seven lists as app.are_opening_hours takes them, Monday first; null for '
+  'null.';
 
-create function app.is_calendar_date(value jsonb)
-returns boolean
-language plpgsql
-immutable
-set search_path = ''
-as $$
+create function app.is_calendar_date(value jsonb) returns boolean
+language plpgsql immutable set search_path = '' as $$
 begin
   if jsonb_typeof(value) is distinct from 'string' or value #>> '{}' !~ '^2[0-9]{3}-[0-9]{2}-[0-9]{2}$' then
     return false;
@@ -106,15 +85,10 @@ exception when datetime_field_overflow then
   return false;
 end
 $$;
-comment on function app.is_calendar_date is
-  'Whether a value is a day there is, of this millennium, as "2026-12-24".';
+comment on function app.is_calendar_date is 'Whether a value is a day there is, of this millennium, as "2026-12-24".';
 
-create function app.are_exceptional_days(value jsonb)
-returns boolean
-language plpgsql
-immutable
-set search_path = ''
-as $$
+create function app.are_exceptional_days(value jsonb) returns boolean
+language plpgsql immutable set search_path = '' as $$
 declare
   days jsonb;
   free_from text := '';
@@ -146,7 +120,9 @@ begin
 end
 $$;
 comment on function app.are_exceptional_days is
-  'Whether a value is a list of at most 40 {"from", "to", "spans", "announce", "reason": {"fr", "en"}} in order, none within another: days of a calendar, at most a year each, the hours kept on them, how many days before they are announced (at most 60) and why, in at most 60 characters; null for null.';
+  'Whether a value is a list of at most 40 {"from", "to", "spans", "announce", "reason": {"fr", "en"}} in order, none '
+  'within another: days of a calendar, at most a year each, the hours kept on them, how many days before they are '
+  'announced (at most 60) and why, in at most 60 characters; null for null.';
 
 create table public.site_settings (
   id text primary key default 'site',
@@ -221,7 +197,8 @@ create table public.site_settings (
   constraint emailjs_identifiers check (char_length(emailjs_service_id) <= 100 and char_length(emailjs_template_id) <= 100 and char_length(emailjs_public_key) <= 100 and emailjs_service_id ~ '^[A-Za-z0-9_-]{1,100}$' and emailjs_template_id ~ '^[A-Za-z0-9_-]{1,100}$' and emailjs_public_key ~ '^[A-Za-z0-9_-]{1,100}$')
 );
 comment on table public.site_settings is
-  'The facts of the agency as its owner set them, in one row that is always there. Null is what the code says. Read by owners, written by save_site_settings, told to visitors by app.settings_overrides.';
+  'The facts of the agency as its owner set them, in one row that is always there. Null is what the code says. Read by '
+  'owners, written by save_site_settings, told to visitors by app.settings_overrides.';
 comment on column public.site_settings.phone is
   'In its international form, as visitors read it; empty where nobody is to be called.';
 comment on column public.site_settings.chat_url is 'Address of the chat; empty for no chat.';
@@ -262,12 +239,8 @@ create policy "Owners read the settings"
   using ((select app.may('settings')));
 
 -- Definer: nobody writes the settings directly. The first line refuses everybody but owners.
-create function public.save_site_settings(changes jsonb, seen timestamptz)
-returns public.site_settings
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.save_site_settings(changes jsonb, seen timestamptz) returns public.site_settings
+language plpgsql security definer set search_path = '' as $$
 declare
   stored public.site_settings;
   wanted public.site_settings;
@@ -309,17 +282,14 @@ begin
 end
 $$;
 comment on function public.save_site_settings is
-  'Takes settings by their columns, null for what the code says, and the version they were read at; a column that is not named stays. Returns the row as it is now. Raises 42501 for everybody but owners, PT409 when somebody saved meanwhile, 22023 for what is no setting, 23514 for a value out of bounds, 22P02 and 22003 for one of another type.';
+  'Takes settings by their columns, null for what the code says, and the version they were read at; a column that is '
+  'not named stays. Returns the row as it is now. Raises 42501 for everybody but owners, PT409 when somebody saved '
+  'meanwhile, 22023 for what is no setting, 23514 for a value out of bounds, 22P02 and 22003 for one of another type.';
 grant execute on function public.save_site_settings to authenticated;
 
 -- Definer: visitors are told through it, and read no table.
-create function app.settings_overrides()
-returns jsonb
-language sql
-stable
-security definer
-set search_path = ''
-as $$
+create function app.settings_overrides() returns jsonb
+language sql stable security definer set search_path = '' as $$
   select coalesce((
     select jsonb_strip_nulls(to_jsonb(s) - '{id,updated_at,acknowledges_messages}'::text[]) from public.site_settings s), '{}')
 $$;

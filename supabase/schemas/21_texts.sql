@@ -1,24 +1,18 @@
--- Texts of the site. Every text of the public catalogues may be overridden by the agency. The database holds the overrides
--- alone: which keys there are, what each says at first and which placeholders it needs is known by the catalogues of the
--- code, so that a changed word is no migration. People write drafts of their own until they publish.
+-- Texts of the site. Every text of the public catalogues may be overridden by the agency. The database holds the
+-- overrides alone: which keys there are, what each says at first and which placeholders it needs is known by the
+-- catalogues of the code, so that a changed word is no migration. People write drafts of their own until they publish.
 
 -- The rules of a text, in one place: functions, trigger and restored versions ask here.
-create function app.is_text_key(key text)
-returns boolean
-language sql
-immutable
-set search_path = ''
-as $$
+create function app.is_text_key(key text) returns boolean
+language sql immutable set search_path = '' as $$
   select key ~ '^[a-z-]+:[A-Za-z0-9_.-]+$' and char_length(key) <= 200
 $$;
-comment on function app.is_text_key is 'Whether a key has the form namespace:key, as in the code, with at most 200 characters; null for null. A plural form is a key of its own.';
+comment on function app.is_text_key is
+  'Whether a key has the form namespace:key, as in the code, with at most 200 characters; null for null. A plural form '
+  'is a key of its own.';
 
-create function app.text_problem(value text)
-returns jsonb
-language sql
-immutable
-set search_path = ''
-as $$
+create function app.text_problem(value text) returns jsonb
+language sql immutable set search_path = '' as $$
   select case
     when btrim(value, E' \n\r\u00a0\u00ad\u200b\u200c\u200d\u202f') = '' then jsonb_build_object('code', 'empty')
     when not app.is_plain_text(value, true) then jsonb_build_object('code', 'control')
@@ -26,8 +20,10 @@ as $$
   end
 $$;
 comment on function app.text_problem is
-  'Takes a text, null for the original; returns null when it may be published, or {"code": empty, control (a character that app.is_plain_text() refuses, but for ends of lines, which check_site_text() judges by the key), long with bound and length}. Placeholders and tags are judged by the browser, which has the originals: a text that does not fit is never shown.';
-
+  'Takes a text, null for the original; returns null when it may be published, or {"code": empty, control (a character '
+  'that app.is_plain_text() refuses, but for ends of lines, which check_site_text() judges by the key), long with '
+  'bound and length}. Placeholders and tags are judged by the browser, which has the originals: a text that does not '
+  'fit is never shown.';
 
 -- Published texts.
 create table public.site_texts (
@@ -46,12 +42,16 @@ create table public.site_texts (
   constraint original_hash_form check (char_length(original_hash) = 64 and original_hash ~ '^[0-9a-f]+$')
 );
 comment on table public.site_texts is
-  'The published texts that differ from the catalogues. Written through publish_texts() and the history. Visitors are told them by get_site_overrides() and read nothing here.';
+  'The published texts that differ from the catalogues. Written through publish_texts() and the history. Visitors are '
+  'told them by get_site_overrides() and read nothing here.';
 comment on column public.site_texts.id is 'Language and key, by which the history and the audit log know it.';
 comment on column public.site_texts.value is 'The text; null when the original was restored.';
-comment on column public.site_texts.original_hash is 'SHA-256 of the original that the text was written over: where the code says another now, it is to be looked at again.';
+comment on column public.site_texts.original_hash is
+  'SHA-256 of the original that the text was written over: where the code says another now, it is to be looked at '
+  'again.';
 comment on column public.site_texts.updated_at is 'The version somebody who changes it has read.';
-comment on column public.site_texts.updated_by is 'Account that published it. app.known_names has the names of people who left.';
+comment on column public.site_texts.updated_by is
+  'Account that published it. app.known_names has the names of people who left.';
 create index on public.site_texts (updated_at);
 
 alter table public.site_texts enable row level security;
@@ -62,12 +62,8 @@ create policy "Site editors read the published texts"
   on public.site_texts for select to authenticated
   using ((select app.may('site')));
 
-create function app.mail_text_area(key text)
-returns text
-language sql
-immutable
-set search_path = ''
-as $$
+create function app.mail_text_area(key text) returns text
+language sql immutable set search_path = '' as $$
   select case
     when key ~ '^mail:(application|agencyApplication|layout\.sender$|letters\.(invitation|refusal|offer)\.)' then 'careers'
     when key ~ '^mail:(agencyApproval|approvalAnswer)' then 'content'
@@ -75,15 +71,12 @@ as $$
   end
 $$;
 comment on function app.mail_text_area is
-  'The area of what a text of a mail carries, links with secrets among it; null for a text of a page. A text of all mails belongs to the area that fewer people have.';
+  'The area of what a text of a mail carries, links with secrets among it; null for a text of a page. A text of all '
+  'mails belongs to the area that fewer people have.';
 
 -- Definer: whoever writes, by whatever way, the rules are asked, which are granted to nobody.
-create function app.check_site_text()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.check_site_text() returns trigger
+language plpgsql security definer set search_path = '' as $$
 declare
   problem jsonb;
 begin
@@ -108,7 +101,9 @@ begin
 end
 $$;
 comment on function app.check_site_text is
-  'BEFORE a text is written: raises 42501 for a text of a mail outside the areas of the caller, 23514 with what app.text_problem() says as details, also for a second line in what is no text of a mail, and notes who writes and when.';
+  'BEFORE a text is written: raises 42501 for a text of a mail outside the areas of the caller, 23514 with what '
+  'app.text_problem() says as details, also for a second line in what is no text of a mail, and notes who writes and '
+  'when.';
 
 create trigger check_site_text before insert or update on public.site_texts
   for each row execute function app.check_site_text();
@@ -117,9 +112,8 @@ create trigger log_change after insert or update or delete on public.site_texts
 
 select app.enable_history('site_texts', 'site', 'key', '{id,original_hash,updated_by}');
 
-
--- Reviews. A text of one language is to be reviewed when the other says something else than when it was written, which the
--- browser decides: it has the originals of both languages.
+-- Reviews. A text of one language is to be reviewed when the other says something else than when it was written, which
+-- the browser decides: it has the originals of both languages.
 create table app.text_reviews (
   language text not null,
   key text not null,
@@ -130,14 +124,12 @@ create table app.text_reviews (
   constraint against_form check (against ~ '^[0-9a-f]{64}$')
 );
 comment on table app.text_reviews is
-  'Texts that were compared with their other language, with the SHA-256 of what the other said then. Without a row, what it says in the catalogues.';
+  'Texts that were compared with their other language, with the SHA-256 of what the other said then. Without a row, '
+  'what it says in the catalogues.';
 alter table app.text_reviews enable row level security;
 
-create function app.save_text_reviews(reviewed jsonb)
-returns void
-language plpgsql
-set search_path = ''
-as $$
+create function app.save_text_reviews(reviewed jsonb) returns void
+language plpgsql set search_path = '' as $$
 begin
   if jsonb_typeof(reviewed) is distinct from 'array' or jsonb_array_length(reviewed) > 1000 or exists (
     select from jsonb_array_elements(reviewed) as r
@@ -153,11 +145,11 @@ begin
 end
 $$;
 comment on function app.save_text_reviews is
-  'Takes [{"language", "key", "against": SHA-256 of what the other language says}], at most 1,000, and notes that those texts go with it. Raises 22023 for another shape.';
+  'Takes [{"language", "key", "against": SHA-256 of what the other language says}], at most 1,000, and notes that '
+  'those texts go with it. Raises 22023 for another shape.';
 
-
--- Pending texts: each person has their own until they publish. A draft that equals the published text is deleted, when it is
--- saved and when its text is published, by whatever way and whomever.
+-- Pending texts: each person has their own until they publish. A draft that equals the published text is deleted, when
+-- it is saved and when its text is published, by whatever way and whomever.
 create table public.site_text_drafts (
   user_id uuid not null references auth.users (id) on delete cascade,
   language text not null,
@@ -185,25 +177,19 @@ create policy "Site editors read their own text drafts"
   on public.site_text_drafts for select to authenticated
   using (user_id = (select auth.uid()) and (select app.may('site')));
 
-create function app.delete_published_drafts(lang text, text_key text)
-returns void
-language sql
-set search_path = ''
-as $$
+create function app.delete_published_drafts(lang text, text_key text) returns void
+language sql set search_path = '' as $$
   delete from public.site_text_drafts d
   where d.language = lang and d.key = text_key
     and d.value is not distinct from (select t.value from public.site_texts t where t.language = lang and t.key = text_key)
 $$;
 comment on function app.delete_published_drafts is
-  'Takes a language and a key, forgets everybody''s drafts that say what is published there: the text, or the original where none is.';
+  'Takes a language and a key, forgets everybody''s drafts that say what is published there: the text, or the original '
+  'where none is.';
 
 -- Definer: drafts are written by nobody directly, and the secret key and the history publish too.
-create function app.delete_drafts_of_text()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.delete_drafts_of_text() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   perform app.delete_published_drafts(coalesce(new.language, old.language), coalesce(new.key, old.key));
   return null;
@@ -217,10 +203,7 @@ create trigger delete_drafts_of_text after insert or update or delete on public.
 
 create function app.parse_texts(items jsonb)
 returns table (language text, key text, value text, seen timestamptz, original_hash text)
-language plpgsql
-stable
-set search_path = ''
-as $$
+language plpgsql stable set search_path = '' as $$
 begin
   if jsonb_typeof(items) is distinct from 'array' or jsonb_array_length(items) not between 1 and 500 then
     raise invalid_parameter_value using message = 'Between 1 and 500 texts at a time.';
@@ -243,13 +226,11 @@ begin
 end
 $$;
 comment on function app.parse_texts is
-  'Reads [{"language", "key", "value", "seen", "original_hash"}], at most 500, each text once, its key of the form of app.is_text_key(). Raises 22023 for anything else.';
+  'Reads [{"language", "key", "value", "seen", "original_hash"}], at most 500, each text once, its key of the form of '
+  'app.is_text_key(). Raises 22023 for anything else.';
 
-create function app.raise_text_problems(code text, message text, problems jsonb)
-returns void
-language plpgsql
-set search_path = ''
-as $$
+create function app.raise_text_problems(code text, message text, problems jsonb) returns void
+language plpgsql set search_path = '' as $$
 begin
   raise exception using errcode = raise_text_problems.code, message = raise_text_problems.message, detail = problems::text;
 end
@@ -258,12 +239,8 @@ comment on function app.raise_text_problems is
   'Raises that state; the details are [{"language", "key", "code", …}], so that each is said beside its field.';
 
 -- Definer, all five: drafts and texts are written by nobody directly, reviews are granted to nobody.
-create function public.save_text_drafts(items jsonb)
-returns timestamptz
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.save_text_drafts(items jsonb) returns timestamptz
+language plpgsql security definer set search_path = '' as $$
 declare
   problems jsonb;
   saved_at constant timestamptz := clock_timestamp();
@@ -283,15 +260,14 @@ begin
 end
 $$;
 comment on function public.save_text_drafts is
-  'Takes [{"language", "key", "value": text or null for the original, "seen": updated_at of the published text, or null}], keeps them as the caller''s drafts and returns when; one that says what is published is kept no longer. A draft may break the rules of its place; publishing asks for them. Raises 42501 for whoever may not work on the site, 22023 for another shape, PT422 with details [{"language", "key", "code": long}].';
+  'Takes [{"language", "key", "value": text or null for the original, "seen": updated_at of the published text, or '
+  'null}], keeps them as the caller''s drafts and returns when; one that says what is published is kept no longer. A '
+  'draft may break the rules of its place; publishing asks for them. Raises 42501 for whoever may not work on the '
+  'site, 22023 for another shape, PT422 with details [{"language", "key", "code": long}].';
 grant execute on function public.save_text_drafts to authenticated;
 
-create function public.discard_text_drafts(items jsonb default null)
-returns integer
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.discard_text_drafts(items jsonb default null) returns integer
+language plpgsql security definer set search_path = '' as $$
 declare
   gone integer;
 begin
@@ -304,15 +280,12 @@ begin
 end
 $$;
 comment on function public.discard_text_drafts is
-  'Takes [{"language", "key"}], or null for all, forgets those drafts of the caller and returns how many there were. Raises 42501 for whoever may not work on the site.';
+  'Takes [{"language", "key"}], or null for all, forgets those drafts of the caller and returns how many there were. '
+  'Raises 42501 for whoever may not work on the site.';
 grant execute on function public.discard_text_drafts to authenticated;
 
-create function public.publish_texts(items jsonb, reviewed jsonb default '[]')
-returns jsonb
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.publish_texts(items jsonb, reviewed jsonb default '[]') returns jsonb
+language plpgsql security definer set search_path = '' as $$
 declare
   wanted record;
   stands public.site_texts;
@@ -359,15 +332,16 @@ begin
 end
 $$;
 comment on function public.publish_texts is
-  'Takes [{"language", "key", "value": text or null for the original, "seen": updated_at of the published text the caller has read, or null where there was none, "original_hash": SHA-256 of the original it goes over}] and as app.save_text_reviews() which texts go with their other language, publishes all or nothing, forgets the caller''s drafts of them and returns [{"language", "key", "value", "updated_at"}]. Raises 42501 for whoever may not work on the site, 22023 for another shape, PT422 with details as app.text_problem() beside language and key, PT409 when one was published meanwhile, with {"code": "changed", "theirs", "seen", "person_name"} among the details.';
+  'Takes [{"language", "key", "value": text or null for the original, "seen": updated_at of the published text the '
+  'caller has read, or null where there was none, "original_hash": SHA-256 of the original it goes over}] and as '
+  'app.save_text_reviews() which texts go with their other language, publishes all or nothing, forgets the caller''s '
+  'drafts of them and returns [{"language", "key", "value", "updated_at"}]. Raises 42501 for whoever may not work on '
+  'the site, 22023 for another shape, PT422 with details as app.text_problem() beside language and key, PT409 when one '
+  'was published meanwhile, with {"code": "changed", "theirs", "seen", "person_name"} among the details.';
 grant execute on function public.publish_texts to authenticated;
 
-create function public.confirm_text(language text, key text, against text, original_hash text)
-returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.confirm_text(language text, key text, against text, original_hash text) returns void
+language plpgsql security definer set search_path = '' as $$
 begin
   perform app.require('site');
   perform app.save_text_reviews(jsonb_build_array(jsonb_build_object('language', language, 'key', key, 'against', against)));
@@ -376,16 +350,13 @@ begin
 end
 $$;
 comment on function public.confirm_text is
-  'Takes a language, a key, the SHA-256 of what the other language says and that of the original, and notes that the published text is right beside both. Raises 42501 for whoever may not work on the site, 22023 for another shape, 23514 for another form of the last.';
+  'Takes a language, a key, the SHA-256 of what the other language says and that of the original, and notes that the '
+  'published text is right beside both. Raises 42501 for whoever may not work on the site, 22023 for another shape, '
+  '23514 for another form of the last.';
 grant execute on function public.confirm_text to authenticated;
 
-create function public.list_site_texts()
-returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+create function public.list_site_texts() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require('site');
   return (
@@ -408,17 +379,15 @@ begin
 end
 $$;
 comment on function public.list_site_texts is
-  'Returns every text that was changed, drafted by the caller or reviewed: [{"language", "key", "value": null for the original, "original_hash", "updated_at", "person_name", "against": what the other language said when it was last found right, or null, "draft": {"value", "seen", "updated_at"} or null}]. Of what is not named the catalogues tell. Raises 42501 for whoever may not work on the site.';
+  'Returns every text that was changed, drafted by the caller or reviewed: [{"language", "key", "value": null for the '
+  'original, "original_hash", "updated_at", "person_name", "against": what the other language said when it was last '
+  'found right, or null, "draft": {"value", "seen", "updated_at"} or null}]. Of what is not named the catalogues tell. '
+  'Raises 42501 for whoever may not work on the site.';
 grant execute on function public.list_site_texts to authenticated;
 
-
 -- Changes of the owner to the site, in one answer: the build asks for all of them, a browser for those since.
-create function app.text_overrides(since timestamptz)
-returns jsonb
-language sql
-stable
-set search_path = ''
-as $$
+create function app.text_overrides(since timestamptz) returns jsonb
+language sql stable set search_path = '' as $$
   select case when since is null or count(t.key) > 0 then
     jsonb_build_object(
       'fr', coalesce(jsonb_object_agg(t.key, t.value) filter (where t.language = 'fr'), '{}'),
@@ -432,17 +401,14 @@ as $$
   end
 $$;
 comment on function app.text_overrides is
-  'The texts published in the place of those of the catalogues, {"fr": {"namespace:key": text}, "en": …}. With a time only what was published since, null for a text whose original was restored, and null instead of all when nothing was. Those of mails whenever they were published, and to nobody but whom app.reads_mail_texts() lets.';
+  'The texts published in the place of those of the catalogues, {"fr": {"namespace:key": text}, "en": …}. With a time '
+  'only what was published since, null for a text whose original was restored, and null instead of all when nothing '
+  'was. Those of mails whenever they were published, and to nobody but whom app.reads_mail_texts() lets.';
 
--- Includes the languages with own services and steps: a page of another language asks for none. Definer: a visitor reads
--- none of the tables.
-create function app.section_overrides()
-returns jsonb
-language sql
-stable
-security definer
-set search_path = ''
-as $$
+-- Includes the languages with own services and steps: a page of another language asks for none. Definer: a visitor
+-- reads none of the tables.
+create function app.section_overrides() returns jsonb
+language sql stable security definer set search_path = '' as $$
   select coalesce((
     select jsonb_strip_nulls(jsonb_build_object(
       'home_order', to_jsonb(s.home_order),
@@ -464,16 +430,13 @@ as $$
     from public.site_sections s), '{}')
 $$;
 comment on function app.section_overrides is
-  'Decisions of the owner about the parts of the site, as the public may know them: the columns of site_sections that are not null, and the languages that have published services (own_services) and steps (own_steps). Who did it and when is not told.';
+  'Decisions of the owner about the parts of the site, as the public may know them: the columns of site_sections that '
+  'are not null, and the languages that have published services (own_services) and steps (own_steps). Who did it and '
+  'when is not told.';
 
 -- Definer: visitors read none of the tables it tells of.
-create function public.get_site_overrides(since timestamptz default null)
-returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+create function public.get_site_overrides(since timestamptz default null) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
 begin
   -- Every browser of one build asks the same, so an answer serves many. A build asks for what holds now, and people who
   -- are signed in may read more.
@@ -490,19 +453,16 @@ begin
 end
 $$;
 comment on function public.get_site_overrides is
-  'Takes nothing, or the time of an earlier answer; returns {"readAt", "settings", "sections", "texts": {"fr", "en"}} of what is published; the texts are null when none was published since. Asked with GET; an answer to a time may be kept for ten minutes where nobody is signed in. Texts of mails are told as app.text_overrides() says.';
+  'Takes nothing, or the time of an earlier answer; returns {"readAt", "settings", "sections", "texts": {"fr", "en"}} '
+  'of what is published; the texts are null when none was published since. Asked with GET; an answer to a time may be '
+  'kept for ten minutes where nobody is signed in. Texts of mails are told as app.text_overrides() says.';
 grant execute on function public.get_site_overrides to anon, authenticated;
-
 
 -- Texts of mails are texts of the site that no page shows: they may have several lines, visitors are not sent them, and
 -- whoever writes to people reads them at once, not with the next build.
 
-create function app.reads_mail_texts()
-returns boolean
-language sql
-stable
-set search_path = ''
-as $$
+create function app.reads_mail_texts() returns boolean
+language sql stable set search_path = '' as $$
   select app.may('people') or app.may('careers') or app.may('site')
 $$;
 comment on function app.reads_mail_texts is 'Whether the caller writes to people, or works on the texts.';

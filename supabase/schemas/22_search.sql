@@ -1,13 +1,9 @@
--- Search over the whole site: articles, projects, services and offers in one answer. Nothing is stored beside the texts: an
--- index over their words is all there is, so that what is found is never older than what is written.
+-- Search over the whole site: articles, projects, services and offers in one answer. Nothing is stored beside the
+-- texts: an index over their words is all there is, so that what is found is never older than what is written.
 
 -- Markers of blocks (`[!NOTE]`, `[!FIGURES]`) are no words of any text.
-create function app.text_to_search(written text)
-returns text
-language plpgsql
-immutable
-set search_path = ''
-as $$
+create function app.text_to_search(written text) returns text
+language plpgsql immutable set search_path = '' as $$
 declare
   parts text;
 begin
@@ -36,17 +32,14 @@ begin
 end
 $$;
 comment on function app.text_to_search is
-  'The words of an article in either of its shapes, for search: the strings of its sections, or Markdown without addresses and marks. A line stays a line.';
+  'The words of an article in either of its shapes, for search: the strings of its sections, or Markdown without '
+  'addresses and marks. A line stays a line.';
 grant execute on function app.text_to_search to authenticated, service_role;
 
--- Replaces punctuation by a pattern: translate() would compare each letter with all eighty signs. In PL/pgSQL, because a
--- function in SQL that sets a path is run as a query of its own at each call.
-create function app.words_only(written text)
-returns text
-language plpgsql
-immutable
-set search_path = ''
-as $$
+-- Replaces punctuation by a pattern: translate() would compare each letter with all eighty signs. In PL/pgSQL, because
+-- a function in SQL that sets a path is run as a query of its own at each call.
+create function app.words_only(written text) returns text
+language plpgsql immutable set search_path = '' as $$
 begin
   return regexp_replace(
     replace(replace(app.search_text(written, null, null), 'Œ', 'oe'), 'Æ', 'ae'),
@@ -58,28 +51,20 @@ comment on function app.words_only is
 grant execute on function app.words_only to authenticated, service_role;
 
 -- The index of a whole text is costly to compute and cheap to look up: cost tells the planner.
-create function app.search_vector(texts text[], lists text[], content text)
-returns tsvector
-language sql
-immutable
-cost 10000
-set search_path = ''
-as $$
+create function app.search_vector(texts text[], lists text[], content text) returns tsvector
+language sql immutable cost 10000 set search_path = '' as $$
   -- A vector holds a megabyte at most, and a save must not fail for a text that folds to more.
   select pg_catalog.to_tsvector('pg_catalog.simple', left(
     app.words_only(array_to_string(texts, E'\n') || E'\n' || array_to_string(lists, E'\n') || E'\n' || app.text_to_search(content)),
     150000))
 $$;
 comment on function app.search_vector is
-  'The words of a row that search looks through, folded. Indexed, never stored: search_site has to name the same columns.';
+  'The words of a row that search looks through, folded. Indexed, never stored: search_site has to name the same '
+  'columns.';
 grant execute on function app.search_vector to authenticated, service_role;
 
-create function app.searched_words(term text)
-returns text[]
-language sql
-immutable
-set search_path = ''
-as $$
+create function app.searched_words(term text) returns text[]
+language sql immutable set search_path = '' as $$
   with words as (
     select distinct on (stem) w.stem, w.place, w.lexeme = any (array[
       'a', 'an', 'and', 'au', 'aux', 'avec', 'ce', 'ces', 'd', 'dans', 'de', 'des', 'du', 'en', 'et', 'for', 'how', 'in', 'is', 'j', 'l', 'la', 'le',
@@ -102,14 +87,12 @@ as $$
     ) as chosen), '{}')
 $$;
 comment on function app.searched_words is
-  'The words a search looks for, in their order, at most eight: folded, without a plural''s last letter, without articles and prepositions where other words stand. The browser marks what it finds by the same rules (src/features/search/words.ts).';
+  'The words a search looks for, in their order, at most eight: folded, without a plural''s last letter, without '
+  'articles and prepositions where other words stand. The browser marks what it finds by the same rules '
+  '(src/features/search/words.ts).';
 
-create function app.passage_of(written text, words text[])
-returns text
-language plpgsql
-immutable
-set search_path = ''
-as $$
+create function app.passage_of(written text, words text[]) returns text
+language plpgsql immutable set search_path = '' as $$
 declare
   longest constant integer := 240;
   -- Folding is what costs: the whole is folded once, and a search that finds twenty long texts has to stay cheap.
@@ -147,7 +130,8 @@ begin
 end
 $$;
 comment on function app.passage_of is
-  'The line among the first 12,000 letters of a text that holds most of these folded words, the first of several, cut to about 240 letters around them; its beginning where none does. Plain text, as it was written.';
+  'The line among the first 12,000 letters of a text that holds most of these folded words, the first of several, cut '
+  'to about 240 letters around them; its beginning where none does. Plain text, as it was written.';
 
 -- articles_fr and articles_en, projects_fr and projects_en.
 do $$
@@ -163,21 +147,14 @@ $$;
 create index job_offers_search on public.job_offers using gin (app.search_vector(array[title, location, contract_type, description, requirements], '{}', ''));
 
 -- The index over words is the one way to find them that does not read every text of the site, so the planner is left no
--- other: for a word that stands everywhere it would take one. Its estimate is high for that reason, and JIT would compile
--- the query for a second before it ran for some milliseconds, so it is off here. "offset 0" keeps conditions out that have
--- an index of their own. Definer, because that index is of no use under row policies (its operator may not run before
--- them): the conditions of the visitor's policies are repeated here, for every caller; site_search.sql compares the two.
+-- other: for a word that stands everywhere it would take one. Its estimate is high for that reason, and JIT would
+-- compile the query for a second before it ran for some milliseconds, so it is off here. "offset 0" keeps conditions
+-- out that have an index of their own. Definer, because that index is of no use under row policies (its operator may
+-- not run before them): the conditions of the visitor's policies are repeated here, for every caller; site_search.sql
+-- compares the two.
 create function public.search_site(lang text, term text)
 returns table (kind text, slug text, title text, passage text, facts text[], dated timestamptz, of_kind bigint)
-language plpgsql
-stable
-security definer
-set search_path = ''
-set enable_seqscan = off
-set enable_indexscan = off
-set enable_indexonlyscan = off
-set jit = off
-as $$
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off set enable_indexscan = off set enable_indexonlyscan = off set jit = off as $$
 declare
   -- Characters that app.words_only takes for no letter, and the end of a line.
   gap constant text := '[]!"#$%&''()*+,./:;<=>?@[\\^_`{|}~«»‹›“”„‚‐‑–—…·•°©®™€£×\t\r\n -]';
@@ -223,8 +200,8 @@ begin
       where o.published and (o.closes_at is null or o.closes_at > now())
         and not exists (select from public.site_sections t where t.careers = false)
     ),
-    -- Cheap, because a search may find every text there is: only what stands at its head is looked at again, folded as it is
-    -- stored, and a pattern asks only where the letters are.
+    -- Cheap, because a search may find every text there is: only what stands at its head is looked at again, folded as
+    -- it is stored, and a pattern asks only where the letters are.
     weighed as (
       select f.kind, f.slug, f.title, f.facts, f.dated, f.id, (
         select sum(
@@ -263,5 +240,10 @@ begin
 end
 $$;
 comment on function public.search_site is
-  'Takes a language and what somebody looks for; returns what is public and holds every word or one that begins with it, best first: kind (article, project, service, offer), slug (its address, an id where it has no name), title, passage (plain text around the words), facts (category; trade, client, year; contract, place), dated, and how many of its kind there are (of_kind), of which at most twenty are told. Offers are those of both languages, none where careers are switched off. Reads the first 100 letters and eight words; fewer than two letters find nothing. Counts no view. Raises 22023 for another language.';
+  'Takes a language and what somebody looks for; returns what is public and holds every word or one that begins with '
+  'it, best first: kind (article, project, service, offer), slug (its address, an id where it has no name), title, '
+  'passage (plain text around the words), facts (category; trade, client, year; contract, place), dated, and how many '
+  'of its kind there are (of_kind), of which at most twenty are told. Offers are those of both languages, none where '
+  'careers are switched off. Reads the first 100 letters and eight words; fewer than two letters find nothing. Counts '
+  'no view. Raises 22023 for another language.';
 grant execute on function public.search_site to anon, authenticated;

@@ -1,6 +1,6 @@
--- Redirects. An article or project that was public under an address keeps it: a request for the old one is redirected to the
--- present one. An old address names the row and not its next address, so there are no chains, no loops, and two rows may swap
--- their addresses. The address of something public always beats a former one.
+-- Redirects. An article or project that was public under an address keeps it: a request for the old one is redirected
+-- to the present one. An old address names the row and not its next address, so there are no chains, no loops, and two
+-- rows may swap their addresses. The address of something public always beats a former one.
 
 create table app.former_addresses (
   place text not null,
@@ -11,7 +11,9 @@ create table app.former_addresses (
   constraint place_known check (place in ('articles_fr', 'articles_en', 'projects_fr', 'projects_en'))
 );
 comment on table app.former_addresses is
-  'Addresses under which articles and projects were public. Written by a trigger, told by find_new_address and list_redirects. A line outlives what was deleted, so that it leads again when that comes back from the trash, and goes with it for good.';
+  'Addresses under which articles and projects were public. Written by a trigger, told by find_new_address and '
+  'list_redirects. A line outlives what was deleted, so that it leads again when that comes back from the trash, and '
+  'goes with it for good.';
 comment on column app.former_addresses.left_at is
   'When it was last left. Of several things that had the same address, the last one is meant.';
 
@@ -22,12 +24,8 @@ create index on app.former_addresses (place, row_id);
 alter table app.former_addresses enable row level security;
 
 -- Definer: whoever changes content writes nothing here directly.
-create function app.record_former_address()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.record_former_address() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   insert into app.former_addresses as f (place, slug, row_id)
   values (tg_table_name, old.slug, old.id::text)
@@ -39,12 +37,8 @@ comment on function app.record_former_address is
   'AFTER something public was given another address, withdrawn or deleted: the address it had is remembered.';
 
 -- Definer: whoever empties the trash writes nothing here directly.
-create function app.delete_former_addresses()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.delete_former_addresses() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   delete from app.former_addresses f where f.place = old.place and f.row_id = old.row_id;
   return null;
@@ -88,16 +82,13 @@ begin
 end
 $$;
 comment on view app.redirects is
-  'Former addresses that visitors may know: of rows that are public now, where no public row has that address. Drafts, scheduled rows and the trash are left out, so no new address shows before its time; nor does a draft hide an old one, which would reveal it.';
+  'Former addresses that visitors may know: of rows that are public now, where no public row has that address. Drafts, '
+  'scheduled rows and the trash are left out, so no new address shows before its time; nor does a draft hide an old '
+  'one, which would reveal it.';
 
 -- Definer, all four: former addresses are granted to nobody.
-create function public.find_new_address(noun text, lang text, old_slug text)
-returns text
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+create function public.find_new_address(noun text, lang text, old_slug text) returns text
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require_lang(lang);
   return (
@@ -106,17 +97,14 @@ begin
 end
 $$;
 comment on function public.find_new_address is
-  'Takes articles or projects, a language and an address that was left, returns the present one of what was there last of all that is public now; null when there is none, and when something public lives at the old one. Raises 22023 for another language.';
+  'Takes articles or projects, a language and an address that was left, returns the present one of what was there last '
+  'of all that is public now; null when there is none, and when something public lives at the old one. Raises 22023 '
+  'for another language.';
 grant execute on function public.find_new_address to anon, authenticated;
 
 -- For the build, which writes them into the rules of the host.
-create function public.list_redirects(lang text)
-returns table (noun text, old_slug text, slug text)
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+create function public.list_redirects(lang text) returns table (noun text, old_slug text, slug text)
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require_lang(lang);
   return query
@@ -126,16 +114,13 @@ begin
 end
 $$;
 comment on function public.list_redirects is
-  'Every former address of a language that leads somewhere, the last left first: articles or projects, the old address and the present one, as find_new_address answers. Raises 22023 for another language.';
+  'Every former address of a language that leads somewhere, the last left first: articles or projects, the old address '
+  'and the present one, as find_new_address answers. Raises 22023 for another language.';
 grant execute on function public.list_redirects to anon, authenticated;
 
 create function public.list_former_addresses(table_name text, row_id text)
 returns table (slug text, left_at timestamptz)
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require('content');
   return query
@@ -147,15 +132,12 @@ begin
 end
 $$;
 comment on function public.list_former_addresses is
-  'Takes a table and the id of an article or project, returns the former addresses that lead to it, the last left first; none while it is not public. Raises 42501 for whoever may not work in content.';
+  'Takes a table and the id of an article or project, returns the former addresses that lead to it, the last left '
+  'first; none while it is not public. Raises 42501 for whoever may not work in content.';
 grant execute on function public.list_former_addresses to authenticated;
 
-create function public.remove_former_address(table_name text, row_id text, old_slug text)
-returns boolean
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.remove_former_address(table_name text, row_id text, old_slug text) returns boolean
+language plpgsql security definer set search_path = '' as $$
 begin
   perform app.require('content');
   delete from app.former_addresses f
@@ -169,5 +151,6 @@ begin
 end
 $$;
 comment on function public.remove_former_address is
-  'Takes a table, the id of an article or project and one of its former addresses, which leads there no more; says whether it did. The audit log has its line. Raises 42501 for whoever may not work in content.';
+  'Takes a table, the id of an article or project and one of its former addresses, which leads there no more; says '
+  'whether it did. The audit log has its line. Raises 42501 for whoever may not work in content.';
 grant execute on function public.remove_former_address to authenticated;

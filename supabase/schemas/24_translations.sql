@@ -1,6 +1,6 @@
--- Translations. French is the source, English its translation. For each pair the database stores the French text that the
--- English one was last made from, so that it can say what changed, and tells from hashes, never from dates, whether a
--- translation is up to date.
+-- Translations. French is the source, English its translation. For each pair the database stores the French text that
+-- the English one was last made from, so that it can say what changed, and tells from hashes, never from dates, whether
+-- a translation is up to date.
 
 create table app.translated_fields (
   noun text not null,
@@ -13,7 +13,8 @@ create table app.translated_fields (
   constraint shape_known check (shape in ('line', 'text'))
 );
 comment on table app.translated_fields is
-  'Columns of articles and projects that are translated, in the order of the translation editor: a new column is one row here. A line has one paragraph, a text any number; bound is how many characters the column takes.';
+  'Columns of articles and projects that are translated, in the order of the translation editor: a new column is one '
+  'row here. A line has one paragraph, a text any number; bound is how many characters the column takes.';
 alter table app.translated_fields enable row level security;
 
 insert into app.translated_fields (noun, field, place, shape, bound) values
@@ -52,23 +53,22 @@ create table app.translations (
   constraint base_bounds check (jsonb_typeof(base) = 'object' and octet_length(base::text) <= 1000000)
 );
 comment on table app.translations is
-  'Sources that translations were last made from. A row is begun when two texts become a pair and written by the translation editor alone.';
+  'Sources that translations were last made from. A row is begun when two texts become a pair and written by the '
+  'translation editor alone.';
 comment on column app.translations.base is
-  'Source of the translation by field: its whole text, or where the translation editor saved it its paragraphs beside those of the translation, [[source, translation], …]. A field that is missing was never translated.';
+  'Source of the translation by field: its whole text, or where the translation editor saved it its paragraphs beside '
+  'those of the translation, [[source, translation], …]. A field that is missing was never translated.';
 comment on column app.translations.settled_hash is
   'app.source_hash of the source the translation says the same as; null when it is not settled.';
 comment on column app.translations.source_hash is
   'app.source_hash of the source as it is now: the translation is up to date while both are equal.';
-comment on column app.translations.revision is 'Number of saves in the translation editor, so that the later of two people is told.';
+comment on column app.translations.revision is
+  'Number of saves in the translation editor, so that the later of two people is told.';
 comment on column app.translations.person is 'Account that saved in the translation editor last.';
 alter table app.translations enable row level security;
 
-create function app.translation_of(place text, row_id text)
-returns text
-language plpgsql
-stable
-set search_path = ''
-as $$
+create function app.translation_of(place text, row_id text) returns text
+language plpgsql stable set search_path = '' as $$
 declare
   noun constant text := split_part(place, '_', 1);
   found text;
@@ -83,17 +83,13 @@ begin
 end
 $$;
 comment on function app.translation_of is
-  'Takes the table and the id of an article or a project, returns the id of its translation in the table of the other language: linked articles, projects of one slug. Null where there is none.';
+  'Takes the table and the id of an article or a project, returns the id of its translation in the table of the other '
+  'language: linked articles, projects of one slug. Null where there is none.';
 
-
--- The source and its hash. The path of a picture is no part of the text: a picture that replaces another everywhere outdates
--- no translation.
-create function app.translated_texts(place text, row_id text)
-returns jsonb
-language plpgsql
-stable
-set search_path = ''
-as $$
+-- The source and its hash. The path of a picture is no part of the text: a picture that replaces another everywhere
+-- outdates no translation.
+create function app.translated_texts(place text, row_id text) returns jsonb
+language plpgsql stable set search_path = '' as $$
 declare
   noun constant text := split_part(place, '_', 1);
   texts jsonb;
@@ -107,14 +103,11 @@ begin
 end
 $$;
 comment on function app.translated_texts is
-  'Takes the table and the id of an article or a project, returns its translated fields that say something. Null for one that is not there.';
+  'Takes the table and the id of an article or a project, returns its translated fields that say something. Null for '
+  'one that is not there.';
 
-create function app.source_hash(texts jsonb)
-returns text
-language sql
-immutable
-set search_path = ''
-as $$
+create function app.source_hash(texts jsonb) returns text
+language sql immutable set search_path = '' as $$
   select encode(sha256(convert_to(coalesce(string_agg(t.key || E'\x1f' || t.said, E'\x1e' order by t.key collate "C"), ''), 'UTF8')), 'hex')
   from (
     select e.key,
@@ -126,14 +119,13 @@ as $$
   where t.said <> ''
 $$;
 comment on function app.source_hash is
-  'Takes the translated fields of a source; returns the SHA-256 (hex) of all they say. Spaces and line ends are one space, and a picture of the library is one whatever its address: a change of them is none that a translator has to see.';
+  'Takes the translated fields of a source; returns the SHA-256 (hex) of all they say. Spaces and line ends are one '
+  'space, and a picture of the library is one whatever its address: a change of them is none that a translator has to '
+  'see.';
 
 create function app.translation_state(translation_id text, published boolean, noted app.translations, source_id text)
 returns text
-language plpgsql
-immutable
-set search_path = ''
-as $$
+language plpgsql immutable set search_path = '' as $$
 begin
   return case
     when translation_id is null then 'missing'
@@ -144,16 +136,13 @@ begin
 end
 $$;
 comment on function app.translation_state is
-  'How a pair stands: missing, draft (its translation or, seen from there, its source), current while the hashes agree, else outdated.';
+  'How a pair stands: missing, draft (its translation or, seen from there, its source), current while the hashes '
+  'agree, else outdated.';
 
--- A new pair is taken to say the same, unless it is the marked copy that waits to be translated. Definer: translations are
--- granted to nobody, and no writer of content may be kept from recording one.
-create function app.record_translation()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+-- A new pair is taken to say the same, unless it is the marked copy that waits to be translated. Definer: translations
+-- are granted to nobody, and no writer of content may be kept from recording one.
+create function app.record_translation() returns trigger
+language plpgsql security definer set search_path = '' as $$
 declare
   this_table constant text := tg_table_name;
   this_noun constant text := split_part(this_table, '_', 1);
@@ -212,7 +201,9 @@ begin
 end
 $$;
 comment on function app.record_translation is
-  'AFTER an article or a project was written: records the source of a new pair, that a marked copy or an earlier version took the place of a translation, and that the source changed. A pair that parts and is linked again keeps its record.';
+  'AFTER an article or a project was written: records the source of a new pair, that a marked copy or an earlier '
+  'version took the place of a translation, and that the source changed. A pair that parts and is linked again keeps '
+  'its record.';
 
 -- articles_fr, articles_en, projects_fr and projects_en.
 do $$
@@ -225,15 +216,10 @@ begin
 end
 $$;
 
-
 -- The translation editor. Definer, but for the first two helpers: translations are granted to nobody.
 create function public.list_project_translations(lang text)
 returns TABLE(id bigint, translation_id bigint, translation text)
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require('drafts');
   perform app.require_lang(lang);
@@ -250,15 +236,13 @@ begin
 end
 $$;
 comment on function public.list_project_translations is
-  'Takes a language, returns how each of its projects stands with the one of the same slug in the other language, in the words of list_articles, to an author those they began. Raises 42501 for whoever writes nothing, 22023 for another language.';
+  'Takes a language, returns how each of its projects stands with the one of the same slug in the other language, in '
+  'the words of list_articles, to an author those they began. Raises 42501 for whoever writes nothing, 22023 for '
+  'another language.';
 grant execute on function public.list_project_translations to authenticated;
 
-create function app.require_translatable(table_name text)
-returns void
-language plpgsql
-stable
-set search_path = ''
-as $$
+create function app.require_translatable(table_name text) returns void
+language plpgsql stable set search_path = '' as $$
 begin
   perform app.require('content');
   if table_name is null or table_name not in ('articles_fr', 'projects_fr') then
@@ -267,14 +251,11 @@ begin
 end
 $$;
 comment on function app.require_translatable is
-  'First line of the functions of the translation editor: returns for whoever works in content. Raises 42501 for everybody else, 22023 for any other table.';
+  'First line of the functions of the translation editor: returns for whoever works in content. Raises 42501 for '
+  'everybody else, 22023 for any other table.';
 
-create function app.translation_side(place text, row_id text)
-returns jsonb
-language plpgsql
-stable
-set search_path = ''
-as $$
+create function app.translation_side(place text, row_id text) returns jsonb
+language plpgsql stable set search_path = '' as $$
 declare
   found jsonb;
 begin
@@ -292,15 +273,11 @@ begin
 end
 $$;
 comment on function app.translation_side is
-  'One side of the translation editor: {"id", "title", "slug", "published", "published_at", "updated_at", "texts", "changed_at", "changed_by"}; a project has no published_at. Null for one that is not there.';
+  'One side of the translation editor: {"id", "title", "slug", "published", "published_at", "updated_at", "texts", '
+  '"changed_at", "changed_by"}; a project has no published_at. Null for one that is not there.';
 
-create function public.open_translation(table_name text, row_id text)
-returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+create function public.open_translation(table_name text, row_id text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
 declare
   this_noun constant text := split_part(table_name, '_', 1);
   source jsonb;
@@ -327,15 +304,15 @@ begin
 end
 $$;
 comment on function public.open_translation is
-  'Takes articles_fr or projects_fr and an id, returns {"source", "translation": as app.translation_side tells them, the latter null where there is none, "fields": [{"field", "shape", "bound"}], "base": what the translation was made from, "settled", "revision"}. Raises 42501 for whoever does not work in content, PT404 for one that is not there, 22023 for any other table.';
+  'Takes articles_fr or projects_fr and an id, returns {"source", "translation": as app.translation_side tells them, '
+  'the latter null where there is none, "fields": [{"field", "shape", "bound"}], "base": what the translation was made '
+  'from, "settled", "revision"}. Raises 42501 for whoever does not work in content, PT404 for one that is not there, '
+  '22023 for any other table.';
 grant execute on function public.open_translation to authenticated;
 
 create function public.save_translation(table_name text, row_id text, seen jsonb, texts jsonb, base jsonb, complete boolean, publish boolean)
 returns jsonb
-language plpgsql
-security definer
-set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   this_noun constant text := split_part(table_name, '_', 1);
   translations constant text := this_noun || '_en';
@@ -417,15 +394,17 @@ begin
 end
 $$;
 comment on function public.save_translation is
-  'Takes articles_fr or projects_fr and an id, {"source", "translation": updated_at, "revision"} as they were opened, the translated fields that are written, the base as open_translation tells it, whether every paragraph is up to date, and whether the translation is published (only then, and only when the source is; not before the date of a scheduled source). Returns what open_translation would. Nothing is written but fields of app.translated_fields, and a publication with its date. Raises 42501 for whoever does not work in content, PT409 when source, translation or base changed since, PT404 for a pair that is not there, 23514 for what breaks the bounds of a column, 22023 for another shape.';
+  'Takes articles_fr or projects_fr and an id, {"source", "translation": updated_at, "revision"} as they were opened, '
+  'the translated fields that are written, the base as open_translation tells it, whether every paragraph is up to '
+  'date, and whether the translation is published (only then, and only when the source is; not before the date of a '
+  'scheduled source). Returns what open_translation would. Nothing is written but fields of app.translated_fields, and '
+  'a publication with its date. Raises 42501 for whoever does not work in content, PT409 when source, translation or '
+  'base changed since, PT404 for a pair that is not there, 23514 for what breaks the bounds of a column, 22023 for '
+  'another shape.';
 grant execute on function public.save_translation to authenticated;
 
-create function public.begin_translation(table_name text, row_id text)
-returns text
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.begin_translation(table_name text, row_id text) returns text
+language plpgsql security definer set search_path = '' as $$
 declare
   columns text;
   made text;
@@ -453,12 +432,13 @@ begin
 end
 $$;
 comment on function public.begin_translation is
-  'Takes articles_fr or projects_fr and an id, makes its English copy as a draft to be translated and returns its id. Raises 42501 for whoever does not work in content, PT404 for one that is not there, PT409 where there is a translation or an English article of that slug, 22023 for any other table.';
+  'Takes articles_fr or projects_fr and an id, makes its English copy as a draft to be translated and returns its id. '
+  'Raises 42501 for whoever does not work in content, PT404 for one that is not there, PT409 where there is a '
+  'translation or an English article of that slug, 22023 for any other table.';
 grant execute on function public.begin_translation to authenticated;
 
-
--- Characters given to a translation service. A refused request costs nothing: its characters are reserved under a number
--- of their own, which only the function propose-translation can give back, once and for five minutes.
+-- Characters given to a translation service. A refused request costs nothing: its characters are reserved under a
+-- number of their own, which only the function propose-translation can give back, once and for five minutes.
 create table app.translation_use (
   month date primary key,
   characters bigint not null
@@ -489,12 +469,8 @@ alter table app.translation_claims enable row level security;
 alter table app.translation_cap enable row level security;
 
 -- Definer, both: what is counted is granted to nobody.
-create function public.claim_translation(characters integer)
-returns jsonb
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.claim_translation(characters integer) returns jsonb
+language plpgsql security definer set search_path = '' as $$
 declare
   this_month constant date := date_trunc('month', now() at time zone 'UTC');
   cap bigint;
@@ -520,17 +496,16 @@ begin
 end
 $$;
 comment on function public.claim_translation is
-  'Takes how many characters (0 to 10,000) the function propose-translation is about to give to the service, counts them against app.translation_cap and returns {"left": how many the month has left, "claim": the number release_translation takes, null for no characters}. Raises 42501 for whoever does not work in content, PT429 when they would be too many, 22023 for another number.';
+  'Takes how many characters (0 to 10,000) the function propose-translation is about to give to the service, counts '
+  'them against app.translation_cap and returns {"left": how many the month has left, "claim": the number '
+  'release_translation takes, null for no characters}. Raises 42501 for whoever does not work in content, PT429 when '
+  'they would be too many, 22023 for another number.';
 grant execute on function public.claim_translation to authenticated;
 
--- For the secret key alone: whoever could call it with a token of their own would have characters translated and counted
--- nowhere.
-create function public.release_translation(claim uuid)
-returns boolean
-language plpgsql
-security definer
-set search_path = ''
-as $$
+-- For the secret key alone: whoever could call it with a token of their own would have characters translated and
+-- counted nowhere.
+create function public.release_translation(claim uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
 declare
   released app.translation_claims;
 begin
@@ -545,5 +520,7 @@ begin
 end
 $$;
 comment on function public.release_translation is
-  'Takes the claim of a question that the service refused, gives its characters back to the month they were counted in and returns true; false for one that was given back before, is older than five minutes or was never made. For the secret key of the function propose-translation alone: 42501 for everybody else.';
+  'Takes the claim of a question that the service refused, gives its characters back to the month they were counted in '
+  'and returns true; false for one that was given back before, is older than five minutes or was never made. For the '
+  'secret key of the function propose-translation alone: 42501 for everybody else.';
 grant execute on function public.release_translation to service_role;

@@ -1,8 +1,9 @@
--- Preview links. Editors of an article or a project let somebody without an account read it before it is public, as it is
--- stored at that moment and in both languages, by a link that expires. The link holds a token that is returned once and stored
--- nowhere; here is its hash.
+-- Preview links. Editors of an article or a project let somebody without an account read it before it is public, as it
+-- is stored at that moment and in both languages, by a link that expires. The link holds a token that is returned once
+-- and stored nowhere; here is its hash.
 
--- A token of 256 bits cannot be guessed; the limit keeps the tries cheap, and lets a whole office behind one address read.
+-- A token of 256 bits cannot be guessed; the limit keeps the tries cheap, and lets a whole office behind one address
+-- read.
 insert into app.limits (bucket, per_visitor, everyone) values ('previews', 120, 1000000) on conflict do nothing;
 
 create table app.preview_links (
@@ -21,7 +22,8 @@ create table app.preview_links (
   constraint expiry_bounds check (expires_at > created_at and expires_at <= created_at + interval '30 days')
 );
 comment on table app.preview_links is
-  'The links by which somebody without an account reads one document before it is public. Written and read by functions alone; revoked when whoever made one may not read its document any more, swept when it has ended.';
+  'The links by which somebody without an account reads one document before it is public. Written and read by '
+  'functions alone; revoked when whoever made one may not read its document any more, swept when it has ended.';
 comment on column app.preview_links.row_id is
   'The document it was made from; its translation is looked for when the link is opened.';
 comment on column app.preview_links.token_hash is 'SHA-256 of the token in the link, which is kept nowhere.';
@@ -30,12 +32,8 @@ create index on app.preview_links (place, row_id);
 create index on app.preview_links (made_by);
 alter table app.preview_links enable row level security;
 
-create function app.can_read_drafts(person uuid, place text, row_id text)
-returns boolean
-language sql
-stable
-set search_path = ''
-as $$
+create function app.can_read_drafts(person uuid, place text, row_id text) returns boolean
+language sql stable set search_path = '' as $$
   select exists (
     select from public.staff s
     join app.rights r on r.role = s.role
@@ -45,14 +43,11 @@ as $$
         where a.place = can_read_drafts.place and a.id = can_read_drafts.row_id and a.user_id = person))))
 $$;
 comment on function app.can_read_drafts is
-  'Whether somebody of the agency, who need not be the caller, may read that document before it is public: all of them, or those they began.';
+  'Whether somebody of the agency, who need not be the caller, may read that document before it is public: all of '
+  'them, or those they began.';
 
-create function app.preview_columns(noun text)
-returns text[]
-language sql
-immutable
-set search_path = ''
-as $$
+create function app.preview_columns(noun text) returns text[]
+language sql immutable set search_path = '' as $$
   select case noun
     when 'articles' then '{slug,title,excerpt,content,image,image_alt,author,category,tags,reading_time,published_at}'::text[]
     else '{slug,title,thesis,description,made,image,image_alt,category,client,year,challenge,solution,results,body,figures,testimonial_content,testimonial_author,testimonial_position,technologies,gallery,gallery_alts,gallery_captions,framed_pictures}'::text[]
@@ -82,14 +77,11 @@ returns jsonb language sql stable set search_path = '' as $$
     left join app.working_copies c on c.place = previewed_row.place and c.row_id = previewed_row.row_id) r
 $$;
 comment on function app.previewed_row is
-  'Takes the table and the id of an article or a project, returns what its page shows with its status: draft, scheduled, published, or changed, where a working copy is shown of what is public. Null for one that is not there.';
+  'Takes the table and the id of an article or a project, returns what its page shows with its status: draft, '
+  'scheduled, published, or changed, where a working copy is shown of what is public. Null for one that is not there.';
 
-create function app.require_preview(table_name text, row_id text)
-returns void
-language plpgsql
-stable
-set search_path = ''
-as $$
+create function app.require_preview(table_name text, row_id text) returns void
+language plpgsql stable set search_path = '' as $$
 declare
   is_public boolean;
 begin
@@ -109,15 +101,12 @@ begin
 end
 $$;
 comment on function app.require_preview is
-  'Returns when the caller may edit that article or project. Raises 42501 for everybody else, whether or not it is there, PT404 for one that is not there, 22023 for any other table.';
+  'Returns when the caller may edit that article or project. Raises 42501 for everybody else, whether or not it is '
+  'there, PT404 for one that is not there, 22023 for any other table.';
 
 -- Definer, all three: links are granted to nobody.
-create function public.create_preview_link(table_name text, row_id text, days integer default 7)
-returns jsonb
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.create_preview_link(table_name text, row_id text, days integer default 7) returns jsonb
+language plpgsql security definer set search_path = '' as $$
 declare
   token constant text := translate(encode(extensions.gen_random_bytes(32), 'base64'), '+/=', '-_');
   made app.preview_links;
@@ -136,16 +125,14 @@ begin
 end
 $$;
 comment on function public.create_preview_link is
-  'Takes the table and the id of an article or a project and for how many days (1 to 30), returns {"id", "expires_at", "token"}: the one time the token is told. Raises 42501 for whoever may not edit it, PT404 for one that is not there, PT409 when twenty of its links live, 22023 for any other table or time.';
+  'Takes the table and the id of an article or a project and for how many days (1 to 30), returns {"id", "expires_at", '
+  '"token"}: the one time the token is told. Raises 42501 for whoever may not edit it, PT404 for one that is not '
+  'there, PT409 when twenty of its links live, 22023 for any other table or time.';
 grant execute on function public.create_preview_link to authenticated;
 
 create function public.list_preview_links(table_name text, row_id text)
 returns table (id uuid, language text, made_by text, created_at timestamptz, expires_at timestamptz, opened integer, last_opened_at timestamptz)
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 declare
   other constant text := left(table_name, -2) || app.other_lang(right(table_name, 2));
 begin
@@ -160,15 +147,13 @@ begin
 end
 $$;
 comment on function public.list_preview_links is
-  'Takes the table and the id of an article or a project, returns the links by which it is read now, its translation''s among them, newest first: made in which language and by whom, until when, how often opened and when last. No token and no hash. Raises what app.require_preview raises.';
+  'Takes the table and the id of an article or a project, returns the links by which it is read now, its '
+  'translation''s among them, newest first: made in which language and by whom, until when, how often opened and when '
+  'last. No token and no hash. Raises what app.require_preview raises.';
 grant execute on function public.list_preview_links to authenticated;
 
-create function public.revoke_preview_link(link uuid)
-returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.revoke_preview_link(link uuid) returns void
+language plpgsql security definer set search_path = '' as $$
 begin
   perform app.require('drafts');
   update app.preview_links l
@@ -180,16 +165,14 @@ begin
 end
 $$;
 comment on function public.revoke_preview_link is
-  'Takes a link by its id and ends it; ending it again changes nothing. Whoever works in content ends every link, an author those they made and those of rows they began. Raises 42501 for whoever writes nothing, PT404 for any other link, whether or not it is there.';
+  'Takes a link by its id and ends it; ending it again changes nothing. Whoever works in content ends every link, an '
+  'author those they made and those of rows they began. Raises 42501 for whoever writes nothing, PT404 for any other '
+  'link, whether or not it is there.';
 grant execute on function public.revoke_preview_link to authenticated;
 
 -- Definer: a visitor reads no draft but the one whose token they have.
-create function public.open_preview(token text)
-returns jsonb
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.open_preview(token text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
 declare
   link app.preview_links;
   here jsonb;
@@ -231,16 +214,15 @@ begin
 end
 $$;
 comment on function public.open_preview is
-  'Takes the token of a preview link, returns {"kind": "article" or "project", "expires_at", "made_by": a name or null, "documents": {"fr", "en"}}: one document as it is stored now and its translation, each null where there is none, or none that whoever made the link may read. Null, without a word why, for a token that was guessed or revoked, has had its time, or whose document is gone. Raises PT429 for whoever tries too many.';
+  'Takes the token of a preview link, returns {"kind": "article" or "project", "expires_at", "made_by": a name or '
+  'null, "documents": {"fr", "en"}}: one document as it is stored now and its translation, each null where there is '
+  'none, or none that whoever made the link may read. Null, without a word why, for a token that was guessed or '
+  'revoked, has had its time, or whose document is gone. Raises PT429 for whoever tries too many.';
 grant execute on function public.open_preview to anon, authenticated;
 
 -- A link ends when its maker may no longer read the row. Definer: links are granted to nobody.
-create function app.revoke_preview_links()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.revoke_preview_links() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   update app.preview_links l
   set revoked_at = now()
@@ -249,18 +231,15 @@ begin
 end
 $$;
 comment on function app.revoke_preview_links is
-  'AFTER somebody was removed or given another role: their links to what they may not read any more end, and stay so should they come back.';
+  'AFTER somebody was removed or given another role: their links to what they may not read any more end, and stay so '
+  'should they come back.';
 
 create trigger revoke_preview_links after delete or update of role, user_id on public.staff
   for each row execute function app.revoke_preview_links();
 
 -- Audit log of links, under the title of the article or project. Definer: the log is granted to nobody.
-create function app.log_preview_link()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.log_preview_link() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   perform app.write_log(case tg_op when 'INSERT' then 'created' else 'withdrawn' end, 'preview_links', new.id::text,
     app.previewed_row(new.place, new.row_id) ->> 'title');

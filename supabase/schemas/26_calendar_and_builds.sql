@@ -1,21 +1,17 @@
--- Calendar and scheduled builds. What is scheduled is public at its minute, because the policies compare with the clock. Its
--- finished page, the feed and the sitemap come with the next build: once a minute the clock looks whether anything crossed
--- its date since the last order, and only then has the site built. On hosted projects that is pg_cron, in the embedded
--- backend a timer; without either the dashboard says so.
+-- Calendar and scheduled builds. What is scheduled is public at its minute, because the policies compare with the
+-- clock. Its finished page, the feed and the sitemap come with the next build: once a minute the clock looks whether
+-- anything crossed its date since the last order, and only then has the site built. On hosted projects that is pg_cron,
+-- in the embedded backend a timer; without either the dashboard says so.
 --
--- Ten, thirty and a hundred and twenty minutes after an order the clock looks whether its pages are in place, and has them
--- built once more where they are not; after that only the dashboard reports it.
+-- Ten, thirty and a hundred and twenty minutes after an order the clock looks whether its pages are in place, and has
+-- them built once more where they are not; after that only the dashboard reports it.
 
--- The calendar of the admin: articles by the date readers see, offers by the days they open and close, and drafts without a
--- date. Definer: it reads links, which are granted to nobody. Returns each kind to people who may work on it, and to an
--- author their own articles.
+-- The calendar of the admin: articles by the date readers see, offers by the days they open and close, and drafts
+-- without a date. Definer: it reads links, which are granted to nobody. Returns each kind to people who may work on it,
+-- and to an author their own articles.
 create function public.list_calendar(since timestamptz, until timestamptz)
 returns TABLE(kind text, lang text, id uuid, title text, state text, at timestamptz, updated_at timestamptz, translation_id uuid, translation text, author text, reading_time integer)
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 begin
   if not (app.may('drafts') or app.may('careers')) then
     perform app.require('drafts');
@@ -94,16 +90,20 @@ begin
 end
 $$;
 comment on function public.list_calendar is
-  'Takes two moments at most 100 days apart; returns what has its date from the first until before the second, and the 101 articles without a date ahead whose drafts were changed last, whose at is null: those without a date in both languages are told together, and the last one tells that there are more than 100. kind is article, opening or closing (of an offer); state draft (intended), scheduled (will happen) or published (happened); translation how the other language of an article stands: missing, draft, scheduled or published. Each kind is told to whoever may work on it, to an author what they began. Raises 42501 for whoever may work on neither articles nor offers, 22023 for moments that are none or too far apart.';
+  'Takes two moments at most 100 days apart; returns what has its date from the first until before the second, and the '
+  '101 articles without a date ahead whose drafts were changed last, whose at is null: those without a date in both '
+  'languages are told together, and the last one tells that there are more than 100. kind is article, opening or '
+  'closing (of an offer); state draft (intended), scheduled (will happen) or published (happened); translation how the '
+  'other language of an article stands: missing, draft, scheduled or published. Each kind is told to whoever may work '
+  'on it, to an author what they began. Raises 42501 for whoever may work on neither articles nor offers, 22023 for '
+  'moments that are none or too far apart.';
 grant execute on function public.list_calendar to authenticated;
 
--- A date is moved for both languages of an article at once, or for neither. With the caller's rights: the row policies apply
--- beneath the check in the first line.
+-- A date is moved for both languages of an article at once, or for neither. With the caller's rights: the row policies
+-- apply beneath the check in the first line.
 create function public.date_articles(articles jsonb, moment timestamptz default null, publish boolean default false)
 returns table (lang text, updated_at timestamptz)
-language plpgsql
-set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 declare
   article record;
 begin
@@ -133,9 +133,12 @@ begin
 end
 $$;
 comment on function public.date_articles is
-  'Takes [{"lang", "id", "updated_at"}], an article in one language or both as it was seen, the moment it is to appear, and whether it will (otherwise it stays a draft that intends it; without a moment it is a draft without a date). All of them or none; returns the version that each has now. Raises 42501 for whoever may not write or, as an author, publish; 22023 for a moment that is not ahead or another number of articles; PT409 when one was changed meanwhile or is public already.';
+  'Takes [{"lang", "id", "updated_at"}], an article in one language or both as it was seen, the moment it is to '
+  'appear, and whether it will (otherwise it stays a draft that intends it; without a moment it is a draft without a '
+  'date). All of them or none; returns the version that each has now. Raises 42501 for whoever may not write or, as an '
+  'author, publish; 22023 for a moment that is not ahead or another number of articles; PT409 when one was changed '
+  'meanwhile or is public already.';
 grant execute on function public.date_articles to authenticated;
-
 
 -- Orders.
 create table app.build_orders (
@@ -164,7 +167,8 @@ comment on column app.build_orders.tries is
 comment on column app.build_orders.answer is 'Answer to the last order in vain.';
 comment on column app.build_orders.request_id is 'The request of pg_net that has not been answered yet.';
 comment on column app.build_orders.followed is
-  'How often somebody looked after the order that was taken last; nobody does after the third time, or once its pages are there.';
+  'How often somebody looked after the order that was taken last; nobody does after the third time, or once its pages '
+  'are there.';
 comment on column app.build_orders.following is
   'Whether what was asked last looks after an order instead of giving one.';
 alter table app.build_orders enable row level security;
@@ -174,10 +178,7 @@ insert into app.build_orders (followed) values (3) on conflict do nothing;
 
 create function app.due_rows(since timestamptz, until timestamptz)
 returns table (place text, row_id text, at timestamptz)
-language sql
-stable
-set search_path = ''
-as $$
+language sql stable set search_path = '' as $$
   select d.place, d.row_id, d.at
   from (
     select 'articles_fr', a.id::text, a.published_at, 'published_at' from public.articles_fr a where a.published and a.published_at > since and a.published_at <= until
@@ -186,8 +187,9 @@ as $$
     union all
     select 'job_offers', o.id::text, o.closes_at, 'closes_at' from public.job_offers o where o.published and o.closes_at > since and o.closes_at <= until
   ) as d (place, row_id, at, field)
-  -- Rows saved with that date before the date: those published at once, or dated back, are ordered by their editor. Another
-  -- date begins a version of an article; an offer's is part of a sitting, which began no later than it was saved.
+  -- Rows saved with that date before the date: those published at once, or dated back, are ordered by their editor.
+  -- Another date begins a version of an article; an offer's is part of a sitting, which began no later than it was
+  -- saved.
   where exists (
     select from app.versions v
     where v.place = d.place and v.row_id = d.row_id and v.began_at < d.at
@@ -196,11 +198,8 @@ $$;
 comment on function app.due_rows is
   'Changes by date after one time and until another: articles that were scheduled before, offers that closed.';
 
-create function app.claim_build()
-returns jsonb
-language plpgsql
-set search_path = ''
-as $$
+create function app.claim_build() returns jsonb
+language plpgsql set search_path = '' as $$
 declare
   state app.build_orders;
 begin
@@ -226,13 +225,13 @@ begin
 end
 $$;
 comment on function app.claim_build is
-  'For whoever looks at the clock, once a minute: what publish-site is to be asked now. {} is a build, because something crossed its date since the last order and the last try is long enough ago; the audit log has its line. {"since": when the last order was given} is whether its pages are in place. Null is nothing. Then app.settle_build is told the answer.';
+  'For whoever looks at the clock, once a minute: what publish-site is to be asked now. {} is a build, because '
+  'something crossed its date since the last order and the last try is long enough ago; the audit log has its line. '
+  '{"since": when the last order was given} is whether its pages are in place. Null is nothing. Then app.settle_build '
+  'is told the answer.';
 
-create function app.settle_build(status integer, fault text default null)
-returns void
-language plpgsql
-set search_path = ''
-as $$
+create function app.settle_build(status integer, fault text default null) returns void
+language plpgsql set search_path = '' as $$
 declare
   was_taken constant boolean := status is not distinct from 202;
   state app.build_orders;
@@ -258,13 +257,12 @@ begin
 end
 $$;
 comment on function app.settle_build is
-  'Takes the answer of publish-site to the question of app.claim_build, or why there was none: 202 where the host took an order, 200 where the pages of the last one are in place; anything else is kept as the answer to an order in vain, and nothing that crossed its date is forgotten. An order that follows another has its line in the audit log.';
+  'Takes the answer of publish-site to the question of app.claim_build, or why there was none: 202 where the host took '
+  'an order, 200 where the pages of the last one are in place; anything else is kept as the answer to an order in '
+  'vain, and nothing that crossed its date is forgotten. An order that follows another has its line in the audit log.';
 
-create function app.ask_for_due_build()
-returns void
-language plpgsql
-set search_path = ''
-as $$
+create function app.ask_for_due_build() returns void
+language plpgsql set search_path = '' as $$
 declare
   state app.build_orders;
   address text;
@@ -299,13 +297,12 @@ begin
 end
 $$;
 comment on function app.ask_for_due_build is
-  'The job of pg_cron, once a minute: reads what the function publish-site answered to the request before, and orders a build through pg_net where one is due, or asks after the pages of the last order (app.claim_build). Its address and the secret are in Vault, as publish_site_url and publish_site_secret. Nothing is called where neither is due.';
+  'The job of pg_cron, once a minute: reads what the function publish-site answered to the request before, and orders '
+  'a build through pg_net where one is due, or asks after the pages of the last order (app.claim_build). Its address '
+  'and the secret are in Vault, as publish_site_url and publish_site_secret. Nothing is called where neither is due.';
 
-create function app.schedule_build_check()
-returns boolean
-language plpgsql
-set search_path = ''
-as $$
+create function app.schedule_build_check() returns boolean
+language plpgsql set search_path = '' as $$
 begin
   if (select count(*) from pg_catalog.pg_available_extensions e where e.name in ('pg_cron', 'pg_net')) < 2 then
     return false;
@@ -324,16 +321,14 @@ exception
 end
 $$;
 comment on function app.schedule_build_check is
-  'Has pg_cron look at the clock, where it and pg_net are; says whether it does. Asked by the migration, and by hand where an extension came later. Harmless when asked twice.';
+  'Has pg_cron look at the clock, where it and pg_net are; says whether it does. Asked by the migration, and by hand '
+  'where an extension came later. Harmless when asked twice.';
 
--- One build a minute, by whatever way it is ordered: the function publish-site forgets with each of its instances. An order by
--- somebody of the agency covers what crossed its date before it. Definer, all three: orders and log are granted to nobody.
-create function public.log_publishing_order()
-returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
+-- One build a minute, by whatever way it is ordered: the function publish-site forgets with each of its instances. An
+-- order by somebody of the agency covers what crossed its date before it. Definer, all three: orders and log are
+-- granted to nobody.
+create function public.log_publishing_order() returns void
+language plpgsql security definer set search_path = '' as $$
 declare
   state app.build_orders;
   wait interval;
@@ -350,15 +345,13 @@ begin
 end
 $$;
 comment on function public.log_publishing_order is
-  'Takes nothing: the Edge Function publish-site is about to order a build for the caller. Raises 42501 for whoever may not, PT429 within a minute of the last order the host took and 25 seconds of one it has not answered; hint says in how many seconds.';
+  'Takes nothing: the Edge Function publish-site is about to order a build for the caller. Raises 42501 for whoever '
+  'may not, PT429 within a minute of the last order the host took and 25 seconds of one it has not answered; hint says '
+  'in how many seconds.';
 grant execute on function public.log_publishing_order to authenticated;
 
-create function public.confirm_publishing_order()
-returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.confirm_publishing_order() returns void
+language plpgsql security definer set search_path = '' as $$
 begin
   perform app.require('publishing');
   update app.build_orders b
@@ -368,16 +361,12 @@ begin
 end
 $$;
 comment on function public.confirm_publishing_order is
-  'Takes nothing: the host took the order that log_publishing_order announced, so that what crossed its date before is not ordered once more. Raises 42501 for whoever may not publish.';
+  'Takes nothing: the host took the order that log_publishing_order announced, so that what crossed its date before is '
+  'not ordered once more. Raises 42501 for whoever may not publish.';
 grant execute on function public.confirm_publishing_order to authenticated;
 
-create function public.get_scheduled_builds()
-returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+create function public.get_scheduled_builds() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require('publishing');
   return (
@@ -392,5 +381,8 @@ begin
 end
 $$;
 comment on function public.get_scheduled_builds is
-  'Takes nothing; returns {"watched": whether somebody looks at the clock, "waiting": how many things crossed their date since the last order, "coming": how many will, "tries": how often a build was ordered in vain since, "answer": what was said to that, "taken_at": when the order was given that the host last took}. Raises 42501 for whoever may not publish.';
+  'Takes nothing; returns {"watched": whether somebody looks at the clock, "waiting": how many things crossed their '
+  'date since the last order, "coming": how many will, "tries": how often a build was ordered in vain since, "answer": '
+  'what was said to that, "taken_at": when the order was given that the host last took}. Raises 42501 for whoever may '
+  'not publish.';
 grant execute on function public.get_scheduled_builds to authenticated;

@@ -1,5 +1,5 @@
--- Presence. An editor with an open row announces itself every twenty seconds, and gets the names of the others. It locks
--- nothing: the version of the row decides who saved first.
+-- Presence. An editor with an open row announces itself every twenty seconds, and gets the names of the others. It
+-- locks nothing: the version of the row decides who saved first.
 
 create table app.presence (
   place text not null,
@@ -9,16 +9,14 @@ create table app.presence (
   primary key (place, row_id, person)
 );
 comment on table app.presence is
-  'Rows of content that people have open, as of the last minute. Written and read by announce_presence() alone; a line ends with its minute, or with the account.';
+  'Rows of content that people have open, as of the last minute. Written and read by announce_presence() alone; a line '
+  'ends with its minute, or with the account.';
 create index on app.presence (person);
 alter table app.presence enable row level security;
 
 -- For announce_presence and the sweep.
-create function app.purge_presence(batch integer)
-returns void
-language sql
-set search_path = ''
-as $$
+create function app.purge_presence(batch integer) returns void
+language sql set search_path = '' as $$
   -- Two who announce themselves at once must not wait for each other's lines.
   delete from app.presence p
   where ctid in (select x.ctid from app.presence x where x.seen_at < now() - interval '60 seconds' limit batch for update skip locked)
@@ -27,12 +25,8 @@ comment on function app.purge_presence is
   'Forgets who had something open more than a minute ago, at most so many lines.';
 
 -- Definer: presence is granted to nobody.
-create function public.announce_presence(table_name text, row_id text)
-returns setof text
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.announce_presence(table_name text, row_id text) returns setof text
+language plpgsql security definer set search_path = '' as $$
 declare
   rule app.history_rules;
 begin
@@ -55,5 +49,6 @@ begin
 end
 $$;
 comment on function public.announce_presence is
-  'Takes a table and the id of a row that the caller has open, notes it for a minute and answers the names of the others who have it open. Raises 42501 for whoever may not see its versions, as list_versions.';
+  'Takes a table and the id of a row that the caller has open, notes it for a minute and answers the names of the '
+  'others who have it open. Raises 42501 for whoever may not see its versions, as list_versions.';
 grant execute on function public.announce_presence to authenticated;

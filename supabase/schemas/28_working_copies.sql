@@ -1,9 +1,10 @@
--- Working copies of what is public: the columns of a row as they would become, one copy for each row, which nobody outside
--- sees. Whoever works in the area of a table keeps, dates and publishes them, an author keeps those of texts they began.
--- Publishing is an update like any other: history, audit log, redirects and translations follow by their triggers.
+-- Working copies of what is public: the columns of a row as they would become, one copy for each row, which nobody
+-- outside sees. Whoever works in the area of a table keeps, dates and publishes them, an author keeps those of texts
+-- they began. Publishing is an update like any other: history, audit log, redirects and translations follow by their
+-- triggers.
 --
--- A copy whose row is deleted waits with it in the trash, and goes or comes back with it. What each person may do is asked at
--- every call, and who writes a row locks it before its copy.
+-- A copy whose row is deleted waits with it in the trash, and goes or comes back with it. What each person may do is
+-- asked at every call, and who writes a row locks it before its copy.
 
 create table app.working_copies (
   place text not null,
@@ -22,12 +23,14 @@ create table app.working_copies (
 comment on table app.working_copies is
   'Changes of public rows that are not published yet. Written and read through functions alone.';
 comment on column app.working_copies.content is 'Columns of the row as they would become.';
-comment on column app.working_copies.base is 'The updated_at of the row it was made from: the row has changed since when it is another.';
+comment on column app.working_copies.base is
+  'The updated_at of the row it was made from: the row has changed since when it is another.';
 comment on column app.working_copies.updated_at is 'The version of the copy, sent back with every act on it.';
 comment on column app.working_copies.person is 'The account that kept it last.';
 comment on column app.working_copies.publish_at is 'When the clock publishes it; null for no date.';
 comment on column app.working_copies.fault is
-  'Why the clock could not publish it: changed (the row was changed since), gone, or the SQLSTATE of the rule it breaks.';
+  'Why the clock could not publish it: changed (the row was changed since), gone, or the SQLSTATE of the rule it '
+  'breaks.';
 comment on column app.working_copies.pictures is 'The pictures of the library it names.';
 create index on app.working_copies (publish_at) where publish_at is not null;
 
@@ -67,7 +70,8 @@ begin
 end
 $$;
 comment on function app.require_copy is
-  'First line of every function about one working copy or approval: the rule of that table, or 42501 for whoever may neither work in its area nor, where nothing is published, began that row and still writes drafts.';
+  'First line of every function about one working copy or approval: the rule of that table, or 42501 for whoever may '
+  'neither work in its area nor, where nothing is published, began that row and still writes drafts.';
 
 create function app.present_row(place text, row_id text, held boolean default false)
 returns jsonb language plpgsql set search_path = '' as $$
@@ -83,7 +87,8 @@ begin
   return found_row;
 end
 $$;
-comment on function app.present_row is 'A row of content; null for one that is not there, which raises PT404 where it is to be held, and so locked.';
+comment on function app.present_row is
+  'A row of content; null for one that is not there, which raises PT404 where it is to be held, and so locked.';
 
 create function app.copied_columns(place text)
 returns setof text language sql stable set search_path = '' as $$
@@ -160,7 +165,13 @@ begin
 end
 $$;
 comment on function public.get_working_copy is
-  'Takes a table and the id of a row, returns its working copy: {"content": {column: value}, "base", "updated_at", "person", "person_name", "publish_at", "fault": why the clock could not publish it (changed, gone or an SQLSTATE), "stale": whether the row changed since base, "state": kept, handed_in or handed_back, "remarks", "answered_by", "answered_at": what was said when it was handed back, by whom and when, "pair": {"table_name", "row_id", "updated_at", "publish_at"} of the copy of its translation, for whoever works in content}. Null where there is none. Raises 42501 for whoever may not work in the area of that table, but for authors with rows they began, and for a table without working copies.';
+  'Takes a table and the id of a row, returns its working copy: {"content": {column: value}, "base", "updated_at", '
+  '"person", "person_name", "publish_at", "fault": why the clock could not publish it (changed, gone or an SQLSTATE), '
+  '"stale": whether the row changed since base, "state": kept, handed_in or handed_back, "remarks", "answered_by", '
+  '"answered_at": what was said when it was handed back, by whom and when, "pair": {"table_name", "row_id", '
+  '"updated_at", "publish_at"} of the copy of its translation, for whoever works in content}. Null where there is '
+  'none. Raises 42501 for whoever may not work in the area of that table, but for authors with rows they began, and '
+  'for a table without working copies.';
 
 create function public.keep_working_copy(table_name text, row_id text, columns jsonb, base timestamptz, seen timestamptz default null)
 returns jsonb language plpgsql security definer set search_path = '' as $$
@@ -185,7 +196,8 @@ begin
   if copied_at is null and present ->> 'published' = 'false' then
     raise sqlstate 'PT409' using message = 'A draft has no working copy: save it.', detail = 'draft';
   end if;
-  -- Tries the save and takes it back: what a rule of the table refuses is refused now, and what a trigger tidies is tidied.
+  -- Tries the save and takes it back: what a rule of the table refuses is refused now, and what a trigger tidies is
+  -- tidied.
   begin
     present := app.write_copy(table_name, row_id, columns);
     -- A code that ends in 000 would name its whole class.
@@ -205,7 +217,12 @@ begin
 end
 $$;
 comment on function public.keep_working_copy is
-  'Takes a table, the id of a public row, columns with their values, the updated_at of the row they were made from and that of the working copy they replace (null where there was none); stores them as its working copy, changes nothing that is public and returns what get_working_copy would. Kept by somebody who may not publish, it loses its date. Raises 42501 as get_working_copy, PT404 for a row that is not there, PT409 when another copy is there by now (detail copy) and for a draft without one (detail draft), 22023 for columns that no save writes, publication, date and order among them, and what a save would raise for what breaks a rule of the table.';
+  'Takes a table, the id of a public row, columns with their values, the updated_at of the row they were made from and '
+  'that of the working copy they replace (null where there was none); stores them as its working copy, changes nothing '
+  'that is public and returns what get_working_copy would. Kept by somebody who may not publish, it loses its date. '
+  'Raises 42501 as get_working_copy, PT404 for a row that is not there, PT409 when another copy is there by now '
+  '(detail copy) and for a draft without one (detail draft), 22023 for columns that no save writes, publication, date '
+  'and order among them, and what a save would raise for what breaks a rule of the table.';
 
 create function app.publish_copy(of_place text, of_row text, seen timestamptz, over boolean, dated boolean default false)
 returns timestamptz language plpgsql set search_path = '' as $$
@@ -234,7 +251,8 @@ begin
 end
 $$;
 comment on function app.publish_copy is
-  'Writes a working copy over its row, ends it and its approval, and returns the updated_at of the row. Its line in the audit log tells a second call that it is done, and the clock what it published at a date.';
+  'Writes a working copy over its row, ends it and its approval, and returns the updated_at of the row. Its line in '
+  'the audit log tells a second call that it is done, and the clock what it published at a date.';
 
 create function app.copies_named(table_name text, row_id text, seen timestamptz, pair_seen timestamptz)
 returns table (place text, id text, updated_at timestamptz) language sql stable set search_path = '' as $$
@@ -244,7 +262,8 @@ returns table (place text, id text, updated_at timestamptz) language sql stable 
   order by 1
 $$;
 comment on function app.copies_named is
-  'The working copy that is acted on and, where it was seen as well, that of its translation, in the order in which everybody locks them.';
+  'The working copy that is acted on and, where it was seen as well, that of its translation, in the order in which '
+  'everybody locks them.';
 
 create function public.publish_working_copy(table_name text, row_id text, seen timestamptz, over boolean default false, pair_seen timestamptz default null)
 returns jsonb language plpgsql security definer set search_path = '' as $$
@@ -262,7 +281,13 @@ begin
 end
 $$;
 comment on function public.publish_working_copy is
-  'Takes a table, the id of a row, the updated_at of its working copy as it was seen, whether it goes over what changed in the row since, and the updated_at of the copy of its translation where both are published, which happens together or not at all. Writes the copy over the row, which stays public or a draft as it is, ends the copy and its approval, and returns {"updated_at", "pair_updated_at"} of the rows; called again it returns the same. Raises 42501 for whoever may not work in the area of that table, authors included, PT409 when the copy is another by now (detail copy) or the row was changed since and over was not asked for (detail row; hint names the table), PT404 for a row that is not there, 23505 when its address was taken meanwhile, 23514 for what breaks a rule made since.';
+  'Takes a table, the id of a row, the updated_at of its working copy as it was seen, whether it goes over what '
+  'changed in the row since, and the updated_at of the copy of its translation where both are published, which happens '
+  'together or not at all. Writes the copy over the row, which stays public or a draft as it is, ends the copy and its '
+  'approval, and returns {"updated_at", "pair_updated_at"} of the rows; called again it returns the same. Raises 42501 '
+  'for whoever may not work in the area of that table, authors included, PT409 when the copy is another by now (detail '
+  'copy) or the row was changed since and over was not asked for (detail row; hint names the table), PT404 for a row '
+  'that is not there, 23505 when its address was taken meanwhile, 23514 for what breaks a rule made since.';
 
 create function public.date_working_copy(table_name text, row_id text, seen timestamptz, moment timestamptz default null, pair_seen timestamptz default null)
 returns jsonb language plpgsql security definer set search_path = '' as $$
@@ -292,7 +317,10 @@ begin
 end
 $$;
 comment on function public.date_working_copy is
-  'Takes a table, the id of a row, the updated_at of its working copy as it was seen, when the clock is to publish it (null takes the date away), and the updated_at of the copy of its translation where both are dated. Returns what get_working_copy would. Raises 42501, PT404 and PT409 as publish_working_copy, 22023 for a moment that is not ahead.';
+  'Takes a table, the id of a row, the updated_at of its working copy as it was seen, when the clock is to publish it '
+  '(null takes the date away), and the updated_at of the copy of its translation where both are dated. Returns what '
+  'get_working_copy would. Raises 42501, PT404 and PT409 as publish_working_copy, 22023 for a moment that is not '
+  'ahead.';
 
 create function public.discard_working_copy(table_name text, row_id text, seen timestamptz)
 returns void language plpgsql security definer set search_path = '' as $$
@@ -307,7 +335,8 @@ begin
 end
 $$;
 comment on function public.discard_working_copy is
-  'Takes a table, the id of a row and the updated_at of its working copy as it was seen, and ends the copy and its approval; the row stays as it is. Raises 42501 as get_working_copy, PT409 when the copy is another by now, or gone.';
+  'Takes a table, the id of a row and the updated_at of its working copy as it was seen, and ends the copy and its '
+  'approval; the row stays as it is. Raises 42501 as get_working_copy, PT409 when the copy is another by now, or gone.';
 
 create function public.list_working_copies(table_names text[] default null)
 returns table (table_name text, row_id text, title text, state text, person uuid, person_name text, updated_at timestamptz, publish_at timestamptz, changed text[], stale boolean, fault text) language plpgsql stable security definer set search_path = '' as $$
@@ -331,8 +360,11 @@ begin
 end
 $$;
 comment on function public.list_working_copies is
-  'Takes tables, or null for all; returns the working copies of the areas the caller may work in and of rows the caller began, changed last first: what each would be called, its state (kept, handed_in, handed_back), by whom, its version, its date, the columns that differ from the row, whether the row was changed since, and why the clock could not publish it. Those of rows in the trash are left out. Raises 42501 for whoever works on neither texts nor offers.';
-
+  'Takes tables, or null for all; returns the working copies of the areas the caller may work in and of rows the '
+  'caller began, changed last first: what each would be called, its state (kept, handed_in, handed_back), by whom, its '
+  'version, its date, the columns that differ from the row, whether the row was changed since, and why the clock could '
+  'not publish it. Those of rows in the trash are left out. Raises 42501 for whoever works on neither texts nor '
+  'offers.';
 
 -- The clock.
 create index on app.audit_log (at) where act = 'published' and detail ? 'dated';
@@ -376,7 +408,9 @@ begin
 end
 $$;
 comment on function app.publish_due_copies is
-  'For whoever looks at the clock, once a minute: publishes working copies whose date has come. One that cannot be, because its row was changed or a rule refuses it, stays without its date and says why. One whose row somebody holds waits for the next minute, and no other waits for it.';
+  'For whoever looks at the clock, once a minute: publishes working copies whose date has come. One that cannot be, '
+  'because its row was changed or a rule refuses it, stays without its date and says why. One whose row somebody holds '
+  'waits for the next minute, and no other waits for it.';
 
 create function app.due_changes(since timestamptz, until timestamptz)
 returns table (place text, row_id text, at timestamptz) language sql stable set search_path = '' as $$
@@ -387,7 +421,8 @@ returns table (place text, row_id text, at timestamptz) language sql stable set 
   select l.place, l.row_id, l.at from app.audit_log l where l.at > since and l.at <= until and l.act = 'published' and l.detail ? 'dated'
 $$;
 comment on function app.due_changes is
-  'Changes by date after one time and until another: those of app.due_rows(), working copies with a date, and those the clock has published.';
+  'Changes by date after one time and until another: those of app.due_rows(), working copies with a date, and those '
+  'the clock has published.';
 
 create function app.order_due_build()
 returns void language plpgsql set search_path = '' as $$
@@ -397,7 +432,8 @@ begin
 end
 $$;
 comment on function app.order_due_build is
-  'The job of pg_cron, once a minute: publishes working copies that are due, whether or not a build can be ordered, and then orders one where something crossed its date (app.ask_for_due_build).';
+  'The job of pg_cron, once a minute: publishes working copies that are due, whether or not a build can be ordered, '
+  'and then orders one where something crossed its date (app.ask_for_due_build).';
 
 create view app.content_pictures with (security_invoker = true) as
   select * from app.row_pictures
@@ -406,15 +442,16 @@ create view app.content_pictures with (security_invoker = true) as
          right(c.place, 2), c.place, c.row_id, coalesce(c.content ->> 'title', c.content ->> 'name', ''), false, false, c.pictures
   from app.working_copies c
   where c.place ~ '^(articles|projects|testimonials|team_members)_';
-comment on view app.content_pictures is 'The rows of app.row_pictures, and their working copies with the pictures these name.';
+comment on view app.content_pictures is
+  'The rows of app.row_pictures, and their working copies with the pictures these name.';
 
 create function app.media_uses(pictures text[])
 returns table (path text, kind text, language text, id text, title text) language sql stable security definer rows 100 set search_path = '' as $$
   select distinct on (u.path, u.kind, u.language, u.id) u.* from app.media_uses_each(pictures) u
 $$;
 comment on function app.media_uses is
-  'The uses of those pictures of the library that the caller may read, once per text that names one, in public or in its working copy.';
-
+  'The uses of those pictures of the library that the caller may read, once per text that names one, in public or in '
+  'its working copy.';
 
 -- Definer: copies are granted to nobody. The first line refuses whoever may not work in content.
 create function app.replace_media_with_copies(old_path text, new_path text)
@@ -456,8 +493,9 @@ begin
 end
 $$;
 comment on function app.replace_media_with_copies is
-  'For replace_media: texts, portraits and working copies that named the old picture name the new one, with what is said of it; a copy that was not behind its row is not behind it then. Returns how many texts changed, a row and its copy being one.';
-
+  'For replace_media: texts, portraits and working copies that named the old picture name the new one, with what is '
+  'said of it; a copy that was not behind its row is not behind it then. Returns how many texts changed, a row and its '
+  'copy being one.';
 
 -- Trash.
 create function app.delete_dependents()
@@ -471,7 +509,8 @@ begin
 end
 $$;
 comment on function app.delete_dependents is
-  'AFTER content left the trash for good: its working copy, its approval and its origin go too. Definer, because all are granted to nobody.';
+  'AFTER content left the trash for good: its working copy, its approval and its origin go too. Definer, because all '
+  'are granted to nobody.';
 
 create trigger delete_dependents after delete on app.versions
   for each row when (old.in_trash) execute function app.delete_dependents();

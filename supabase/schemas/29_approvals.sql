@@ -1,5 +1,6 @@
--- Approval. An author hands in a draft or a working copy of a text they began; whoever works in content is told, publishes it
--- or hands it back with remarks. Publishing ends an approval. The table app.approvals stands beside that of working copies.
+-- Approval. An author hands in a draft or a working copy of a text they began; whoever works in content is told,
+-- publishes it or hands it back with remarks. Publishing ends an approval. The table app.approvals stands beside that
+-- of working copies.
 
 -- One box is told of as many texts a day, however often an author hands in and takes back.
 insert into app.limits (bucket, per_visitor, everyone, period) values
@@ -24,7 +25,8 @@ begin
 end
 $$;
 comment on function app.mail_about_approval is
-  'Tells one person who works here, or everybody who works in content, of a text that was handed in or back, in its language.';
+  'Tells one person who works here, or everybody who works in content, of a text that was handed in or back, in its '
+  'language.';
 
 create function app.told_approval(of_place text, of_row text)
 returns jsonb language sql stable set search_path = '' as $$
@@ -48,7 +50,10 @@ begin
 end
 $$;
 comment on function public.get_approval is
-  'Takes a table and the id of a row, returns its approval: {"kind": draft or working_copy, "state": handed_in or handed_back, "person", "person_name", "handed_in_at", "remarks": [{"field", "paragraph", "quote", "text"}], "answered_by": a name, "answered_at", "title", "seen": the updated_at of the copy or the draft}. Null where nothing is handed in. Raises 42501 as get_working_copy.';
+  'Takes a table and the id of a row, returns its approval: {"kind": draft or working_copy, "state": handed_in or '
+  'handed_back, "person", "person_name", "handed_in_at", "remarks": [{"field", "paragraph", "quote", "text"}], '
+  '"answered_by": a name, "answered_at", "title", "seen": the updated_at of the copy or the draft}. Null where nothing '
+  'is handed in. Raises 42501 as get_working_copy.';
 
 create function public.hand_in(table_name text, row_id text)
 returns jsonb language plpgsql security definer set search_path = '' as $$
@@ -76,7 +81,10 @@ begin
 end
 $$;
 comment on function public.hand_in is
-  'Takes a table and the id of a row that the caller began, a draft or one with a working copy, and hands it in: whoever works in content finds it in list_approvals and has a mail. Returns what get_approval would; handed in twice it is handed in once. Raises 42501 for a row the caller did not begin, PT404 for one that is not there, PT409 for a published one without a working copy.';
+  'Takes a table and the id of a row that the caller began, a draft or one with a working copy, and hands it in: '
+  'whoever works in content finds it in list_approvals and has a mail. Returns what get_approval would; handed in '
+  'twice it is handed in once. Raises 42501 for a row the caller did not begin, PT404 for one that is not there, PT409 '
+  'for a published one without a working copy.';
 
 create function public.withdraw_hand_in(table_name text, row_id text)
 returns boolean language plpgsql security definer set search_path = '' as $$
@@ -91,7 +99,8 @@ begin
 end
 $$;
 comment on function public.withdraw_hand_in is
-  'Takes a table and the id of a row and ends its approval; the text stays as it is. Says whether there was one. Raises 42501 as get_working_copy.';
+  'Takes a table and the id of a row and ends its approval; the text stays as it is. Says whether there was one. '
+  'Raises 42501 as get_working_copy.';
 
 create function public.hand_back(table_name text, row_id text, seen timestamptz, remarks jsonb default '[]')
 returns jsonb language plpgsql security definer set search_path = '' as $$
@@ -121,7 +130,11 @@ begin
 end
 $$;
 comment on function public.hand_back is
-  'Takes a table, the id of a row that was handed in, "seen" as get_approval tells it, and remarks [{"field", "paragraph": its number or null, "quote", "text"}]; hands it back to its author, who has a mail. Returns what get_approval would; handed back twice it is handed back once, with the first remarks. Raises 42501 for whoever may not publish it, PT404 for a row that is not there, PT409 when it was changed, taken back or published meanwhile, 22023 for what is no list of remarks, 23514 for too many.';
+  'Takes a table, the id of a row that was handed in, "seen" as get_approval tells it, and remarks [{"field", '
+  '"paragraph": its number or null, "quote", "text"}]; hands it back to its author, who has a mail. Returns what '
+  'get_approval would; handed back twice it is handed back once, with the first remarks. Raises 42501 for whoever may '
+  'not publish it, PT404 for a row that is not there, PT409 when it was changed, taken back or published meanwhile, '
+  '22023 for what is no list of remarks, 23514 for too many.';
 
 create function public.list_approvals()
 returns table (table_name text, row_id text, title text, kind text, person uuid, person_name text, handed_in_at timestamptz, state text, remarks jsonb, seen timestamptz) language plpgsql stable security definer set search_path = '' as $$
@@ -137,7 +150,10 @@ begin
 end
 $$;
 comment on function public.list_approvals is
-  'Texts that are handed in or were handed back, handed in first first, to an author those they began: what each is called, whether it is a draft or a working copy, by whom and when it was handed in, its state, the remarks and "seen", which hand_back and publish_working_copy take. Those in the trash are left out. Raises 42501 for whoever writes nothing.';
+  'Texts that are handed in or were handed back, handed in first first, to an author those they began: what each is '
+  'called, whether it is a draft or a working copy, by whom and when it was handed in, its state, the remarks and '
+  '"seen", which hand_back and publish_working_copy take. Those in the trash are left out. Raises 42501 for whoever '
+  'writes nothing.';
 
 -- A draft is published by a save of its row.
 create function app.end_approval()
@@ -147,7 +163,8 @@ begin
   return null;
 end
 $$;
-comment on function app.end_approval is 'AFTER a text was published: its approval is over. Definer, because approvals are granted to nobody.';
+comment on function app.end_approval is
+  'AFTER a text was published: its approval is over. Definer, because approvals are granted to nobody.';
 
 do $$
 declare

@@ -1,6 +1,6 @@
--- Transfer: content that comes from another site or from an export of this one. A batch is one transaction, and app.transferred
--- knows what came from where, so that an import run twice makes nothing twice and writes over nothing that was edited here.
--- Every row is written as an editor's save is: bounds, versions, audit log and redirects hold.
+-- Transfer: content that comes from another site or from an export of this one. A batch is one transaction, and
+-- app.transferred knows what came from where, so that an import run twice makes nothing twice and writes over nothing
+-- that was edited here. Every row is written as an editor's save is: bounds, versions, audit log and redirects hold.
 
 create table app.transferred (
   place text not null,
@@ -15,7 +15,8 @@ create table app.transferred (
   constraint hash_bounds check (char_length(hash) between 1 and 64)
 );
 comment on table app.transferred is
-  'Which row was made from which entry of an import. Written by import_entries alone; a line goes with its row for good.';
+  'Which row was made from which entry of an import. Written by import_entries alone; a line goes with its row for '
+  'good.';
 comment on column app.transferred.origin is 'The name of the source and of the entry in it.';
 comment on column app.transferred.pair is 'What joins the two languages of an entry in its source.';
 comment on column app.transferred.hash is 'Digest of the entry as it was read: an unchanged one is left alone.';
@@ -24,11 +25,8 @@ create index on app.transferred (place, row_id);
 create index on app.transferred (pair) where pair is not null;
 alter table app.transferred enable row level security;
 
-create function app.import_entry(entry jsonb, dry boolean)
-returns jsonb
-language plpgsql
-set search_path = ''
-as $$
+create function app.import_entry(entry jsonb, dry boolean) returns jsonb
+language plpgsql set search_path = '' as $$
 declare
   imported integer;
   target constant text := entry ->> 'place';
@@ -134,15 +132,12 @@ begin
 end
 $$;
 comment on function app.import_entry is
-  'Writes one entry of an import as import_entries says. A dry run writes it too and raises PT001, whose detail is the result, so that every bound is asked.';
+  'Writes one entry of an import as import_entries says. A dry run writes it too and raises PT001, whose detail is the '
+  'result, so that every bound is asked.';
 
 -- Definer: origins and former addresses are granted to nobody. The first line refuses whoever may not work in content.
-create function public.import_entries(entries jsonb, dry boolean default true)
-returns jsonb
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.import_entries(entries jsonb, dry boolean default true) returns jsonb
+language plpgsql security definer set search_path = '' as $$
 declare
   entry jsonb;
   results jsonb := '[]';
@@ -175,5 +170,10 @@ begin
 end
 $$;
 comment on function public.import_entries is
-  'Takes at most 100 entries [{"place": table, "origin", "hash", "columns": {…}, "pair", "addresses": [former slugs or paths], "own": exported from here, "over": also what was edited or deleted here}], writes them in one transaction unless it is a dry run, and returns in their order [{"place", "origin", "outcome", "id", "slug", "reason"}]. outcome is made, changed, same (nothing new in it), edited or deleted (here, since the import: left alone unless "over"), refused (reason: the constraint or code). A slug that is taken gets a number. Pairs of articles are linked. Raises 42501 for whoever may not work in content, 22023 for anything but such a list.';
+  'Takes at most 100 entries [{"place": table, "origin", "hash", "columns": {…}, "pair", "addresses": [former slugs or '
+  'paths], "own": exported from here, "over": also what was edited or deleted here}], writes them in one transaction '
+  'unless it is a dry run, and returns in their order [{"place", "origin", "outcome", "id", "slug", "reason"}]. '
+  'outcome is made, changed, same (nothing new in it), edited or deleted (here, since the import: left alone unless '
+  '"over"), refused (reason: the constraint or code). A slug that is taken gets a number. Pairs of articles are '
+  'linked. Raises 42501 for whoever may not work in content, 22023 for anything but such a list.';
 grant execute on function public.import_entries to authenticated;

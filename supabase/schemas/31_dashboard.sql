@@ -1,15 +1,12 @@
--- Dashboard: every figure in one call, of the last so many days and of as many days before, and what waits: unread messages,
--- new applications, drafts, and articles that are scheduled. A scheduled article is not public, so it is counted apart. Sums
--- are those of everything, while the lists of articles and projects end after the fifty most seen or liked of a language, so
--- that a large site sends no hundred kilobytes for a few bars. Each role gets the figures of its areas.
+-- Dashboard: every figure in one call, of the last so many days and of as many days before, and what waits: unread
+-- messages, new applications, drafts, and articles that are scheduled. A scheduled article is not public, so it is
+-- counted apart. Sums are those of everything, while the lists of articles and projects end after the fifty most seen
+-- or liked of a language, so that a large site sends no hundred kilobytes for a few bars. Each role gets the figures of
+-- its areas.
 
 -- With list_articles, which gives an author their own alone.
-create function app.author_figures()
-returns jsonb
-language sql
-stable
-set search_path = ''
-as $$
+create function app.author_figures() returns jsonb
+language sql stable set search_path = '' as $$
   with own as (
     select l.lang, a.* from (values ('fr'), ('en')) l (lang), lateral public.list_articles(l.lang) a
   )
@@ -25,18 +22,14 @@ as $$
   from own
 $$;
 comment on function app.author_figures is
-  'The figures of an author: {"own": {"published", "scheduled", "drafts", "views", "likes", "articles": [{"id", "language", "title", "status", "views", "likes"}, … most seen first]}}. Views and likes are those of what is published.';
+  'The figures of an author: {"own": {"published", "scheduled", "drafts", "views", "likes", "articles": [{"id", '
+  '"language", "title", "status", "views", "likes"}, … most seen first]}}. Views and likes are those of what is '
+  'published.';
 
--- Definer: the counters are granted to nobody. Each area is counted only for people who may work in it, in statements of its
--- own; JIT would compile them for seconds, which run for some milliseconds.
-create function public.get_dashboard(days integer default 28)
-returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
-set jit = off
-as $$
+-- Definer: the counters are granted to nobody. Each area is counted only for people who may work in it, in statements
+-- of its own; JIT would compile them for seconds, which run for some milliseconds.
+create function public.get_dashboard(days integer default 28) returns jsonb
+language plpgsql stable security definer set search_path = '' set jit = off as $$
 declare
   today constant date := (now() at time zone 'UTC')::date;
   most constant integer := 50;

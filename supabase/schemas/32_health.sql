@@ -1,32 +1,28 @@
--- Health: the state of the site for its owners, as far as the database knows it. The admin puts it beside what the build and
--- the services around it say.
+-- Health: the state of the site for its owners, as far as the database knows it. The admin puts it beside what the
+-- build and the services around it say.
 
 create table app.last_backup (
   only_row boolean primary key default true check (only_row),
   taken_at timestamptz not null
 );
 comment on table app.last_backup is
-  'When the newest backup was taken that anybody told of; no row before the first. Written by app.record_backup() alone.';
+  'When the newest backup was taken that anybody told of; no row before the first. Written by app.record_backup() '
+  'alone.';
 alter table app.last_backup enable row level security;
 
-create function app.record_backup(taken_at timestamptz)
-returns timestamptz
-language sql
-set search_path = ''
-as $$
+create function app.record_backup(taken_at timestamptz) returns timestamptz
+language sql set search_path = '' as $$
   insert into app.last_backup as b (taken_at) values (least(record_backup.taken_at, now()))
   on conflict (only_row) do update set taken_at = greatest(b.taken_at, excluded.taken_at)
   returning b.taken_at
 $$;
 comment on function app.record_backup is
-  'Takes when a backup was begun that is whole, and returns when the newest one was. For the owner of the database, who makes them (scripts/backup); no request over HTTP reaches it. No time to come, and none before the one that is known.';
+  'Takes when a backup was begun that is whole, and returns when the newest one was. For the owner of the database, '
+  'who makes them (scripts/backup); no request over HTTP reaches it. No time to come, and none before the one that is '
+  'known.';
 
-create function app.content_changed_at()
-returns timestamptz
-language sql
-stable
-set search_path = ''
-as $$
+create function app.content_changed_at() returns timestamptz
+language sql stable set search_path = '' as $$
   select greatest(
     (select max(greatest(t.updated_at, t.published_at)) from public.articles_fr t where t.published and t.published_at <= now()),
     (select max(greatest(t.updated_at, t.published_at)) from public.articles_en t where t.published and t.published_at <= now()),
@@ -50,16 +46,12 @@ as $$
     (select max(l.at) from app.audit_log l where l.act = 'sorted'))
 $$;
 comment on function app.content_changed_at is
-  'When last something changed that visitors read: written, published, come due, closed, withdrawn, deleted or put in another order. Drafts do not count.';
+  'When last something changed that visitors read: written, published, come due, closed, withdrawn, deleted or put in '
+  'another order. Drafts do not count.';
 
 -- Definer: catalogues, factors and the log are granted to nobody. The first line refuses everybody but owners.
-create function public.get_health()
-returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+create function public.get_health() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require('settings');
   return jsonb_build_object(
@@ -80,5 +72,9 @@ begin
 end
 $$;
 comment on function public.get_health is
-  'Takes nothing, returns {"asked_at", "buckets": [{"id", "public", "file_size_limit", "allowed_mime_types"}], "owners", "owners_without_factor": how many, "sees_visitor_address": whether this very request named the address it came from, without which all visitors are one, "backup_at": null before the first, "changed_at": app.content_changed_at(), "ordered_at": when last a build was ordered, null for never}. Raises 42501 for everybody but owners.';
+  'Takes nothing, returns {"asked_at", "buckets": [{"id", "public", "file_size_limit", "allowed_mime_types"}], '
+  '"owners", "owners_without_factor": how many, "sees_visitor_address": whether this very request named the address it '
+  'came from, without which all visitors are one, "backup_at": null before the first, "changed_at": '
+  'app.content_changed_at(), "ordered_at": when last a build was ordered, null for never}. Raises 42501 for everybody '
+  'but owners.';
 grant execute on function public.get_health to authenticated;

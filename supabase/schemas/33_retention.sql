@@ -1,7 +1,8 @@
--- Retention: what is not needed is deleted. app.retention is the one list of what goes when: limits, tickets and tokens after
--- a day, permits and presence after a minute, invitations thirty days after their end, the trash after thirty days, visitor
--- keys, views and the audit log after thirteen months, previews and claims when they have ended; versions are thinned out.
--- Applications and messages have files and people behind them: only those that somebody put in the trash are deleted here.
+-- Retention: what is not needed is deleted. app.retention is the one list of what goes when: limits, tickets and tokens
+-- after a day, permits and presence after a minute, invitations thirty days after their end, the trash after thirty
+-- days, visitor keys, views and the audit log after thirteen months, previews and claims when they have ended; versions
+-- are thinned out. Applications and messages have files and people behind them: only those that somebody put in the
+-- trash are deleted here.
 
 create view app.retention with (security_invoker = true) as
   select row_number() over () as step, r.*
@@ -39,7 +40,9 @@ create view app.retention with (security_invoker = true) as
     ('delete from app.erased_documents', 'app.erased_documents', 'x.erased_at < now() - interval ''48 hours''')
   ) as r (act, table_name, condition);
 comment on view app.retention is
-  'What the sweep does, step by step: an act upon the rows of a table that meet the condition, or a function that takes how many rows at most. Names of erased files go after 48 hours, when the function sweep-files has removed what a browser left.';
+  'What the sweep does, step by step: an act upon the rows of a table that meet the condition, or a function that '
+  'takes how many rows at most. Names of erased files go after 48 hours, when the function sweep-files has removed '
+  'what a browser left.';
 
 create table app.sweeps (
   only_row boolean primary key default true check (only_row),
@@ -49,16 +52,13 @@ create table app.sweeps (
   constraint problem_bounds check (char_length(problem) <= 500)
 );
 comment on table app.sweeps is
-  'One row: when a write swept last and with which step the next one goes on, where nothing schedules it, and what failed in the last sweep.';
+  'One row: when a write swept last and with which step the next one goes on, where nothing schedules it, and what '
+  'failed in the last sweep.';
 alter table app.sweeps enable row level security;
 insert into app.sweeps default values on conflict do nothing;
 
-create function app.purge_expired(batch integer default 10000, total integer default null)
-returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function app.purge_expired(batch integer default 10000, total integer default null) returns void
+language plpgsql security definer set search_path = '' as $$
 declare
   started constant timestamptz := clock_timestamp();
   begins constant integer := case when total is null then 1 else (select s.next_step from app.sweeps s) end;
@@ -93,15 +93,12 @@ begin
 end
 $$;
 comment on function app.purge_expired is
-  'Takes the steps of app.retention, at most so many rows each; with a total, for that many rows and 50 milliseconds, and the next one goes on from there. A step that fails undoes no other; app.sweeps says which. No public figure changes. Harmless at any time. Definer: the caller of a write may delete nothing.';
+  'Takes the steps of app.retention, at most so many rows each; with a total, for that many rows and 50 milliseconds, '
+  'and the next one goes on from there. A step that fails undoes no other; app.sweeps says which. No public figure '
+  'changes. Harmless at any time. Definer: the caller of a write may delete nothing.';
 
-create function app.purge_on_write()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-set lock_timeout = '50ms'
-as $$
+create function app.purge_on_write() returns trigger
+language plpgsql security definer set search_path = '' set lock_timeout = '50ms' as $$
 declare
   started constant timestamptz := clock_timestamp();
 begin
@@ -124,17 +121,15 @@ begin
 end
 $$;
 comment on function app.purge_on_write is
-  'AFTER a write was counted: sweeps fifty rows every ten minutes, for databases without pg_cron. Never fails, and lets no other write wait.';
+  'AFTER a write was counted: sweeps fifty rows every ten minutes, for databases without pg_cron. Never fails, and '
+  'lets no other write wait.';
 
 create trigger purge_on_write
   after insert on app.hits
   for each statement execute function app.purge_on_write();
 
-create function app.schedule_purge()
-returns boolean
-language plpgsql
-set search_path = ''
-as $$
+create function app.schedule_purge() returns boolean
+language plpgsql set search_path = '' as $$
 begin
   if not exists (select from pg_catalog.pg_available_extensions e where e.name = 'pg_cron') then
     return false;
@@ -150,11 +145,11 @@ exception
 end
 $$;
 comment on function app.schedule_purge is
-  'Has pg_cron sweep every hour, and no write any more, where it is there and loaded; says whether it does. Asked by the migration, and by hand where the extension came later. Harmless when asked twice.';
+  'Has pg_cron sweep every hour, and no write any more, where it is there and loaded; says whether it does. Asked by '
+  'the migration, and by hand where the extension came later. Harmless when asked twice.';
 
-
--- Erasure. Words about a person stand in rows of others: a note that names an address, a letter, an earlier version of a text.
--- app.person_columns is the one list of where an address may stand, for erasure, export and the catalogue.
+-- Erasure. Words about a person stand in rows of others: a note that names an address, a letter, an earlier version of
+-- a text. app.person_columns is the one list of where an address may stand, for erasure, export and the catalogue.
 create view app.person_columns as
   select c.table_name, c.columns, c.area, c.use, c.condition
   from (values
@@ -191,7 +186,9 @@ create view app.person_columns as
     order by a.attnum), r.area, 'standing', null
   from app.history_rules r;
 comment on view app.person_columns is
-  'Where the address of a person may stand: own (the row is theirs), words (erase_from_history blots it out) or standing (words that are public or still to be, which it answers for their editors). An area opens it, or the condition does.';
+  'Where the address of a person may stand: own (the row is theirs), words (erase_from_history blots it out) or '
+  'standing (words that are public or still to be, which it answers for their editors). An area opens it, or the '
+  'condition does.';
 
 create table app.erasures (
   address text not null,
@@ -205,17 +202,16 @@ create table app.erasures (
   primary key (address, person)
 );
 comment on table app.erasures is
-  'Erasures that are under way, or were stopped, by whom they were asked for: how far each has come. A row goes when its erasure has ended, or 30 days after it began.';
+  'Erasures that are under way, or were stopped, by whom they were asked for: how far each has come. A row goes when '
+  'its erasure has ended, or 30 days after it began.';
 alter table app.erasures enable row level security;
 
 create function app.erase_step(target app.person_columns, address text, after jsonb, batch integer)
 returns table (looked_at integer, changed integer, last_key jsonb, found jsonb)
-language plpgsql
-set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 declare
-  -- The address itself, not the end or the beginning of a longer one; the letter of an escaped line end before it is no part
-  -- of one. With neither quote nor backslash in it, what is replaced always lies within a string of the row.
+  -- The address itself, not the end or the beginning of a longer one; the letter of an escaped line end before it is no
+  -- part of one. With neither quote nor backslash in it, what is replaced always lies within a string of the row.
   whole constant text := '(?:(?<![A-Za-z0-9._%''+-])|(?<=\\[bfnrt]))' || regexp_replace(address, '([^[:alnum:]@])', '\\\1', 'g') || '(?!\.?[A-Za-z0-9-])';
   key constant text[] := array(
     select a.attname from pg_catalog.pg_index i
@@ -259,13 +255,11 @@ begin
 end
 $$;
 comment on function app.erase_step is
-  'Looks at the rows of a table after that key, at most so many, for an address, blots it out or tells which row has it, and returns how many rows it looked at and changed, the last key, and the rows found.';
+  'Looks at the rows of a table after that key, at most so many, for an address, blots it out or tells which row has '
+  'it, and returns how many rows it looked at and changed, the last key, and the rows found.';
 
-create function app.continue_erasure(address text, budget interval)
-returns jsonb
-language plpgsql
-set search_path = ''
-as $$
+create function app.continue_erasure(address text, budget interval) returns jsonb
+language plpgsql set search_path = '' as $$
 declare
   started constant timestamptz := clock_timestamp();
   whose constant text := lower(btrim(address));
@@ -322,15 +316,12 @@ begin
 end
 $$;
 comment on function app.continue_erasure is
-  'Begins the erasure of an address, or goes on where it was stopped, for about that long; answers as erase_from_history.';
+  'Begins the erasure of an address, or goes on where it was stopped, for about that long; answers as '
+  'erase_from_history.';
 
 -- Definer: erasures and what they reach are granted to nobody.
-create function public.erase_from_history(address text)
-returns jsonb
-language plpgsql
-security definer
-set search_path = ''
-as $$
+create function public.erase_from_history(address text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
 begin
   perform app.require('careers');
   if app.is_email(address) is not true or address ~ '["\\]' then
@@ -340,5 +331,11 @@ begin
 end
 $$;
 comment on function public.erase_from_history is
-  'Takes an email address, deletes every mail to it from the outbox and blots it out of every version of content, those in the trash included, of working copies, remarks, bases of translations, other mails, sent issues of the newsletter, and messages, applications, notes and threads of other people. Works for four seconds; called again, on whatever day, it goes on where it was. Returns {"versions": how many versions and working copies had it, "standing": [{"table_name", "row_id", "title"} of rows whose present text still has it], "done": boolean, "progress": 0 to 1}. It reaches the areas the caller may work in. Raises 42501 for whoever may not work with applications, 22023 for what is no address.';
+  'Takes an email address, deletes every mail to it from the outbox and blots it out of every version of content, '
+  'those in the trash included, of working copies, remarks, bases of translations, other mails, sent issues of the '
+  'newsletter, and messages, applications, notes and threads of other people. Works for four seconds; called again, on '
+  'whatever day, it goes on where it was. Returns {"versions": how many versions and working copies had it, '
+  '"standing": [{"table_name", "row_id", "title"} of rows whose present text still has it], "done": boolean, '
+  '"progress": 0 to 1}. It reaches the areas the caller may work in. Raises 42501 for whoever may not work with '
+  'applications, 22023 for what is no address.';
 grant execute on function public.erase_from_history to authenticated;

@@ -64,8 +64,6 @@ export default defineConfig({
     // Tests often wait, so there are more workers than cores; Vitest's own choice, one fewer, leaves one of two idle.
     maxWorkers: limit ? 1 : cores + 1,
     execArgv: ['--max-semi-space-size=64'],
-    // Every look for what is not there yet would print the whole page; a longer limit shows it where a test fails.
-    env: { DEBUG_PRINT_LIMIT: process.env.DEBUG_PRINT_LIMIT ?? '0' },
     projects: [
       {
         extends: true,
@@ -73,7 +71,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{src,scripts,tests}/**/*.test.ts'],
           exclude: ['tests/{attacks,database,drills,functions}/**'],
-          testTimeout: 30_000,
+          testTimeout: 20_000,
         },
       },
       {
@@ -85,7 +83,7 @@ export default defineConfig({
           setupFiles: ['tests/support/setup.ts'],
           // Files share the modules of a worker: loading them anew was a third of the time. The set-up resets what leaks.
           isolate: false,
-          testTimeout: 90_000,
+          testTimeout: 30_000,
         },
       },
       {
@@ -93,9 +91,11 @@ export default defineConfig({
         test: {
           name: 'backend',
           include: ['{dev,tests/database,tests/drills,tests/functions}/**/*.test.ts'],
+          // Loading the backend anew for each file was a third of the time.
+          isolate: false,
           globalSetup: ['tests/support/temporary-folder.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -105,8 +105,8 @@ export default defineConfig({
           include: ['tests/attacks/**/*.test.ts'],
           isolate: false,
           globalSetup: ['tests/support/temporary-folder.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
     ],

@@ -1,8 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { withQuietLog } from './quiet-log.ts';
 
 test('hides the log of refused requests, and shows that of server errors', async () => {
+  // Its wrapper is installed once, around what the console is then.
+  vi.resetModules();
   const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { withQuietLog } = await import('./quiet-log.ts');
   const answerWith = (status: number) => async () => {
     console.error(`noise of ${status}`);
     return new Response(null, { status });

@@ -11,7 +11,11 @@ import { takeLogs } from './logs';
 
 // A second is enough for a journey, but not on a busy machine: the first journey of a file loads its pages as well,
 // and each query of a role in a whole page takes long there.
-configure({ asyncUtilTimeout: 20_000 });
+configure({
+  asyncUtilTimeout: 10_000,
+  // Writes the whole page out, at every look for what is not there yet, only with DEBUG_PRINT_LIMIT=7000.
+  ...(!process.env.DEBUG_PRINT_LIMIT && { getElementError: (message) => new Error(message ?? '') }),
+});
 
 /** A test that causes a failure shows what becomes of it, and may leave its log to `expectLogged`. */
 const isFailure = ([logged]: unknown[]) => logged instanceof Error && logged.name === 'Failure';

@@ -8,8 +8,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
   // Generous: journeys are long, and two busy cores may stall any one of them for a while.
-  timeout: 180_000,
-  expect: { timeout: 20_000 },
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
   // A test that passes only the second time has a fault: run it with `-- --trace on` and read why.
   retries: 0,
   workers: Number(process.env.E2E_WORKERS ?? (readMachine().limit ? 1 : 2)),

@@ -50,6 +50,7 @@ test('The screens keep the policy and pass axe, their tables fit beside the menu
   account,
   site,
 }) => {
+  test.setTimeout(400_000);
   const t = texts('fr');
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog');

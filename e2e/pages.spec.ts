@@ -292,6 +292,7 @@ for (const lang of langs) {
       page,
       site,
     }) => {
+      test.setTimeout(400_000);
       await walk(page, site, (index) => index % 2 === turn);
     });
 

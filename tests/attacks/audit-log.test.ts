@@ -18,7 +18,7 @@ beforeAll(async () => {
   for (const who of people) {
     callers[who] = await server.hire(who, roleOf[who]);
   }
-}, 120_000);
+});
 beforeEach(async () => {
   await server.backend.resetLimits();
   await server.backend.sql('delete from app.document_permits');

@@ -13,7 +13,7 @@ let backend: Backend;
 
 beforeAll(async () => {
   backend = await openProduct();
-}, 120_000);
+});
 
 afterAll(() => backend.close());
 beforeEach(() => backend.resetLimits());

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await backend.sql(
     "insert into public.site_settings (id, acknowledges_messages) values ('site', true) on conflict (id) do update set acknowledges_messages = true",
   );
-}, 120_000);
+});
 afterAll(() => backend.close());
 beforeEach(() => backend.resetLimits());
 

@@ -15,7 +15,7 @@ let owner: Awaited<ReturnType<typeof signedIn>>;
 beforeAll(async () => {
   backend = await openProduct();
   owner = await signedIn(backend, backend.account?.email ?? '', backend.account?.password ?? '');
-}, 120_000);
+});
 afterAll(() => backend.close());
 beforeEach(() => backend.resetLimits());
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
   expect((await json('/rest/v1/media', { path: kept, name: 'Toits.JPG' })).status).toBe(201);
   const article = { slug: 'draft-with-picture', title: 'Secret', excerpt: 'e', content: 'c', author: 'a' };
   await json('/rest/v1/articles_fr', { ...article, image: `/media/${kept}` });
-}, 300_000);
+});
 
 afterAll(() => backend.close());
 

@@ -47,7 +47,7 @@ beforeAll(async () => {
             jsonb_build_object('owner', owner, 'editor', editor, 'author', author, 'recruiter', recruiter, 'nobody', nobody) as may
      from tests.matrix where place in ('public.articles_fr', 'public.job_applications') order by place, scene`,
   );
-}, 120_000);
+});
 beforeEach(() => server.backend.resetLimits());
 afterAll(() => server.backend.close());
 

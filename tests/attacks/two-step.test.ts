@@ -20,7 +20,7 @@ beforeAll(async () => {
     ({ id: accounts[role], token: tokens[role] } = await server.hire(role, role));
   }
   await server.backend.sql('insert into app.required_factors (role) select unnest($1::text[])', [roles]);
-}, 120_000);
+});
 beforeEach(() => server.backend.resetLimits());
 afterAll(() => server.backend.close());
 

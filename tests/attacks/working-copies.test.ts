@@ -73,7 +73,7 @@ beforeAll(async () => {
   const remarks = [{ field: 'content', paragraph: 0, quote: secret, text: secret }];
   await must(callers.editor, 'hand_back', { ...place, seen, remarks });
   await must(callers.author, 'hand_in', place);
-}, 120_000);
+});
 
 describe('A working copy', () => {
   it('reveals nothing to other people by any path', async () => {

@@ -11,7 +11,7 @@ const password = 'une fenêtre reste allumée';
 let backend: Backend;
 beforeAll(async () => {
   backend = await openProduct();
-}, 120_000);
+});
 afterAll(() => backend.close());
 
 async function invite(address: string): Promise<string> {

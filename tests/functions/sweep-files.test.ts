@@ -11,7 +11,7 @@ const day = 24 * 3_600_000;
 let backend: Backend;
 beforeAll(async () => {
   backend = await openProduct();
-}, 120_000);
+});
 afterAll(() => backend.close());
 
 const peer = { peerAddress: '198.51.100.9' };

@@ -11,7 +11,7 @@ const address = `https://project.example/functions/v1/unsubscribe?token=${token}
 let backend: Backend;
 beforeAll(async () => {
   backend = await openProduct();
-}, 120_000);
+});
 afterAll(() => backend.close());
 beforeEach(async () => {
   await backend.sql("delete from public.newsletter where email = 'reader@example.org'");

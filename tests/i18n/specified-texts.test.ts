@@ -85,6 +85,31 @@ const specified: Record<string, [key: string, fr: string, en: string][]> = {
       'Thank you for subscribing to our newsletter.',
     ],
   ],
+  'The offers and their form': [
+    [
+      'careers:form.errors.large',
+      'Le fichier doit être inférieur à 5 MB',
+      'The file must be smaller than 5 MB',
+    ],
+    ['careers:form.errors.name', 'Le nom est requis', 'The name is required'],
+    ['careers:form.errors.type', 'Seuls les fichiers PDF sont acceptés', 'Only PDF files are accepted'],
+    ['careers:form.failed', 'Impossible d’envoyer votre candidature.', 'Your application could not be sent.'],
+    ['careers:form.sent', 'Candidature envoyée', 'Application sent'],
+    [
+      'careers:form.sentText',
+      'Votre candidature a été envoyée avec succès. Nous vous contacterons bientôt.',
+      'Your application has been sent successfully. We will contact you soon.',
+    ],
+    ['careers:form.submit', 'Envoyer ma candidature', 'Send my application'],
+    [
+      'careers:offer.missing',
+      'Cette offre d’emploi n’existe pas ou n’est plus disponible.',
+      'This job offer does not exist or is no longer available.',
+    ],
+    ['careers:offer.missingTitle', 'Offre non trouvée', 'Offer not found'],
+    ['careers:offer.requirements', 'Profil recherché', 'Your profile'],
+    ['careers:offers.see', 'Voir l’offre et postuler', 'See the offer and apply'],
+  ],
   'The contact form': [
     ['contact:form.subjects.choose', 'Sélectionnez un sujet', 'Select a subject'],
     ['contact:form.idle', 'Envoyer le message', 'Send the message'],

@@ -105,7 +105,7 @@ describe.each(langsOf(import.meta.filename))('The newsletter in %s', (lang) => {
     await subscribe('lena@example.org');
     expect(await screen.findByText('The letter box is being painted.')).toBeInTheDocument();
     expect(input).toBeValid();
-    backend.trouble(/newsletter/, 'offline');
+    backend.trouble(/newsletter/, { status: 500, message: '' });
     await subscribe('lena@example.org');
     await waitFor(() => expect(plain(document.body.textContent)).toContain(said.general));
     expect(input).toHaveValue('lena@example.org');

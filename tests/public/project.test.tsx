@@ -424,6 +424,13 @@ describe.each(langsOf(import.meta.filename))('A project in %s', (lang) => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  it('leads to the portfolio if the server answers that there is no row', async () => {
+    const backend = startFakeBackend({ [table]: [poster] });
+    backend.trouble(/projects_/, { status: 406, code: 'PGRST116', message: 'no rows' });
+    await open();
+    await waitFor(() => expect(location.pathname).toBe(`/${lang}/portfolio`));
+  });
+
   it('reports a failed load, with a way back and a retry', async () => {
     const backend = startFakeBackend({ [table]: [poster] });
     backend.trouble(/projects_/, 'offline');

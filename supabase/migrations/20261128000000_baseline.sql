@@ -334,21 +334,9 @@ alter table public.staff enable row level security;
 grant select on public.staff to authenticated;
 grant select, insert, update, delete on public.staff to service_role;
 
-create table app.rights (
-  role text not null,
-  area text not null,
-  primary key (role, area)
-);
-comment on table app.rights is
-  'Areas of each role, in this one place: what is not named is refused. content (all articles, projects, testimonials, '
-  'services, pictures), drafts (own articles and projects until they are public), pictures (upload and describe), '
-  'people (messages, newsletter), careers (offers, applications, their files), figures (a dashboard, of the areas one '
-  'has), reactions (views and likes one by one), publishing (ordering a build), staff (who works here), audit (reading '
-  'the audit log), emptying (the trash, at once), site (what the site says and has: its texts and sections), settings '
-  '(the facts of the agency).';
-alter table app.rights enable row level security;
-
-insert into app.rights (role, area) values
+create view app.rights with (security_invoker = true) as
+select r.role, r.area
+from (values
   ('owner', 'content'), ('owner', 'drafts'), ('owner', 'pictures'), ('owner', 'people'), ('owner', 'careers'),
   ('owner', 'figures'), ('owner', 'reactions'), ('owner', 'publishing'), ('owner', 'staff'), ('owner', 'audit'),
   ('owner', 'emptying'), ('owner', 'site'), ('owner', 'settings'),
@@ -356,7 +344,13 @@ insert into app.rights (role, area) values
   ('editor', 'figures'), ('editor', 'reactions'), ('editor', 'publishing'), ('editor', 'site'),
   ('author', 'drafts'), ('author', 'pictures'), ('author', 'figures'),
   ('recruiter', 'careers'), ('recruiter', 'figures')
-on conflict do nothing;
+) as r (role, area);
+comment on view app.rights is
+  'Areas of each role, in this one place: what is not named is refused. content (all articles, projects, testimonials, '
+  'services, pictures), drafts (own articles and projects until they are public), pictures (upload and describe), '
+  'people (messages, newsletter), careers (offers, applications, their files), figures (a dashboard, of the areas one '
+  'has), reactions (views and likes one by one), publishing (ordering a build), staff (who works here), audit (reading '
+  'the audit log), emptying (the trash, at once), site (its texts and sections), settings (the facts of the agency).';
 
 -- Two-step sign-in. Supabase Auth stores the second factors, checks their codes and writes into the token how far its
 -- bearer came: aal1 by the password alone, aal2 by a code as well.
@@ -810,37 +804,45 @@ comment on function public.save_profile is
   'here or owes a second step, 23514 for what is too long or no picture.';
 grant execute on function public.save_profile to authenticated;
 
--- Limits and proof: how often one visitor, and everybody together, may write. Every kind of write has one line in
--- app.limits, added where the write is defined, and calls app.hit() first. Above per_visitor a visitor is refused
--- (PT429). Above everyone, all visitors together, a write costs a proof of work that a browser finds by itself in a few
--- seconds, so that nobody can close a form for everybody else by filling it.
+-- Limits and proof: how often one visitor, and everybody together, may write. Every kind of write is a row of
+-- app.limits and calls app.hit() first. Above per_visitor a visitor is refused (PT429). Above everyone, all visitors
+-- together, a write costs a proof of work that a browser finds by itself in a few seconds, so that a flood closes no
+-- form for others.
 
-create table app.limits (
-  bucket text primary key,
-  per_visitor integer not null check (per_visitor > 0),
-  everyone integer not null check (everyone > 0),
-  period interval not null default interval '1 hour' check (period > interval '0'),
-  counts_refusals boolean not null default false,
-  proven_per_visitor integer,
-  -- Two thirds of a second in Chromium on a laptop, measured with the worker of the site; a phone takes four times as
-  -- long.
-  work integer not null default 131072,
-  constraint proof_goes_further check (proven_per_visitor > per_visitor),
-  constraint work_bounds check (work between 1 and 100000000)
-);
-comment on table app.limits is
-  'The figures behind app.hit(), one line per kind of write. Above per_visitor a write is refused; above everyone, all '
-  'visitors together, it asks for a proof of work.';
-comment on column app.limits.counts_refusals is
-  'Whether attempts that fail afterwards count too (see app.count_attempt).';
-comment on column app.limits.proven_per_visitor is
-  'Writes of one address with a proof of work for each beyond per_visitor, for addresses that many honest people '
-  'share. Null where per_visitor is the end.';
-comment on column app.limits.work is
-  'How many hashes a proof of work takes on average, when everybody is just over the limit.';
+-- Tokens of 256 bits cannot be guessed: their limits keep the tries cheap. Acts of an account or a box have no limit for
+-- everybody. Acts that mail an address of the caller's choice have a limit a day.
+create view app.limits with (security_invoker = true) as
+select l.bucket, l.per_visitor, l.everyone, make_interval(hours => l.hours) as period, l.counts_refusals,
+       l.proven_per_visitor, l.work
+from (values
+  ('views', 60, 600, 1, false, null, 131072),
+  ('likes', 30, 300, 1, false, null, 131072),
+  ('contact', 5, 50, 1, false, null, 131072),
+  ('newsletter', 5, 50, 1, true, null, 131072),
+  ('newsletter_leaves', 30, 600, 1, false, null, 131072),
+  ('newsletter_confirmations', 30, 600, 1, false, null, 131072),
+  -- A school or a job fair is one address.
+  ('application_tickets', 15, 200, 1, false, 120, 262144),
+  ('applications', 5, 100, 1, false, 60, 131072),
+  ('application_page', 120, 2000, 1, false, null, 131072),
+  ('application_changes', 20, 200, 1, false, null, 131072),
+  ('application_links', 5, 50, 1, false, null, 131072),
+  ('application_addresses', 3, 1000000, 24, false, null, 131072),
+  ('invitations', 30, 600, 1, false, null, 131072),
+  ('invitation_mails', 20, 1000, 1, false, null, 131072),
+  ('previews', 120, 1000000, 1, false, null, 131072),
+  ('issue_tests', 20, 1000000, 1, false, null, 131072),
+  ('exports', 60, 1000000, 1, false, null, 131072)
+) as l (bucket, per_visitor, everyone, hours, counts_refusals, proven_per_visitor, work);
+comment on view app.limits is
+  'The figures behind app.hit(), one row per kind of write. counts_refusals: attempts that fail afterwards count too '
+  '(app.count_attempt). proven_per_visitor: writes of one address with a proof of work for each beyond per_visitor, '
+  'for addresses that many people share; null where per_visitor is the end. work: hashes that a proof takes on '
+  'average, when everybody is just over the limit: 131072 take two thirds of a second in Chromium on a laptop, a phone '
+  'takes four times as long.';
 
 create table app.hits (
-  bucket text not null references app.limits (bucket) on update cascade on delete cascade,
+  bucket text not null,
   visitor text not null,
   started_at timestamptz not null default now(),
   hits integer not null default 1,
@@ -861,7 +863,6 @@ comment on table app.spent_proofs is
   'Challenges that were answered, so that each lets one write through. Swept after 24 hours, long after they expired.';
 create index on app.spent_proofs (spent_at);
 
-alter table app.limits enable row level security;
 alter table app.hits enable row level security;
 alter table app.spent_proofs enable row level security;
 
@@ -983,7 +984,20 @@ comment on function app.require_proof is
   'may fail afterwards takes its use of the proof back with it, so it names its subject: the proof then answers for '
   'nothing else.';
 
--- The first line of every write. Definer, all but the last: limits and hits are granted to nobody.
+-- The first line of every write. Definer, all but the first and the last: hits are granted to nobody.
+create function app.count_write(
+  bucket text, key text, period interval, network text default null, out used integer, out since timestamptz)
+language sql set search_path = '' as $$
+  insert into app.hits as h (bucket, visitor, network)
+  values (count_write.bucket, key, count_write.network)
+  on conflict on constraint hits_pkey do update
+    set hits = case when h.started_at + period <= now() then 1 else h.hits + 1 end,
+        started_at = case when h.started_at + period <= now() then now() else h.started_at end
+  returning h.hits, h.started_at
+$$;
+comment on function app.count_write is
+  'Counts one act of this kind under a key; returns how many there were since when, within the period.';
+
 create function app.count_hit(bucket text) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -1005,12 +1019,7 @@ begin
     together := app.sum_attempts(bucket, figures.period);
     since := to_timestamp(floor(extract(epoch from now()) / extract(epoch from figures.period)) * extract(epoch from figures.period));
   else
-    insert into app.hits as h (bucket, visitor, network)
-    values (count_hit.bucket, visitor, wider)
-    on conflict on constraint hits_pkey do update
-      set hits = case when h.started_at + figures.period <= now() then 1 else h.hits + 1 end,
-          started_at = case when h.started_at + figures.period <= now() then now() else h.started_at end
-    returning h.hits, h.started_at into used, since;
+    select * into used, since from app.count_write(bucket, visitor, figures.period, wider);
     select coalesce(sum(h.hits), 0) into of_network
     from app.hits h
     where h.bucket = count_hit.bucket and h.network = wider and h.started_at > now() - figures.period;
@@ -1077,21 +1086,11 @@ comment on function app.require_hits_left is
   'before somebody uploads files in vain.';
 
 create function app.count_by_key(bucket text, key text) returns interval
-language plpgsql security definer set search_path = '' as $$
-declare
-  figures app.limits;
-  used integer;
-  since timestamptz;
-begin
-  select * into strict figures from app.limits l where l.bucket = count_by_key.bucket;
-  insert into app.hits as h (bucket, visitor)
-  values (count_by_key.bucket, count_by_key.key)
-  on conflict on constraint hits_pkey do update
-    set hits = case when h.started_at + figures.period <= now() then 1 else h.hits + 1 end,
-        started_at = case when h.started_at + figures.period <= now() then now() else h.started_at end
-  returning h.hits, h.started_at into used, since;
-  return case when used > figures.per_visitor then since + figures.period - now() end;
-end
+language sql security definer set search_path = '' as $$
+  select case when c.used > l.per_visitor then c.since + l.period - now() end
+  from app.limits l
+  cross join lateral app.count_write(l.bucket, count_by_key.key, l.period) c
+  where l.bucket = count_by_key.bucket
 $$;
 comment on function app.count_by_key is
   'Counts one act of this kind under a key and returns how long to wait for the next; null within the limit. Called by '
@@ -1115,14 +1114,6 @@ comment on function app.hit_by_account is
 -- accepted and never before; until then there is a row with the hash of a token, and only the link holds the token. An
 -- invitation ends after seven days, when its sender is no owner any more, and when its receiver begins to work here or
 -- is removed.
-
--- A token of 256 bits cannot be guessed; the first limit keeps the tries cheap. Wrong tokens are answered and not
--- raised, so they count. Mails are counted by account, which is not shared by chance; there the limit for everybody is
--- not used.
-insert into app.limits (bucket, per_visitor, everyone) values
-  ('invitations', 30, 600),
-  ('invitation_mails', 20, 1000)
-on conflict do nothing;
 
 create table public.invitations (
   id uuid primary key default gen_random_uuid(),
@@ -2586,11 +2577,6 @@ grant execute on function public.reorder_steps to authenticated;
 -- limits it, count_new_likes raises the counter. Taking it back is a delete of one's own row, which count_gone_likes
 -- subtracts.
 
-insert into app.limits (bucket, per_visitor, everyone) values
-  ('views', 60, 600),
-  ('likes', 30, 300)
-on conflict do nothing;
-
 create table public.article_views (
   id bigint generated always as identity primary key,
   article_id uuid not null,
@@ -3251,26 +3237,24 @@ from (values
   ('application-link', 'applications', 'applications', 6, 30),
   ('application-message', 'staff', 'applications', 20, null),
   ('agency-application', 'applications', 'agency', null, null),
-  ('agency-approval', 'staff', 'agency', null, null),
-  ('approval-answer', 'staff', 'agency', null, null)
+  ('agency-approval', 'staff', 'agency', 30, null),
+  ('approval-answer', 'staff', 'agency', 30, null)
 ) as t (template, pool, kind, per_day, per_month);
 comment on view app.mail_templates is
   'The templates of mails; another one shares with staff, is stopped by a bounce alone and has no limit.';
 
-insert into app.limits (bucket, per_visitor, everyone, period)
-select 'mails_' || replace(t.template, '-', '_') || l.suffix, l.mails, 1000000, l.period
-from app.mail_templates t
-cross join lateral (values ('', t.per_day, interval '24 hours'), ('_month', t.per_month, interval '30 days')) as l (suffix, mails, period)
-where l.mails is not null
-on conflict do nothing;
-
 create function app.count_mail(template text, recipient text) returns boolean
 language sql security definer set search_path = '' as $$
-  select coalesce(bool_and(app.count_by_key(l.bucket, box.key) is null), true)
+  select coalesce(bool_and(c.used <= l.mails), true)
   -- Letters after a plus and dots lead to the same box.
-  from (select encode(app.address_hash(
-    replace(regexp_replace(split_part(btrim(recipient), '@', 1), '[+].*$', ''), '.', '') || '@' || split_part(btrim(recipient), '@', 2)), 'hex') as key) box
-  join app.limits l on l.bucket in ('mails_' || replace(template, '-', '_'), 'mails_' || replace(template, '-', '_') || '_month')
+  from (
+    select replace(regexp_replace(split_part(btrim(recipient), '@', 1), '[+].*$', ''), '.', '') || '@'
+           || split_part(btrim(recipient), '@', 2)) b (address)
+  join app.mail_templates t on t.template = count_mail.template
+  cross join lateral (values ('mails_', t.per_day, interval '24 hours'), ('mails_month_', t.per_month, interval '30 days'))
+    as l (bucket, mails, period)
+  cross join lateral app.count_write(l.bucket || t.template, encode(app.address_hash(b.address), 'hex'), l.period) c
+  where l.mails is not null
 $$;
 comment on function app.count_mail is
   'Counts a mail to a box and returns whether it may go; always, for templates without a limit in app.mail_templates.';
@@ -3805,11 +3789,6 @@ comment on function app.purge_mails is
 -- an address is subscribed (23505) and can be asked for any address: attempts count even when they fail, and nothing
 -- else differs between the cases. The link in a mail unsubscribes for as long as the row lives.
 
-insert into app.limits (bucket, per_visitor, everyone, counts_refusals) values ('newsletter', 5, 50, true) on conflict do nothing;
-
--- Wrong tokens are answered and not raised, so they count.
-insert into app.limits (bucket, per_visitor, everyone) values ('newsletter_leaves', 30, 600) on conflict do nothing;
-
 -- For app.count_attempt.
 do $$
 begin
@@ -3977,9 +3956,6 @@ grant execute on function public.unsubscribe_newsletter to anon, authenticated;
 -- alone, twice a day at most, and after seven days the row is gone, or has left again. Without a mailer a subscription
 -- holds at once.
 
--- Wrong tokens are answered and not raised, so they count.
-insert into app.limits (bucket, per_visitor, everyone) values ('newsletter_confirmations', 30, 600) on conflict do nothing;
-
 create table app.newsletter_confirmations (
   token_hash bytea primary key,
   subscription_id uuid not null references public.newsletter (id) on delete cascade,
@@ -4088,8 +4064,6 @@ comment on function app.purge_unconfirmed is
 -- other state is reached through functions: none is sent without a test of the very text, and none twice to one
 -- address. They have no versions and no trash: a sent one never changes, and bringing an old text back over it would
 -- break that.
-
-insert into app.limits (bucket, per_visitor, everyone) values ('issue_tests', 20, 1000000) on conflict do nothing;
 
 create function app.are_issue_items(items jsonb, language text) returns boolean
 language sql immutable set search_path = '' as $$
@@ -4685,8 +4659,6 @@ comment on function app.start_due_issues is
 -- Contact messages. Stored first, mailed second: a visitor writes through one function, reports what the mail service
 -- answered through another, and reads nothing. Whoever may work with people reads, marks and annotates.
 
-insert into app.limits (bucket, per_visitor, everyone) values ('contact', 5, 50) on conflict do nothing;
-
 create table public.contact_messages (
   id uuid primary key default gen_random_uuid(),
   from_name text not null,
@@ -5200,12 +5172,6 @@ comment on function app.mail_about_message is
 -- uploads under these names alone, and the application is accepted once, when its files are stored. Only people with
 -- the area "careers" read applications; a CV is opened with a permit of sixty seconds, whose function writes the audit
 -- log.
-
--- A school or a job fair is one address: with a proof of work for each, more of its visitors are accepted.
-insert into app.limits (bucket, per_visitor, everyone, proven_per_visitor, work) values
-  ('application_tickets', 15, 200, 120, 262144),
-  ('applications', 5, 100, 60, 131072)
-on conflict do nothing;
 
 -- Offers.
 create table public.job_offers (
@@ -6088,14 +6054,6 @@ grant execute on function public.undo_refusal to authenticated;
 -- when it is deleted. They correct how to be reached, withdraw, or erase everything at once. The link is the right: it
 -- is shown once to the browser that applied and sent by mail, and kept here as its hash. Notes, ratings and names of
 -- the team are not in any of these answers.
-
-insert into app.limits (bucket, per_visitor, everyone) values
-  ('application_page', 120, 2000),
-  ('application_changes', 20, 200),
-  ('application_links', 5, 50)
-on conflict do nothing;
--- Each sends a mail to an address of the caller's choice, so an application has three a day.
-insert into app.limits (bucket, per_visitor, everyone, period) values ('application_addresses', 3, 1000000, '24 hours') on conflict do nothing;
 
 create table app.application_tokens (
   token_hash bytea primary key,
@@ -7098,20 +7056,27 @@ create trigger a_normalise_labels before insert or update of labels on public.me
 -- itself, in a time that does not depend on how many there are. The price is space: twenty versions of ten thousand
 -- articles of 8,000 characters take at most 1.7 GB before they are thinned out, and a site has a hundred articles.
 
-create table app.history_rules (
-  place text primary key,
-  area text not null,
-  title text not null,
-  aside text[] not null,
-  opens text[] not null
-);
-comment on table app.history_rules is
-  'The tables of the schema public that have a history; a line is added by app.enable_history().';
-comment on column app.history_rules.area is 'Area of app.may whose people see and restore its versions.';
-comment on column app.history_rules.title is 'The column that names a row in lists.';
-comment on column app.history_rules.aside is
-  'Columns whose change makes no version: what the server writes, the order of a list, the link to a translation.';
-comment on column app.history_rules.opens is 'Columns whose change always begins a version: publication and address.';
+create view app.history_rules with (security_invoker = true) as
+select r.place || l.suffix as place, r.area, r.title, array_prepend('updated_at', r.aside) as aside, r.opens
+from (values
+  ('articles', '{_fr,_en}'::text[], 'content', 'title',
+    '{search_text,linked_article_id,text_changed_at,framed_image}'::text[], '{published,published_at,slug}'::text[]),
+  ('projects', '{_fr,_en}', 'content', 'title',
+    '{position,framed_image,framed_gallery,framed_pictures}', '{published,slug}'),
+  ('testimonials', '{_fr,_en}', 'content', 'name', '{framed_image}', '{}'),
+  ('team_members', '{_fr,_en}', 'content', 'name', '{position,framed_image}', '{published}'),
+  ('services', '{_fr,_en}', 'content', 'title', '{position}', '{published}'),
+  ('steps', '{_fr,_en}', 'content', 'title', '{position}', '{published}'),
+  ('job_offers', '{""}', 'careers', 'title', '{}', '{published}'),
+  ('site_sections', '{""}', 'site', 'id', '{}', '{}'),
+  ('site_settings', '{""}', 'settings', 'id', '{}', '{}'),
+  ('site_texts', '{""}', 'site', 'key', '{id,original_hash,updated_by}', '{}')
+) as r (place, suffixes, area, title, aside, opens)
+cross join unnest(r.suffixes) as l (suffix);
+comment on view app.history_rules is
+  'The tables of the schema public that have a history. area: of app.may, whose people see and restore versions. '
+  'title: the column that names a row. aside: columns whose change makes no version (what the server writes, the order '
+  'of a list, the link to a translation). opens: columns whose change always begins one.';
 
 create table app.versions (
   place text not null,
@@ -7146,7 +7111,6 @@ create index on app.versions (thinned, saved_at) where thinned < 2;
 create index on app.versions (saved_at desc, place, row_id) where in_trash;
 create index on app.versions (place, (content ->> 'linked_article_id')) where act = 'deleted';
 
-alter table app.history_rules enable row level security;
 alter table app.versions enable row level security;
 
 create function app.literal_id(place text, row_id text) returns text
@@ -7281,44 +7245,19 @@ comment on function app.record_version is
 
 -- The name of the trigger stands before remove_article_reactions and remove_project_reactions in the alphabet, by which
 -- triggers fire: counters are noted before they are deleted.
-create function app.enable_history(place text, area text, title text, aside text[] default '{}', opens text[] default '{}')
-returns void
-language plpgsql set search_path = '' as $$
-begin
-  insert into app.history_rules (place, area, title, aside, opens)
-  values (enable_history.place, enable_history.area, enable_history.title, 'updated_at'::text || enable_history.aside, enable_history.opens);
-  execute format('create trigger record_version after insert or update or delete on public.%I for each row execute function app.record_version()', place);
-  -- The present state is the first version of each row.
-  execute format(
-    'insert into app.versions (place, row_id, version, began_at, saved_at, act, title, content)
-     select %1$L, t.id::text, 1, t.updated_at, t.updated_at, ''created'', t.%2$I, to_jsonb(t) from public.%1$I t',
-    place, title);
-end
-$$;
-comment on function app.enable_history is
-  'Gives a table of the schema public a history, for migrations: its name, the area of app.may, the column that names '
-  'a row, the columns whose change makes no version (updated_at never does) and those whose change always begins one. '
-  'The table needs the columns id and updated_at.';
-
--- articles_fr, articles_en, projects_fr, projects_en, testimonials_fr, testimonials_en, team_members_fr and
--- team_members_en; services_fr, services_en, steps_fr, steps_en; job_offers; site_sections. Settings and texts of the
--- site follow in their own files.
 do $$
 declare
-  lang text;
+  ruled text;
 begin
-  foreach lang in array array['fr', 'en'] loop
-    perform app.enable_history('articles_' || lang, 'content', 'title', '{search_text,linked_article_id,text_changed_at,framed_image}', '{published,published_at,slug}');
-    perform app.enable_history('projects_' || lang, 'content', 'title', '{position,framed_image,framed_gallery,framed_pictures}', '{published,slug}');
-    perform app.enable_history('testimonials_' || lang, 'content', 'name', '{framed_image}');
-    perform app.enable_history('team_members_' || lang, 'content', 'name', '{position,framed_image}', '{published}');
-    perform app.enable_history('services_' || lang, 'content', 'title', '{position}', '{published}');
-    perform app.enable_history('steps_' || lang, 'content', 'title', '{position}', '{published}');
+  for ruled in select r.place from app.history_rules r where to_regclass('public.' || r.place) is not null loop
+    execute format('create trigger record_version after insert or update or delete on public.%I for each row execute function app.record_version()', ruled);
   end loop;
-  perform app.enable_history('job_offers', 'careers', 'title', '{}', '{published}');
-  perform app.enable_history('site_sections', 'site', 'id');
 end
 $$;
+
+insert into app.versions (place, row_id, version, began_at, saved_at, act, title, content)
+select 'site_sections', s.id, 1, s.updated_at, s.updated_at, 'created', s.id, to_jsonb(s) from public.site_sections s
+on conflict do nothing;
 
 -- An application keeps its deleted offer (former_offer_id), so that an offer that comes back finds its applications.
 -- The column is on that side because nothing of an applicant enters the history. Definer: only the database knows both
@@ -8325,10 +8264,8 @@ comment on function app.log_erased_file is
   'AFTER Storage deleted a file of a picture, or a document that an application names: its line in the audit log, of a '
   'picture one a minute.';
 
--- Exports. Only the page knows of one; the number it names is limited to the rows there are.
-insert into app.limits (bucket, per_visitor, everyone) values ('exports', 60, 1000000) on conflict do nothing;
-
--- Exports. A table of content is one, and content is all of them.
+-- Exports. Only the page knows of one; the number it names is limited to the rows there are. A table of content is an
+-- export, and content is all of them.
 create function public.log_export(kind text, row_count integer)
 returns void language plpgsql security definer set search_path = '' as $$
 declare
@@ -8652,8 +8589,6 @@ comment on column public.site_settings.updated_at is 'The version an editor star
 comment on column public.site_settings.acknowledges_messages is
   'Whether the sender of a contact message gets it acknowledged by mail; not, where it is null. Visitors are not told.';
 
-insert into public.site_settings default values on conflict do nothing;
-
 create trigger a_remove_invisible before insert or update of phone, email, chat_url, instagram, facebook, linkedin, tiktok on public.site_settings
   for each row execute function app.remove_invisible('phone', 'email', 'chat_url', 'instagram', 'facebook', 'linkedin', 'tiktok');
 create trigger touch_updated_at before update on public.site_settings
@@ -8661,7 +8596,10 @@ create trigger touch_updated_at before update on public.site_settings
 create trigger log_change after insert or delete or update on public.site_settings
   for each row execute function app.log_change('id', '', 'deleted');
 
-select app.enable_history('site_settings', 'settings', 'id');
+create trigger record_version after insert or update or delete on public.site_settings
+  for each row execute function app.record_version();
+
+insert into public.site_settings default values on conflict do nothing;
 
 alter table public.site_settings enable row level security;
 grant select on public.site_settings to authenticated;
@@ -8840,8 +8778,8 @@ create trigger check_site_text before insert or update on public.site_texts
   for each row execute function app.check_site_text();
 create trigger log_change after insert or update or delete on public.site_texts
   for each row execute function app.log_change('id', 'key', 'deleted');
-
-select app.enable_history('site_texts', 'site', 'key', '{id,original_hash,updated_by}');
+create trigger record_version after insert or update or delete on public.site_texts
+  for each row execute function app.record_version();
 
 -- Reviews. A text of one language is to be reviewed when the other says something else than when it was written, which
 -- the browser decides: it has the originals of both languages.
@@ -9609,22 +9547,9 @@ grant execute on function public.remove_former_address to authenticated;
 -- the English one was last made from, so that it can say what changed, and tells from hashes, never from dates, whether
 -- a translation is up to date.
 
-create table app.translated_fields (
-  noun text not null,
-  field text not null,
-  place smallint not null,
-  shape text not null,
-  bound integer not null,
-  primary key (noun, field),
-  constraint noun_known check (noun in ('articles', 'projects')),
-  constraint shape_known check (shape in ('line', 'text'))
-);
-comment on table app.translated_fields is
-  'Columns of articles and projects that are translated, in the order of the translation editor: a new column is one '
-  'row here. A line has one paragraph, a text any number; bound is how many characters the column takes.';
-alter table app.translated_fields enable row level security;
-
-insert into app.translated_fields (noun, field, place, shape, bound) values
+create view app.translated_fields with (security_invoker = true) as
+select f.noun, f.field, f.place, f.shape, f.bound
+from (values
   ('articles', 'title', 1, 'line', 200),
   ('articles', 'excerpt', 2, 'text', 500),
   ('articles', 'content', 3, 'text', 100000),
@@ -9643,7 +9568,10 @@ insert into app.translated_fields (noun, field, place, shape, bound) values
   ('projects', 'image_alt', 10, 'line', 300),
   ('projects', 'meta_title', 11, 'line', 120),
   ('projects', 'meta_description', 12, 'line', 320)
-on conflict do nothing;
+) as f (noun, field, place, shape, bound);
+comment on view app.translated_fields is
+  'Columns of articles and projects that are translated, in the order of the translation editor: a new column is one '
+  'row here. A line has one paragraph, a text any number; bound is how many characters the column takes.';
 
 create table app.translations (
   noun text not null,
@@ -10135,10 +10063,6 @@ grant execute on function public.release_translation to service_role;
 -- Preview links. Editors of an article or a project let somebody without an account read it before it is public, as it
 -- is stored at that moment and in both languages, by a link that expires. The link holds a token that is returned once
 -- and stored nowhere; here is its hash.
-
--- A token of 256 bits cannot be guessed; the limit keeps the tries cheap, and lets a whole office behind one address
--- read.
-insert into app.limits (bucket, per_visitor, everyone) values ('previews', 120, 1000000) on conflict do nothing;
 
 create table app.preview_links (
   id uuid primary key default gen_random_uuid(),
@@ -11357,12 +11281,6 @@ to authenticated;
 -- publishes it or hands it back with remarks. Publishing ends an approval. The table app.approvals stands beside that
 -- of working copies.
 
--- One box is told of as many texts a day, however often an author hands in and takes back.
-insert into app.limits (bucket, per_visitor, everyone, period) values
-  ('mails_agency_approval', 30, 1000000, '24 hours'),
-  ('mails_approval_answer', 30, 1000000, '24 hours')
-on conflict do nothing;
-
 create function app.mail_about_approval(template text, person uuid, of_place text, of_row text, variables jsonb)
 returns void language plpgsql set search_path = '' as $$
 declare
@@ -12131,8 +12049,8 @@ grant execute on function public.get_health to authenticated;
 create view app.retention with (security_invoker = true) as
   select row_number() over () as step, r.*
   from (values
-    ('delete from app.hits', 'app.hits', 'x.started_at < now() - interval ''24 hours'' and not exists (
-      select from app.limits l where l.bucket = x.bucket and x.started_at > now() - l.period)'),
+    ('delete from app.hits', 'app.hits', 'x.started_at < now() - interval ''24 hours''
+      and (x.bucket !~ ''^mails_month_'' or x.started_at < now() - interval ''30 days'')'),
     ('delete from app.spent_proofs', 'app.spent_proofs', 'x.spent_at < now() - interval ''24 hours'''),
     ('delete from app.tickets', 'app.tickets', 'x.opened_at < now() - interval ''24 hours'''),
     ('delete from app.delivery_tokens', 'app.delivery_tokens', 'x.created_at < now() - interval ''24 hours'''),

@@ -50,21 +50,9 @@ alter table public.staff enable row level security;
 grant select on public.staff to authenticated;
 grant select, insert, update, delete on public.staff to service_role;
 
-create table app.rights (
-  role text not null,
-  area text not null,
-  primary key (role, area)
-);
-comment on table app.rights is
-  'Areas of each role, in this one place: what is not named is refused. content (all articles, projects, testimonials, '
-  'services, pictures), drafts (own articles and projects until they are public), pictures (upload and describe), '
-  'people (messages, newsletter), careers (offers, applications, their files), figures (a dashboard, of the areas one '
-  'has), reactions (views and likes one by one), publishing (ordering a build), staff (who works here), audit (reading '
-  'the audit log), emptying (the trash, at once), site (what the site says and has: its texts and sections), settings '
-  '(the facts of the agency).';
-alter table app.rights enable row level security;
-
-insert into app.rights (role, area) values
+create view app.rights with (security_invoker = true) as
+select r.role, r.area
+from (values
   ('owner', 'content'), ('owner', 'drafts'), ('owner', 'pictures'), ('owner', 'people'), ('owner', 'careers'),
   ('owner', 'figures'), ('owner', 'reactions'), ('owner', 'publishing'), ('owner', 'staff'), ('owner', 'audit'),
   ('owner', 'emptying'), ('owner', 'site'), ('owner', 'settings'),
@@ -72,7 +60,13 @@ insert into app.rights (role, area) values
   ('editor', 'figures'), ('editor', 'reactions'), ('editor', 'publishing'), ('editor', 'site'),
   ('author', 'drafts'), ('author', 'pictures'), ('author', 'figures'),
   ('recruiter', 'careers'), ('recruiter', 'figures')
-on conflict do nothing;
+) as r (role, area);
+comment on view app.rights is
+  'Areas of each role, in this one place: what is not named is refused. content (all articles, projects, testimonials, '
+  'services, pictures), drafts (own articles and projects until they are public), pictures (upload and describe), '
+  'people (messages, newsletter), careers (offers, applications, their files), figures (a dashboard, of the areas one '
+  'has), reactions (views and likes one by one), publishing (ordering a build), staff (who works here), audit (reading '
+  'the audit log), emptying (the trash, at once), site (its texts and sections), settings (the facts of the agency).';
 
 -- Two-step sign-in. Supabase Auth stores the second factors, checks their codes and writes into the token how far its
 -- bearer came: aal1 by the password alone, aal2 by a code as well.

@@ -1,34 +1,42 @@
--- Limits and proof: how often one visitor, and everybody together, may write. Every kind of write has one line in
--- app.limits, added where the write is defined, and calls app.hit() first. Above per_visitor a visitor is refused
--- (PT429). Above everyone, all visitors together, a write costs a proof of work that a browser finds by itself in a few
--- seconds, so that nobody can close a form for everybody else by filling it.
+-- Limits and proof: how often one visitor, and everybody together, may write. Every kind of write is a row of
+-- app.limits and calls app.hit() first. Above per_visitor a visitor is refused (PT429). Above everyone, all visitors
+-- together, a write costs a proof of work that a browser finds by itself in a few seconds, so that a flood closes no
+-- form for others.
 
-create table app.limits (
-  bucket text primary key,
-  per_visitor integer not null check (per_visitor > 0),
-  everyone integer not null check (everyone > 0),
-  period interval not null default interval '1 hour' check (period > interval '0'),
-  counts_refusals boolean not null default false,
-  proven_per_visitor integer,
-  -- Two thirds of a second in Chromium on a laptop, measured with the worker of the site; a phone takes four times as
-  -- long.
-  work integer not null default 131072,
-  constraint proof_goes_further check (proven_per_visitor > per_visitor),
-  constraint work_bounds check (work between 1 and 100000000)
-);
-comment on table app.limits is
-  'The figures behind app.hit(), one line per kind of write. Above per_visitor a write is refused; above everyone, all '
-  'visitors together, it asks for a proof of work.';
-comment on column app.limits.counts_refusals is
-  'Whether attempts that fail afterwards count too (see app.count_attempt).';
-comment on column app.limits.proven_per_visitor is
-  'Writes of one address with a proof of work for each beyond per_visitor, for addresses that many honest people '
-  'share. Null where per_visitor is the end.';
-comment on column app.limits.work is
-  'How many hashes a proof of work takes on average, when everybody is just over the limit.';
+-- Tokens of 256 bits cannot be guessed: their limits keep the tries cheap. Acts of an account or a box have no limit for
+-- everybody. Acts that mail an address of the caller's choice have a limit a day.
+create view app.limits with (security_invoker = true) as
+select l.bucket, l.per_visitor, l.everyone, make_interval(hours => l.hours) as period, l.counts_refusals,
+       l.proven_per_visitor, l.work
+from (values
+  ('views', 60, 600, 1, false, null, 131072),
+  ('likes', 30, 300, 1, false, null, 131072),
+  ('contact', 5, 50, 1, false, null, 131072),
+  ('newsletter', 5, 50, 1, true, null, 131072),
+  ('newsletter_leaves', 30, 600, 1, false, null, 131072),
+  ('newsletter_confirmations', 30, 600, 1, false, null, 131072),
+  -- A school or a job fair is one address.
+  ('application_tickets', 15, 200, 1, false, 120, 262144),
+  ('applications', 5, 100, 1, false, 60, 131072),
+  ('application_page', 120, 2000, 1, false, null, 131072),
+  ('application_changes', 20, 200, 1, false, null, 131072),
+  ('application_links', 5, 50, 1, false, null, 131072),
+  ('application_addresses', 3, 1000000, 24, false, null, 131072),
+  ('invitations', 30, 600, 1, false, null, 131072),
+  ('invitation_mails', 20, 1000, 1, false, null, 131072),
+  ('previews', 120, 1000000, 1, false, null, 131072),
+  ('issue_tests', 20, 1000000, 1, false, null, 131072),
+  ('exports', 60, 1000000, 1, false, null, 131072)
+) as l (bucket, per_visitor, everyone, hours, counts_refusals, proven_per_visitor, work);
+comment on view app.limits is
+  'The figures behind app.hit(), one row per kind of write. counts_refusals: attempts that fail afterwards count too '
+  '(app.count_attempt). proven_per_visitor: writes of one address with a proof of work for each beyond per_visitor, '
+  'for addresses that many people share; null where per_visitor is the end. work: hashes that a proof takes on '
+  'average, when everybody is just over the limit: 131072 take two thirds of a second in Chromium on a laptop, a phone '
+  'takes four times as long.';
 
 create table app.hits (
-  bucket text not null references app.limits (bucket) on update cascade on delete cascade,
+  bucket text not null,
   visitor text not null,
   started_at timestamptz not null default now(),
   hits integer not null default 1,
@@ -49,7 +57,6 @@ comment on table app.spent_proofs is
   'Challenges that were answered, so that each lets one write through. Swept after 24 hours, long after they expired.';
 create index on app.spent_proofs (spent_at);
 
-alter table app.limits enable row level security;
 alter table app.hits enable row level security;
 alter table app.spent_proofs enable row level security;
 
@@ -171,7 +178,20 @@ comment on function app.require_proof is
   'may fail afterwards takes its use of the proof back with it, so it names its subject: the proof then answers for '
   'nothing else.';
 
--- The first line of every write. Definer, all but the last: limits and hits are granted to nobody.
+-- The first line of every write. Definer, all but the first and the last: hits are granted to nobody.
+create function app.count_write(
+  bucket text, key text, period interval, network text default null, out used integer, out since timestamptz)
+language sql set search_path = '' as $$
+  insert into app.hits as h (bucket, visitor, network)
+  values (count_write.bucket, key, count_write.network)
+  on conflict on constraint hits_pkey do update
+    set hits = case when h.started_at + period <= now() then 1 else h.hits + 1 end,
+        started_at = case when h.started_at + period <= now() then now() else h.started_at end
+  returning h.hits, h.started_at
+$$;
+comment on function app.count_write is
+  'Counts one act of this kind under a key; returns how many there were since when, within the period.';
+
 create function app.count_hit(bucket text) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -193,12 +213,7 @@ begin
     together := app.sum_attempts(bucket, figures.period);
     since := to_timestamp(floor(extract(epoch from now()) / extract(epoch from figures.period)) * extract(epoch from figures.period));
   else
-    insert into app.hits as h (bucket, visitor, network)
-    values (count_hit.bucket, visitor, wider)
-    on conflict on constraint hits_pkey do update
-      set hits = case when h.started_at + figures.period <= now() then 1 else h.hits + 1 end,
-          started_at = case when h.started_at + figures.period <= now() then now() else h.started_at end
-    returning h.hits, h.started_at into used, since;
+    select * into used, since from app.count_write(bucket, visitor, figures.period, wider);
     select coalesce(sum(h.hits), 0) into of_network
     from app.hits h
     where h.bucket = count_hit.bucket and h.network = wider and h.started_at > now() - figures.period;
@@ -265,21 +280,11 @@ comment on function app.require_hits_left is
   'before somebody uploads files in vain.';
 
 create function app.count_by_key(bucket text, key text) returns interval
-language plpgsql security definer set search_path = '' as $$
-declare
-  figures app.limits;
-  used integer;
-  since timestamptz;
-begin
-  select * into strict figures from app.limits l where l.bucket = count_by_key.bucket;
-  insert into app.hits as h (bucket, visitor)
-  values (count_by_key.bucket, count_by_key.key)
-  on conflict on constraint hits_pkey do update
-    set hits = case when h.started_at + figures.period <= now() then 1 else h.hits + 1 end,
-        started_at = case when h.started_at + figures.period <= now() then now() else h.started_at end
-  returning h.hits, h.started_at into used, since;
-  return case when used > figures.per_visitor then since + figures.period - now() end;
-end
+language sql security definer set search_path = '' as $$
+  select case when c.used > l.per_visitor then c.since + l.period - now() end
+  from app.limits l
+  cross join lateral app.count_write(l.bucket, count_by_key.key, l.period) c
+  where l.bucket = count_by_key.bucket
 $$;
 comment on function app.count_by_key is
   'Counts one act of this kind under a key and returns how long to wait for the next; null within the limit. Called by '

@@ -3,14 +3,6 @@
 -- invitation ends after seven days, when its sender is no owner any more, and when its receiver begins to work here or
 -- is removed.
 
--- A token of 256 bits cannot be guessed; the first limit keeps the tries cheap. Wrong tokens are answered and not
--- raised, so they count. Mails are counted by account, which is not shared by chance; there the limit for everybody is
--- not used.
-insert into app.limits (bucket, per_visitor, everyone) values
-  ('invitations', 30, 600),
-  ('invitation_mails', 20, 1000)
-on conflict do nothing;
-
 create table public.invitations (
   id uuid primary key default gen_random_uuid(),
   email text not null unique,

@@ -6,11 +6,6 @@
 -- limits it, count_new_likes raises the counter. Taking it back is a delete of one's own row, which count_gone_likes
 -- subtracts.
 
-insert into app.limits (bucket, per_visitor, everyone) values
-  ('views', 60, 600),
-  ('likes', 30, 300)
-on conflict do nothing;
-
 create table public.article_views (
   id bigint generated always as identity primary key,
   article_id uuid not null,

@@ -156,26 +156,24 @@ from (values
   ('application-link', 'applications', 'applications', 6, 30),
   ('application-message', 'staff', 'applications', 20, null),
   ('agency-application', 'applications', 'agency', null, null),
-  ('agency-approval', 'staff', 'agency', null, null),
-  ('approval-answer', 'staff', 'agency', null, null)
+  ('agency-approval', 'staff', 'agency', 30, null),
+  ('approval-answer', 'staff', 'agency', 30, null)
 ) as t (template, pool, kind, per_day, per_month);
 comment on view app.mail_templates is
   'The templates of mails; another one shares with staff, is stopped by a bounce alone and has no limit.';
 
-insert into app.limits (bucket, per_visitor, everyone, period)
-select 'mails_' || replace(t.template, '-', '_') || l.suffix, l.mails, 1000000, l.period
-from app.mail_templates t
-cross join lateral (values ('', t.per_day, interval '24 hours'), ('_month', t.per_month, interval '30 days')) as l (suffix, mails, period)
-where l.mails is not null
-on conflict do nothing;
-
 create function app.count_mail(template text, recipient text) returns boolean
 language sql security definer set search_path = '' as $$
-  select coalesce(bool_and(app.count_by_key(l.bucket, box.key) is null), true)
+  select coalesce(bool_and(c.used <= l.mails), true)
   -- Letters after a plus and dots lead to the same box.
-  from (select encode(app.address_hash(
-    replace(regexp_replace(split_part(btrim(recipient), '@', 1), '[+].*$', ''), '.', '') || '@' || split_part(btrim(recipient), '@', 2)), 'hex') as key) box
-  join app.limits l on l.bucket in ('mails_' || replace(template, '-', '_'), 'mails_' || replace(template, '-', '_') || '_month')
+  from (
+    select replace(regexp_replace(split_part(btrim(recipient), '@', 1), '[+].*$', ''), '.', '') || '@'
+           || split_part(btrim(recipient), '@', 2)) b (address)
+  join app.mail_templates t on t.template = count_mail.template
+  cross join lateral (values ('mails_', t.per_day, interval '24 hours'), ('mails_month_', t.per_month, interval '30 days'))
+    as l (bucket, mails, period)
+  cross join lateral app.count_write(l.bucket || t.template, encode(app.address_hash(b.address), 'hex'), l.period) c
+  where l.mails is not null
 $$;
 comment on function app.count_mail is
   'Counts a mail to a box and returns whether it may go; always, for templates without a limit in app.mail_templates.';

@@ -2,11 +2,6 @@
 -- an address is subscribed (23505) and can be asked for any address: attempts count even when they fail, and nothing
 -- else differs between the cases. The link in a mail unsubscribes for as long as the row lives.
 
-insert into app.limits (bucket, per_visitor, everyone, counts_refusals) values ('newsletter', 5, 50, true) on conflict do nothing;
-
--- Wrong tokens are answered and not raised, so they count.
-insert into app.limits (bucket, per_visitor, everyone) values ('newsletter_leaves', 30, 600) on conflict do nothing;
-
 -- For app.count_attempt.
 do $$
 begin
@@ -173,9 +168,6 @@ grant execute on function public.unsubscribe_newsletter to anon, authenticated;
 -- mail was followed: whoever types somebody else's address signs nobody up. Until then the address receives that mail
 -- alone, twice a day at most, and after seven days the row is gone, or has left again. Without a mailer a subscription
 -- holds at once.
-
--- Wrong tokens are answered and not raised, so they count.
-insert into app.limits (bucket, per_visitor, everyone) values ('newsletter_confirmations', 30, 600) on conflict do nothing;
 
 create table app.newsletter_confirmations (
   token_hash bytea primary key,

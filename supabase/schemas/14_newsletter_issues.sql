@@ -3,8 +3,6 @@
 -- address. They have no versions and no trash: a sent one never changes, and bringing an old text back over it would
 -- break that.
 
-insert into app.limits (bucket, per_visitor, everyone) values ('issue_tests', 20, 1000000) on conflict do nothing;
-
 create function app.are_issue_items(items jsonb, language text) returns boolean
 language sql immutable set search_path = '' as $$
   select jsonb_typeof(items) = 'array' and jsonb_array_length(items) <= 12

@@ -1,8 +1,6 @@
 -- Contact messages. Stored first, mailed second: a visitor writes through one function, reports what the mail service
 -- answered through another, and reads nothing. Whoever may work with people reads, marks and annotates.
 
-insert into app.limits (bucket, per_visitor, everyone) values ('contact', 5, 50) on conflict do nothing;
-
 create table public.contact_messages (
   id uuid primary key default gen_random_uuid(),
   from_name text not null,

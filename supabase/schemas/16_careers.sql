@@ -4,12 +4,6 @@
 -- the area "careers" read applications; a CV is opened with a permit of sixty seconds, whose function writes the audit
 -- log.
 
--- A school or a job fair is one address: with a proof of work for each, more of its visitors are accepted.
-insert into app.limits (bucket, per_visitor, everyone, proven_per_visitor, work) values
-  ('application_tickets', 15, 200, 120, 262144),
-  ('applications', 5, 100, 60, 131072)
-on conflict do nothing;
-
 -- Offers.
 create table public.job_offers (
   id uuid primary key default gen_random_uuid(),
@@ -891,14 +885,6 @@ grant execute on function public.undo_refusal to authenticated;
 -- when it is deleted. They correct how to be reached, withdraw, or erase everything at once. The link is the right: it
 -- is shown once to the browser that applied and sent by mail, and kept here as its hash. Notes, ratings and names of
 -- the team are not in any of these answers.
-
-insert into app.limits (bucket, per_visitor, everyone) values
-  ('application_page', 120, 2000),
-  ('application_changes', 20, 200),
-  ('application_links', 5, 50)
-on conflict do nothing;
--- Each sends a mail to an address of the caller's choice, so an application has three a day.
-insert into app.limits (bucket, per_visitor, everyone, period) values ('application_addresses', 3, 1000000, '24 hours') on conflict do nothing;
 
 create table app.application_tokens (
   token_hash bytea primary key,

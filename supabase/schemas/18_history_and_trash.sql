@@ -7,20 +7,27 @@
 -- itself, in a time that does not depend on how many there are. The price is space: twenty versions of ten thousand
 -- articles of 8,000 characters take at most 1.7 GB before they are thinned out, and a site has a hundred articles.
 
-create table app.history_rules (
-  place text primary key,
-  area text not null,
-  title text not null,
-  aside text[] not null,
-  opens text[] not null
-);
-comment on table app.history_rules is
-  'The tables of the schema public that have a history; a line is added by app.enable_history().';
-comment on column app.history_rules.area is 'Area of app.may whose people see and restore its versions.';
-comment on column app.history_rules.title is 'The column that names a row in lists.';
-comment on column app.history_rules.aside is
-  'Columns whose change makes no version: what the server writes, the order of a list, the link to a translation.';
-comment on column app.history_rules.opens is 'Columns whose change always begins a version: publication and address.';
+create view app.history_rules with (security_invoker = true) as
+select r.place || l.suffix as place, r.area, r.title, array_prepend('updated_at', r.aside) as aside, r.opens
+from (values
+  ('articles', '{_fr,_en}'::text[], 'content', 'title',
+    '{search_text,linked_article_id,text_changed_at,framed_image}'::text[], '{published,published_at,slug}'::text[]),
+  ('projects', '{_fr,_en}', 'content', 'title',
+    '{position,framed_image,framed_gallery,framed_pictures}', '{published,slug}'),
+  ('testimonials', '{_fr,_en}', 'content', 'name', '{framed_image}', '{}'),
+  ('team_members', '{_fr,_en}', 'content', 'name', '{position,framed_image}', '{published}'),
+  ('services', '{_fr,_en}', 'content', 'title', '{position}', '{published}'),
+  ('steps', '{_fr,_en}', 'content', 'title', '{position}', '{published}'),
+  ('job_offers', '{""}', 'careers', 'title', '{}', '{published}'),
+  ('site_sections', '{""}', 'site', 'id', '{}', '{}'),
+  ('site_settings', '{""}', 'settings', 'id', '{}', '{}'),
+  ('site_texts', '{""}', 'site', 'key', '{id,original_hash,updated_by}', '{}')
+) as r (place, suffixes, area, title, aside, opens)
+cross join unnest(r.suffixes) as l (suffix);
+comment on view app.history_rules is
+  'The tables of the schema public that have a history. area: of app.may, whose people see and restore versions. '
+  'title: the column that names a row. aside: columns whose change makes no version (what the server writes, the order '
+  'of a list, the link to a translation). opens: columns whose change always begins one.';
 
 create table app.versions (
   place text not null,
@@ -55,7 +62,6 @@ create index on app.versions (thinned, saved_at) where thinned < 2;
 create index on app.versions (saved_at desc, place, row_id) where in_trash;
 create index on app.versions (place, (content ->> 'linked_article_id')) where act = 'deleted';
 
-alter table app.history_rules enable row level security;
 alter table app.versions enable row level security;
 
 create function app.literal_id(place text, row_id text) returns text
@@ -190,44 +196,19 @@ comment on function app.record_version is
 
 -- The name of the trigger stands before remove_article_reactions and remove_project_reactions in the alphabet, by which
 -- triggers fire: counters are noted before they are deleted.
-create function app.enable_history(place text, area text, title text, aside text[] default '{}', opens text[] default '{}')
-returns void
-language plpgsql set search_path = '' as $$
-begin
-  insert into app.history_rules (place, area, title, aside, opens)
-  values (enable_history.place, enable_history.area, enable_history.title, 'updated_at'::text || enable_history.aside, enable_history.opens);
-  execute format('create trigger record_version after insert or update or delete on public.%I for each row execute function app.record_version()', place);
-  -- The present state is the first version of each row.
-  execute format(
-    'insert into app.versions (place, row_id, version, began_at, saved_at, act, title, content)
-     select %1$L, t.id::text, 1, t.updated_at, t.updated_at, ''created'', t.%2$I, to_jsonb(t) from public.%1$I t',
-    place, title);
-end
-$$;
-comment on function app.enable_history is
-  'Gives a table of the schema public a history, for migrations: its name, the area of app.may, the column that names '
-  'a row, the columns whose change makes no version (updated_at never does) and those whose change always begins one. '
-  'The table needs the columns id and updated_at.';
-
--- articles_fr, articles_en, projects_fr, projects_en, testimonials_fr, testimonials_en, team_members_fr and
--- team_members_en; services_fr, services_en, steps_fr, steps_en; job_offers; site_sections. Settings and texts of the
--- site follow in their own files.
 do $$
 declare
-  lang text;
+  ruled text;
 begin
-  foreach lang in array array['fr', 'en'] loop
-    perform app.enable_history('articles_' || lang, 'content', 'title', '{search_text,linked_article_id,text_changed_at,framed_image}', '{published,published_at,slug}');
-    perform app.enable_history('projects_' || lang, 'content', 'title', '{position,framed_image,framed_gallery,framed_pictures}', '{published,slug}');
-    perform app.enable_history('testimonials_' || lang, 'content', 'name', '{framed_image}');
-    perform app.enable_history('team_members_' || lang, 'content', 'name', '{position,framed_image}', '{published}');
-    perform app.enable_history('services_' || lang, 'content', 'title', '{position}', '{published}');
-    perform app.enable_history('steps_' || lang, 'content', 'title', '{position}', '{published}');
+  for ruled in select r.place from app.history_rules r where to_regclass('public.' || r.place) is not null loop
+    execute format('create trigger record_version after insert or update or delete on public.%I for each row execute function app.record_version()', ruled);
   end loop;
-  perform app.enable_history('job_offers', 'careers', 'title', '{}', '{published}');
-  perform app.enable_history('site_sections', 'site', 'id');
 end
 $$;
+
+insert into app.versions (place, row_id, version, began_at, saved_at, act, title, content)
+select 'site_sections', s.id, 1, s.updated_at, s.updated_at, 'created', s.id, to_jsonb(s) from public.site_sections s
+on conflict do nothing;
 
 -- An application keeps its deleted offer (former_offer_id), so that an offer that comes back finds its applications.
 -- The column is on that side because nothing of an applicant enters the history. Definer: only the database knows both

@@ -359,10 +359,8 @@ comment on function app.log_erased_file is
   'AFTER Storage deleted a file of a picture, or a document that an application names: its line in the audit log, of a '
   'picture one a minute.';
 
--- Exports. Only the page knows of one; the number it names is limited to the rows there are.
-insert into app.limits (bucket, per_visitor, everyone) values ('exports', 60, 1000000) on conflict do nothing;
-
--- Exports. A table of content is one, and content is all of them.
+-- Exports. Only the page knows of one; the number it names is limited to the rows there are. A table of content is an
+-- export, and content is all of them.
 create function public.log_export(kind text, row_count integer)
 returns void language plpgsql security definer set search_path = '' as $$
 declare

@@ -219,8 +219,6 @@ comment on column public.site_settings.updated_at is 'The version an editor star
 comment on column public.site_settings.acknowledges_messages is
   'Whether the sender of a contact message gets it acknowledged by mail; not, where it is null. Visitors are not told.';
 
-insert into public.site_settings default values on conflict do nothing;
-
 create trigger a_remove_invisible before insert or update of phone, email, chat_url, instagram, facebook, linkedin, tiktok on public.site_settings
   for each row execute function app.remove_invisible('phone', 'email', 'chat_url', 'instagram', 'facebook', 'linkedin', 'tiktok');
 create trigger touch_updated_at before update on public.site_settings
@@ -228,7 +226,10 @@ create trigger touch_updated_at before update on public.site_settings
 create trigger log_change after insert or delete or update on public.site_settings
   for each row execute function app.log_change('id', '', 'deleted');
 
-select app.enable_history('site_settings', 'settings', 'id');
+create trigger record_version after insert or update or delete on public.site_settings
+  for each row execute function app.record_version();
+
+insert into public.site_settings default values on conflict do nothing;
 
 alter table public.site_settings enable row level security;
 grant select on public.site_settings to authenticated;

@@ -109,8 +109,8 @@ create trigger check_site_text before insert or update on public.site_texts
   for each row execute function app.check_site_text();
 create trigger log_change after insert or update or delete on public.site_texts
   for each row execute function app.log_change('id', 'key', 'deleted');
-
-select app.enable_history('site_texts', 'site', 'key', '{id,original_hash,updated_by}');
+create trigger record_version after insert or update or delete on public.site_texts
+  for each row execute function app.record_version();
 
 -- Reviews. A text of one language is to be reviewed when the other says something else than when it was written, which
 -- the browser decides: it has the originals of both languages.

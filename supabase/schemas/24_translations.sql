@@ -2,22 +2,9 @@
 -- the English one was last made from, so that it can say what changed, and tells from hashes, never from dates, whether
 -- a translation is up to date.
 
-create table app.translated_fields (
-  noun text not null,
-  field text not null,
-  place smallint not null,
-  shape text not null,
-  bound integer not null,
-  primary key (noun, field),
-  constraint noun_known check (noun in ('articles', 'projects')),
-  constraint shape_known check (shape in ('line', 'text'))
-);
-comment on table app.translated_fields is
-  'Columns of articles and projects that are translated, in the order of the translation editor: a new column is one '
-  'row here. A line has one paragraph, a text any number; bound is how many characters the column takes.';
-alter table app.translated_fields enable row level security;
-
-insert into app.translated_fields (noun, field, place, shape, bound) values
+create view app.translated_fields with (security_invoker = true) as
+select f.noun, f.field, f.place, f.shape, f.bound
+from (values
   ('articles', 'title', 1, 'line', 200),
   ('articles', 'excerpt', 2, 'text', 500),
   ('articles', 'content', 3, 'text', 100000),
@@ -36,7 +23,10 @@ insert into app.translated_fields (noun, field, place, shape, bound) values
   ('projects', 'image_alt', 10, 'line', 300),
   ('projects', 'meta_title', 11, 'line', 120),
   ('projects', 'meta_description', 12, 'line', 320)
-on conflict do nothing;
+) as f (noun, field, place, shape, bound);
+comment on view app.translated_fields is
+  'Columns of articles and projects that are translated, in the order of the translation editor: a new column is one '
+  'row here. A line has one paragraph, a text any number; bound is how many characters the column takes.';
 
 create table app.translations (
   noun text not null,

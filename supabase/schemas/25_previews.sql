@@ -2,10 +2,6 @@
 -- is stored at that moment and in both languages, by a link that expires. The link holds a token that is returned once
 -- and stored nowhere; here is its hash.
 
--- A token of 256 bits cannot be guessed; the limit keeps the tries cheap, and lets a whole office behind one address
--- read.
-insert into app.limits (bucket, per_visitor, everyone) values ('previews', 120, 1000000) on conflict do nothing;
-
 create table app.preview_links (
   id uuid primary key default gen_random_uuid(),
   place text not null,

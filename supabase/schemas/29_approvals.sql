@@ -2,12 +2,6 @@
 -- publishes it or hands it back with remarks. Publishing ends an approval. The table app.approvals stands beside that
 -- of working copies.
 
--- One box is told of as many texts a day, however often an author hands in and takes back.
-insert into app.limits (bucket, per_visitor, everyone, period) values
-  ('mails_agency_approval', 30, 1000000, '24 hours'),
-  ('mails_approval_answer', 30, 1000000, '24 hours')
-on conflict do nothing;
-
 create function app.mail_about_approval(template text, person uuid, of_place text, of_row text, variables jsonb)
 returns void language plpgsql set search_path = '' as $$
 declare

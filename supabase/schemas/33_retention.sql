@@ -7,8 +7,8 @@
 create view app.retention with (security_invoker = true) as
   select row_number() over () as step, r.*
   from (values
-    ('delete from app.hits', 'app.hits', 'x.started_at < now() - interval ''24 hours'' and not exists (
-      select from app.limits l where l.bucket = x.bucket and x.started_at > now() - l.period)'),
+    ('delete from app.hits', 'app.hits', 'x.started_at < now() - interval ''24 hours''
+      and (x.bucket !~ ''^mails_month_'' or x.started_at < now() - interval ''30 days'')'),
     ('delete from app.spent_proofs', 'app.spent_proofs', 'x.spent_at < now() - interval ''24 hours'''),
     ('delete from app.tickets', 'app.tickets', 'x.opened_at < now() - interval ''24 hours'''),
     ('delete from app.delivery_tokens', 'app.delivery_tokens', 'x.created_at < now() - interval ''24 hours'''),

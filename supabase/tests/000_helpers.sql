@@ -50,6 +50,14 @@ create function tests.hire() returns void language sql set search_path = '' as $
     ('aaaaaaaa-0000-4000-8000-000000000004', 'author'), ('aaaaaaaa-0000-4000-8000-000000000005', 'recruiter');
 $$;
 
+-- Puts other limits in the place of those there are, which l stands for.
+create procedure tests.set_limits(limits text) language plpgsql set search_path = '' as $$
+begin
+  execute 'create or replace view app.limits as '
+    || replace(limits, ' from l', format(' from (%s) l', rtrim(pg_get_viewdef('app.limits'::regclass), ';')));
+end
+$$;
+
 -- Sets every count of attempts back. A sequence keeps its value after a rollback, unless it was restarted before.
 create procedure tests.forget_attempts() language plpgsql set search_path = '' as $$
 declare
@@ -69,5 +77,8 @@ begin
   where c.relnamespace = 'app'::regnamespace and c.relkind = 'S' and c.relname ~ ('^' || counter || '_[0-9]+$');
 end
 $$;
+
+-- Visitors share counts by their keys: the same ones in every run.
+update app.secrets set visitor_secret = decode(repeat('5a', 32), 'hex');
 
 select '1..0 # SKIP nothing to test here';

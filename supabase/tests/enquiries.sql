@@ -145,7 +145,7 @@ select is((select undelivered from public.contact_messages), false, 'a later ans
 select tests.become('owner');
 update app.mail_outbox set answer = '550 still' where cause_id = '0e000000-0000-4000-8000-0000000000a1';
 select is((select undelivered from public.contact_messages), false, 'an earlier one counts no more');
-update app.hits set hits = 20 where bucket = 'mails_contact_reply';
+update app.hits set hits = 20 where bucket = 'mails_contact-reply';
 select tests.become('editor');
 select throws_ok($$ select pg_temp.reply('0e000000-0000-4000-8000-0000000000a3', 'Trois', '0e000000-0000-4000-8000-0000000000a2') $$, 'PT429', null, 'a twenty-first answer to one address in a day is refused');
 select tests.become('owner');

@@ -335,7 +335,7 @@ declare
   queued bigint := 0;
 begin
   for day in 1..days loop
-    update app.hits set started_at = now() - interval '25 hours' where bucket = 'mails_newsletter_confirm';
+    update app.hits set started_at = now() - interval '25 hours' where bucket = 'mails_newsletter-confirm';
     queued := queued + (select count(*) from generate_series(1, 2) where app.count_mail('newsletter-confirm', 'victim@example.test'));
   end loop;
   return queued;

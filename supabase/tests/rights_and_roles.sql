@@ -250,7 +250,7 @@ from unnest(array[
   $$ select * from public.get_media_uses('a.webp') $$,
   $$ update public.staff set role = 'owner' $$,
   $$ insert into public.staff (user_id, role) values ('aaaaaaaa-0000-4000-8000-000000000002', 'owner') $$,
-  $$ insert into app.rights values ('recruiter', 'content') $$,
+  $$ create or replace view app.rights as select 'recruiter' as role, 'content' as area $$,
   $$ insert into app.authorship values ('articles_fr', 'x', 'aaaaaaaa-0000-4000-8000-000000000005') $$
 ]) attempt;
 

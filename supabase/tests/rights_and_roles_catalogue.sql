@@ -41,7 +41,6 @@ insert into answers values
   ('public.site_text_drafts', 'machinery', 'owner', 'site'),
   ('app.text_reviews', 'machinery', 'always', null),
   ('app.authorship', 'machinery', 'owner', null),
-  ('app.rights', 'machinery', 'always', null),
   ('app.required_factors', 'machinery', 'always', null),
   ('app.versions', 'machinery', 'sweep', null),
   ('app.working_copies', 'machinery', 'owner', null),
@@ -49,11 +48,9 @@ insert into answers values
   ('app.known_names', 'machinery', 'always', null),
   ('app.presence', 'machinery', 'sweep', null),
   ('app.preview_links', 'machinery', 'sweep', null),
-  ('app.translated_fields', 'machinery', 'always', null),
   ('app.translations', 'machinery', 'sweep', null),
   ('app.translation_use', 'machinery', 'sweep', null),
   ('app.translation_claims', 'machinery', 'sweep', null),
-  ('app.history_rules', 'machinery', 'always', null),
   ('app.audit_log', 'machinery', 'sweep', null),
   ('app.document_permits', 'machinery', 'sweep', null),
   ('app.hits', 'visitor', 'sweep', null),
@@ -75,7 +72,6 @@ insert into answers values
   ('app.daily_views', 'machinery', 'owner', null),
   ('app.newsletter_confirmations', 'machinery', 'owner', null),
   ('app.last_backup', 'machinery', 'always', null),
-  ('app.limits', 'machinery', 'always', null),
   ('app.translation_cap', 'machinery', 'always', null),
   ('app.secrets', 'machinery', 'always', null),
   ('app.done_once', 'machinery', 'always', null),
@@ -164,7 +160,7 @@ create function pg_temp.unknown_texts() returns setof text language sql as $$
   join pg_attribute c on c.attrelid = a.place::regclass and c.attnum > 0 and not c.attisdropped
   where a.kind <> 'visitor' and c.attgenerated = ''
     -- Written by the server, or swept within days; the audit log has no address, and colleagues are not strangers.
-    and a.place !~ '^(app\.(audit_log|build_orders|done_once|erased_documents|erasures|former_addresses|history_rules|limits|mail_suppressions|mailer|spent_proofs|sweeps|text_reviews|transferred|translated_fields)|public\.staff)$'
+    and a.place !~ '^(app\.(audit_log|build_orders|done_once|erased_documents|erasures|former_addresses|mail_suppressions|mailer|spent_proofs|sweeps|text_reviews|transferred)|public\.staff)$'
     and c.atttypid = any ('{text,text[],jsonb}'::regtype[])
     and c.attname !~ '^(place|row_id|role|language|status|state|kind|act|area|id|key|noun|from_stage|to_stage)$'
     and not exists (select from app.person_columns p where p.table_name = a.place and c.attname = any (p.columns))
@@ -216,7 +212,7 @@ select is_empty(
   'no other table has the trigger for versions');
 select set_eq(
   $$ select p.oid::regprocedure::text from pg_proc p where p.pronamespace in ('public'::regnamespace, 'app'::regnamespace) and p.prosrc ~* '(insert into|update) app\.versions' $$,
-  array['app.record_version()', 'app.enable_history(text,text,text,text[],text[])', 'app.thin_versions(integer)'],
+  array['app.record_version()', 'app.thin_versions(integer)'],
   'no other function writes a version');
 select set_eq(
   $$ select c.table_schema || '.' || c.table_name from information_schema.columns c where c.table_schema = 'public' and c.column_name = 'deleted_at' $$,

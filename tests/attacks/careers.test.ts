@@ -3,6 +3,7 @@ import type { Backend } from '../../dev/backend.ts';
 import { openProduct } from '../../dev/testing/product.ts';
 import { signedIn } from '../../dev/testing/scratch.ts';
 import { proofOf } from '../../src/lib/find-proof.ts';
+import { setWork } from '../support/set-work.ts';
 
 /** Attacks on applications over plain HTTP, against the rules the product ships. */
 
@@ -196,7 +197,7 @@ describe('An application', () => {
       await upload(at(cv));
       expect((await apply(id, cv)).status).toBe(201);
     }
-    await backend.sql(`update app.limits set work = 16 where bucket = 'applications'`);
+    await backend.sql(setWork(16));
     const { id, cv } = await ticket();
     await upload(at(cv));
     const sixth = await changesNothing(() => apply(id, cv));
@@ -217,7 +218,7 @@ describe('An application', () => {
     await upload(at(seventh.cv));
     const spent = { 'x-proof': proofOf(details) };
     expect((await changesNothing(() => apply(seventh.id, seventh.cv, {}, spent))).status).toBe(429);
-    await backend.sql(`update app.limits set work = 131072 where bucket = 'applications'`);
+    await backend.sql(setWork(131072));
   });
 });
 

@@ -2,6 +2,7 @@
  * What one session after another cannot show: twenty visitors at the same moment, none of whom sees what the others have
  * not committed yet. Whoever counts rows first and then adds one lets too many through.
  */
+import { setWork } from '../support/set-work.ts';
 import { type Cluster, PLATFORM } from './cluster/cluster.ts';
 
 const SESSIONS = 20;
@@ -21,7 +22,7 @@ const setting = `
   insert into public.job_offers (id, title, description, requirements, published) values ('${offer}', 'o', 'd', 'r', true);
   insert into public.articles_fr (id, slug, title, excerpt, content, author, published) values ('${article}', 'parallel', 'P', 'p', 'p', 'A', true);
   insert into app.tickets (id, job_offer_id, cv_path, cover_letter_path) values ('${ticket}', '${offer}', '${cv}', '${letter}');
-  update app.limits set work = 4;`;
+${setWork(4)}`;
 
 interface Race {
   what: string;

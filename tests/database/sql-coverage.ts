@@ -28,7 +28,7 @@ const TRIED_BY: Record<string, string> = {
   'public.reply_to_enquiry': 'pg_temp.reply',
   'app.visitor_key': 'ip_echo',
   'app.count_hit': 'app.hit',
-  'app.count_by_key': 'count_mail',
+  'app.count_by_key': 'claim_invitation_mail',
   'app.is_suppressed': 'queue_mail',
   'app.note_issue_test': 'send_issue_test',
   'app.delete_ticket': 'job_applications',

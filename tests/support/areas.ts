@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Area, Role } from '@/auth/model';
 
-/** What `app.rights` grants, read from the statement that fills it. */
+/** What `app.rights` grants, read from its view. */
 const granted = globSync(join(import.meta.dirname, '../../supabase/{schemas,migrations}/*.sql'))
   .map(
-    (file) => /insert into app\.rights \(role, area\) values([^;]+);/.exec(readFileSync(file, 'utf8'))?.[1],
+    (file) => /create view app\.rights [^(]+\([^(]+\(values([^;]+);/.exec(readFileSync(file, 'utf8'))?.[1],
   )
   .find((values) => values !== undefined);
 

@@ -85,39 +85,57 @@ comment on function app.network_key is
 
 -- Attempts that end in an error. A refused insert takes its own bookkeeping back with it, so a row never counts them.
 -- Where the error itself tells something ("already subscribed") they have to count, and a sequence is the one thing a
--- rollback leaves alone: per bucket 128 of them for visitors and 16 for networks, each visitor always meeting the same
--- one. Visitors share them, at this cost: before everybody together is over the limit, ten visitors at most have used
--- up theirs (5 of 50), so that one other in thirteen meets a full sequence and waits for the next period; a network
--- pays with a longer proof.
-create function app.count_attempt(counter regclass, period interval) returns integer
+-- rollback leaves alone. Its value is the number of the period above 48 bits, in which it counts for twelve visitors
+-- (four bits each, up to fifteen) or three networks (sixteen bits): eleven sequences a bucket for 132 visitors, six for
+-- 18 networks. Visitors share counts, at this cost: before everybody together is over the limit, ten visitors at most
+-- have used up theirs (5 of 50), so that one other in thirteen meets a full count and waits for the next period; a
+-- network pays with a longer proof.
+create function app.count_attempt(kind text, bucket text, key text, period interval) returns integer
 language plpgsql set search_path = '' as $$
 declare
-  present constant bigint := floor(extract(epoch from now()) / extract(epoch from period)) * 1000000;
+  bits constant integer := case kind when 'attempts' then 4 else 16 end;
+  slot constant integer := (hashtextextended(key, 0) & 2147483647) % case kind when 'attempts' then 132 else 18 end;
+  counter constant regclass := format('app.%I', format('%s_%s_%s', kind, bucket, slot * bits / 48));
+  shift constant integer := slot * bits % 48;
+  top constant bigint := (1 << bits) - 1;
+  present constant bigint := app.period_number(period) << 48;
   latest bigint;
+  used bigint;
 begin
   perform pg_advisory_xact_lock(hashtextextended(counter::text, 0));
   latest := coalesce(pg_sequence_last_value(counter), 0);
+  if latest >> 48 <> present >> 48 then
+    latest := present;
+  end if;
+  used := least((latest >> shift & top) + 1, top);
   -- setval and not nextval: after a crash nextval may skip ahead, which would refuse an honest visitor.
-  return setval(counter, case when latest between present and present + 999998 then latest + 1 else present + 1 end) - present;
+  perform setval(counter, (latest & ~(top << shift)) | (used << shift));
+  return used;
 end
 $$;
 comment on function app.count_attempt is
-  'Counts one attempt in that sequence and returns how many there were in the present period; survives a rollback.';
+  'Takes attempts (of visitors) or network_attempts; counts one and returns how many there were in the present period; '
+  'survives a rollback.';
 
--- A visitor's own sequence counts up to that visitor's limit, so that one who is refused often is not taken for a
--- crowd.
+create function app.period_number(period interval) returns bigint
+language sql stable set search_path = '' as $$
+  select floor(extract(epoch from now()) / extract(epoch from period))::bigint % 32768
+$$;
+comment on function app.period_number is 'Number of the present period, in fifteen bits.';
+
+-- A visitor's own count ends at that visitor's limit, so that one who is refused often is not taken for a crowd.
 create function app.sum_attempts(bucket text, period interval) returns bigint
 language sql volatile set search_path = '' as $$
-  select coalesce(sum(least(a.latest - p.present, l.per_visitor)), 0)::bigint
+  select coalesce(sum(least(a.latest >> shift & 15, l.per_visitor)), 0)::bigint
   from app.limits l
-  cross join (select floor(extract(epoch from now()) / extract(epoch from period))::bigint * 1000000 as present) p
-  cross join generate_series(0, 127) slot
-  cross join lateral (select pg_sequence_last_value(format('app.attempts_%s_%s', bucket, slot)::regclass) as latest) a
-  where l.bucket = sum_attempts.bucket and a.latest between p.present and p.present + 999999
+  cross join generate_series(0, 10) n
+  cross join lateral (select pg_sequence_last_value(format('app.attempts_%s_%s', bucket, n)::regclass) as latest) a
+  cross join generate_series(0, 44, 4) shift
+  where l.bucket = sum_attempts.bucket and a.latest >> 48 = app.period_number(sum_attempts.period)
 $$;
 comment on function app.sum_attempts is
   'Takes a kind of write and its period; returns how many attempts of it app.count_attempt counted for all visitors in '
-  'the present period, of one sequence as many as one visitor may make and no more.';
+  'the present period, as many of each as one visitor may make and no more.';
 
 -- The proof: a number that makes the SHA-256 of a signed challenge small enough, found by trying and checked with one
 -- hash. A challenge is not stored, its signature proves its origin; the salt of a used one is, until it expires.
@@ -206,9 +224,9 @@ begin
   select * into strict figures from app.limits l where l.bucket = count_hit.bucket;
 
   if figures.counts_refusals then
-    used := app.count_attempt(format('app.attempts_%s_%s', bucket, hashtextextended(visitor, 0) & 127)::regclass, figures.period);
+    used := app.count_attempt('attempts', bucket, visitor, figures.period);
     if wider is not null then
-      of_network := app.count_attempt(format('app.network_attempts_%s_%s', bucket, hashtextextended(wider, 0) & 15)::regclass, figures.period);
+      of_network := app.count_attempt('network_attempts', bucket, wider, figures.period);
     end if;
     together := app.sum_attempts(bucket, figures.period);
     since := to_timestamp(floor(extract(epoch from now()) / extract(epoch from figures.period)) * extract(epoch from figures.period));
@@ -226,7 +244,7 @@ begin
     ) h;
   end if;
 
-  -- A sequence is shared by visitors: in a crowd it may be full of others, so there it refuses nobody.
+  -- A count is shared by visitors: in a crowd it may be full of others, so there it refuses nobody.
   if used > coalesce(figures.proven_per_visitor, figures.per_visitor)
      and not (figures.counts_refusals and together > figures.everyone) then
     perform app.raise_rate_limit(since + figures.period - now());

@@ -5,11 +5,11 @@
 -- For app.count_attempt.
 do $$
 begin
-  for slot in 0..127 loop
-    execute format('create sequence app.%I as bigint', 'attempts_newsletter_' || slot);
+  for n in 0..10 loop
+    execute format('create sequence app.%I as bigint', 'attempts_newsletter_' || n);
   end loop;
-  for slot in 0..15 loop
-    execute format('create sequence app.%I as bigint', 'network_attempts_newsletter_' || slot);
+  for n in 0..5 loop
+    execute format('create sequence app.%I as bigint', 'network_attempts_newsletter_' || n);
   end loop;
 end
 $$;

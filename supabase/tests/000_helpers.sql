@@ -69,10 +69,11 @@ begin
 end
 $$;
 
--- Gives every sequence of a counter a number of attempts within this hour.
+-- Gives every count of a kind (attempts_newsletter) a number of attempts within this hour.
 create procedure tests.set_attempts(counter text, hits bigint) language plpgsql set search_path = '' as $$
 begin
-  perform setval(c.oid::regclass, floor(extract(epoch from now()) / 3600)::bigint * 1000000 + hits)
+  perform setval(c.oid::regclass, (app.period_number('1 hour') << 48) + (
+    select sum(hits << shift)::bigint from generate_series(0, 44, case when counter ~ '^network' then 16 else 4 end) shift))
   from pg_class c
   where c.relnamespace = 'app'::regnamespace and c.relkind = 'S' and c.relname ~ ('^' || counter || '_[0-9]+$');
 end

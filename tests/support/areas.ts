@@ -4,9 +4,7 @@ import type { Area, Role } from '@/auth/model';
 
 /** What `app.rights` grants, read from its view. */
 const granted = globSync(join(import.meta.dirname, '../../supabase/{schemas,migrations}/*.sql'))
-  .map(
-    (file) => /create view app\.rights [^(]+\([^(]+\(values([^;]+);/.exec(readFileSync(file, 'utf8'))?.[1],
-  )
+  .map((file) => /create view app\.rights [^(]+\([^(]+\(values([^;]+);/.exec(readFileSync(file, 'utf8'))?.[1])
   .find((values) => values !== undefined);
 
 export function areasOf(role: Role): Area[] {

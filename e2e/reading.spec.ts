@@ -18,7 +18,7 @@ async function newest(site: Site, lang: Lang) {
 test.describe('In a browser that prefers French', () => {
   test.use({ locale: locales.fr });
 
-  test('a visitor lands in French, keeps a theme over a reload, and has one like on the server, or none', async ({
+  test('a visitor lands in French, keeps a theme over a reload, has one like on the server, or none, and a search in sight', async ({
     page,
     site,
   }) => {
@@ -50,9 +50,8 @@ test.describe('In a browser that prefers French', () => {
     await unlike(page, like);
     await page.reload();
     await expect(like).toHaveText(new RegExp(`${before}$`));
-  });
 
-  test('keeps the search in sight on a phone when the newest joins the others', async ({ page }) => {
+    // On a phone the search stays in sight when the newest joins the others.
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/fr/articles');
     const box = page.getByRole('searchbox');

@@ -138,6 +138,16 @@ test('begins its audit log with its account', async () => {
   expect(acts).toEqual([{ act: 'role_given', place: 'staff' }]);
 });
 
+test('records a sign-in in the audit log once, no renewed session', async () => {
+  const admin = await administrator();
+  const signIns = async () =>
+    (await admin.rpc('list_audit_log', { of_kind: 'session', page_size: 1000 })).data?.length;
+  const before = await signIns();
+  expect(before).toBeGreaterThan(0);
+  await admin.auth.refreshSession();
+  expect(await signIns()).toBe(before);
+});
+
 test('has pictures as an upload stores them, described in both languages', async () => {
   const admin = await administrator();
   const { data } = await admin.rpc('list_media');

@@ -1,6 +1,5 @@
--- The rights of each role on each kind of row, and the callers of each function: judged by rights_and_roles_matrix.sql, a
--- sample over HTTP by tests/attacks/roles.test.ts. A table or function without a line fails. This file stays: it tests
--- nothing itself.
+-- The rights of each role on each kind of row, and the callers of each function: judged by rights_and_roles_matrix.sql. A
+-- table or function without a line fails. This file stays: it tests nothing itself.
 
 -- Holds a line per table and kind of row, which is found by the column `key` and its `value`. Letters: s reads it, i inserts
 -- one like it, u changes it, d deletes it. What a visitor may insert, every user may: other files judge that.

@@ -1,7 +1,7 @@
 -- Two-step sign-in: a user who owes a step may do nothing and is told which step. Tables, versions and trash stand in
 -- rights_and_roles_matrix.sql.
 begin;
-select plan(172);
+select plan(173);
 
 select tests.hire();
 
@@ -117,7 +117,7 @@ begin
 end
 $$;
 select is(pg_temp.pictures(who, claims), n, format('%s with %s in the token sees %s pictures', who, claims, n))
-from (values ('editor', '{}'::jsonb, 0::bigint), ('editor', '{"aal": "aal1"}', 0), ('editor', '{"aal": "aal3"}', 0), ('editor', '{"aal": "AAL2"}', 0), ('editor', '{"aal": ["aal2"]}', 0), ('editor', '{"aal": true}', 0), ('editor', '{"aal": null}', 0), ('editor', '{"aal": "aal2"}', 1), ('author', '{}', 1)) as seen (who, claims, n);
+from (values ('editor', '{}'::jsonb, 0::bigint), ('editor', '{"aal": "aal1"}', 0), ('editor', '{"aal": "aal3"}', 0), ('editor', '{"aal": "AAL2"}', 0), ('editor', '{"aal": ["aal2"]}', 0), ('editor', '{"aal": true}', 0), ('editor', '{"aal": null}', 0), ('editor', '{"user_metadata": {"aal": "aal2"}, "app_metadata": {"aal": "aal2"}}', 0), ('editor', '{"aal": "aal2"}', 1), ('author', '{}', 1)) as seen (who, claims, n);
 
 -- Lists the functions that a user who owes a step may call.
 create function pg_temp.open_without_step() returns setof text language plpgsql as $$

@@ -1,6 +1,6 @@
 -- Storage buckets and pictures: who uploads what where, who describes a picture, what its focal point changes.
 begin;
-select plan(191);
+select plan(196);
 
 select tests.hire();
 
@@ -105,6 +105,33 @@ select is_empty($$ update storage.objects set bucket_id = 'job_applications' whe
 set local storage.operation = 'storage.object.delete_many';
 select isnt_empty($$ delete from storage.objects where name like '0c000000-0000-4000-8000-000000000001/%' returning id $$, 'an administrator deletes the files of an application');
 select isnt_empty($$ delete from storage.objects where bucket_id = 'media' and name = 'articles/a.webp' returning id $$, 'an administrator deletes a picture');
+
+-- Each role has the files of its areas: it uploads pictures, deletes those of others, lists files of applications.
+
+select tests.become('owner');
+create function pg_temp.file_rights(who text) returns text language plpgsql as $$
+declare
+  letters text := '';
+begin
+  insert into storage.objects (bucket_id, name) values ('media', 'others.png') on conflict do nothing;
+  perform tests.become(who);
+  perform set_config('storage.operation', 'storage.object.upload', true);
+  begin
+    execute pg_temp.upload('media', 'by-' || who || '.png');
+    letters := 'u';
+  exception when insufficient_privilege then null;
+  end;
+  perform set_config('storage.operation', 'storage.object.delete_many', true);
+  delete from storage.objects where bucket_id = 'media' and name = 'others.png';
+  letters := letters || case when found then 'd' else '' end;
+  perform set_config('storage.operation', 'storage.object.list', true);
+  letters := letters || case when exists (select from storage.objects where bucket_id = 'job_applications') then 'l' else '' end;
+  perform tests.become('owner');
+  return letters;
+end
+$$;
+select is(pg_temp.file_rights(who), letters, format('the rights of the %s on files are %L', who, letters))
+from (values ('administrator', 'udl'), ('editor', 'ud'), ('author', 'u'), ('recruiter', 'l'), ('user', '')) as r (who, letters);
 
 rollback to part;
 

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import type { Role } from '@/auth/model';
 import type { Backend } from '../../dev/backend.ts';
 import { openProduct } from '../../dev/testing/product.ts';
 import { createUser, signedIn } from '../../dev/testing/scratch.ts';
@@ -60,16 +59,6 @@ export class AttackServer {
     );
     await server.upload('media', 'public.png', 'image/png');
     return server;
-  }
-
-  /** Makes an account, on the staff if it has a role, and signs it in. */
-  async hire(name: string, role?: Role): Promise<Caller & { id: string; token: string }> {
-    const email = `${name}@example.org`;
-    const id = await createUser(this.backend, email, password);
-    if (role) await this.backend.sql('insert into public.staff (user_id, role) values ($1, $2)', [id, role]);
-    const { data } = await (await signedIn(this.backend, email, password)).auth.getSession();
-    const token = data.session?.access_token ?? '';
-    return { ...this.bearing(name, token), id, token };
   }
 
   get visitor(): Caller {
@@ -233,7 +222,7 @@ export function serverOfFile(): () => AttackServer {
 }
 
 /** True for an answer without rows, count or text: row-level security hides instead of refusing. */
-export function isNothing({ text, headers }: Answer): boolean {
+function isNothing({ text, headers }: Answer): boolean {
   // CSV without rows holds its header alone.
   if (headers.get('content-type')?.includes('csv') && !text.trim().includes('\n')) return true;
   const [, counted = '0'] = /\/(\d+|\*)$/.exec(headers.get('content-range') ?? '') ?? [];

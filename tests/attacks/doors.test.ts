@@ -66,6 +66,17 @@ describe('Auth', () => {
     expect([await people(), await sessions()]).toEqual(before);
   });
 
+  it('reports that the embedded server offers no factors', async () => {
+    for (const [path, status] of [
+      ['/factors', 422],
+      [`/factors/${ids.unknown}/challenge`, 404],
+      [`/factors/${ids.unknown}/verify`, 404],
+    ] as const) {
+      const body = { factor_type: 'totp', code: '000000', challenge_id: ids.unknown };
+      expect((await open().attack(open().plain, post(path, body))).status, path).toBe(status);
+    }
+  });
+
   it('hides whether an address has an account', async () => {
     const server = open();
     for (const path of ['/recover', '/token?grant_type=password', '/otp']) {

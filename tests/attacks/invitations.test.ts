@@ -145,16 +145,6 @@ describe('An invitation', () => {
     expect(await accept(token, {}, { from: peers.other })).toEqual([200, 'accepted']);
   });
 
-  it('ends with the right of its sender', async () => {
-    const leaving = await createUser(backend, 'leaving@example.org', 'correct horse battery');
-    await backend.sql("insert into public.staff (user_id, role) values ($1, 'owner')", [leaving]);
-    const second = await signedIn(backend, 'leaving@example.org', 'correct horse battery');
-    const { data } = await second.rpc('invite', { address: 'backdoor@example.org', new_role: 'owner' });
-    await owner.rpc('remove_staff', { person: leaving });
-    expect(await accept(data.token)).toEqual([404, 'void']);
-    expect(await accounts('backdoor@example.org')).toEqual([]);
-  });
-
   it.each([
     ['no JSON', 'not json'],
     ['nothing', 'null'],
@@ -237,32 +227,5 @@ describe('An owner who sends letters', () => {
       statuses.push((await send('mail-invitation', { body: { token, lang: 'en' }, headers, from })).status);
     }
     expect(statuses).toEqual([...Array(20).fill(200), 429]);
-  });
-});
-
-describe('Who is removed', () => {
-  it('keeps their name on rows, refuses their open session', async () => {
-    const author = await createUser(backend, 'author@example.org', 'correct horse battery');
-    await backend.sql("insert into public.staff (user_id, role) values ($1, 'author')", [author]);
-    const malo = await signedIn(backend, 'author@example.org', 'correct horse battery');
-    const profile = { name: 'Malo Le Bihan', image: '', line_fr: '', line_en: '' };
-    expect((await malo.rpc('save_profile', profile)).error).toBeNull();
-    const { data: article } = await malo
-      .from('articles_fr')
-      .insert({ slug: 'le-nom-reste', title: 'T', excerpt: 'e', content: 'c', author: 'Malo Le Bihan' })
-      .select('id')
-      .single();
-    expect((await owner.rpc('remove_staff', { person: author })).error).toBeNull();
-
-    expect((await malo.rpc('my_rights')).data).toBeNull();
-    expect((await malo.rpc('save_profile', profile)).error?.code).toBe('42501');
-    expect(
-      (await malo.from('articles_fr').update({ title: 'Mine' }).eq('id', article?.id).select('id')).data,
-    ).toEqual([]);
-    const { data: versions } = await owner.rpc('list_versions', {
-      table_name: 'articles_fr',
-      row_id: article?.id,
-    });
-    expect(versions).toMatchObject([{ person_name: 'Malo Le Bihan' }]);
   });
 });

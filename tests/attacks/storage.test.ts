@@ -158,7 +158,12 @@ describe('Storage', () => {
       path: `${base}/object/sign/job_applications/${file}`,
       body: { expiresIn: 60 },
     };
-    expect((await server.ask(server.admin, sign)).status).toBeGreaterThanOrEqual(400);
+    for (const attack of readings('job_applications').filter(({ path }) => !/list|bucket/.test(path))) {
+      const { status, text } = await server.attack(server.admin, attack);
+      // Many are signed at once, each with its own answer.
+      const opens = attack.path.endsWith('sign/job_applications') ? text.includes('token=') : status < 400;
+      expect(opens, attack.path).toBe(false);
+    }
     await server.ask(server.admin, {
       method: 'POST',
       path: '/rest/v1/rpc/open_document',

@@ -82,14 +82,6 @@ test('finds projects for an administrator by title and client', async () => {
   expect(found.rows.map(({ slug }) => slug)).toEqual(['p1', 'p2']);
 });
 
-test('applies two filters on one column to the projects of visitors', async () => {
-  const { supabasePublic } = await import('@/lib/supabase-public-client');
-  const words = ['quagga', 'okapi'];
-  let query = supabasePublic.from('projects_fr').select('slug', { count: 'exact' });
-  for (const word of words) query = query.ilike('title', `%${word}%`);
-  expect(await query).toMatchObject({ data: [{ slug: 'p2' }], count: 1 });
-});
-
 test('finds untranslated texts and undescribed pictures by their conditions', async () => {
   const { articles: resource } = await import('@/content/resources/articles/admin/resource');
   const { idsWhere } = await import('@/content/resource/several');

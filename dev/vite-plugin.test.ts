@@ -112,32 +112,13 @@ describe('The development server', () => {
     expect(script).toContain('"VITE_SUPABASE_URL": location.origin');
   });
 
-  test('identifies the caller by the socket, whatever the headers', async () => {
-    const spoofs: [string, string][][] = [
-      [],
-      [['cf-connecting-ip', '203.0.113.1']],
-      [
-        ['CF-Connecting-IP', '203.0.113.1'],
-        ['cf-connecting-ip', '203.0.113.2'],
-      ],
-      [
-        ['x-forwarded-for', '203.0.113.3, 203.0.113.4'],
-        ['x-real-ip', '203.0.113.5'],
-      ],
-      [
-        ['forwarded', 'for=203.0.113.6'],
-        ['true-client-ip', '203.0.113.7'],
-      ],
-    ];
-    for (const headers of spoofs) expect(await askAddress(headers)).toBe('"127.0.0.1"');
-  });
-
   test('lets its process vary the caller’s address', async () => {
     address = '198.51.100.1';
     expect(await askAddress([['cf-connecting-ip', '203.0.113.1']])).toBe('"198.51.100.1"');
     address = '198.51.100.2';
     expect(await askAddress([])).toBe('"198.51.100.2"');
     address = null;
+    expect(await askAddress([['x-forwarded-for', '203.0.113.3']])).toBe('"127.0.0.1"');
   });
 
   test('denies access to its data folder', async () => {

@@ -65,6 +65,10 @@ test('The map loads after a press or with consent, and requests no other host be
     await page.goto('/en/contact');
     await settled(page);
     expect(asked).toEqual([]);
+    await expect(page.locator('main a[href*="openstreetmap.org"]').first()).toHaveAttribute(
+      'target',
+      '_blank',
+    );
     await page.getByRole('button', { name, exact: true }).click();
     await expect(page.frameLocator('iframe').getByText('a map')).toBeVisible();
     expect(new Set(asked)).toEqual(new Set(['www.openstreetmap.org']));

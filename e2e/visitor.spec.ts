@@ -226,37 +226,3 @@ test.describe('The consent banner', () => {
     expect(covered).toEqual([]);
   });
 });
-
-test('A subscription over the network is one row, which its link ends by one press and not before', async ({
-  page,
-  site,
-}) => {
-  const t = texts('en');
-  const admin = await asAdministrator(site);
-  const email = `lena.${Date.now()}@example.org`;
-  await declineConsent(page);
-  await page.goto('/en/nowhere');
-  const footer = page.getByRole('contentinfo');
-  await footer.getByRole('textbox').fill(email);
-  await footer.getByRole('button', { name: t('newsletter:submit') }).click({ clickCount: 10, delay: 5 });
-  await expect(page.getByRole('status').filter({ hasText: t('newsletter:success') })).toBeVisible();
-  await expect(page.getByRole('alert').filter({ hasText: t('common:error') })).toHaveCount(0);
-  const row = async () => {
-    const { data } = await admin
-      .from('newsletter')
-      .select('unsubscribe_token, subscribed')
-      .eq('email', email)
-      .throwOnError();
-    return data;
-  };
-  const [subscription, ...more] = await row();
-  expect(more).toEqual([]);
-
-  await page.goto(`/en/newsletter/unsubscribe?token=${subscription?.unsubscribe_token}`);
-  const leave = page.getByRole('button', { name: t('unsubscribe:action') });
-  await expect(leave).toBeVisible();
-  expect((await row())[0]?.subscribed).toBe(true);
-  await leave.click();
-  await expect(page.getByRole('heading', { level: 1, name: t('unsubscribe:doneTitle') })).toBeFocused();
-  expect((await row())[0]?.subscribed).toBe(false);
-});

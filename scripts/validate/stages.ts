@@ -63,7 +63,7 @@ export function listStages({ machine: { cores }, isRelease, budget, reports }: P
   const releaseOnly: Draft[] = [
     { name: 'days', command: 'node scripts/days.ts', cores: 0.7, after: ['build'] },
     { name: 'check:hosts', command: 'node tests/hosts/own-tools.ts', cores: 0.5 },
-    ...['durability', 'identities', 'mail', 'restore'].map((drill) => ({
+    ...['durability', 'mail', 'restore'].map((drill) => ({
       name: `drill:${drill}`,
       command: `node tests/drills/run-${drill}.ts`,
       cores: 0.8,

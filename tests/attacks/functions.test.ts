@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { Database } from '@/lib/database.types';
-import { fullGrid } from '../support/full-grid.ts';
 import { type Attack, serverOfFile } from './attack-server.ts';
 import { ids } from './canaries.ts';
 
@@ -92,10 +91,8 @@ function calls(name: string, args: Record<string, unknown>): Attack[] {
   ];
 }
 
-/** One that reads and one that writes; every one in the release run. */
-const attacked = Object.entries(ofVisitors).filter(
-  ([name]) => fullGrid || ['get_article_counts', 'send_contact_message'].includes(name),
-);
+/** One that reads and one that writes: what an argument may hold is the same for all. */
+const attacked = ['get_article_counts', 'send_contact_message'] as const;
 
 const open = serverOfFile();
 
@@ -116,10 +113,10 @@ describe('Functions', () => {
     });
   });
 
-  it.each(attacked)('accept any argument and reveal nothing hidden: %s', async (name, args) => {
+  it.each(attacked)('accept any argument and reveal nothing hidden: %s', async (name) => {
     const server = open();
     await server.unchanged(async () => {
-      for (const attack of calls(name, args)) await server.attack(server.visitor, attack);
+      for (const attack of calls(name, ofVisitors[name] ?? {})) await server.attack(server.visitor, attack);
     });
   });
 

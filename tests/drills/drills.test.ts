@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
-import { serveOverHttp } from '../../dev/testing/http.ts';
-import { openProduct } from '../../dev/testing/product.ts';
 import { projectRoot } from '../../dev/testing/scratch.ts';
 import { fullGrid } from '../support/full-grid.ts';
 import { durabilityDrill } from './durability.ts';
-import { identityDrill } from './identities.ts';
 import { mailDrill } from './mail.ts';
 
 test('keeps every acknowledged row and file when killed during writes', async () => {
@@ -13,15 +10,6 @@ test('keeps every acknowledged row and file when killed during writes', async ()
   expect(starts).toBe(kills + 1);
   expect(rows.acknowledged).toBeGreaterThan(0);
   expect([rows.found, files.found]).toEqual([rows.acknowledged, files.acknowledged]);
-}, 180_000);
-
-test('gives parallel clients of mixed identities their own answers', async () => {
-  const backend = await openProduct();
-  const { port, close } = await serveOverHttp(backend);
-  const { mixedUp, failed } = await identityDrill(backend, port, { clients: 12, requests: 400 });
-  await close();
-  await backend.close();
-  expect([mixedUp, failed]).toEqual([[], []]);
 }, 180_000);
 
 test.each(fullGrid ? (['http', 'smtp'] as const) : (['http'] as const))(

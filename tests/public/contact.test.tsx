@@ -3,7 +3,7 @@ import { replaceOverrides, siteOverrides } from '@/brand/overrides';
 import type { Lang } from '@/lib/lang';
 import { langsOf } from '../support/full-grid';
 import { takeLogs } from '../support/logs';
-import { starting, texts } from '../support/texts';
+import { texts } from '../support/texts';
 import '../support/backend-address';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -50,9 +50,6 @@ const words = (lang: Lang) => {
     keptHere: t('contact:form.draft', { hours: 24 }),
     clear: t('contact:form.clear'),
     undo: t('contact:form.undo'),
-    showMap: t('contact:map.show'),
-    map: t('contact:map.frame'),
-    elsewhere: starting(t('contact:map.elsewhere')),
   };
 };
 
@@ -428,35 +425,6 @@ describe.each(langsOf(import.meta.filename))('The contact form in %s', (lang) =>
     await waitFor(() => expect(location.pathname).toBe(`/${other}/contact`));
     const message = await within(main()).findByRole('textbox', { name: words(other).message });
     await waitFor(() => expect(message).toHaveValue('Une boutique de thé.'));
-  });
-});
-
-describe.each(langsOf(import.meta.filename))('The map in %s', (lang) => {
-  const said = words(lang);
-
-  it('shows a drawing without requests until the map is requested', async () => {
-    startFakeBackend();
-    const { user } = await visit(`/${lang}/contact`);
-    const show = await screen.findByRole('button', { name: said.showMap });
-    expect(document.querySelector('iframe')).toBeNull();
-    expect(screen.getByRole('link', { name: said.elsewhere })).toHaveAttribute('target', '_blank');
-    await user.click(show);
-    const frame = screen.getByTitle(said.map);
-    expect(frame).toHaveAttribute(
-      'src',
-      expect.stringContaining('https://www.openstreetmap.org/export/embed'),
-    );
-    expect(screen.queryByRole('button', { name: said.showMap })).not.toBeInTheDocument();
-  });
-
-  it('loads by itself after consent', async () => {
-    startFakeBackend();
-    window.localStorage.setItem(
-      storageKeys.consent,
-      JSON.stringify({ accepted: true, timestamp: new Date().toISOString() }),
-    );
-    await visit(`/${lang}/contact`);
-    expect(await screen.findByTitle(said.map)).toBeInTheDocument();
   });
 });
 

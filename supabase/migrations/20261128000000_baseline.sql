@@ -3,7 +3,8 @@
 --
 -- Rules for all files. Every table has row level security and its own grants. Every function is followed by its comment
 -- and its grants. Where a function runs with its owner's rights, the word "Definer" and the reason stand above it or
--- above its group.
+-- above its group. A function that begins with app.require() raises 42501 for everybody else, one that calls
+-- app.require_lang() 22023 for another language: their comments do not repeat it.
 
 -- Bodies name what later files make; supabase/tests/rights_and_roles_catalogue.sql has each of them checked.
 set check_function_bodies = off;
@@ -96,7 +97,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function app.visitor_key is
   'The caller''s key: HMAC-SHA256 (hex) of the address the edge saw, ''local'' without a readable cf-connecting-ip '
-  'header. Definer, because the secret is granted to nobody.';
+  'header.';
 grant execute on function app.visitor_key to anon, authenticated;
 
 create function app.user_agent() returns text
@@ -435,16 +436,14 @@ language sql stable security definer set search_path = '' as $$
   and app.missing_step() is null
 $$;
 comment on function app.is_admin is
-  'True when the signed-in caller has a row in admins and owes no second step. Definer, because nobody else may read '
-  'that table. Rights are asked of app.may().';
+  'True when the signed-in caller has a row in admins and owes no second step. Rights are asked of app.may().';
 grant execute on function app.is_admin to authenticated;
 
 create function public.am_i_admin() returns boolean
 language sql stable set search_path = '' as $$
   select app.is_admin()
 $$;
-comment on function public.am_i_admin is
-  'Takes nothing, returns whether the signed-in caller is an administrator. Visitors may not call it (42501).';
+comment on function public.am_i_admin is 'Takes nothing, returns whether the signed-in caller is an administrator.';
 grant execute on function public.am_i_admin to authenticated;
 
 create function app.require(area text) returns void
@@ -636,8 +635,7 @@ end
 $$;
 comment on function app.record_author is
   'BEFORE INSERT, so that whoever asks for the new row back may read it: records the author of the row whose key is '
-  'the column named as argument. Refuses (42501) authors a row that was there before. Definer, because authorship is '
-  'granted to nobody.';
+  'the column named as argument. Refuses (42501) authors a row that was there before.';
 
 -- Definer, like the next: authorship is granted to nobody. Volatile, so that the statement that adds a row may read it
 -- back.
@@ -647,9 +645,7 @@ language sql volatile security definer set search_path = '' as $$
     select from app.authorship a
     where a.place = is_own.place and a.id = is_own.id and a.user_id = (select auth.uid()))
 $$;
-comment on function app.is_own is
-  'Whether the signed-in caller began that row and may still write drafts. Definer, because authorship is granted to '
-  'nobody; it tells nobody anything about others.';
+comment on function app.is_own is 'Whether the signed-in caller began that row and may still write drafts.';
 grant execute on function app.is_own to authenticated;
 
 -- Stable: one statement sees one set, however many rows it reads.
@@ -660,9 +656,8 @@ language sql stable security definer rows 200 set search_path = '' as $$
   where a.user_id = (select auth.uid()) and (select app.may('drafts'))
 $$;
 comment on function app.own_rows is
-  'Rows the signed-in caller began, while they may write drafts. Definer, because authorship is granted to nobody; it '
-  'tells nobody anything about others. Policies ask once per statement: id::text in (select o.id from app.own_rows() o '
-  'where o.place = …).';
+  'Rows the signed-in caller began, while they may write drafts. Policies ask once per statement: id::text in (select '
+  'o.id from app.own_rows() o where o.place = …).';
 grant execute on function app.own_rows to authenticated;
 
 -- Functions of the admin: the caller's rights, and people for owners.
@@ -683,7 +678,7 @@ $$;
 comment on function public.my_rights is
   'Takes nothing, returns the caller''s {"role", "name", "areas": [words app.may knows]}; null for somebody signed in '
   'who does not work here. Who owes a second step has no areas and a further "missing": "code" (of the factor they '
-  'have) or "factor" (their role requires one and they have none). Visitors may not call it (42501).';
+  'have) or "factor" (their role requires one and they have none).';
 grant execute on function public.my_rights to authenticated;
 
 create function public.may_publish() returns boolean
@@ -692,7 +687,7 @@ language sql stable set search_path = '' as $$
 $$;
 comment on function public.may_publish is
   'Takes nothing, returns whether the signed-in caller may order a build of the site; the Edge Function publish-site '
-  'asks it. Visitors may not call it (42501).';
+  'asks it.';
 grant execute on function public.may_publish to authenticated;
 
 -- Definer: accounts are granted to nobody. The first line refuses everybody but owners.
@@ -708,8 +703,7 @@ begin
     order by s.created_at, s.user_id;
 end
 $$;
-comment on function public.list_staff is
-  'People who work here, first come first, with the address each signs in with. Raises 42501 for everybody but owners.';
+comment on function public.list_staff is 'People who work here, first come first, with the address each signs in with.';
 grant execute on function public.list_staff to authenticated;
 
 -- Definer, both: nobody writes staff directly. The first line refuses everybody but owners; who waited for the change
@@ -727,8 +721,8 @@ begin
 end
 $$;
 comment on function public.set_staff_role is
-  'Gives somebody who works here another role, from their next request on. Raises 42501 for everybody but owners, '
-  'PT404 for somebody who does not work here, PT409 when no owner would be left, 23514 for a role there is not.';
+  'Gives somebody who works here another role, from their next request on. Raises PT404 for somebody who does not work '
+  'here, PT409 when no owner would be left, 23514 for a role there is not.';
 grant execute on function public.set_staff_role to authenticated;
 
 create function public.remove_staff(person uuid) returns void
@@ -742,7 +736,7 @@ end
 $$;
 comment on function public.remove_staff is
   'Ends every right of somebody at once; their account stays and opens nothing, what they wrote keeps their name. Safe '
-  'to repeat. Raises 42501 for everybody but owners, PT409 when no owner would be left.';
+  'to repeat. Raises PT409 when no owner would be left.';
 grant execute on function public.remove_staff to authenticated;
 
 -- Definer: factors are granted to nobody. The first line refuses everybody but owners.
@@ -757,7 +751,7 @@ end
 $$;
 comment on function public.get_second_factors is
   'Takes nothing, returns {"required": [roles that need a second factor], "people": [ids of those who work here and '
-  'have one]}. Raises 42501 for everybody but owners.';
+  'have one]}.';
 grant execute on function public.get_second_factors to authenticated;
 
 -- Definer: the table is granted to nobody. The first line refuses everybody but owners.
@@ -781,8 +775,8 @@ end
 $$;
 comment on function public.require_second_factor is
   'Whether the people of a role do nothing without a second factor, from their next request on. Safe to repeat. Raises '
-  '42501 for everybody but owners, PT409 for an owner who asks it of others without having signed in with one, 23514 '
-  'for a role there is not, 22023 for neither yes nor no.';
+  'PT409 for an owner who asks it of others without having signed in with one, 23514 for a role there is not, 22023 '
+  'for neither yes nor no.';
 grant execute on function public.require_second_factor to authenticated;
 
 -- Definer: nobody writes staff directly, and here everybody writes their own row alone.
@@ -809,8 +803,8 @@ grant execute on function public.save_profile to authenticated;
 -- together, a write costs a proof of work that a browser finds by itself in a few seconds, so that a flood closes no
 -- form for others.
 
--- Tokens of 256 bits cannot be guessed: their limits keep the tries cheap. Acts of an account or a box have no limit for
--- everybody. Acts that mail an address of the caller's choice have a limit a day.
+-- Tokens of 256 bits cannot be guessed: their limits keep the tries cheap. Acts of an account or a box have no limit
+-- for everybody. Acts that mail an address of the caller's choice have a limit a day.
 create view app.limits with (security_invoker = true) as
 select l.bucket, l.per_visitor, l.everyone, make_interval(hours => l.hours) as period, l.counts_refusals,
        l.proven_per_visitor, l.work
@@ -951,8 +945,7 @@ create function app.signature_of(challenge text) returns text
 language sql stable security definer set search_path = '' as $$
   select encode(extensions.hmac(convert_to(challenge, 'UTF8'), s.challenge_secret, 'sha256'), 'hex') from app.secrets s
 $$;
-comment on function app.signature_of is
-  'HMAC-SHA256 (hex) under challenge_secret. Definer, because the secret is granted to nobody.';
+comment on function app.signature_of is 'HMAC-SHA256 (hex) under challenge_secret.';
 
 create function app.is_proof(proof text, bucket text, difficulty bigint, subject text default '') returns boolean
 language plpgsql stable set search_path = '' as $$
@@ -1217,8 +1210,8 @@ end
 $$;
 comment on function public.invite is
   'Invites an address in a role for seven days, returns {"id", "email", "role", "expires_at", "token"}: the one time '
-  'the token is told. Inviting an address again replaces its token, role and end. Raises 42501 for everybody but '
-  'owners, PT409 for somebody who works here, 23514 for what is no address or no role.';
+  'the token is told. Inviting an address again replaces its token, role and end. Raises PT409 for somebody who works '
+  'here, 23514 for what is no address or no role.';
 grant execute on function public.invite to authenticated;
 
 -- Definer: hashes are granted to nobody. The first line refuses everybody but owners.
@@ -1239,8 +1232,7 @@ end
 $$;
 comment on function public.claim_invitation_mail is
   'Takes the token of an invitation the caller has made, returns {"email", "role"}: to whom the Edge Function '
-  'mail-invitation may write now. Null for any other token. Raises 42501 for everybody but owners, PT429 after twenty '
-  'letters in an hour.';
+  'mail-invitation may write now. Null for any other token. Raises PT429 after twenty letters in an hour.';
 grant execute on function public.claim_invitation_mail to authenticated;
 
 -- Definer: a visitor reads no invitation but the one whose token they have.
@@ -1378,8 +1370,7 @@ language sql stable security definer set search_path = '' as $$
   select not exists (select from public.site_sections s where to_jsonb(s) -> section = 'false')
 $$;
 comment on function app.is_section_open is
-  'Whether the owner left a part of the site on: careers, newsletter or portfolio_likes. Definer, because visitors do '
-  'not read the table; the site shows them as much.';
+  'Whether the owner left a part of the site on: careers, newsletter or portfolio_likes.';
 grant execute on function app.is_section_open to anon, authenticated;
 
 create function app.require_section(section text) returns void
@@ -1408,7 +1399,7 @@ end
 $$;
 comment on function app.check_section is
   'BEFORE INSERT, before anything is looked up or counted (the name comes first in the alphabet, by which triggers '
-  'fire): app.require_section of its argument. Definer, because that is granted to nobody.';
+  'fire): app.require_section of its argument.';
 
 -- Articles, one table per language. The policy "Visitors read articles that are published and due" below is the rule
 -- that hides drafts and scheduled articles. Editors read and write everything, authors add drafts and change their own
@@ -1638,6 +1629,10 @@ begin
 end
 $$;
 
+create view app.articles with (security_invoker = true) as
+select 'fr' as language, a.* from public.articles_fr a union all select 'en', a.* from public.articles_en a;
+comment on view app.articles is 'Articles of both languages, for functions that run with their owner''s rights.';
+
 -- Reading. A published article may be linked to one that is still a draft or scheduled, which must not show.
 create function public.get_article_categories(lang text) returns table (category text, articles bigint)
 language plpgsql stable set search_path = '' as $$
@@ -1652,8 +1647,7 @@ begin
 end
 $$;
 comment on function public.get_article_categories is
-  'Takes a language, returns each category in public use with its number of visible articles. Raises 22023 for another '
-  'language.';
+  'Takes a language, returns each category in public use with its number of visible articles.';
 grant execute on function public.get_article_categories to anon, authenticated;
 
 -- Definer: it reads the link, which is granted to nobody. Both ends have to be public.
@@ -1676,7 +1670,7 @@ $$;
 comment on function public.article_translations is
   'Takes a language, and one of its articles where only that is asked about; returns every public article of it that '
   'has a public translation, with the slug of that translation. No row alike for an article without one, a draft, '
-  'something scheduled and an unknown one. Raises 22023 for another language.';
+  'something scheduled and an unknown one.';
 grant execute on function public.article_translations to anon, authenticated;
 
 -- Further reading and the neighbours in the list, in one call from the end of an article.
@@ -1740,7 +1734,7 @@ $$;
 comment on function public.get_articles_around is
   'Takes a public article and its language, returns up to four visible articles: two in the place "read" (its own '
   'category first, then the newest), the older one as "previous", the newer one as "next". Nothing for an article that '
-  'is a draft, scheduled or unknown. Raises 22023 for another language.';
+  'is a draft, scheduled or unknown.';
 grant execute on function public.get_articles_around to anon, authenticated;
 
 -- Definer: it reads the link. An author is given their own articles alone.
@@ -1759,7 +1753,7 @@ $$;
 comment on function public.articles_for_editing is
   'Takes a language, and one of its articles where only that is asked for (any other condition reads them all); '
   'returns articles with every column, drafts and links included, to an author those they began; filters, orders and '
-  'ranges apply as on a table. Raises 42501 for whoever writes nothing, 22023 for another language.';
+  'ranges apply as on a table.';
 grant execute on function public.articles_for_editing to authenticated;
 
 -- Definer: it reads links and counters, which are granted to nobody. An author is given their own articles alone.
@@ -1800,8 +1794,7 @@ comment on function public.list_articles is
   'ranges apply as on a table. status is draft, scheduled or published; published_at the date readers see, null while '
   'there is none; translation how the pair stands: missing, draft (the translation), outdated (the French text is '
   'another than the one the English was made from, by its hash) or current. search_text begins with the title without '
-  'case and accents, so ordering by it is ordering by title. Raises 42501 for whoever writes nothing, 22023 for '
-  'another language.';
+  'case and accents, so ordering by it is ordering by title.';
 grant execute on function public.list_articles to authenticated;
 
 -- Editing in two languages. Each is one transaction, harmless when called twice, with the caller's rights: the row
@@ -1828,8 +1821,7 @@ end
 $$;
 comment on function public.link_articles is
   'Makes two articles each other''s translation, or frees the one given when the other is left out or null; former '
-  'partners become free in the same step. Raises 42501 for anybody but administrators, 23503 for an unknown article, '
-  '22023 when both are null.';
+  'partners become free in the same step. Raises 23503 for an unknown article, 22023 when both are null.';
 grant execute on function public.link_articles to authenticated;
 
 create function app.mark_untranslated(content text) returns text
@@ -1955,8 +1947,7 @@ comment on function public.translate_article is
   'excerpt and text, links both and returns the English id. replacing names every other article that is concerned, no '
   'more and no fewer, else nothing is done (PT409): the translation it has, the English article of the same slug, and '
   'the French article that one belongs to. A new copy is published as the French one is, or stays a draft with '
-  'keep_draft; an existing one keeps its own state and date. Raises 42501 for anybody but administrators, 23503 for an '
-  'unknown article.';
+  'keep_draft; an existing one keeps its own state and date. Raises 23503 for an unknown article.';
 grant execute on function public.translate_article to authenticated;
 
 -- Categories. A category is a word on each of its articles: renaming it changes them all, drafts too, and each change
@@ -1971,8 +1962,7 @@ begin
 end
 $$;
 comment on function public.list_article_categories is
-  'Takes a language, returns each category in use, by drafts too, with its number of articles. Raises 42501 for '
-  'whoever may not work on content, 22023 for another language.';
+  'Takes a language, returns each category in use, by drafts too, with its number of articles.';
 grant execute on function public.list_article_categories to authenticated;
 
 create function public.rename_article_category(lang text, old_name text, new_name text, merging boolean default false)
@@ -2013,9 +2003,9 @@ $$;
 comment on function public.rename_article_category is
   'Takes a language, a category, its new name, and whether its articles may join those of a category there is already '
   '(case and accents do not tell two apart; the spelling that is there stays). Changes every article of it, drafts '
-  'too, each as a version of its own, and returns how many. Raises 42501 for whoever may not work on content, 22023 '
-  'for another language or a name that is empty or too long, PT404 when no article has it, PT409 when there is such a '
-  'category and merging was not asked for; detail names it.';
+  'too, each as a version of its own, and returns how many. Raises 22023 for another language or a name that is empty '
+  'or too long, PT404 when no article has it, PT409 when there is such a category and merging was not asked for; '
+  'detail names it.';
 grant execute on function public.rename_article_category to authenticated;
 
 -- Samples. The first visit to the dashboard settles whether they are imported, so that none comes to a site that was
@@ -2026,18 +2016,6 @@ create table app.done_once (
 );
 comment on table app.done_once is 'Marks of steps that happen once in the life of a site.';
 alter table app.done_once enable row level security;
-
--- Definer: the mark is granted to nobody.
-create function app.first_time(what text) returns boolean
-language plpgsql security definer set search_path = '' as $$
-begin
-  insert into app.done_once (what) values (first_time.what) on conflict do nothing;
-  return found;
-end
-$$;
-comment on function app.first_time is
-  'Sets the mark and returns true for the first caller, false for ever after. A second caller waits for the first to '
-  'finish.';
 
 create function app.insert_sample(lang text, sample jsonb) returns uuid
 language plpgsql set search_path = '' as $$
@@ -2070,15 +2048,15 @@ create function app.begin_sample_import() returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
   perform app.require('content');
+  -- A second caller waits for the first to finish.
   perform pg_advisory_xact_lock(hashtextextended('app.sample_import', 0));
-  return app.first_time('sample articles')
-     and not exists (select from public.articles_fr)
-     and not exists (select from public.articles_en);
+  insert into app.done_once (what) values ('sample articles') on conflict do nothing;
+  return found and not exists (select from app.articles);
 end
 $$;
 comment on function app.begin_sample_import is
   'Whether the samples are to be imported now: the first time an administrator comes, and only into two empty tables. '
-  'Definer for the mark; raises 42501 for anybody else.';
+  'Definer for the mark.';
 grant execute on function app.begin_sample_import to authenticated;
 
 create function public.import_sample_articles(samples jsonb) returns jsonb
@@ -2117,8 +2095,8 @@ $$;
 comment on function public.import_sample_articles is
   'Takes [{"fr": {…}, "en": {…}}] with the columns of an article, inserts and links the pairs when both tables are '
   'empty and this never ran before, and returns {"inserted": number of rows, "skipped": [slugs that could not go in]}. '
-  'Called again, or after the samples were deleted, it does nothing: {"inserted": 0, "skipped": []}. Raises 42501 for '
-  'anybody but administrators, 22023 for something that is no list.';
+  'Called again, or after the samples were deleted, it does nothing: {"inserted": 0, "skipped": []}. Raises 22023 for '
+  'something that is no list.';
 grant execute on function public.import_sample_articles to authenticated;
 
 -- Projects of the portfolio, one table per language; a project and its translation share the slug. Written once,
@@ -2272,6 +2250,10 @@ begin
 end
 $$;
 
+create view app.projects with (security_invoker = true) as
+select 'fr' as language, p.* from public.projects_fr p union all select 'en', p.* from public.projects_en p;
+comment on view app.projects is 'Projects of both languages, for functions that run with their owner''s rights.';
+
 -- With the caller's rights: the row policies apply beneath the check in the first line.
 create function public.reorder_projects(lang text, ids bigint[]) returns void
 language plpgsql set search_path = '' as $$
@@ -2295,7 +2277,7 @@ $$;
 comment on function public.reorder_projects is
   'Takes a language and its projects in the order of the portfolio, numbers them 1, 2, 3 …; a project not named keeps '
   'its number (a new one has one before the first), one that is gone is skipped, and no project counts as changed by '
-  'it. Raises 42501 for anybody but administrators, 22023 for another language or an order that names a project twice.';
+  'it. Raises 22023 for another language or an order that names a project twice.';
 grant execute on function public.reorder_projects to authenticated;
 
 -- Testimonials, one table per language. Everybody reads them, editors write them.
@@ -2446,8 +2428,8 @@ end
 $$;
 comment on function public.reorder_team_members is
   'Takes a language and its people in their order, numbers them 1, 2, 3 …; somebody not named keeps their number, one '
-  'that is gone is skipped, and no row counts as changed by it. Returns nothing. Raises 42501 for anybody but '
-  'administrators, 22023 for another language or an order that names somebody twice.';
+  'that is gone is skipped, and no row counts as changed by it. Returns nothing. Raises 22023 for another language or '
+  'an order that names somebody twice.';
 grant execute on function public.reorder_team_members to authenticated;
 
 -- Services and the steps of a project, as the owner writes them, one table per language. With no published row in a
@@ -2557,8 +2539,8 @@ end
 $$;
 comment on function app.set_positions is
   'Takes a table with id and position and its rows in their order, numbers them 1, 2, 3 …; a row not named keeps its '
-  'number, one that is gone is skipped, and none counts as changed by it. Raises 42501 for whoever may not work on '
-  'content, 22023 for an order that names a row twice.';
+  'number, one that is gone is skipped, and none counts as changed by it. Raises 22023 for an order that names a row '
+  'twice.';
 grant execute on function app.set_positions to authenticated;
 
 create function public.reorder_services(lang text, ids uuid[]) returns void
@@ -2570,8 +2552,8 @@ begin
 end
 $$;
 comment on function public.reorder_services is
-  'Takes a language and its services in their order, as app.set_positions. Returns nothing. Raises 42501 for whoever '
-  'may not work on content, 22023 for another language or an order that names a row twice.';
+  'Takes a language and its services in their order, as app.set_positions. Returns nothing. Raises 22023 for another '
+  'language or an order that names a row twice.';
 grant execute on function public.reorder_services to authenticated;
 
 create function public.reorder_steps(lang text, ids uuid[]) returns void
@@ -2583,8 +2565,8 @@ begin
 end
 $$;
 comment on function public.reorder_steps is
-  'Takes a language and its steps of a project in their order, as app.set_positions. Returns nothing. Raises 42501 for '
-  'whoever may not work on content, 22023 for another language or an order that names a row twice.';
+  'Takes a language and its steps of a project in their order, as app.set_positions. Returns nothing. Raises 22023 for '
+  'another language or an order that names a row twice.';
 grant execute on function public.reorder_steps to authenticated;
 
 -- Reactions: views of articles, likes of articles and projects. The tables hold who did what, by visitor key; the
@@ -2756,40 +2738,25 @@ create trigger count_gone_likes
 
 -- Checks of a browser's insert: the server sets key, user agent and time, and asks whether the article or project is
 -- public.
-create function app.lock_public_article(article uuid, lang text) returns void
+create function app.lock_public(noun text, row_id text, lang text) returns void
 language plpgsql set search_path = '' as $$
 declare
-  there boolean;
+  found boolean;
 begin
   if lang in ('fr', 'en') then
     execute format(
-      'select true from public.%I a where a.id = $1 and a.published and a.published_at <= now() for key share', 'articles_' || lang)
-      into there using article;
+      'select true from public.%I t where t.id = %L and t.published %s for key share', noun || 's_' || lang, row_id,
+      case noun when 'article' then 'and t.published_at <= now()' end)
+      into found;
   end if;
-  if there is null then
-    raise foreign_key_violation using message = 'There is no such article.';
+  if found is null then
+    raise foreign_key_violation using message = format('There is no such %s.', noun);
   end if;
 end
 $$;
-comment on function app.lock_public_article is
-  'Stands in for the foreign key: raises 23503 unless the article is published and due in that language, and keeps it '
+comment on function app.lock_public is
+  'Stands in for the foreign key: raises 23503 unless the article or project is public in that language, and keeps it '
   'from being deleted meanwhile. A draft and an unknown id answer alike.';
-
-create function app.lock_public_project(project bigint, lang text) returns void
-language plpgsql set search_path = '' as $$
-declare
-  there boolean;
-begin
-  if lang in ('fr', 'en') then
-    execute format('select true from public.%I p where p.id = $1 and p.published for key share', 'projects_' || lang)
-      into there using project;
-  end if;
-  if there is null then
-    raise foreign_key_violation using message = 'There is no such project.';
-  end if;
-end
-$$;
-comment on function app.lock_public_project is 'As app.lock_public_article, for projects.';
 
 -- Definer, both: a visitor reads no limit. A view asks for no proof of work: above the limit for everybody it is
 -- answered and not counted.
@@ -2803,7 +2770,7 @@ begin
     return null;
   end if;
 
-  perform app.lock_public_article(new.article_id, new.language);
+  perform app.lock_public('article', new.article_id::text, new.language);
   new.ip_address := app.visitor_key();
   new.user_agent := app.user_agent();
   new.created_at := now();
@@ -2835,11 +2802,7 @@ create function app.prepare_like() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if app.is_api_call() then
-    if tg_argv[0] = 'article' then
-      perform app.lock_public_article(new.article_id, new.language);
-    else
-      perform app.lock_public_project(new.project_id, new.language);
-    end if;
+    perform app.lock_public(tg_argv[0], to_jsonb(new) ->> (tg_argv[0] || '_id'), new.language);
     perform app.hit('likes');
     new.ip_address := app.visitor_key();
     new.user_agent := app.user_agent();
@@ -2867,32 +2830,21 @@ create trigger a_check_section before insert on public.project_likes
 
 -- Deletion. An article or project that is deleted takes its reactions along.
 
--- Definer, all three: whoever deletes content reads nobody's likes.
-create function app.remove_article_reactions() returns trigger
+-- Definer, both: whoever deletes content reads nobody's likes.
+create function app.remove_reactions() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  lang constant text := right(tg_table_name, 2);
+  holder text;
 begin
-  delete from public.article_views v where v.article_id = old.id and v.language = lang;
-  delete from public.article_likes l where l.article_id = old.id and l.language = lang;
-  delete from app.article_counters c where c.article_id = old.id and c.language = lang;
-  delete from app.daily_views d where d.article_id = old.id and d.language = lang;
+  foreach holder in array tg_argv[1:] loop
+    execute format('delete from %s where %I = $1 and language = $2', holder, tg_argv[0] || '_id')
+      using old.id, right(tg_table_name, 2);
+  end loop;
   return null;
 end
 $$;
-comment on function app.remove_article_reactions is 'AFTER DELETE: removes views, likes and counters of the article.';
-
-create function app.remove_project_reactions() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  lang constant text := right(tg_table_name, 2);
-begin
-  delete from public.project_likes l where l.project_id = old.id and l.language = lang;
-  delete from app.project_counters c where c.project_id = old.id and c.language = lang;
-  return null;
-end
-$$;
-comment on function app.remove_project_reactions is 'AFTER DELETE: removes likes and counter of the project.';
+comment on function app.remove_reactions is
+  'AFTER DELETE, with article or project and the tables of its reactions and counters: empties them of it.';
 
 -- A like that is being taken back while its article or project is deleted is still in the counter that the history
 -- keeps, and would come back with it. Likes and views lock the article or project itself, so only taking back is waited
@@ -2918,7 +2870,10 @@ begin
   foreach table_name in array array['articles_fr', 'articles_en', 'projects_fr', 'projects_en'] loop
     noun := case when table_name like 'articles%' then 'article' else 'project' end;
     execute format('create trigger lock_likes before delete on public.%I for each row execute function app.lock_likes(%L)', table_name, noun);
-    execute format('create trigger %1$I after delete on public.%2$I for each row execute function app.%1$I()', format('remove_%s_reactions', noun), table_name);
+    execute format('create trigger %I after delete on public.%I for each row execute function app.remove_reactions(%L, %s)',
+      format('remove_%s_reactions', noun), table_name, noun, case noun
+        when 'article' then '''public.article_views'', ''public.article_likes'', ''app.article_counters'', ''app.daily_views'''
+        else '''public.project_likes'', ''app.project_counters''' end);
   end loop;
 end
 $$;
@@ -2963,60 +2918,34 @@ $$;
 -- The public figures. Definer, because the counters are granted to nobody; each returns 0 for rows the caller may not
 -- see, so that a draft and an unknown id look alike.
 create function app.can_read_article(article uuid, lang text) returns boolean
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  seen boolean;
-begin
-  execute format(
-    'select (a.published and a.published_at <= now()) or app.may(''content'') from public.%I a where a.id = $1', 'articles_' || lang)
-    into seen using article;
-  return coalesce(seen, false);
-end
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from app.articles a
+    where a.language = lang and a.id = article and (a.published and a.published_at <= now() or app.may('content')))
 $$;
 comment on function app.can_read_article is 'Whether the caller may see that article of that (checked) language.';
 
 create function app.can_read_project(project bigint, lang text) returns boolean
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  seen boolean;
-begin
-  execute format('select p.published or app.may(''content'') from public.%I p where p.id = $1', 'projects_' || lang)
-    into seen using project;
-  return coalesce(seen, false);
-end
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from app.projects p where p.language = lang and p.id = project and (p.published or app.may('content')))
 $$;
 comment on function app.can_read_project is 'Whether the caller may see that project of that (checked) language.';
 
 create function public.get_article_views_count(article_uuid uuid, lang text) returns bigint
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform app.require_lang(lang);
-  return coalesce((
-    select c.views
-    from app.article_counters c
-    where c.article_id = article_uuid and c.language = lang and app.can_read_article(article_uuid, lang)
-  ), 0);
-end
+language sql stable security definer set search_path = '' as $$
+  select coalesce(max(c.views), 0) from public.get_article_counts(lang, array[article_uuid]) c
 $$;
 comment on function public.get_article_views_count is
-  'Takes an article and its language, returns its number of views; 0 when the caller may not see it. Raises 22023 for '
-  'another language.';
+  'Takes an article and its language, returns its number of views; 0 when the caller may not see it.';
 grant execute on function public.get_article_views_count to anon, authenticated;
 
 create function public.get_article_likes_count(article_uuid uuid, lang text) returns bigint
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform app.require_lang(lang);
-  return coalesce((
-    select c.likes
-    from app.article_counters c
-    where c.article_id = article_uuid and c.language = lang and app.can_read_article(article_uuid, lang)
-  ), 0);
-end
+language sql stable security definer set search_path = '' as $$
+  select coalesce(max(c.likes), 0) from public.get_article_counts(lang, array[article_uuid]) c
 $$;
 comment on function public.get_article_likes_count is
-  'Takes an article and its language, returns its number of likes; 0 when the caller may not see it. Raises 22023 for '
-  'another language.';
+  'Takes an article and its language, returns its number of likes; 0 when the caller may not see it.';
 grant execute on function public.get_article_likes_count to anon, authenticated;
 
 create function public.get_article_counts(lang text, ids uuid[])
@@ -3040,21 +2969,11 @@ comment on function public.get_article_counts is
 grant execute on function public.get_article_counts to anon, authenticated;
 
 create function public.get_project_likes_count(project_id bigint, lang text) returns bigint
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform app.require_lang(lang);
-  return coalesce((
-    select c.likes
-    from app.project_counters c
-    where c.project_id = get_project_likes_count.project_id
-      and c.language = lang
-      and app.can_read_project(get_project_likes_count.project_id, lang)
-  ), 0);
-end
+language sql stable security definer set search_path = '' as $$
+  select coalesce(max(c.likes), 0) from public.get_project_likes_counts(lang, array[get_project_likes_count.project_id]) c
 $$;
 comment on function public.get_project_likes_count is
-  'Takes a project and its language, returns its number of likes; 0 when the caller may not see it. Raises 22023 for '
-  'another language.';
+  'Takes a project and its language, returns its number of likes; 0 when the caller may not see it.';
 grant execute on function public.get_project_likes_count to anon, authenticated;
 
 create function public.get_project_likes_counts(lang text, ids bigint[]) returns table (project_id bigint, likes bigint)
@@ -3079,22 +2998,20 @@ grant execute on function public.get_project_likes_counts to anon, authenticated
 -- With the caller's rights: the row policies show a visitor own likes and public articles only.
 create function public.has_ip_liked_article(article_uuid uuid, ip text, lang text) returns boolean
 language plpgsql stable set search_path = '' as $$
-declare
-  liked boolean;
 begin
   perform app.require_lang(lang);
-  execute format(
-    'select exists (
-       select from public.article_likes l
-       join public.%I a on a.id = l.article_id
-       where l.article_id = $1 and l.language = $2 and l.ip_address = (select app.visitor_key()))', 'articles_' || lang)
-    into liked using article_uuid, lang;
-  return liked;
+  return exists (
+    select from public.article_likes l
+    where l.article_id = article_uuid and l.language = lang and l.ip_address = (select app.visitor_key())
+      and exists (
+        select from public.articles_fr a where lang = 'fr' and a.id = article_uuid
+        union all
+        select from public.articles_en a where lang = 'en' and a.id = article_uuid));
 end
 $$;
 comment on function public.has_ip_liked_article is
   'Takes an article, a key and a language, returns whether the caller likes that article. The key is ignored: the '
-  'server knows the caller, and nobody asks about somebody else. Raises 22023 for another language.';
+  'server knows the caller, and nobody asks about somebody else.';
 grant execute on function public.has_ip_liked_article to anon, authenticated;
 
 -- Mail from the server. Whatever causes a mail puts it into the outbox in its own transaction: neither is there without
@@ -3468,8 +3385,7 @@ comment on function public.claim_mails is
   'cap, by the pools of app.mail_templates, those to many last, the oldest first, "contents": what they share by id, '
   '"texts": [{"language", "key", "value"}] published in the place of the catalogue''s, "settings": the facts of the '
   'agency that were set}. Each is the caller''s for seven minutes and comes back after that, a batch as a whole; one '
-  'that no sender lived to answer 24 times has failed. For the secret key of the function send-mail alone: 42501 for '
-  'everybody else.';
+  'that no sender lived to answer 24 times has failed.';
 grant execute on function public.claim_mails to service_role;
 
 create function public.settle_mail(id uuid, outcome text, answer text default null, provider_id text default null)
@@ -3515,8 +3431,7 @@ $$;
 comment on function public.settle_mail is
   'Takes a claimed mail, what came of it (sent; retry: later, with a longer wait each time and a last time after 34 '
   'hours; refused: never again by itself; untried: at once), what the provider said and its name for the mail. Returns '
-  'the state it has now, null for a mail that is gone or was settled before. Raises 22023 for another outcome. For the '
-  'secret key of the function send-mail alone: 42501 for everybody else.';
+  'the state it has now, null for a mail that is gone or was settled before. Raises 22023 for another outcome.';
 grant execute on function public.settle_mail to service_role;
 
 create function public.settle_mails(results jsonb) returns integer
@@ -3526,7 +3441,7 @@ language sql security definer set search_path = '' as $$
 $$;
 comment on function public.settle_mails is
   'Takes [{"id", "outcome", "answer", "provider_id"}] of the mails of one request and settles each as settle_mail; '
-  'returns how many. For the secret key of the function send-mail alone: 42501 for everybody else.';
+  'returns how many.';
 grant execute on function public.settle_mails to service_role;
 
 create function public.report_bounce(provider_id text, kind text, mail uuid default null) returns boolean
@@ -3568,8 +3483,7 @@ comment on function public.report_bounce is
   'Takes the provider''s name for a mail, what it reports (bounced: there is nobody; complained) and, where the report '
   'names it, the mail itself. The mail has failed, nothing is sent to its address any more (of that kind, after a '
   'complaint) and what waits for it is cancelled; the same report again changes nothing. Returns whether there was '
-  'such a mail. Raises 22023 for another report. For the secret key of the function mail-webhook alone: 42501 for '
-  'everybody else.';
+  'such a mail. Raises 22023 for another report.';
 grant execute on function public.report_bounce to service_role;
 
 create function public.report_mailer(provider text) returns void
@@ -3580,7 +3494,7 @@ language sql security definer set search_path = '' as $$
 $$;
 comment on function public.report_mailer is
   'Takes the name of the provider that the function send-mail has just reached; null where none is set up any more, '
-  'and then nothing is put into the outbox. For its secret key alone: 42501 for everybody else.';
+  'and then nothing is put into the outbox.';
 grant execute on function public.report_mailer to service_role;
 
 -- The clock, as for builds.
@@ -3635,20 +3549,6 @@ comment on function app.order_due_mail is
   'through pg_net where a mail is due. Its address and the secret are in Vault, as send_mail_url and send_mail_secret. '
   'Nothing is called while a call is not answered.';
 
-create function app.schedule_mail() returns boolean
-language plpgsql set search_path = '' as $$
-begin
-  if not app.schedule_build_check() then
-    return false;
-  end if;
-  perform cron.schedule('order-due-mail', '* * * * *', 'select app.order_due_mail()');
-  return true;
-end
-$$;
-comment on function app.schedule_mail is
-  'Has pg_cron look whether a mail is due, where it and pg_net are (as app.schedule_build_check does for builds); says '
-  'whether it does. Asked by the migration, and by hand where an extension came later. Harmless when asked twice.';
-
 -- For owners.
 create function public.get_mail_overview() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -3677,7 +3577,7 @@ comment on function public.get_mail_overview is
   'whether mail is due, "answer": what the function said to the last call that failed, "daily_cap", "used": mails sent '
   'in 24 hours, "states": how many mails by state, "waiting_since": since when the oldest one is due, "suppressed": '
   'how many addresses are sent no mail, or none of a kind, "suppressed_staff": those of the agency that are sent no '
-  'notices}. Raises 42501 for everybody but owners.';
+  'notices}.';
 grant execute on function public.get_mail_overview to authenticated;
 
 create function public.list_mails(of_state text default null, before timestamptz default null, page_size integer default 50)
@@ -3702,8 +3602,7 @@ end
 $$;
 comment on function public.list_mails is
   'Takes a state (null for all), the created_at of the last mail seen and how many to answer (at most 1000); returns '
-  'mails of the outbox, the newest first, without what they say. may_retry is whether retry_mail takes it. Raises '
-  '42501 for everybody but owners.';
+  'mails of the outbox, the newest first, without what they say. may_retry is whether retry_mail takes it.';
 grant execute on function public.list_mails to authenticated;
 
 create function public.retry_mail(mail uuid) returns void
@@ -3723,7 +3622,7 @@ end
 $$;
 comment on function public.retry_mail is
   'Takes a mail that failed before a provider took it, or that waits for its next try, and has it tried at once, as '
-  'often as a new one. Raises 42501 for everybody but owners, PT409 for any other mail.';
+  'often as a new one. Raises PT409 for any other mail.';
 grant execute on function public.retry_mail to authenticated;
 
 create function public.cancel_mail(mail uuid) returns void
@@ -3739,8 +3638,8 @@ begin
 end
 $$;
 comment on function public.cancel_mail is
-  'Takes a mail that waits, is paused or failed before a provider took it; it is never sent. Raises 42501 for '
-  'everybody but owners, PT409 for any other mail.';
+  'Takes a mail that waits, is paused or failed before a provider took it; it is never sent. Raises PT409 for any '
+  'other mail.';
 grant execute on function public.cancel_mail to authenticated;
 
 create function public.set_mail_cap(cap integer) returns void
@@ -3754,8 +3653,8 @@ begin
 end
 $$;
 comment on function public.set_mail_cap is
-  'Takes how many mails may be handed to the provider within 24 hours (1 to 1,000,000). Raises 42501 for everybody but '
-  'owners, 22023 for null and 23514 for another number.';
+  'Takes how many mails may be handed to the provider within 24 hours (1 to 1,000,000). Raises 22023 for null and '
+  '23514 for another number.';
 grant execute on function public.set_mail_cap to authenticated;
 
 create function public.lift_suppression(address text) returns boolean
@@ -3767,8 +3666,7 @@ begin
 end
 $$;
 comment on function public.lift_suppression is
-  'Takes an address that mail may be sent to again; returns whether it was suppressed. Raises 42501 for everybody but '
-  'owners.';
+  'Takes an address that mail may be sent to again; returns whether it was suppressed.';
 grant execute on function public.lift_suppression to authenticated;
 
 -- For the sweep.
@@ -4174,9 +4072,7 @@ begin
   return new;
 end
 $$;
-comment on function app.number_issue is
-  'BEFORE INSERT: numbers an issue that has no number. Definer, because the last number may stand on a row the caller '
-  'does not see.';
+comment on function app.number_issue is 'BEFORE INSERT: numbers an issue that has no number.';
 
 create function app.forget_issue_test() returns trigger
 language plpgsql set search_path = '' as $$
@@ -4260,8 +4156,8 @@ begin
 end
 $$;
 comment on function app.lock_issue is
-  'First line of every function that moves an issue on: the row, locked. Raises 42501 for whoever may not work with '
-  'people, PT404 for one that is gone, PT409 (state) for one in another state than those named.';
+  'First line of every function that moves an issue on: the row, locked. Raises PT404 for one that is gone, PT409 '
+  '(state) for one in another state than those named.';
 
 create function app.issue_text(issue public.newsletter_issues) returns jsonb
 language sql immutable set search_path = '' as $$
@@ -4363,10 +4259,9 @@ $$;
 comment on function public.send_issue is
   'Takes an issue, when to send it (null: now) and its updated_at as the caller saw it; starts one mail for each '
   'confirmed subscriber of its language (the outbox is filled while they leave), or waits for its date. Returns its '
-  'new state, sending or scheduled. Raises 42501 for whoever may not work with people, PT404, PT409 with {"code"}: '
-  'changed (somebody saved meanwhile) or state (no draft any more), and 23514 with {"code"}: incomplete (no subject, '
-  'or neither text nor articles), no_mailer, untested (no test since the last change), date (not within a year from '
-  'now) or nobody.';
+  'new state, sending or scheduled. Raises PT404, PT409 with {"code"}: changed (somebody saved meanwhile) or state (no '
+  'draft any more), and 23514 with {"code"}: incomplete (no subject, or neither text nor articles), no_mailer, '
+  'untested (no test since the last change), date (not within a year from now) or nobody.';
 grant execute on function public.send_issue to authenticated;
 
 create function public.send_issue_test(issue uuid) returns text
@@ -4392,9 +4287,8 @@ end
 $$;
 comment on function public.send_issue_test is
   'Takes a draft and sends it as it is stored to the address of the caller''s account, which is returned; it is tested '
-  'when that mail has left (app.note_issue_test). Raises 42501 for whoever may not work with people, PT404, PT409 '
-  '(state) for what is no draft, PT429 beyond twenty an hour, 23514 with {"code"}: no_mailer or suppressed (that '
-  'address is sent no mail).';
+  'when that mail has left (app.note_issue_test). Raises PT404, PT409 (state) for what is no draft, PT429 beyond '
+  'twenty an hour, 23514 with {"code"}: no_mailer or suppressed (that address is sent no mail).';
 grant execute on function public.send_issue_test to authenticated;
 
 create function public.pause_issue(issue uuid) returns void
@@ -4408,7 +4302,7 @@ end
 $$;
 comment on function public.pause_issue is
   'Takes an issue that is being sent and holds every mail that is not under way at this moment; no more are queued. '
-  'Raises 42501 for whoever may not work with people, PT404, PT409 (state) for one that is not being sent.';
+  'Raises PT404, PT409 (state) for one that is not being sent.';
 grant execute on function public.pause_issue to authenticated;
 
 create function public.resume_issue(issue uuid) returns void
@@ -4421,8 +4315,8 @@ begin
 end
 $$;
 comment on function public.resume_issue is
-  'Takes a paused issue and lets the mails it held go; nobody is added. Raises 42501 for whoever may not work with '
-  'people, PT404, PT409 (state) for one that is not paused.';
+  'Takes a paused issue and lets the mails it held go; nobody is added. Raises PT404, PT409 (state) for one that is '
+  'not paused.';
 grant execute on function public.resume_issue to authenticated;
 
 create function public.cancel_issue(issue uuid) returns void
@@ -4433,8 +4327,7 @@ begin
 end
 $$;
 comment on function public.cancel_issue is
-  'Takes a scheduled issue and makes it a draft again. Raises 42501 for whoever may not work with people, PT404, PT409 '
-  '(state) for one that is not scheduled.';
+  'Takes a scheduled issue and makes it a draft again. Raises PT404, PT409 (state) for one that is not scheduled.';
 grant execute on function public.cancel_issue to authenticated;
 
 -- Counted from the outbox as long as it knows more than what was written at the end: a bounce comes later.
@@ -4472,7 +4365,7 @@ end
 $$;
 comment on function public.get_issue_progress is
   'Takes an issue, returns {"state", "sent_at", "total", "sent", "failed", "waiting", "left"}: failed were refused, '
-  'left were not sent because the subscriber left meanwhile. Raises 42501 for whoever may not work with people, PT404.';
+  'left were not sent because the subscriber left meanwhile. Raises PT404.';
 grant execute on function public.get_issue_progress to authenticated;
 
 create function public.list_issues() returns table (
@@ -4497,8 +4390,7 @@ begin
 end
 $$;
 comment on function public.list_issues is
-  'All issues, the newest first, with their counts as get_issue_progress() where they were sent. Raises 42501 for '
-  'whoever may not work with people.';
+  'All issues, the newest first, with their counts as get_issue_progress() where they were sent.';
 grant execute on function public.list_issues to authenticated;
 
 create function public.list_issue_refusals(issue uuid) returns table (recipient text, answer text)
@@ -4515,7 +4407,7 @@ end
 $$;
 comment on function public.list_issue_refusals is
   'Takes an issue, returns the addresses that refused it with the provider''s answer, at most 1000, for as long as the '
-  'outbox keeps them. Raises 42501 for whoever may not work with people.';
+  'outbox keeps them.';
 grant execute on function public.list_issue_refusals to authenticated;
 
 create function public.get_newsletter_audience() returns jsonb
@@ -4542,8 +4434,7 @@ end
 $$;
 comment on function public.get_newsletter_audience is
   'Who would get an issue: {"mailer": whether mail leaves from the server, "fr": {"confirmed", "waiting", "left": '
-  'since the last issue, "last": its number or null}, "en": the same}. Raises 42501 for whoever may not work with '
-  'people.';
+  'since the last issue, "last": its number or null}, "en": the same}.';
 grant execute on function public.get_newsletter_audience to authenticated;
 
 -- Whoever leaves gets nothing more, and a paused issue rests, whatever was under way.
@@ -4794,9 +4685,7 @@ language sql stable security definer set search_path = '' as $$
   select encode(extensions.hmac(convert_to('delivery ' || message_id, 'UTF8'), s.delivery_secret, 'sha256'), 'hex')
   from app.secrets s
 $$;
-comment on function app.delivery_token is
-  'The token with which the sender of that message reports its delivery. Definer, because the secret is granted to '
-  'nobody.';
+comment on function app.delivery_token is 'The token with which the sender of that message reports its delivery.';
 
 -- Definer: the visitor has no right on the table at all.
 create function public.send_contact_message(from_name text, from_email text, subject text, message text, lang text, website text, elapsed_ms integer, message_id uuid default null, source_path text default null)
@@ -5065,7 +4954,7 @@ $$;
 comment on function public.get_inbox is
   'Takes the day it is for the caller; returns {"mailer": whether answers leave from here, "counts": messages by '
   'status, with those whose reminder is due, "people": [{"id", "name", "here": whether they may take a message}] of '
-  'everybody who may or has been in a thread}. Raises 42501 for whoever may not work with messages.';
+  'everybody who may or has been in a thread}.';
 grant execute on function public.get_inbox to authenticated;
 
 create function public.reply_to_enquiry(enquiry uuid, entry uuid, subject text, body text, seen uuid default null, moves boolean default false)
@@ -5120,10 +5009,10 @@ $$;
 comment on function public.reply_to_enquiry is
   'Takes a message, the caller''s own id for the answer, its subject and body in Markdown, the newest answer or '
   'received mail the caller has seen, and whether a new message moves to the conversations. Stores the answer and puts '
-  'it into the outbox, or neither; the same answer under the same id again returns the stored one. Raises 42501 for '
-  'whoever may not work with messages, PT404 for a message that is gone, PT409 when somebody answered meanwhile, PT424 '
-  'without a mailer, PT422 for an address that takes no mail, PT429 for one that was written to 20 times in a day, '
-  '23514 or 23502 for a text out of bounds, 23505 for an id that is taken.';
+  'it into the outbox, or neither; the same answer under the same id again returns the stored one. Raises PT404 for a '
+  'message that is gone, PT409 when somebody answered meanwhile, PT424 without a mailer, PT422 for an address that '
+  'takes no mail, PT429 for one that was written to 20 times in a day, 23514 or 23502 for a text out of bounds, 23505 '
+  'for an id that is taken.';
 grant execute on function public.reply_to_enquiry to authenticated;
 
 -- Also of messages in the trash.
@@ -5613,8 +5502,8 @@ end
 $$;
 comment on function public.open_document is
   'Takes the path of a CV or letter and lets the caller open it, or make a link to it, for 60 seconds; the audit log '
-  'says so. Raises 42501 for whoever may not work with applications, PT404 for anything that is not the document of an '
-  'application outside the trash, and for one that is no longer a PDF of 1 to 5 242 880 bytes, as Storage recorded it.';
+  'says so. Raises PT404 for anything that is not the document of an application outside the trash, and for one that '
+  'is no longer a PDF of 1 to 5 242 880 bytes, as Storage recorded it.';
 grant execute on function public.open_document to authenticated;
 
 create function app.has_permit(object_id uuid) returns boolean
@@ -5623,9 +5512,7 @@ language sql stable security definer set search_path = '' as $$
     select from app.document_permits p
     where p.person = (select auth.uid()) and p.object_id = has_permit.object_id and p.expires_at > now())
 $$;
-comment on function app.has_permit is
-  'Whether the signed-in caller may open that stored file now. Definer, because permits are granted to nobody; it '
-  'tells nobody anything about others.';
+comment on function app.has_permit is 'Whether the signed-in caller may open that stored file now.';
 grant execute on function app.has_permit to authenticated;
 
 create function app.is_list_or_delete() returns boolean
@@ -5655,8 +5542,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.list_abandoned_files is
   'Takes a moment and how many to answer (1 to 1000); returns the names of files of applications that were stored '
-  'before it and that no application names, those in the trash included, oldest first. For the secret key of the '
-  'function sweep-files alone: 42501 for everybody else.';
+  'before it and that no application names, those in the trash included, oldest first.';
 grant execute on function public.list_abandoned_files to service_role;
 
 -- Applicants. An application moves through stages on a list or a board, is rated, annotated by person and answered.
@@ -5749,8 +5635,7 @@ begin
 end
 $$;
 comment on function app.lock_application is
-  'Returns an application outside the trash, held until the end of the transaction. Raises 42501 for whoever may not '
-  'work with applications, PT404 where there is none.';
+  'Returns an application outside the trash, held until the end of the transaction. Raises PT404 where there is none.';
 
 create function public.list_application_entries(application uuid)
 returns table (id uuid, kind text, author text, is_own boolean, subject text, body text, from_stage text, to_stage text, mail_state text, mail_answer text, created_at timestamptz)
@@ -5771,7 +5656,7 @@ comment on function public.list_application_entries is
   'Takes an application outside the trash and returns its entries, the oldest first: kind is note, message or stage, '
   'author a name (null for the applicant and the secret key), mail_state the state of the mail in the outbox '
   '(forgotten when it is not there any more, null for a message sent by hand), mail_answer what the provider said '
-  'last. Raises 42501 for whoever may not work with applications.';
+  'last.';
 grant execute on function public.list_application_entries to authenticated;
 
 create function app.is_stored_entry(entry uuid, application uuid, kind text) returns boolean
@@ -5803,8 +5688,8 @@ end
 $$;
 comment on function public.note_application is
   'Takes an application, a note of at most 5000 characters and the browser''s own name for it: sent again, it is one '
-  'note. Raises 42501 for whoever may not work with applications, PT404 for an application that is gone, 23505 for the '
-  'id of another entry, 23514 for an empty or too long note.';
+  'note. Raises PT404 for an application that is gone, 23505 for the id of another entry, 23514 for an empty or too '
+  'long note.';
 grant execute on function public.note_application to authenticated;
 
 create function public.delete_application_note(note uuid) returns boolean
@@ -5822,8 +5707,7 @@ begin
 end
 $$;
 comment on function public.delete_application_note is
-  'Takes a note and deletes it where it is the caller''s own; returns whether it did. Raises 42501 for whoever may not '
-  'work with applications.';
+  'Takes a note and deletes it where it is the caller''s own; returns whether it did.';
 grant execute on function public.delete_application_note to authenticated;
 
 create function public.move_applications(moves jsonb)
@@ -5888,8 +5772,7 @@ end
 $$;
 comment on function public.list_recipients is
   'Takes applications and returns for each outside the trash whether a message would reach its applicant: ready, '
-  'no_mailer (none is set up) or suppressed (mail to that address came back). Raises 42501 for whoever may not work '
-  'with applications.';
+  'no_mailer (none is set up) or suppressed (mail to that address came back).';
 grant execute on function public.list_recipients to authenticated;
 
 create function app.queue_application_message(application public.job_applications, subject text, body text, send_at timestamptz default now())
@@ -5946,8 +5829,8 @@ comment on function public.message_application is
   'for the message and the stage that follows, if one does; puts the mail into the outbox, keeps it among the entries '
   'and moves the application, in one step. by_hand keeps a message that was sent from elsewhere, and mails nothing. '
   'Returns kept, also when it was sent before; no_mailer or suppressed (mail to that address came back) when it could '
-  'not be, and then nothing changed. Raises 42501 for whoever may not work with applications, PT404 for an application '
-  'that is gone, 23505 for the id of another entry, 23514 for texts out of bounds or an unknown stage.';
+  'not be, and then nothing changed. Raises PT404 for an application that is gone, 23505 for the id of another entry, '
+  '23514 for texts out of bounds or an unknown stage.';
 grant execute on function public.message_application to authenticated;
 
 create function public.refuse_applications(applications uuid[], letters jsonb, refusal uuid) returns jsonb
@@ -6003,8 +5886,8 @@ comment on function public.refuse_applications is
   '{{name}} and {{offer}} where each applicant''s stand, and the browser''s own name for this refusal. Moves those '
   'that are not refused, hired or withdrawn to rejected and puts the letter in each one''s language into the outbox, '
   'to leave 15 seconds later. Returns {"refused", "mailed"}: how many, also when it was done before. A language '
-  'without a letter is refused without one. Raises 42501 for whoever may not work with applications, 22023 for no or '
-  'too many applications, 23505 for the id of somebody else''s refusal, 23514 for a letter out of bounds.';
+  'without a letter is refused without one. Raises 22023 for no or too many applications, 23505 for the id of somebody '
+  'else''s refusal, 23514 for a letter out of bounds.';
 grant execute on function public.refuse_applications to authenticated;
 
 create function public.undo_refusal(refusal uuid) returns jsonb
@@ -6064,8 +5947,7 @@ $$;
 comment on function public.undo_refusal is
   'Takes the name of a refusal of the caller and undoes it within a minute for everybody whose letter has not left and '
   'who was not moved again: stage, its date and entries are as before, the mail is gone. Afterwards, and for a refusal '
-  'of somebody else, nothing changes. Returns {"restored": how many, "sent": how many letters it could not call back}. '
-  'Raises 42501 for whoever may not work with applications.';
+  'of somebody else, nothing changes. Returns {"restored": how many, "sent": how many letters it could not call back}.';
 grant execute on function public.undo_refusal to authenticated;
 
 -- The applicant's own page. Whoever handed in an application follows it by a secret link: what was received, its stage,
@@ -6710,8 +6592,7 @@ comment on function public.list_media is
   'A page of the library with what is said of each picture, its point (null is the middle), how many texts the caller '
   'may read use each picture and how many pictures match in all. The term is folded as app.search_text folds; used_in '
   'is empty, nowhere, anywhere or a kind of app.media_uses; bytes are those of all files of a picture; sort is newest, '
-  'oldest, heaviest, lightest or name. A picture is complete when its largest file, which is stored last, is there. '
-  'Raises 42501 for whoever may not work with pictures.';
+  'oldest, heaviest, lightest or name. A picture is complete when its largest file, which is stored last, is there.';
 grant execute on function public.list_media to authenticated;
 
 create function public.get_media_uses(picture text) returns table (kind text, language text, id text, title text)
@@ -6724,8 +6605,7 @@ end
 $$;
 comment on function public.get_media_uses is
   'The articles, projects, testimonials and people of both languages that name a picture, with the drafts the caller '
-  'may read, and the colleagues whose portrait it is (kind colleague, without a language). Raises 42501 for whoever '
-  'may not work with pictures.';
+  'may read, and the colleagues whose portrait it is (kind colleague, without a language).';
 grant execute on function public.get_media_uses to authenticated;
 
 -- Replacing. A picture that replaces another brings its alternative text: content that has the old one's from the
@@ -6855,7 +6735,7 @@ end
 $$;
 comment on function app.replace_portraits is
   'Gives every colleague whose portrait is the old picture the new one; returns how many. For replace_media, which '
-  'knows that the new one is there. Raises 42501 for whoever may not work in content.';
+  'knows that the new one is there.';
 grant execute on function app.replace_portraits to authenticated;
 
 create function public.replace_media(old_path text, new_path text)
@@ -7035,7 +6915,7 @@ end
 $$;
 comment on function app.check_focal_point_rights is
   'BEFORE a point is set or moved: refuses (42501) whoever may not work in content where published content names the '
-  'picture. Definer, because it looks at the content of everybody.';
+  'picture.';
 
 create trigger apply_focal_point after insert or delete or update of path, focus_x, focus_y on public.media
   for each row execute function app.apply_focal_point();
@@ -7824,7 +7704,7 @@ $$;
 comment on function public.trash_of_person is
   'Takes an email address, returns {"applications": [rows with their offer], "messages": [rows]} of that person in the '
   'trash, so that what is told and erased of somebody is everything. Messages are told to whoever may work with people '
-  'besides. Raises 42501 for whoever may not work with applications.';
+  'besides.';
 grant execute on function public.trash_of_person to authenticated;
 
 create function app.empty_trash(until timestamptz, batch integer default null, sparing_files boolean default false)
@@ -7884,7 +7764,7 @@ $$;
 comment on function public.empty_trash is
   'Takes when the trash was looked at and removes for good all that was put there until then, with its whole history. '
   'Returns {"removed": how many, "kept": how many applications stay because their files are still stored}. Each thing '
-  'has its line in the audit log, and so has the deed. Raises 42501 for everybody but owners.';
+  'has its line in the audit log, and so has the deed.';
 grant execute on function public.empty_trash to authenticated;
 
 -- For the sweep (…_retention.sql).
@@ -8207,8 +8087,7 @@ begin
 end
 $$;
 comment on function app.log_requirement is
-  'AFTER a second factor was required of a role, or no longer: its line in the audit log. Definer, because the log is '
-  'granted to nobody.';
+  'AFTER a second factor was required of a role, or no longer: its line in the audit log.';
 
 create trigger log_role after insert or delete or update of role on public.staff
   for each row execute function app.log_role();
@@ -8367,7 +8246,7 @@ comment on function public.list_audit_log is
   'Takes filters of the log (a person, a kind, a row by its id, from a moment until before another), the last line '
   'seen and how many to answer (at most 1000); returns lines newest first. Who did it is null for what no account did; '
   'an address is that of the account now, null where it is gone; a title is null where the thing has none, is gone for '
-  'good or is of a person who wrote to the agency. Raises 42501 for everybody but owners.';
+  'good or is of a person who wrote to the agency.';
 grant execute on function public.list_audit_log to authenticated;
 
 create function public.audit_log_people() returns table (person uuid, name text, address text)
@@ -8383,7 +8262,7 @@ end
 $$;
 comment on function public.audit_log_people is
   'People the audit log can be narrowed to: everybody with a line in it, whether they still work here or not, with the '
-  'address of their account where it is still there. Raises 42501 for everybody but owners.';
+  'address of their account where it is still there.';
 grant execute on function public.audit_log_people to authenticated;
 
 -- Settings: the facts of the agency that its owner changes without a build. One row, in which null means what the code
@@ -8672,8 +8551,8 @@ end
 $$;
 comment on function public.save_site_settings is
   'Takes settings by their columns, null for what the code says, and the version they were read at; a column that is '
-  'not named stays. Returns the row as it is now. Raises 42501 for everybody but owners, PT409 when somebody saved '
-  'meanwhile, 22023 for what is no setting, 23514 for a value out of bounds, 22P02 and 22003 for one of another type.';
+  'not named stays. Returns the row as it is now. Raises PT409 when somebody saved meanwhile, 22023 for what is no '
+  'setting, 23514 for a value out of bounds, 22P02 and 22003 for one of another type.';
 grant execute on function public.save_site_settings to authenticated;
 
 -- Definer: visitors are told through it, and read no table.
@@ -8949,8 +8828,8 @@ $$;
 comment on function public.save_text_drafts is
   'Takes [{"language", "key", "value": text or null for the original, "seen": updated_at of the published text, or '
   'null}], keeps them as the caller''s drafts and returns when; one that says what is published is kept no longer. A '
-  'draft may break the rules of its place; publishing asks for them. Raises 42501 for whoever may not work on the '
-  'site, 22023 for another shape, PT422 with details [{"language", "key", "code": long}].';
+  'draft may break the rules of its place; publishing asks for them. Raises 22023 for another shape, PT422 with '
+  'details [{"language", "key", "code": long}].';
 grant execute on function public.save_text_drafts to authenticated;
 
 create function public.discard_text_drafts(items jsonb default null) returns integer
@@ -8967,8 +8846,7 @@ begin
 end
 $$;
 comment on function public.discard_text_drafts is
-  'Takes [{"language", "key"}], or null for all, forgets those drafts of the caller and returns how many there were. '
-  'Raises 42501 for whoever may not work on the site.';
+  'Takes [{"language", "key"}], or null for all, forgets those drafts of the caller and returns how many there were.';
 grant execute on function public.discard_text_drafts to authenticated;
 
 create function public.publish_texts(items jsonb, reviewed jsonb default '[]') returns jsonb
@@ -9022,9 +8900,9 @@ comment on function public.publish_texts is
   'Takes [{"language", "key", "value": text or null for the original, "seen": updated_at of the published text the '
   'caller has read, or null where there was none, "original_hash": SHA-256 of the original it goes over}] and as '
   'app.save_text_reviews() which texts go with their other language, publishes all or nothing, forgets the caller''s '
-  'drafts of them and returns [{"language", "key", "value", "updated_at"}]. Raises 42501 for whoever may not work on '
-  'the site, 22023 for another shape, PT422 with details as app.text_problem() beside language and key, PT409 when one '
-  'was published meanwhile, with {"code": "changed", "theirs", "seen", "person_name"} among the details.';
+  'drafts of them and returns [{"language", "key", "value", "updated_at"}]. Raises 22023 for another shape, PT422 with '
+  'details as app.text_problem() beside language and key, PT409 when one was published meanwhile, with {"code": '
+  '"changed", "theirs", "seen", "person_name"} among the details.';
 grant execute on function public.publish_texts to authenticated;
 
 create function public.confirm_text(language text, key text, against text, original_hash text) returns void
@@ -9038,8 +8916,7 @@ end
 $$;
 comment on function public.confirm_text is
   'Takes a language, a key, the SHA-256 of what the other language says and that of the original, and notes that the '
-  'published text is right beside both. Raises 42501 for whoever may not work on the site, 22023 for another shape, '
-  '23514 for another form of the last.';
+  'published text is right beside both. Raises 22023 for another shape, 23514 for another form of the last.';
 grant execute on function public.confirm_text to authenticated;
 
 create function public.list_site_texts() returns jsonb
@@ -9068,8 +8945,7 @@ $$;
 comment on function public.list_site_texts is
   'Returns every text that was changed, drafted by the caller or reviewed: [{"language", "key", "value": null for the '
   'original, "original_hash", "updated_at", "person_name", "against": what the other language said when it was last '
-  'found right, or null, "draft": {"value", "seen", "updated_at"} or null}]. Of what is not named the catalogues tell. '
-  'Raises 42501 for whoever may not work on the site.';
+  'found right, or null, "draft": {"value", "seen", "updated_at"} or null}]. Of what is not named the catalogues tell.';
 grant execute on function public.list_site_texts to authenticated;
 
 -- Changes of the owner to the site, in one answer: the build asks for all of them, a browser for those since.
@@ -9401,7 +9277,7 @@ comment on function public.search_site is
   'passage (plain text around the words), facts (category; trade, client, year; contract, place), dated, and how many '
   'of its kind there are (of_kind), of which at most twenty are told. Offers are those of both languages, none where '
   'careers are switched off. Reads the first 100 letters and eight words; fewer than two letters find nothing. Counts '
-  'no view. Raises 22023 for another language.';
+  'no view.';
 grant execute on function public.search_site to anon, authenticated;
 
 -- Redirects. An article or project that was public under an address keeps it: a request for the old one is redirected
@@ -9504,8 +9380,7 @@ end
 $$;
 comment on function public.find_new_address is
   'Takes articles or projects, a language and an address that was left, returns the present one of what was there last '
-  'of all that is public now; null when there is none, and when something public lives at the old one. Raises 22023 '
-  'for another language.';
+  'of all that is public now; null when there is none, and when something public lives at the old one.';
 grant execute on function public.find_new_address to anon, authenticated;
 
 -- For the build, which writes them into the rules of the host.
@@ -9521,7 +9396,7 @@ end
 $$;
 comment on function public.list_redirects is
   'Every former address of a language that leads somewhere, the last left first: articles or projects, the old address '
-  'and the present one, as find_new_address answers. Raises 22023 for another language.';
+  'and the present one, as find_new_address answers.';
 grant execute on function public.list_redirects to anon, authenticated;
 
 create function public.list_former_addresses(table_name text, row_id text)
@@ -9539,7 +9414,7 @@ end
 $$;
 comment on function public.list_former_addresses is
   'Takes a table and the id of an article or project, returns the former addresses that lead to it, the last left '
-  'first; none while it is not public. Raises 42501 for whoever may not work in content.';
+  'first; none while it is not public.';
 grant execute on function public.list_former_addresses to authenticated;
 
 create function public.remove_former_address(table_name text, row_id text, old_slug text) returns boolean
@@ -9558,7 +9433,7 @@ end
 $$;
 comment on function public.remove_former_address is
   'Takes a table, the id of an article or project and one of its former addresses, which leads there no more; says '
-  'whether it did. The audit log has its line. Raises 42501 for whoever may not work in content.';
+  'whether it did. The audit log has its line.';
 grant execute on function public.remove_former_address to authenticated;
 
 -- Translations. French is the source, English its translation. For each pair the database stores the French text that
@@ -9790,8 +9665,7 @@ end
 $$;
 comment on function public.list_project_translations is
   'Takes a language, returns how each of its projects stands with the one of the same slug in the other language, in '
-  'the words of list_articles, to an author those they began. Raises 42501 for whoever writes nothing, 22023 for '
-  'another language.';
+  'the words of list_articles, to an author those they began.';
 grant execute on function public.list_project_translations to authenticated;
 
 create function app.require_translatable(table_name text) returns void
@@ -9804,8 +9678,8 @@ begin
 end
 $$;
 comment on function app.require_translatable is
-  'First line of the functions of the translation editor: returns for whoever works in content. Raises 42501 for '
-  'everybody else, 22023 for any other table.';
+  'First line of the functions of the translation editor: returns for whoever works in content. Raises 22023 for any '
+  'other table.';
 
 create function app.translation_side(place text, row_id text) returns jsonb
 language plpgsql stable set search_path = '' as $$
@@ -10051,8 +9925,8 @@ $$;
 comment on function public.claim_translation is
   'Takes how many characters (0 to 10,000) the function propose-translation is about to give to the service, counts '
   'them against app.translation_cap and returns {"left": how many the month has left, "claim": the number '
-  'release_translation takes, null for no characters}. Raises 42501 for whoever does not work in content, PT429 when '
-  'they would be too many, 22023 for another number.';
+  'release_translation takes, null for no characters}. Raises PT429 when they would be too many, 22023 for another '
+  'number.';
 grant execute on function public.claim_translation to authenticated;
 
 -- For the secret key alone: whoever could call it with a token of their own would have characters translated and
@@ -10074,8 +9948,7 @@ end
 $$;
 comment on function public.release_translation is
   'Takes the claim of a question that the service refused, gives its characters back to the month they were counted in '
-  'and returns true; false for one that was given back before, is older than five minutes or was never made. For the '
-  'secret key of the function propose-translation alone: 42501 for everybody else.';
+  'and returns true; false for one that was given back before, is older than five minutes or was never made.';
 grant execute on function public.release_translation to service_role;
 
 -- Preview links. Editors of an article or a project let somebody without an account read it before it is public, as it
@@ -10242,8 +10115,7 @@ end
 $$;
 comment on function public.revoke_preview_link is
   'Takes a link by its id and ends it; ending it again changes nothing. Whoever works in content ends every link, an '
-  'author those they made and those of rows they began. Raises 42501 for whoever writes nothing, PT404 for any other '
-  'link, whether or not it is there.';
+  'author those they made and those of rows they began. Raises PT404 for any other link, whether or not it is there.';
 grant execute on function public.revoke_preview_link to authenticated;
 
 -- Definer: a visitor reads no draft but the one whose token they have.
@@ -10354,32 +10226,23 @@ begin
   end if;
 
   return query
-  with articles as (
-    select 'fr' as lang, a.id, a.title, a.published, a.published_at, a.updated_at, a.linked_article_id, a.author, a.reading_time
-    from public.articles_fr a
-    where (select app.may('content')) or a.id::text in (select o.id from app.own_rows() o where o.place = 'articles_fr')
-    union all
-    select 'en', a.id, a.title, a.published, a.published_at, a.updated_at, a.linked_article_id, a.author, a.reading_time
-    from public.articles_en a
-    where (select app.may('content')) or a.id::text in (select o.id from app.own_rows() o where o.place = 'articles_en')
-  ),
-  dated as (
+  with dated as (
     -- A past date of a draft says when it was public before, or was missed.
-    select a.*, case when a.published or a.published_at > now() then a.published_at end as day
-    from articles a
+    select a.language as lang, a.id, a.title, a.published, a.published_at, a.updated_at, a.linked_article_id, a.author,
+           a.reading_time, case when a.published or a.published_at > now() then a.published_at end as day
+    from app.articles a
+    where (select app.may('content'))
+       or ('articles_' || a.language, a.id::text) in (select o.place, o.id from app.own_rows() o)
   )
   (
     select 'article', a.lang, a.id, a.title,
       case when not a.published then 'draft' when a.published_at > now() then 'scheduled' else 'published' end,
       a.day, a.updated_at, t.id,
-      case when t.id is null then 'missing' when not t.published then 'draft' when t.published_at > now() then 'scheduled' else 'published' end,
+      case when t.id is null then 'missing' when not t.published then 'draft'
+           when t.published_at > now() then 'scheduled' else 'published' end,
       a.author, a.reading_time
     from dated a
-    left join lateral (
-      select f.id, f.published, f.published_at from public.articles_fr f where a.lang = 'en' and f.id = a.linked_article_id
-      union all
-      select e.id, e.published, e.published_at from public.articles_en e where a.lang = 'fr' and e.id = a.linked_article_id
-    ) t on true
+    left join app.articles t on t.language <> a.lang and t.id = a.linked_article_id
     where a.day >= since and a.day < until
     order by a.day, a.lang, a.id
     limit 500
@@ -10394,7 +10257,10 @@ begin
         select d.*, max(d.updated_at) over (partition by d.pair) as changed
         from (
           -- An article is named by its French text, and by its English one where it has no other.
-          select a.*, case when a.lang = 'en' and a.linked_article_id is null then 'en ' || a.id else 'fr ' || case a.lang when 'fr' then a.id else a.linked_article_id end end as pair
+          select a.*, case
+            when a.lang = 'en' and a.linked_article_id is null then 'en ' || a.id
+            else 'fr ' || case a.lang when 'fr' then a.id else a.linked_article_id end
+          end as pair
           from dated a
           where a.day is null
         ) d
@@ -10508,16 +10374,16 @@ alter table app.build_orders enable row level security;
 -- Three: no order was given that anybody would look after.
 insert into app.build_orders (followed) values (3) on conflict do nothing;
 
-create function app.due_rows(since timestamptz, until timestamptz)
+create function app.due_changes(since timestamptz, until timestamptz)
 returns table (place text, row_id text, at timestamptz)
 language sql stable set search_path = '' as $$
   select d.place, d.row_id, d.at
   from (
-    select 'articles_fr', a.id::text, a.published_at, 'published_at' from public.articles_fr a where a.published and a.published_at > since and a.published_at <= until
+    select 'articles_' || a.language, a.id::text, a.published_at, 'published_at'
+    from app.articles a where a.published and a.published_at > since and a.published_at <= until
     union all
-    select 'articles_en', a.id::text, a.published_at, 'published_at' from public.articles_en a where a.published and a.published_at > since and a.published_at <= until
-    union all
-    select 'job_offers', o.id::text, o.closes_at, 'closes_at' from public.job_offers o where o.published and o.closes_at > since and o.closes_at <= until
+    select 'job_offers', o.id::text, o.closes_at, 'closes_at'
+    from public.job_offers o where o.published and o.closes_at > since and o.closes_at <= until
   ) as d (place, row_id, at, field)
   -- Rows saved with that date before the date: those published at once, or dated back, are ordered by their editor.
   -- Another date begins a version of an article; an offer's is part of a sitting, which began no later than it was
@@ -10526,9 +10392,15 @@ language sql stable set search_path = '' as $$
     select from app.versions v
     where v.place = d.place and v.row_id = d.row_id and v.began_at < d.at
       and v.content ->> 'published' = 'true' and (v.content ->> d.field)::timestamptz = d.at)
+  union all
+  select c.place, c.row_id, c.publish_at from app.working_copies c where c.publish_at > since and c.publish_at <= until
+  union all
+  select l.place, l.row_id, l.at
+  from app.audit_log l where l.at > since and l.at <= until and l.act = 'published' and l.detail ? 'dated'
 $$;
-comment on function app.due_rows is
-  'Changes by date after one time and until another: articles that were scheduled before, offers that closed.';
+comment on function app.due_changes is
+  'Changes by date after one time and until another: articles that were scheduled before, offers that closed, working '
+  'copies with a date, and those the clock has published.';
 
 create function app.claim_build() returns jsonb
 language plpgsql set search_path = '' as $$
@@ -10593,7 +10465,7 @@ comment on function app.settle_build is
   'an order, 200 where the pages of the last one are in place; anything else is kept as the answer to an order in '
   'vain, and nothing that crossed its date is forgotten. An order that follows another has its line in the audit log.';
 
-create function app.ask_for_due_build() returns void
+create function app.order_due_build() returns void
 language plpgsql set search_path = '' as $$
 declare
   state app.build_orders;
@@ -10603,6 +10475,8 @@ declare
   fault text;
   question jsonb;
 begin
+  -- Whether or not a build can be ordered.
+  perform app.publish_due_copies();
   select * into state from app.build_orders for update;
   if state.request_id is not null then
     execute 'select r.status_code, r.error_msg from net._http_response r where r.id = $1' into status, fault using state.request_id;
@@ -10628,33 +10502,10 @@ begin
   update app.build_orders set request_id = state.request_id where only_row;
 end
 $$;
-comment on function app.ask_for_due_build is
-  'The job of pg_cron, once a minute: reads what the function publish-site answered to the request before, and orders '
-  'a build through pg_net where one is due, or asks after the pages of the last order (app.claim_build). Its address '
-  'and the secret are in Vault, as publish_site_url and publish_site_secret. Nothing is called where neither is due.';
-
-create function app.schedule_build_check() returns boolean
-language plpgsql set search_path = '' as $$
-begin
-  if (select count(*) from pg_catalog.pg_available_extensions e where e.name in ('pg_cron', 'pg_net')) < 2 then
-    return false;
-  end if;
-  create extension if not exists pg_cron with schema pg_catalog;
-  -- The script of pg_net makes a schema of its own; one is named all the same, because none is searched here.
-  create extension if not exists pg_net with schema extensions;
-  perform cron.schedule('order-due-build', '* * * * *', 'select app.order_due_build()');
-  -- A line for each minute would otherwise stay for ever.
-  perform cron.schedule('trim-cron-log', '43 3 * * *', 'delete from cron.job_run_details where end_time < now() - interval ''30 days''');
-  return true;
-exception
-  when others then
-    raise notice 'pg_cron or pg_net is not usable here (%); nobody looks at the clock.', sqlerrm;
-    return false;
-end
-$$;
-comment on function app.schedule_build_check is
-  'Has pg_cron look at the clock, where it and pg_net are; says whether it does. Asked by the migration, and by hand '
-  'where an extension came later. Harmless when asked twice.';
+comment on function app.order_due_build is
+  'The job of pg_cron, once a minute: publishes working copies that are due, reads what the function publish-site '
+  'answered to the request before, and orders a build through pg_net where one is due, or asks after the pages of the '
+  'last order (app.claim_build). Its address and the secret are in Vault, as publish_site_url and publish_site_secret.';
 
 -- One build a minute, by whatever way it is ordered: the function publish-site forgets with each of its instances. An
 -- order by somebody of the agency covers what crossed its date before it. Definer, all three: orders and log are
@@ -10694,7 +10545,7 @@ end
 $$;
 comment on function public.confirm_publishing_order is
   'Takes nothing: the host took the order that log_publishing_order announced, so that what crossed its date before is '
-  'not ordered once more. Raises 42501 for whoever may not publish.';
+  'not ordered once more.';
 grant execute on function public.confirm_publishing_order to authenticated;
 
 create function public.get_scheduled_builds() returns jsonb
@@ -10715,8 +10566,7 @@ $$;
 comment on function public.get_scheduled_builds is
   'Takes nothing; returns {"watched": whether somebody looks at the clock, "waiting": how many things crossed their '
   'date since the last order, "coming": how many will, "tries": how often a build was ordered in vain since, "answer": '
-  'what was said to that, "taken_at": when the order was given that the host last took}. Raises 42501 for whoever may '
-  'not publish.';
+  'what was said to that, "taken_at": when the order was given that the host last took}.';
 grant execute on function public.get_scheduled_builds to authenticated;
 
 -- Presence. An editor with an open row announces itself every twenty seconds, and gets the names of the others. It
@@ -11188,29 +11038,6 @@ comment on function app.publish_due_copies is
   'because its row was changed or a rule refuses it, stays without its date and says why. One whose row somebody holds '
   'waits for the next minute, and no other waits for it.';
 
-create function app.due_changes(since timestamptz, until timestamptz)
-returns table (place text, row_id text, at timestamptz) language sql stable set search_path = '' as $$
-  select * from app.due_rows(since, until)
-  union all
-  select c.place, c.row_id, c.publish_at from app.working_copies c where c.publish_at > since and c.publish_at <= until
-  union all
-  select l.place, l.row_id, l.at from app.audit_log l where l.at > since and l.at <= until and l.act = 'published' and l.detail ? 'dated'
-$$;
-comment on function app.due_changes is
-  'Changes by date after one time and until another: those of app.due_rows(), working copies with a date, and those '
-  'the clock has published.';
-
-create function app.order_due_build()
-returns void language plpgsql set search_path = '' as $$
-begin
-  perform app.publish_due_copies();
-  perform app.ask_for_due_build();
-end
-$$;
-comment on function app.order_due_build is
-  'The job of pg_cron, once a minute: publishes working copies that are due, whether or not a build can be ordered, '
-  'and then orders one where something crossed its date (app.ask_for_due_build).';
-
 create view app.content_pictures with (security_invoker = true) as
   select * from app.row_pictures
   union all
@@ -11285,8 +11112,7 @@ begin
 end
 $$;
 comment on function app.delete_dependents is
-  'AFTER content left the trash for good: its working copy, its approval and its origin go too. Definer, because all '
-  'are granted to nobody.';
+  'AFTER content left the trash for good: its working copy, its approval and its origin go too.';
 
 create trigger delete_dependents after delete on app.versions
   for each row when (old.in_trash) execute function app.delete_dependents();
@@ -11443,8 +11269,7 @@ $$;
 comment on function public.list_approvals is
   'Texts that are handed in or were handed back, handed in first first, to an author those they began: what each is '
   'called, whether it is a draft or a working copy, by whom and when it was handed in, its state, the remarks and '
-  '"seen", which hand_back and publish_working_copy take. Those in the trash are left out. Raises 42501 for whoever '
-  'writes nothing.';
+  '"seen", which hand_back and publish_working_copy take. Those in the trash are left out.';
 
 -- A draft is published by a save of its row.
 create function app.end_approval()
@@ -11454,8 +11279,7 @@ begin
   return null;
 end
 $$;
-comment on function app.end_approval is
-  'AFTER a text was published: its approval is over. Definer, because approvals are granted to nobody.';
+comment on function app.end_approval is 'AFTER a text was published: its approval is over.';
 
 do $$
 declare
@@ -11647,7 +11471,7 @@ comment on function public.import_entries is
   'unless it is a dry run, and returns in their order [{"place", "origin", "outcome", "id", "slug", "reason"}]. '
   'outcome is made, changed, same (nothing new in it), edited or deleted (here, since the import: left alone unless '
   '"over"), refused (reason: the constraint or code). A slug that is taken gets a number. Pairs of articles are '
-  'linked. Raises 42501 for whoever may not work in content, 22023 for anything but such a list.';
+  'linked. Raises 22023 for anything but such a list.';
 grant execute on function public.import_entries to authenticated;
 
 -- Dashboard: every figure in one call, of the last so many days and of as many days before, and what waits: unread
@@ -11678,19 +11502,215 @@ comment on function app.author_figures is
   '"language", "title", "status", "views", "likes"}, … most seen first]}}. Views and likes are those of what is '
   'published.';
 
--- Definer: the counters are granted to nobody. Each area is counted only for people who may work in it, in statements
--- of its own; JIT would compile them for seconds, which run for some milliseconds.
+create function app.people_figures(begins timestamptz, before timestamptz) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'waiting', jsonb_build_object('messages', jsonb_build_object(
+      'count', count(*) filter (where m.read_at is null),
+      'first', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+            'id', w.id, 'from_name', w.from_name, 'subject', w.subject, 'at', w.created_at)
+          order by w.created_at, w.id), '[]')
+        from (
+          select x.* from app.present_messages x where x.read_at is null order by x.created_at, x.id limit 3) w))),
+    'messages', jsonb_build_object(
+      'total', count(*),
+      'unread', count(*) filter (where m.read_at is null),
+      'failed', count(*) filter (where m.delivery = 'failed'),
+      'received', jsonb_build_object(
+        'current', count(*) filter (where m.created_at >= begins),
+        'previous', count(*) filter (where m.created_at >= before and m.created_at < begins)),
+      'latest', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+            'id', l.id, 'from_name', l.from_name, 'subject', l.subject, 'created_at', l.created_at,
+            'read', l.read_at is not null)
+          order by l.created_at desc, l.id), '[]')
+        from (select x.* from app.present_messages x order by x.created_at desc, x.id limit 3) l)),
+    'newsletter', (
+      select jsonb_build_object(
+        'total', count(*),
+        'subscribed', count(*) filter (where n.subscribed and n.confirmed_at is not null),
+        'waiting', count(*) filter (where n.subscribed and n.confirmed_at is null),
+        'unsubscribed', count(*) filter (where not n.subscribed),
+        'joined', jsonb_build_object(
+          'current', count(*) filter (where n.confirmed_at is not null and n.created_at >= begins),
+          'previous', count(*) filter (
+            where n.confirmed_at is not null and n.created_at >= before and n.created_at < begins)),
+        'left', count(*) filter (where n.unsubscribed_at >= begins))
+      from public.newsletter n))
+  from app.present_messages m
+$$;
+comment on function app.people_figures is
+  '{"waiting": {"messages": {"count", "first": [{"id", "from_name", "subject", "at"}, … at most 3 unread ones, oldest '
+  'first]}}, "newsletter": {"total", "subscribed", "waiting" for their confirmation, "unsubscribed", "joined": a '
+  'period, "left": in the period}, "messages": {"total", "unread", "failed", "received": a period, "latest": [{"id", '
+  '"from_name", "subject", "created_at", "read"}, … at most 3]}}.';
+
+create function app.careers_figures(begins timestamptz, before timestamptz) returns jsonb
+language sql stable set search_path = '' as $$
+  with applied as (
+    select a.id, a.full_name, a.status, a.created_at, o.title as job_title
+    from app.present_applications a
+    left join public.job_offers o on o.id = a.job_offer_id
+  )
+  select jsonb_build_object(
+    'waiting', jsonb_build_object('applications', jsonb_build_object(
+      'count', count(*) filter (where a.status = 'new'),
+      'first', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+            'id', w.id, 'full_name', w.full_name, 'job_title', w.job_title, 'at', w.created_at)
+          order by w.created_at, w.id), '[]')
+        from (select x.* from applied x where x.status = 'new' order by x.created_at, x.id limit 3) w))),
+    'jobs', jsonb_build_object(
+      'offers', (select count(*) from public.job_offers),
+      'published', (select count(*) from public.job_offers o where o.published),
+      'applications', count(*),
+      'received', jsonb_build_object(
+        'current', count(*) filter (where a.created_at >= begins),
+        'previous', count(*) filter (where a.created_at >= before and a.created_at < begins)),
+      'new_applications', count(*) filter (where a.status = 'new'),
+      'latest', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+            'id', l.id, 'full_name', l.full_name, 'created_at', l.created_at, 'job_title', l.job_title)
+          order by l.created_at desc, l.id), '[]')
+        from (select x.* from applied x order by x.created_at desc, x.id limit 3) l)))
+  from app.present_applications a
+$$;
+comment on function app.careers_figures is
+  '{"waiting": {"applications": {"count", "first": [{"id", "full_name", "job_title" or null, "at"}, … at most 3 new '
+  'ones, oldest first]}}, "jobs": {"offers", "published", "applications", "received": a period, "new_applications", '
+  '"latest": [{"id", "full_name", "created_at", "job_title" or null}, … at most 3]}}.';
+
+create function app.waiting_content() returns jsonb
+language sql stable set search_path = '' as $$
+  with draft as (
+    select d.*
+    from (
+      select 'article' as kind, a.language, a.id::text as id, a.title, a.image, a.slug, a.linked_article_id, a.updated_at
+      from app.articles a where not a.published
+      union all
+      select 'project', p.language, p.id::text, p.title, p.image, p.slug, null, p.updated_at
+      from app.projects p where not p.published
+    ) d
+    where not exists (
+      select from app.approvals a
+      where a.place = d.kind || 's_' || d.language and a.row_id = d.id and a.state = 'handed_in')
+  ), ahead as (
+    select a.language, a.id, a.title, a.published_at from app.articles a where a.published and a.published_at > now()
+  )
+  select jsonb_build_object(
+    'drafts', (
+      select jsonb_build_object(
+        'count', (select count(*) from draft),
+        'first', coalesce(jsonb_agg(jsonb_build_object(
+            'kind', w.kind, 'language', w.language, 'id', w.id, 'title', w.title, 'translated', case w.kind
+              when 'article' then w.linked_article_id is not null
+              else exists (select from app.projects p where p.slug = w.slug and p.language <> w.language)
+            end, 'pictured', w.image <> '', 'at', w.updated_at)
+          order by w.updated_at desc, w.kind, w.language, w.id), '[]'))
+      from (select d.* from draft d order by d.updated_at desc, d.kind, d.language, d.id limit 3) w),
+    'scheduled', (
+      select jsonb_build_object(
+        'count', (select count(*) from ahead),
+        'first', coalesce(jsonb_agg(jsonb_build_object(
+            'language', w.language, 'id', w.id, 'title', w.title, 'at', w.published_at)
+          order by w.published_at, w.language, w.id), '[]'))
+      from (select s.* from ahead s order by s.published_at, s.language, s.id limit 3) w))
+$$;
+comment on function app.waiting_content is
+  '{"drafts", without those handed in: {"count", "first": [{"kind": "article" or "project", "language", "id", "title", '
+  '"translated", "pictured", "at"}, … at most 3, last changed first]}, "scheduled": {"count", "first": [{"language", '
+  '"id", "title", "at"}, … at most 3, next one first]}}.';
+
+create function app.article_figures(of_language text, begins timestamptz) returns jsonb
+language sql stable set search_path = '' as $$
+  with seen as (
+    select v.article_id, sum(v.views)::bigint as views
+    from app.daily_views v
+    where v.day >= (begins at time zone 'UTC')::date and v.language = of_language
+    group by v.article_id
+  ), liked as (
+    select k.article_id, count(*) as likes
+    from public.article_likes k
+    where k.created_at >= begins and k.language = of_language
+    group by k.article_id
+  ), counted as materialized (
+    -- Columns that the index of what is no draft holds.
+    select a.id, a.published_at, a.published_at <= now() as is_public, coalesce(c.views, 0) as views,
+           coalesce(c.likes, 0) as likes, coalesce(s.views, 0) as period_views, coalesce(k.likes, 0) as period_likes
+    from app.articles a
+    left join app.article_counters c on c.article_id = a.id and c.language = of_language
+    left join seen s on s.article_id = a.id
+    left join liked k on k.article_id = a.id
+    where a.language = of_language and a.published
+  )
+  select jsonb_build_object(
+    'published', count(*) filter (where a.is_public),
+    'scheduled', count(*) filter (where not a.is_public),
+    'drafts', (select count(*) from app.articles d where d.language = of_language and not d.published),
+    'views', coalesce(sum(a.views) filter (where a.is_public), 0),
+    'likes', coalesce(sum(a.likes) filter (where a.is_public), 0),
+    'most', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+          'id', m.id, 'title', t.title, 'slug', t.slug, 'author', t.author, 'image', t.image,
+          'views', m.views, 'likes', m.likes, 'period_views', m.period_views, 'period_likes', m.period_likes)
+        order by m.period_views desc, m.period_likes desc, m.views desc, m.published_at desc, m.id), '[]')
+      from (
+        select c.* from counted c
+        where c.is_public
+        order by c.period_views desc, c.period_likes desc, c.views desc, c.published_at desc, c.id
+        limit 50
+      ) m
+      join app.articles t on t.language = of_language and t.id = m.id))
+  from counted a
+$$;
+comment on function app.article_figures is
+  '{"published", "scheduled", "drafts", "views", "likes", "most": [{"id", "title", "slug", "author", "image", "views", '
+  '"likes", "period_views", "period_likes"}, … published ones, most seen in the period first, at most 50]}.';
+
+create function app.project_figures(of_language text, begins timestamptz) returns jsonb
+language sql stable set search_path = '' as $$
+  with counted as (
+    select p.id, p.title, p.slug, p.category, p.image, p.published, coalesce(c.likes, 0) as likes,
+           coalesce(k.likes, 0) as period_likes,
+           row_number() over (
+             partition by p.published
+             order by coalesce(k.likes, 0) desc, coalesce(c.likes, 0) desc, p.position, p.id) as rank
+    from app.projects p
+    left join app.project_counters c on c.project_id = p.id and c.language = of_language
+    left join (
+      select l.project_id, count(*) as likes
+      from public.project_likes l
+      where l.created_at >= begins and l.language = of_language
+      group by l.project_id) k on k.project_id = p.id
+    where p.language = of_language
+  )
+  select jsonb_build_object(
+    'published', count(*) filter (where p.published),
+    'drafts', count(*) filter (where not p.published),
+    'likes', coalesce(sum(p.likes) filter (where p.published), 0),
+    'most', coalesce(jsonb_agg(jsonb_build_object(
+        'id', p.id, 'title', p.title, 'slug', p.slug, 'category', p.category, 'image', p.image, 'likes', p.likes,
+        'period_likes', p.period_likes) order by p.rank) filter (where p.published and p.rank <= 50), '[]'))
+  from counted p
+$$;
+comment on function app.project_figures is
+  '{"published", "drafts", "likes", "most": [{"id", "title", "slug", "category", "image", "likes", "period_likes"}, … '
+  'published ones, most liked in the period first, at most 50]}.';
+
+-- Definer: the counters are granted to nobody. Each area is counted only for people who may work in it; JIT would
+-- compile for seconds what runs for some milliseconds.
 create function public.get_dashboard(days integer default 28) returns jsonb
 language plpgsql stable security definer set search_path = '' set jit = off as $$
 declare
   today constant date := (now() at time zone 'UTC')::date;
-  most constant integer := 50;
-  few constant integer := 3;
   -- The first moments of the period and of the one before it.
   begins timestamptz;
   before timestamptz;
-  waiting jsonb := '{}';
-  figures jsonb := '{"samples_due": false}';
+  people jsonb := '{}';
+  careers jsonb := '{}';
+  figures jsonb;
+  waiting jsonb;
 begin
   perform app.require('figures');
   if days is null or days not between 1 and 366 then
@@ -11698,240 +11718,31 @@ begin
   end if;
   begins := (today - days + 1)::timestamp at time zone 'UTC';
   before := (today - 2 * days + 1)::timestamp at time zone 'UTC';
-
   if app.may('people') then
-    waiting := waiting || jsonb_build_object(
-      'messages', (
-        select jsonb_build_object(
-          'count', (select count(*) from app.present_messages m where m.read_at is null),
-          'first', coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'from_name', w.from_name, 'subject', w.subject, 'at', w.created_at) order by w.created_at, w.id), '[]'))
-        from (
-          select m.id, m.from_name, m.subject, m.created_at
-          from app.present_messages m
-          where m.read_at is null
-          order by m.created_at, m.id
-          limit few
-        ) w
-      ));
-    figures := figures || jsonb_build_object(
-      'newsletter', (
-        select jsonb_build_object(
-          'total', count(*),
-          'subscribed', count(*) filter (where n.subscribed and n.confirmed_at is not null),
-          'waiting', count(*) filter (where n.subscribed and n.confirmed_at is null), 'unsubscribed', count(*) filter (where not n.subscribed),
-          'joined', jsonb_build_object(
-            'current', count(*) filter (where n.confirmed_at is not null and n.created_at >= begins),
-            'previous', count(*) filter (where n.confirmed_at is not null and n.created_at >= before and n.created_at < begins)),
-          'left', count(*) filter (where n.unsubscribed_at >= begins))
-        from public.newsletter n
-      ),
-      'messages', (
-        select jsonb_build_object(
-          'total', count(*),
-          'unread', count(*) filter (where m.read_at is null),
-          'failed', count(*) filter (where m.delivery = 'failed'),
-          'received', jsonb_build_object(
-            'current', count(*) filter (where m.created_at >= begins),
-            'previous', count(*) filter (where m.created_at >= before and m.created_at < begins)),
-          'latest', (
-            select coalesce(jsonb_agg(jsonb_build_object(
-                'id', l.id, 'from_name', l.from_name, 'subject', l.subject, 'created_at', l.created_at, 'read', l.read_at is not null)
-              order by l.created_at desc, l.id), '[]')
-            from (
-              select c.id, c.from_name, c.subject, c.created_at, c.read_at
-              from app.present_messages c
-              order by c.created_at desc, c.id
-              limit 3
-            ) l
-          ))
-        from app.present_messages m
-      ));
+    people := app.people_figures(begins, before);
   end if;
-
   if app.may('careers') then
-    waiting := waiting || jsonb_build_object(
-      'applications', (
-        select jsonb_build_object(
-          'count', (select count(*) from app.present_applications a where a.status = 'new'),
-          'first', coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'full_name', w.full_name, 'job_title', w.title, 'at', w.created_at) order by w.created_at, w.id), '[]'))
-        from (
-          select a.id, a.full_name, o.title, a.created_at
-          from app.present_applications a
-          left join public.job_offers o on o.id = a.job_offer_id
-          where a.status = 'new'
-          order by a.created_at, a.id
-          limit few
-        ) w
-      ));
-    figures := figures || jsonb_build_object(
-      'jobs', jsonb_build_object(
-        'offers', (select count(*) from public.job_offers),
-        'published', (select count(*) from public.job_offers o where o.published),
-        'applications', (select count(*) from app.present_applications),
-        'received', (
-          select jsonb_build_object(
-            'current', count(*) filter (where a.created_at >= begins),
-            'previous', count(*) filter (where a.created_at < begins))
-          from app.present_applications a
-          where a.created_at >= before),
-        'new_applications', (select count(*) from app.present_applications a where a.status = 'new'),
-        'latest', (
-          select coalesce(jsonb_agg(jsonb_build_object(
-              'id', l.id, 'full_name', l.full_name, 'created_at', l.created_at, 'job_title', l.title)
-            order by l.created_at desc, l.id), '[]')
-          from (
-            select a.id, a.full_name, a.created_at, o.title
-            from app.present_applications a
-            left join public.job_offers o on o.id = a.job_offer_id
-            order by a.created_at desc, a.id
-            limit 3
-          ) l
-        )));
+    careers := app.careers_figures(begins, before);
   end if;
-
+  figures := '{"samples_due": false}' || people || careers;
+  waiting := coalesce(people -> 'waiting', '{}') || coalesce(careers -> 'waiting', '{}');
   if app.may('content') then
-    waiting := waiting || jsonb_build_object(
-      'drafts', (
-        with draft as (
-          select 'article' as kind, 'fr' as language, fr.id::text as id, fr.title, fr.image, fr.slug, fr.linked_article_id is not null as linked, fr.updated_at
-          from public.articles_fr fr where not fr.published
-          union all
-          select 'article', 'en', en.id::text, en.title, en.image, en.slug, en.linked_article_id is not null, en.updated_at
-          from public.articles_en en where not en.published
-          union all
-          select 'project', 'fr', fr.id::text, fr.title, fr.image, fr.slug, false, fr.updated_at
-          from public.projects_fr fr where not fr.published
-          union all
-          select 'project', 'en', en.id::text, en.title, en.image, en.slug, false, en.updated_at
-          from public.projects_en en where not en.published
-        )
-        select jsonb_build_object(
-          'count', (select count(*) from draft d where not exists (select from app.approvals a where a.place = d.kind || 's_' || d.language and a.row_id = d.id and a.state = 'handed_in')),
-          'first', coalesce(jsonb_agg(jsonb_build_object(
-              'kind', w.kind, 'language', w.language, 'id', w.id, 'title', w.title,
-              'translated', case
-                when w.kind = 'article' then w.linked
-                when w.language = 'fr' then exists (select from public.projects_en p where p.slug = w.slug)
-                else exists (select from public.projects_fr p where p.slug = w.slug)
-              end,
-              'pictured', w.image <> '', 'at', w.updated_at)
-            order by w.updated_at desc, w.kind, w.language, w.id), '[]'))
-        from (select d.* from draft d where not exists (select from app.approvals a where a.place = d.kind || 's_' || d.language and a.row_id = d.id and a.state = 'handed_in') order by d.updated_at desc, d.kind, d.language, d.id limit few) w
-      ),
-      'scheduled', (
-        with ahead as (
-          select 'fr' as language, fr.id, fr.title, fr.published_at from public.articles_fr fr where fr.published and fr.published_at > now()
-          union all
-          select 'en', en.id, en.title, en.published_at from public.articles_en en where en.published and en.published_at > now()
-        )
-        select jsonb_build_object(
-          'count', (select count(*) from ahead),
-          'first', coalesce(jsonb_agg(jsonb_build_object('language', w.language, 'id', w.id, 'title', w.title, 'at', w.published_at) order by w.published_at, w.language, w.id), '[]'))
-        from (select s.* from ahead s order by s.published_at, s.language, s.id limit few) w
-      ));
+    waiting := waiting || app.waiting_content();
     figures := figures || jsonb_build_object(
-      'waiting', waiting,
       'views_by_day', (
         select jsonb_build_object(
-          'current', jsonb_agg(jsonb_build_object('day', d.day, 'fr', d.fr, 'en', d.en) order by d.day) filter (where d.day > today - days),
-          'previous', jsonb_agg(jsonb_build_object('day', d.day, 'fr', d.fr, 'en', d.en) order by d.day) filter (where d.day <= today - days))
+          'current', jsonb_agg(d.views order by d.day) filter (where d.day > today - days),
+          'previous', jsonb_agg(d.views order by d.day) filter (where d.day <= today - days))
         from (
-          select calendar.day::date as day, coalesce(v.fr, 0) as fr, coalesce(v.en, 0) as en
-          from generate_series(today - 2 * days + 1, today, interval '1 day') as calendar (day)
-          left join (
-            select s.day, sum(s.views) filter (where s.language = 'fr') as fr, sum(s.views) filter (where s.language = 'en') as en
-            from app.daily_views s
-            where s.day between today - 2 * days + 1 and today
-            group by s.day
-          ) v on v.day = calendar.day::date
-        ) d
-      ),
-      'articles', (
-        select jsonb_object_agg(l.language, (
-          with every as (
-            -- Rows that are no drafts, which an index holds.
-            select fr.id, fr.published_at from public.articles_fr fr where l.language = 'fr' and fr.published
-            union all
-            select en.id, en.published_at from public.articles_en en where l.language = 'en' and en.published
-          ), seen as (
-            select v.article_id, sum(v.views)::bigint as views
-            from app.daily_views v
-            where v.day > today - days and v.language = l.language
-            group by v.article_id
-          ), liked as (
-            select k.article_id, count(*) as likes
-            from public.article_likes k
-            where k.created_at >= begins and k.language = l.language
-            group by k.article_id
-          ), counted as materialized (
-            select a.*, a.published_at <= now() as is_public, coalesce(c.views, 0) as views, coalesce(c.likes, 0) as likes,
-                   coalesce(s.views, 0) as period_views, coalesce(k.likes, 0) as period_likes
-            from every a
-            left join app.article_counters c on c.article_id = a.id and c.language = l.language
-            left join seen s on s.article_id = a.id
-            left join liked k on k.article_id = a.id
-          )
-          select jsonb_build_object(
-            'published', count(*) filter (where a.is_public),
-            'scheduled', count(*) filter (where not a.is_public),
-            'drafts', case l.language
-              when 'fr' then (select count(*) from public.articles_fr fr where not fr.published)
-              else (select count(*) from public.articles_en en where not en.published)
-            end,
-            'views', coalesce(sum(a.views) filter (where a.is_public), 0),
-            'likes', coalesce(sum(a.likes) filter (where a.is_public), 0),
-            'most', (
-              select coalesce(jsonb_agg(jsonb_build_object(
-                  'id', m.id, 'title', t.title, 'slug', t.slug, 'author', t.author, 'image', t.image,
-                  'views', m.views, 'likes', m.likes, 'period_views', m.period_views, 'period_likes', m.period_likes)
-                order by m.period_views desc, m.period_likes desc, m.views desc, m.published_at desc, m.id), '[]')
-              from (
-                select c.* from counted c
-                where c.is_public
-                order by c.period_views desc, c.period_likes desc, c.views desc, c.published_at desc, c.id
-                limit most
-              ) m
-              cross join lateral (
-                select fr.title, fr.slug, fr.author, fr.image from public.articles_fr fr where l.language = 'fr' and fr.id = m.id
-                union all
-                select en.title, en.slug, en.author, en.image from public.articles_en en where l.language = 'en' and en.id = m.id
-              ) t))
-          from counted a))
-        from (values ('fr'), ('en')) as l (language)
-      ),
-      'projects', (
-        with every as (
-          select 'fr' as language, fr.id, fr.title, fr.slug, fr.category, fr.image, fr.published, fr.position from public.projects_fr fr
-          union all
-          select 'en', en.id, en.title, en.slug, en.category, en.image, en.published, en.position from public.projects_en en
-        ), liked as (
-          select l.project_id, l.language, count(*) as likes
-          from public.project_likes l
-          where l.created_at >= begins
-          group by l.project_id, l.language
-        ), counted as (
-          select p.*, coalesce(c.likes, 0) as likes, coalesce(k.likes, 0) as period_likes,
-                 row_number() over (
-                   partition by p.language, p.published
-                   order by coalesce(k.likes, 0) desc, coalesce(c.likes, 0) desc, p.position, p.id) as rank
-          from every p
-          left join app.project_counters c on c.project_id = p.id and c.language = p.language
-          left join liked k on k.project_id = p.id and k.language = p.language
-        )
-        select jsonb_object_agg(l.language, (
-          select jsonb_build_object(
-            'published', count(*) filter (where p.published),
-            'drafts', count(*) filter (where not p.published),
-            'likes', coalesce(sum(p.likes) filter (where p.published), 0),
-            'most', coalesce(
-              jsonb_agg(jsonb_build_object(
-                  'id', p.id, 'title', p.title, 'slug', p.slug, 'category', p.category, 'image', p.image,
-                  'likes', p.likes, 'period_likes', p.period_likes) order by p.rank)
-                filter (where p.published and p.rank <= most), '[]'))
-          from counted p
-          where p.language = l.language))
-        from (values ('fr'), ('en')) as l (language)
-      ),
+          select c.day::date as day, jsonb_build_object(
+            'day', c.day::date,
+            'fr', coalesce(sum(s.views) filter (where s.language = 'fr'), 0),
+            'en', coalesce(sum(s.views) filter (where s.language = 'en'), 0)) as views
+          from generate_series(today - 2 * days + 1, today, interval '1 day') as c (day)
+          left join app.daily_views s on s.day = c.day::date
+          group by c.day) d),
+      'articles', jsonb_build_object('fr', app.article_figures('fr', begins), 'en', app.article_figures('en', begins)),
+      'projects', jsonb_build_object('fr', app.project_figures('fr', begins), 'en', app.project_figures('en', begins)),
       -- A like that was taken back left no trace, so a period counts the likes given in it that are still there.
       'likes', (
         select jsonb_build_object(
@@ -11940,41 +11751,25 @@ begin
         from (
           select a.created_at from public.article_likes a where a.created_at >= before
           union all
-          select p.created_at from public.project_likes p where p.created_at >= before
-        ) l
-      ),
+          select p.created_at from public.project_likes p where p.created_at >= before) l),
       'testimonials', jsonb_build_object(
-        'fr', (select count(*) from public.testimonials_fr),
-        'en', (select count(*) from public.testimonials_en)),
+        'fr', (select count(*) from public.testimonials_fr), 'en', (select count(*) from public.testimonials_en)),
       'samples_due', not exists (select from app.done_once d where d.what = 'sample articles'));
-    return figures;
-  end if;
-  if app.may('drafts') then
+  elsif app.may('drafts') then
     figures := figures || app.author_figures();
   end if;
   return figures || jsonb_build_object('waiting', waiting);
 end
 $$;
 comment on function public.get_dashboard is
-  'Takes the days of a period, 1 to 366, which ends today; returns the figures of the dashboard in the areas the caller may work in (people: waiting.messages, newsletter, messages; careers: waiting.applications, jobs; content: the rest). An author has app.author_figures instead of the rest. Raises 42501 for whoever has no figures, 22023 for another period. Shape, in which a period is {"current": in it, "previous": in as many days before}:
-{
-  "waiting": {
-    "messages": {"count", "first": [{"id", "from_name", "subject", "at"}, … at most 3 unread ones, oldest first]},
-    "applications": {"count", "first": [{"id", "full_name", "job_title" or null, "at"}, … at most 3 new ones, oldest first]},
-    "drafts", without those handed in: {"count", "first": [{"kind": "article" or "project", "language", "id", "title", "translated", "pictured", "at"}, … at most 3, last changed first]},
-    "scheduled": {"count", "first": [{"language", "id", "title", "at"}, … at most 3, next one first]}
-  },
-  "views_by_day": {"current": [{"day": "2026-11-21", "fr": 3, "en": 1}, … each day, oldest first, today last], "previous": [… as many days before]},
-  "articles": {"fr": {"published", "scheduled", "drafts", "views", "likes", "most": [{"id", "title", "slug", "author", "image", "views", "likes", "period_views", "period_likes"}, … published ones, most seen in the period first, at most 50]}, "en": …},
-  "projects": {"fr": {"published", "drafts", "likes", "most": [{"id", "title", "slug", "category", "image", "likes", "period_likes"}, … published ones, most liked in the period first, at most 50]}, "en": …},
-  "likes": a period: likes of articles and projects given in it that still stand,
-  "testimonials": {"fr": 0, "en": 0},
-  "jobs": {"offers", "published", "applications", "received": a period, "new_applications", "latest": [{"id", "full_name", "created_at", "job_title" or null}, … at most 3]},
-  "newsletter": {"total", "subscribed", "waiting" for their confirmation, "unsubscribed", "joined": a period, "left": in the period},
-  "messages": {"total", "unread", "failed", "received": a period, "latest": [{"id", "from_name", "subject", "created_at", "read"}, … at most 3]},
-  "samples_due": whether import_sample_articles was never called
-}
-Views and likes of articles and projects are those of what is published, since it was; those that begin with period_ are of the period. Days are UTC days.';
+  'Takes the days of a period, 1 to 366, which ends today; returns the figures of the dashboard in the areas the caller '
+  'may work in: app.people_figures, app.careers_figures, and for content {"waiting": app.waiting_content, '
+  '"views_by_day": {"current": [{"day": "2026-11-21", "fr": 3, "en": 1}, … each day, oldest first, today last], '
+  '"previous": [… as many days before]}, "articles": {"fr": app.article_figures, "en"}, "projects": {"fr": '
+  'app.project_figures, "en"}, "likes": a period: those given in it that still stand, "testimonials": {"fr": 0, "en": '
+  '0}, "samples_due": whether import_sample_articles was never called}; for an author app.author_figures instead. A '
+  'period is {"current": in it, "previous": in as many days before}. Views and likes are those of what is published, '
+  'since it was; those that begin with period_ are of the period. Days are UTC days. Raises 22023 for another period.';
 grant execute on function public.get_dashboard to authenticated;
 
 -- Health: the state of the site for its owners, as far as the database knows it. The admin puts it beside what the
@@ -12054,8 +11849,7 @@ comment on function public.get_health is
   'Takes nothing, returns {"asked_at", "buckets": [{"id", "public", "file_size_limit", "allowed_mime_types"}], '
   '"owners", "owners_without_factor": how many, "sees_visitor_address": whether this very request named the address it '
   'came from, without which all visitors are one, "backup_at": null before the first, "changed_at": '
-  'app.content_changed_at(), "ordered_at": when last a build was ordered, null for never}. Raises 42501 for everybody '
-  'but owners.';
+  'app.content_changed_at(), "ordered_at": when last a build was ordered, null for never}.';
 grant execute on function public.get_health to authenticated;
 
 -- Retention: what is not needed is deleted. app.retention is the one list of what goes when: limits, tickets and tokens
@@ -12187,26 +11981,6 @@ comment on function app.purge_on_write is
 create trigger purge_on_write
   after insert on app.hits
   for each statement execute function app.purge_on_write();
-
-create function app.schedule_purge() returns boolean
-language plpgsql set search_path = '' as $$
-begin
-  if not exists (select from pg_catalog.pg_available_extensions e where e.name = 'pg_cron') then
-    return false;
-  end if;
-  create extension if not exists pg_cron with schema pg_catalog;
-  perform cron.schedule('purge-expired', '17 * * * *', 'select app.purge_expired()');
-  drop trigger if exists purge_on_write on app.hits;
-  return true;
-exception
-  when others then
-    raise notice 'pg_cron is not usable here (%); expired rows are swept on writes.', sqlerrm;
-    return false;
-end
-$$;
-comment on function app.schedule_purge is
-  'Has pg_cron sweep every hour, and no write any more, where it is there and loaded; says whether it does. Asked by '
-  'the migration, and by hand where the extension came later. Harmless when asked twice.';
 
 -- Erasure. Words about a person stand in rows of others: a note that names an address, a letter, an earlier version of
 -- a text. app.person_columns is the one list of where an address may stand, for erasure, export and the catalogue.
@@ -12396,8 +12170,7 @@ comment on function public.erase_from_history is
   'newsletter, and messages, applications, notes and threads of other people. Works for four seconds; called again, on '
   'whatever day, it goes on where it was. Returns {"versions": how many versions and working copies had it, '
   '"standing": [{"table_name", "row_id", "title"} of rows whose present text still has it], "done": boolean, '
-  '"progress": 0 to 1}. It reaches the areas the caller may work in. Raises 42501 for whoever may not work with '
-  'applications, 22023 for what is no address.';
+  '"progress": 0 to 1}. It reaches the areas the caller may work in. Raises 22023 for what is no address.';
 grant execute on function public.erase_from_history to authenticated;
 
 -- What other services of a hosted project hold for this one: triggers on tables of Auth and Storage, extensions and
@@ -12425,10 +12198,37 @@ exception when insufficient_privilege then
 end
 $$;
 
-select app.schedule_build_check();
+create function app.schedule_jobs() returns boolean
+language plpgsql set search_path = '' as $$
+begin
+  if not exists (select from pg_catalog.pg_available_extensions e where e.name = 'pg_cron') then
+    return false;
+  end if;
+  create extension if not exists pg_cron with schema pg_catalog;
+  perform cron.schedule('purge-expired', '17 * * * *', 'select app.purge_expired()');
+  drop trigger if exists purge_on_write on app.hits;
+  -- A line for each minute would otherwise stay for ever.
+  perform cron.schedule('trim-cron-log', '43 3 * * *',
+    'delete from cron.job_run_details where end_time < now() - interval ''30 days''');
+  if not exists (select from pg_catalog.pg_available_extensions e where e.name = 'pg_net') then
+    return false;
+  end if;
+  -- The script of pg_net makes a schema of its own; one is named all the same, because none is searched here.
+  create extension if not exists pg_net with schema extensions;
+  perform cron.schedule('order-due-build', '* * * * *', 'select app.order_due_build()');
+  perform cron.schedule('order-due-mail', '* * * * *', 'select app.order_due_mail()');
+  return true;
+exception
+  when others then
+    raise notice 'pg_cron or pg_net is not usable here (%).', sqlerrm;
+    return false;
+end
+$$;
+comment on function app.schedule_jobs is
+  'Has pg_cron sweep every hour, and no write any more; where pg_net is there too, it orders builds and mails that are '
+  'due. Returns whether it does all. Asked by the migration, and by hand where an extension came later. Harmless when '
+  'asked twice.';
 
-select app.schedule_purge();
-
-select app.schedule_mail();
+select app.schedule_jobs();
 
 set check_function_bodies = on;

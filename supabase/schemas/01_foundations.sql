@@ -3,7 +3,8 @@
 --
 -- Rules for all files. Every table has row level security and its own grants. Every function is followed by its comment
 -- and its grants. Where a function runs with its owner's rights, the word "Definer" and the reason stand above it or
--- above its group.
+-- above its group. A function that begins with app.require() raises 42501 for everybody else, one that calls
+-- app.require_lang() 22023 for another language: their comments do not repeat it.
 
 -- Bodies name what later files make; supabase/tests/rights_and_roles_catalogue.sql has each of them checked.
 set check_function_bodies = off;
@@ -96,7 +97,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function app.visitor_key is
   'The caller''s key: HMAC-SHA256 (hex) of the address the edge saw, ''local'' without a readable cf-connecting-ip '
-  'header. Definer, because the secret is granted to nobody.';
+  'header.';
 grant execute on function app.visitor_key to anon, authenticated;
 
 create function app.user_agent() returns text

@@ -151,16 +151,14 @@ language sql stable security definer set search_path = '' as $$
   and app.missing_step() is null
 $$;
 comment on function app.is_admin is
-  'True when the signed-in caller has a row in admins and owes no second step. Definer, because nobody else may read '
-  'that table. Rights are asked of app.may().';
+  'True when the signed-in caller has a row in admins and owes no second step. Rights are asked of app.may().';
 grant execute on function app.is_admin to authenticated;
 
 create function public.am_i_admin() returns boolean
 language sql stable set search_path = '' as $$
   select app.is_admin()
 $$;
-comment on function public.am_i_admin is
-  'Takes nothing, returns whether the signed-in caller is an administrator. Visitors may not call it (42501).';
+comment on function public.am_i_admin is 'Takes nothing, returns whether the signed-in caller is an administrator.';
 grant execute on function public.am_i_admin to authenticated;
 
 create function app.require(area text) returns void
@@ -352,8 +350,7 @@ end
 $$;
 comment on function app.record_author is
   'BEFORE INSERT, so that whoever asks for the new row back may read it: records the author of the row whose key is '
-  'the column named as argument. Refuses (42501) authors a row that was there before. Definer, because authorship is '
-  'granted to nobody.';
+  'the column named as argument. Refuses (42501) authors a row that was there before.';
 
 -- Definer, like the next: authorship is granted to nobody. Volatile, so that the statement that adds a row may read it
 -- back.
@@ -363,9 +360,7 @@ language sql volatile security definer set search_path = '' as $$
     select from app.authorship a
     where a.place = is_own.place and a.id = is_own.id and a.user_id = (select auth.uid()))
 $$;
-comment on function app.is_own is
-  'Whether the signed-in caller began that row and may still write drafts. Definer, because authorship is granted to '
-  'nobody; it tells nobody anything about others.';
+comment on function app.is_own is 'Whether the signed-in caller began that row and may still write drafts.';
 grant execute on function app.is_own to authenticated;
 
 -- Stable: one statement sees one set, however many rows it reads.
@@ -376,9 +371,8 @@ language sql stable security definer rows 200 set search_path = '' as $$
   where a.user_id = (select auth.uid()) and (select app.may('drafts'))
 $$;
 comment on function app.own_rows is
-  'Rows the signed-in caller began, while they may write drafts. Definer, because authorship is granted to nobody; it '
-  'tells nobody anything about others. Policies ask once per statement: id::text in (select o.id from app.own_rows() o '
-  'where o.place = …).';
+  'Rows the signed-in caller began, while they may write drafts. Policies ask once per statement: id::text in (select '
+  'o.id from app.own_rows() o where o.place = …).';
 grant execute on function app.own_rows to authenticated;
 
 -- Functions of the admin: the caller's rights, and people for owners.
@@ -399,7 +393,7 @@ $$;
 comment on function public.my_rights is
   'Takes nothing, returns the caller''s {"role", "name", "areas": [words app.may knows]}; null for somebody signed in '
   'who does not work here. Who owes a second step has no areas and a further "missing": "code" (of the factor they '
-  'have) or "factor" (their role requires one and they have none). Visitors may not call it (42501).';
+  'have) or "factor" (their role requires one and they have none).';
 grant execute on function public.my_rights to authenticated;
 
 create function public.may_publish() returns boolean
@@ -408,7 +402,7 @@ language sql stable set search_path = '' as $$
 $$;
 comment on function public.may_publish is
   'Takes nothing, returns whether the signed-in caller may order a build of the site; the Edge Function publish-site '
-  'asks it. Visitors may not call it (42501).';
+  'asks it.';
 grant execute on function public.may_publish to authenticated;
 
 -- Definer: accounts are granted to nobody. The first line refuses everybody but owners.
@@ -424,8 +418,7 @@ begin
     order by s.created_at, s.user_id;
 end
 $$;
-comment on function public.list_staff is
-  'People who work here, first come first, with the address each signs in with. Raises 42501 for everybody but owners.';
+comment on function public.list_staff is 'People who work here, first come first, with the address each signs in with.';
 grant execute on function public.list_staff to authenticated;
 
 -- Definer, both: nobody writes staff directly. The first line refuses everybody but owners; who waited for the change
@@ -443,8 +436,8 @@ begin
 end
 $$;
 comment on function public.set_staff_role is
-  'Gives somebody who works here another role, from their next request on. Raises 42501 for everybody but owners, '
-  'PT404 for somebody who does not work here, PT409 when no owner would be left, 23514 for a role there is not.';
+  'Gives somebody who works here another role, from their next request on. Raises PT404 for somebody who does not work '
+  'here, PT409 when no owner would be left, 23514 for a role there is not.';
 grant execute on function public.set_staff_role to authenticated;
 
 create function public.remove_staff(person uuid) returns void
@@ -458,7 +451,7 @@ end
 $$;
 comment on function public.remove_staff is
   'Ends every right of somebody at once; their account stays and opens nothing, what they wrote keeps their name. Safe '
-  'to repeat. Raises 42501 for everybody but owners, PT409 when no owner would be left.';
+  'to repeat. Raises PT409 when no owner would be left.';
 grant execute on function public.remove_staff to authenticated;
 
 -- Definer: factors are granted to nobody. The first line refuses everybody but owners.
@@ -473,7 +466,7 @@ end
 $$;
 comment on function public.get_second_factors is
   'Takes nothing, returns {"required": [roles that need a second factor], "people": [ids of those who work here and '
-  'have one]}. Raises 42501 for everybody but owners.';
+  'have one]}.';
 grant execute on function public.get_second_factors to authenticated;
 
 -- Definer: the table is granted to nobody. The first line refuses everybody but owners.
@@ -497,8 +490,8 @@ end
 $$;
 comment on function public.require_second_factor is
   'Whether the people of a role do nothing without a second factor, from their next request on. Safe to repeat. Raises '
-  '42501 for everybody but owners, PT409 for an owner who asks it of others without having signed in with one, 23514 '
-  'for a role there is not, 22023 for neither yes nor no.';
+  'PT409 for an owner who asks it of others without having signed in with one, 23514 for a role there is not, 22023 '
+  'for neither yes nor no.';
 grant execute on function public.require_second_factor to authenticated;
 
 -- Definer: nobody writes staff directly, and here everybody writes their own row alone.

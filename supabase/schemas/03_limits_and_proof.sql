@@ -3,8 +3,8 @@
 -- together, a write costs a proof of work that a browser finds by itself in a few seconds, so that a flood closes no
 -- form for others.
 
--- Tokens of 256 bits cannot be guessed: their limits keep the tries cheap. Acts of an account or a box have no limit for
--- everybody. Acts that mail an address of the caller's choice have a limit a day.
+-- Tokens of 256 bits cannot be guessed: their limits keep the tries cheap. Acts of an account or a box have no limit
+-- for everybody. Acts that mail an address of the caller's choice have a limit a day.
 create view app.limits with (security_invoker = true) as
 select l.bucket, l.per_visitor, l.everyone, make_interval(hours => l.hours) as period, l.counts_refusals,
        l.proven_per_visitor, l.work
@@ -145,8 +145,7 @@ create function app.signature_of(challenge text) returns text
 language sql stable security definer set search_path = '' as $$
   select encode(extensions.hmac(convert_to(challenge, 'UTF8'), s.challenge_secret, 'sha256'), 'hex') from app.secrets s
 $$;
-comment on function app.signature_of is
-  'HMAC-SHA256 (hex) under challenge_secret. Definer, because the secret is granted to nobody.';
+comment on function app.signature_of is 'HMAC-SHA256 (hex) under challenge_secret.';
 
 create function app.is_proof(proof text, bucket text, difficulty bigint, subject text default '') returns boolean
 language plpgsql stable set search_path = '' as $$

@@ -87,8 +87,8 @@ end
 $$;
 comment on function public.invite is
   'Invites an address in a role for seven days, returns {"id", "email", "role", "expires_at", "token"}: the one time '
-  'the token is told. Inviting an address again replaces its token, role and end. Raises 42501 for everybody but '
-  'owners, PT409 for somebody who works here, 23514 for what is no address or no role.';
+  'the token is told. Inviting an address again replaces its token, role and end. Raises PT409 for somebody who works '
+  'here, 23514 for what is no address or no role.';
 grant execute on function public.invite to authenticated;
 
 -- Definer: hashes are granted to nobody. The first line refuses everybody but owners.
@@ -109,8 +109,7 @@ end
 $$;
 comment on function public.claim_invitation_mail is
   'Takes the token of an invitation the caller has made, returns {"email", "role"}: to whom the Edge Function '
-  'mail-invitation may write now. Null for any other token. Raises 42501 for everybody but owners, PT429 after twenty '
-  'letters in an hour.';
+  'mail-invitation may write now. Null for any other token. Raises PT429 after twenty letters in an hour.';
 grant execute on function public.claim_invitation_mail to authenticated;
 
 -- Definer: a visitor reads no invitation but the one whose token they have.

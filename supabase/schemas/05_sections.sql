@@ -62,8 +62,7 @@ language sql stable security definer set search_path = '' as $$
   select not exists (select from public.site_sections s where to_jsonb(s) -> section = 'false')
 $$;
 comment on function app.is_section_open is
-  'Whether the owner left a part of the site on: careers, newsletter or portfolio_likes. Definer, because visitors do '
-  'not read the table; the site shows them as much.';
+  'Whether the owner left a part of the site on: careers, newsletter or portfolio_likes.';
 grant execute on function app.is_section_open to anon, authenticated;
 
 create function app.require_section(section text) returns void
@@ -92,4 +91,4 @@ end
 $$;
 comment on function app.check_section is
   'BEFORE INSERT, before anything is looked up or counted (the name comes first in the alphabet, by which triggers '
-  'fire): app.require_section of its argument. Definer, because that is granted to nobody.';
+  'fire): app.require_section of its argument.';

@@ -226,6 +226,10 @@ begin
 end
 $$;
 
+create view app.articles with (security_invoker = true) as
+select 'fr' as language, a.* from public.articles_fr a union all select 'en', a.* from public.articles_en a;
+comment on view app.articles is 'Articles of both languages, for functions that run with their owner''s rights.';
+
 -- Reading. A published article may be linked to one that is still a draft or scheduled, which must not show.
 create function public.get_article_categories(lang text) returns table (category text, articles bigint)
 language plpgsql stable set search_path = '' as $$
@@ -240,8 +244,7 @@ begin
 end
 $$;
 comment on function public.get_article_categories is
-  'Takes a language, returns each category in public use with its number of visible articles. Raises 22023 for another '
-  'language.';
+  'Takes a language, returns each category in public use with its number of visible articles.';
 grant execute on function public.get_article_categories to anon, authenticated;
 
 -- Definer: it reads the link, which is granted to nobody. Both ends have to be public.
@@ -264,7 +267,7 @@ $$;
 comment on function public.article_translations is
   'Takes a language, and one of its articles where only that is asked about; returns every public article of it that '
   'has a public translation, with the slug of that translation. No row alike for an article without one, a draft, '
-  'something scheduled and an unknown one. Raises 22023 for another language.';
+  'something scheduled and an unknown one.';
 grant execute on function public.article_translations to anon, authenticated;
 
 -- Further reading and the neighbours in the list, in one call from the end of an article.
@@ -328,7 +331,7 @@ $$;
 comment on function public.get_articles_around is
   'Takes a public article and its language, returns up to four visible articles: two in the place "read" (its own '
   'category first, then the newest), the older one as "previous", the newer one as "next". Nothing for an article that '
-  'is a draft, scheduled or unknown. Raises 22023 for another language.';
+  'is a draft, scheduled or unknown.';
 grant execute on function public.get_articles_around to anon, authenticated;
 
 -- Definer: it reads the link. An author is given their own articles alone.
@@ -347,7 +350,7 @@ $$;
 comment on function public.articles_for_editing is
   'Takes a language, and one of its articles where only that is asked for (any other condition reads them all); '
   'returns articles with every column, drafts and links included, to an author those they began; filters, orders and '
-  'ranges apply as on a table. Raises 42501 for whoever writes nothing, 22023 for another language.';
+  'ranges apply as on a table.';
 grant execute on function public.articles_for_editing to authenticated;
 
 -- Definer: it reads links and counters, which are granted to nobody. An author is given their own articles alone.
@@ -388,8 +391,7 @@ comment on function public.list_articles is
   'ranges apply as on a table. status is draft, scheduled or published; published_at the date readers see, null while '
   'there is none; translation how the pair stands: missing, draft (the translation), outdated (the French text is '
   'another than the one the English was made from, by its hash) or current. search_text begins with the title without '
-  'case and accents, so ordering by it is ordering by title. Raises 42501 for whoever writes nothing, 22023 for '
-  'another language.';
+  'case and accents, so ordering by it is ordering by title.';
 grant execute on function public.list_articles to authenticated;
 
 -- Editing in two languages. Each is one transaction, harmless when called twice, with the caller's rights: the row
@@ -416,8 +418,7 @@ end
 $$;
 comment on function public.link_articles is
   'Makes two articles each other''s translation, or frees the one given when the other is left out or null; former '
-  'partners become free in the same step. Raises 42501 for anybody but administrators, 23503 for an unknown article, '
-  '22023 when both are null.';
+  'partners become free in the same step. Raises 23503 for an unknown article, 22023 when both are null.';
 grant execute on function public.link_articles to authenticated;
 
 create function app.mark_untranslated(content text) returns text
@@ -543,8 +544,7 @@ comment on function public.translate_article is
   'excerpt and text, links both and returns the English id. replacing names every other article that is concerned, no '
   'more and no fewer, else nothing is done (PT409): the translation it has, the English article of the same slug, and '
   'the French article that one belongs to. A new copy is published as the French one is, or stays a draft with '
-  'keep_draft; an existing one keeps its own state and date. Raises 42501 for anybody but administrators, 23503 for an '
-  'unknown article.';
+  'keep_draft; an existing one keeps its own state and date. Raises 23503 for an unknown article.';
 grant execute on function public.translate_article to authenticated;
 
 -- Categories. A category is a word on each of its articles: renaming it changes them all, drafts too, and each change
@@ -559,8 +559,7 @@ begin
 end
 $$;
 comment on function public.list_article_categories is
-  'Takes a language, returns each category in use, by drafts too, with its number of articles. Raises 42501 for '
-  'whoever may not work on content, 22023 for another language.';
+  'Takes a language, returns each category in use, by drafts too, with its number of articles.';
 grant execute on function public.list_article_categories to authenticated;
 
 create function public.rename_article_category(lang text, old_name text, new_name text, merging boolean default false)
@@ -601,9 +600,9 @@ $$;
 comment on function public.rename_article_category is
   'Takes a language, a category, its new name, and whether its articles may join those of a category there is already '
   '(case and accents do not tell two apart; the spelling that is there stays). Changes every article of it, drafts '
-  'too, each as a version of its own, and returns how many. Raises 42501 for whoever may not work on content, 22023 '
-  'for another language or a name that is empty or too long, PT404 when no article has it, PT409 when there is such a '
-  'category and merging was not asked for; detail names it.';
+  'too, each as a version of its own, and returns how many. Raises 22023 for another language or a name that is empty '
+  'or too long, PT404 when no article has it, PT409 when there is such a category and merging was not asked for; '
+  'detail names it.';
 grant execute on function public.rename_article_category to authenticated;
 
 -- Samples. The first visit to the dashboard settles whether they are imported, so that none comes to a site that was
@@ -614,18 +613,6 @@ create table app.done_once (
 );
 comment on table app.done_once is 'Marks of steps that happen once in the life of a site.';
 alter table app.done_once enable row level security;
-
--- Definer: the mark is granted to nobody.
-create function app.first_time(what text) returns boolean
-language plpgsql security definer set search_path = '' as $$
-begin
-  insert into app.done_once (what) values (first_time.what) on conflict do nothing;
-  return found;
-end
-$$;
-comment on function app.first_time is
-  'Sets the mark and returns true for the first caller, false for ever after. A second caller waits for the first to '
-  'finish.';
 
 create function app.insert_sample(lang text, sample jsonb) returns uuid
 language plpgsql set search_path = '' as $$
@@ -658,15 +645,15 @@ create function app.begin_sample_import() returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
   perform app.require('content');
+  -- A second caller waits for the first to finish.
   perform pg_advisory_xact_lock(hashtextextended('app.sample_import', 0));
-  return app.first_time('sample articles')
-     and not exists (select from public.articles_fr)
-     and not exists (select from public.articles_en);
+  insert into app.done_once (what) values ('sample articles') on conflict do nothing;
+  return found and not exists (select from app.articles);
 end
 $$;
 comment on function app.begin_sample_import is
   'Whether the samples are to be imported now: the first time an administrator comes, and only into two empty tables. '
-  'Definer for the mark; raises 42501 for anybody else.';
+  'Definer for the mark.';
 grant execute on function app.begin_sample_import to authenticated;
 
 create function public.import_sample_articles(samples jsonb) returns jsonb
@@ -705,6 +692,6 @@ $$;
 comment on function public.import_sample_articles is
   'Takes [{"fr": {…}, "en": {…}}] with the columns of an article, inserts and links the pairs when both tables are '
   'empty and this never ran before, and returns {"inserted": number of rows, "skipped": [slugs that could not go in]}. '
-  'Called again, or after the samples were deleted, it does nothing: {"inserted": 0, "skipped": []}. Raises 42501 for '
-  'anybody but administrators, 22023 for something that is no list.';
+  'Called again, or after the samples were deleted, it does nothing: {"inserted": 0, "skipped": []}. Raises 22023 for '
+  'something that is no list.';
 grant execute on function public.import_sample_articles to authenticated;

@@ -149,6 +149,10 @@ begin
 end
 $$;
 
+create view app.projects with (security_invoker = true) as
+select 'fr' as language, p.* from public.projects_fr p union all select 'en', p.* from public.projects_en p;
+comment on view app.projects is 'Projects of both languages, for functions that run with their owner''s rights.';
+
 -- With the caller's rights: the row policies apply beneath the check in the first line.
 create function public.reorder_projects(lang text, ids bigint[]) returns void
 language plpgsql set search_path = '' as $$
@@ -172,5 +176,5 @@ $$;
 comment on function public.reorder_projects is
   'Takes a language and its projects in the order of the portfolio, numbers them 1, 2, 3 …; a project not named keeps '
   'its number (a new one has one before the first), one that is gone is skipped, and no project counts as changed by '
-  'it. Raises 42501 for anybody but administrators, 22023 for another language or an order that names a project twice.';
+  'it. Raises 22023 for another language or an order that names a project twice.';
 grant execute on function public.reorder_projects to authenticated;

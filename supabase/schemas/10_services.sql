@@ -105,8 +105,8 @@ end
 $$;
 comment on function app.set_positions is
   'Takes a table with id and position and its rows in their order, numbers them 1, 2, 3 …; a row not named keeps its '
-  'number, one that is gone is skipped, and none counts as changed by it. Raises 42501 for whoever may not work on '
-  'content, 22023 for an order that names a row twice.';
+  'number, one that is gone is skipped, and none counts as changed by it. Raises 22023 for an order that names a row '
+  'twice.';
 grant execute on function app.set_positions to authenticated;
 
 create function public.reorder_services(lang text, ids uuid[]) returns void
@@ -118,8 +118,8 @@ begin
 end
 $$;
 comment on function public.reorder_services is
-  'Takes a language and its services in their order, as app.set_positions. Returns nothing. Raises 42501 for whoever '
-  'may not work on content, 22023 for another language or an order that names a row twice.';
+  'Takes a language and its services in their order, as app.set_positions. Returns nothing. Raises 22023 for another '
+  'language or an order that names a row twice.';
 grant execute on function public.reorder_services to authenticated;
 
 create function public.reorder_steps(lang text, ids uuid[]) returns void
@@ -131,6 +131,6 @@ begin
 end
 $$;
 comment on function public.reorder_steps is
-  'Takes a language and its steps of a project in their order, as app.set_positions. Returns nothing. Raises 42501 for '
-  'whoever may not work on content, 22023 for another language or an order that names a row twice.';
+  'Takes a language and its steps of a project in their order, as app.set_positions. Returns nothing. Raises 22023 for '
+  'another language or an order that names a row twice.';
 grant execute on function public.reorder_steps to authenticated;

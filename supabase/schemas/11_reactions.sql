@@ -167,40 +167,25 @@ create trigger count_gone_likes
 
 -- Checks of a browser's insert: the server sets key, user agent and time, and asks whether the article or project is
 -- public.
-create function app.lock_public_article(article uuid, lang text) returns void
+create function app.lock_public(noun text, row_id text, lang text) returns void
 language plpgsql set search_path = '' as $$
 declare
-  there boolean;
+  found boolean;
 begin
   if lang in ('fr', 'en') then
     execute format(
-      'select true from public.%I a where a.id = $1 and a.published and a.published_at <= now() for key share', 'articles_' || lang)
-      into there using article;
+      'select true from public.%I t where t.id = %L and t.published %s for key share', noun || 's_' || lang, row_id,
+      case noun when 'article' then 'and t.published_at <= now()' end)
+      into found;
   end if;
-  if there is null then
-    raise foreign_key_violation using message = 'There is no such article.';
+  if found is null then
+    raise foreign_key_violation using message = format('There is no such %s.', noun);
   end if;
 end
 $$;
-comment on function app.lock_public_article is
-  'Stands in for the foreign key: raises 23503 unless the article is published and due in that language, and keeps it '
+comment on function app.lock_public is
+  'Stands in for the foreign key: raises 23503 unless the article or project is public in that language, and keeps it '
   'from being deleted meanwhile. A draft and an unknown id answer alike.';
-
-create function app.lock_public_project(project bigint, lang text) returns void
-language plpgsql set search_path = '' as $$
-declare
-  there boolean;
-begin
-  if lang in ('fr', 'en') then
-    execute format('select true from public.%I p where p.id = $1 and p.published for key share', 'projects_' || lang)
-      into there using project;
-  end if;
-  if there is null then
-    raise foreign_key_violation using message = 'There is no such project.';
-  end if;
-end
-$$;
-comment on function app.lock_public_project is 'As app.lock_public_article, for projects.';
 
 -- Definer, both: a visitor reads no limit. A view asks for no proof of work: above the limit for everybody it is
 -- answered and not counted.
@@ -214,7 +199,7 @@ begin
     return null;
   end if;
 
-  perform app.lock_public_article(new.article_id, new.language);
+  perform app.lock_public('article', new.article_id::text, new.language);
   new.ip_address := app.visitor_key();
   new.user_agent := app.user_agent();
   new.created_at := now();
@@ -246,11 +231,7 @@ create function app.prepare_like() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if app.is_api_call() then
-    if tg_argv[0] = 'article' then
-      perform app.lock_public_article(new.article_id, new.language);
-    else
-      perform app.lock_public_project(new.project_id, new.language);
-    end if;
+    perform app.lock_public(tg_argv[0], to_jsonb(new) ->> (tg_argv[0] || '_id'), new.language);
     perform app.hit('likes');
     new.ip_address := app.visitor_key();
     new.user_agent := app.user_agent();
@@ -278,32 +259,21 @@ create trigger a_check_section before insert on public.project_likes
 
 -- Deletion. An article or project that is deleted takes its reactions along.
 
--- Definer, all three: whoever deletes content reads nobody's likes.
-create function app.remove_article_reactions() returns trigger
+-- Definer, both: whoever deletes content reads nobody's likes.
+create function app.remove_reactions() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  lang constant text := right(tg_table_name, 2);
+  holder text;
 begin
-  delete from public.article_views v where v.article_id = old.id and v.language = lang;
-  delete from public.article_likes l where l.article_id = old.id and l.language = lang;
-  delete from app.article_counters c where c.article_id = old.id and c.language = lang;
-  delete from app.daily_views d where d.article_id = old.id and d.language = lang;
+  foreach holder in array tg_argv[1:] loop
+    execute format('delete from %s where %I = $1 and language = $2', holder, tg_argv[0] || '_id')
+      using old.id, right(tg_table_name, 2);
+  end loop;
   return null;
 end
 $$;
-comment on function app.remove_article_reactions is 'AFTER DELETE: removes views, likes and counters of the article.';
-
-create function app.remove_project_reactions() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  lang constant text := right(tg_table_name, 2);
-begin
-  delete from public.project_likes l where l.project_id = old.id and l.language = lang;
-  delete from app.project_counters c where c.project_id = old.id and c.language = lang;
-  return null;
-end
-$$;
-comment on function app.remove_project_reactions is 'AFTER DELETE: removes likes and counter of the project.';
+comment on function app.remove_reactions is
+  'AFTER DELETE, with article or project and the tables of its reactions and counters: empties them of it.';
 
 -- A like that is being taken back while its article or project is deleted is still in the counter that the history
 -- keeps, and would come back with it. Likes and views lock the article or project itself, so only taking back is waited
@@ -329,7 +299,10 @@ begin
   foreach table_name in array array['articles_fr', 'articles_en', 'projects_fr', 'projects_en'] loop
     noun := case when table_name like 'articles%' then 'article' else 'project' end;
     execute format('create trigger lock_likes before delete on public.%I for each row execute function app.lock_likes(%L)', table_name, noun);
-    execute format('create trigger %1$I after delete on public.%2$I for each row execute function app.%1$I()', format('remove_%s_reactions', noun), table_name);
+    execute format('create trigger %I after delete on public.%I for each row execute function app.remove_reactions(%L, %s)',
+      format('remove_%s_reactions', noun), table_name, noun, case noun
+        when 'article' then '''public.article_views'', ''public.article_likes'', ''app.article_counters'', ''app.daily_views'''
+        else '''public.project_likes'', ''app.project_counters''' end);
   end loop;
 end
 $$;
@@ -374,60 +347,34 @@ $$;
 -- The public figures. Definer, because the counters are granted to nobody; each returns 0 for rows the caller may not
 -- see, so that a draft and an unknown id look alike.
 create function app.can_read_article(article uuid, lang text) returns boolean
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  seen boolean;
-begin
-  execute format(
-    'select (a.published and a.published_at <= now()) or app.may(''content'') from public.%I a where a.id = $1', 'articles_' || lang)
-    into seen using article;
-  return coalesce(seen, false);
-end
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from app.articles a
+    where a.language = lang and a.id = article and (a.published and a.published_at <= now() or app.may('content')))
 $$;
 comment on function app.can_read_article is 'Whether the caller may see that article of that (checked) language.';
 
 create function app.can_read_project(project bigint, lang text) returns boolean
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  seen boolean;
-begin
-  execute format('select p.published or app.may(''content'') from public.%I p where p.id = $1', 'projects_' || lang)
-    into seen using project;
-  return coalesce(seen, false);
-end
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from app.projects p where p.language = lang and p.id = project and (p.published or app.may('content')))
 $$;
 comment on function app.can_read_project is 'Whether the caller may see that project of that (checked) language.';
 
 create function public.get_article_views_count(article_uuid uuid, lang text) returns bigint
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform app.require_lang(lang);
-  return coalesce((
-    select c.views
-    from app.article_counters c
-    where c.article_id = article_uuid and c.language = lang and app.can_read_article(article_uuid, lang)
-  ), 0);
-end
+language sql stable security definer set search_path = '' as $$
+  select coalesce(max(c.views), 0) from public.get_article_counts(lang, array[article_uuid]) c
 $$;
 comment on function public.get_article_views_count is
-  'Takes an article and its language, returns its number of views; 0 when the caller may not see it. Raises 22023 for '
-  'another language.';
+  'Takes an article and its language, returns its number of views; 0 when the caller may not see it.';
 grant execute on function public.get_article_views_count to anon, authenticated;
 
 create function public.get_article_likes_count(article_uuid uuid, lang text) returns bigint
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform app.require_lang(lang);
-  return coalesce((
-    select c.likes
-    from app.article_counters c
-    where c.article_id = article_uuid and c.language = lang and app.can_read_article(article_uuid, lang)
-  ), 0);
-end
+language sql stable security definer set search_path = '' as $$
+  select coalesce(max(c.likes), 0) from public.get_article_counts(lang, array[article_uuid]) c
 $$;
 comment on function public.get_article_likes_count is
-  'Takes an article and its language, returns its number of likes; 0 when the caller may not see it. Raises 22023 for '
-  'another language.';
+  'Takes an article and its language, returns its number of likes; 0 when the caller may not see it.';
 grant execute on function public.get_article_likes_count to anon, authenticated;
 
 create function public.get_article_counts(lang text, ids uuid[])
@@ -451,21 +398,11 @@ comment on function public.get_article_counts is
 grant execute on function public.get_article_counts to anon, authenticated;
 
 create function public.get_project_likes_count(project_id bigint, lang text) returns bigint
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform app.require_lang(lang);
-  return coalesce((
-    select c.likes
-    from app.project_counters c
-    where c.project_id = get_project_likes_count.project_id
-      and c.language = lang
-      and app.can_read_project(get_project_likes_count.project_id, lang)
-  ), 0);
-end
+language sql stable security definer set search_path = '' as $$
+  select coalesce(max(c.likes), 0) from public.get_project_likes_counts(lang, array[get_project_likes_count.project_id]) c
 $$;
 comment on function public.get_project_likes_count is
-  'Takes a project and its language, returns its number of likes; 0 when the caller may not see it. Raises 22023 for '
-  'another language.';
+  'Takes a project and its language, returns its number of likes; 0 when the caller may not see it.';
 grant execute on function public.get_project_likes_count to anon, authenticated;
 
 create function public.get_project_likes_counts(lang text, ids bigint[]) returns table (project_id bigint, likes bigint)
@@ -490,20 +427,18 @@ grant execute on function public.get_project_likes_counts to anon, authenticated
 -- With the caller's rights: the row policies show a visitor own likes and public articles only.
 create function public.has_ip_liked_article(article_uuid uuid, ip text, lang text) returns boolean
 language plpgsql stable set search_path = '' as $$
-declare
-  liked boolean;
 begin
   perform app.require_lang(lang);
-  execute format(
-    'select exists (
-       select from public.article_likes l
-       join public.%I a on a.id = l.article_id
-       where l.article_id = $1 and l.language = $2 and l.ip_address = (select app.visitor_key()))', 'articles_' || lang)
-    into liked using article_uuid, lang;
-  return liked;
+  return exists (
+    select from public.article_likes l
+    where l.article_id = article_uuid and l.language = lang and l.ip_address = (select app.visitor_key())
+      and exists (
+        select from public.articles_fr a where lang = 'fr' and a.id = article_uuid
+        union all
+        select from public.articles_en a where lang = 'en' and a.id = article_uuid));
 end
 $$;
 comment on function public.has_ip_liked_article is
   'Takes an article, a key and a language, returns whether the caller likes that article. The key is ignored: the '
-  'server knows the caller, and nobody asks about somebody else. Raises 22023 for another language.';
+  'server knows the caller, and nobody asks about somebody else.';
 grant execute on function public.has_ip_liked_article to anon, authenticated;

@@ -369,8 +369,7 @@ comment on function public.claim_mails is
   'cap, by the pools of app.mail_templates, those to many last, the oldest first, "contents": what they share by id, '
   '"texts": [{"language", "key", "value"}] published in the place of the catalogue''s, "settings": the facts of the '
   'agency that were set}. Each is the caller''s for seven minutes and comes back after that, a batch as a whole; one '
-  'that no sender lived to answer 24 times has failed. For the secret key of the function send-mail alone: 42501 for '
-  'everybody else.';
+  'that no sender lived to answer 24 times has failed.';
 grant execute on function public.claim_mails to service_role;
 
 create function public.settle_mail(id uuid, outcome text, answer text default null, provider_id text default null)
@@ -416,8 +415,7 @@ $$;
 comment on function public.settle_mail is
   'Takes a claimed mail, what came of it (sent; retry: later, with a longer wait each time and a last time after 34 '
   'hours; refused: never again by itself; untried: at once), what the provider said and its name for the mail. Returns '
-  'the state it has now, null for a mail that is gone or was settled before. Raises 22023 for another outcome. For the '
-  'secret key of the function send-mail alone: 42501 for everybody else.';
+  'the state it has now, null for a mail that is gone or was settled before. Raises 22023 for another outcome.';
 grant execute on function public.settle_mail to service_role;
 
 create function public.settle_mails(results jsonb) returns integer
@@ -427,7 +425,7 @@ language sql security definer set search_path = '' as $$
 $$;
 comment on function public.settle_mails is
   'Takes [{"id", "outcome", "answer", "provider_id"}] of the mails of one request and settles each as settle_mail; '
-  'returns how many. For the secret key of the function send-mail alone: 42501 for everybody else.';
+  'returns how many.';
 grant execute on function public.settle_mails to service_role;
 
 create function public.report_bounce(provider_id text, kind text, mail uuid default null) returns boolean
@@ -469,8 +467,7 @@ comment on function public.report_bounce is
   'Takes the provider''s name for a mail, what it reports (bounced: there is nobody; complained) and, where the report '
   'names it, the mail itself. The mail has failed, nothing is sent to its address any more (of that kind, after a '
   'complaint) and what waits for it is cancelled; the same report again changes nothing. Returns whether there was '
-  'such a mail. Raises 22023 for another report. For the secret key of the function mail-webhook alone: 42501 for '
-  'everybody else.';
+  'such a mail. Raises 22023 for another report.';
 grant execute on function public.report_bounce to service_role;
 
 create function public.report_mailer(provider text) returns void
@@ -481,7 +478,7 @@ language sql security definer set search_path = '' as $$
 $$;
 comment on function public.report_mailer is
   'Takes the name of the provider that the function send-mail has just reached; null where none is set up any more, '
-  'and then nothing is put into the outbox. For its secret key alone: 42501 for everybody else.';
+  'and then nothing is put into the outbox.';
 grant execute on function public.report_mailer to service_role;
 
 -- The clock, as for builds.
@@ -536,20 +533,6 @@ comment on function app.order_due_mail is
   'through pg_net where a mail is due. Its address and the secret are in Vault, as send_mail_url and send_mail_secret. '
   'Nothing is called while a call is not answered.';
 
-create function app.schedule_mail() returns boolean
-language plpgsql set search_path = '' as $$
-begin
-  if not app.schedule_build_check() then
-    return false;
-  end if;
-  perform cron.schedule('order-due-mail', '* * * * *', 'select app.order_due_mail()');
-  return true;
-end
-$$;
-comment on function app.schedule_mail is
-  'Has pg_cron look whether a mail is due, where it and pg_net are (as app.schedule_build_check does for builds); says '
-  'whether it does. Asked by the migration, and by hand where an extension came later. Harmless when asked twice.';
-
 -- For owners.
 create function public.get_mail_overview() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -578,7 +561,7 @@ comment on function public.get_mail_overview is
   'whether mail is due, "answer": what the function said to the last call that failed, "daily_cap", "used": mails sent '
   'in 24 hours, "states": how many mails by state, "waiting_since": since when the oldest one is due, "suppressed": '
   'how many addresses are sent no mail, or none of a kind, "suppressed_staff": those of the agency that are sent no '
-  'notices}. Raises 42501 for everybody but owners.';
+  'notices}.';
 grant execute on function public.get_mail_overview to authenticated;
 
 create function public.list_mails(of_state text default null, before timestamptz default null, page_size integer default 50)
@@ -603,8 +586,7 @@ end
 $$;
 comment on function public.list_mails is
   'Takes a state (null for all), the created_at of the last mail seen and how many to answer (at most 1000); returns '
-  'mails of the outbox, the newest first, without what they say. may_retry is whether retry_mail takes it. Raises '
-  '42501 for everybody but owners.';
+  'mails of the outbox, the newest first, without what they say. may_retry is whether retry_mail takes it.';
 grant execute on function public.list_mails to authenticated;
 
 create function public.retry_mail(mail uuid) returns void
@@ -624,7 +606,7 @@ end
 $$;
 comment on function public.retry_mail is
   'Takes a mail that failed before a provider took it, or that waits for its next try, and has it tried at once, as '
-  'often as a new one. Raises 42501 for everybody but owners, PT409 for any other mail.';
+  'often as a new one. Raises PT409 for any other mail.';
 grant execute on function public.retry_mail to authenticated;
 
 create function public.cancel_mail(mail uuid) returns void
@@ -640,8 +622,8 @@ begin
 end
 $$;
 comment on function public.cancel_mail is
-  'Takes a mail that waits, is paused or failed before a provider took it; it is never sent. Raises 42501 for '
-  'everybody but owners, PT409 for any other mail.';
+  'Takes a mail that waits, is paused or failed before a provider took it; it is never sent. Raises PT409 for any '
+  'other mail.';
 grant execute on function public.cancel_mail to authenticated;
 
 create function public.set_mail_cap(cap integer) returns void
@@ -655,8 +637,8 @@ begin
 end
 $$;
 comment on function public.set_mail_cap is
-  'Takes how many mails may be handed to the provider within 24 hours (1 to 1,000,000). Raises 42501 for everybody but '
-  'owners, 22023 for null and 23514 for another number.';
+  'Takes how many mails may be handed to the provider within 24 hours (1 to 1,000,000). Raises 22023 for null and '
+  '23514 for another number.';
 grant execute on function public.set_mail_cap to authenticated;
 
 create function public.lift_suppression(address text) returns boolean
@@ -668,8 +650,7 @@ begin
 end
 $$;
 comment on function public.lift_suppression is
-  'Takes an address that mail may be sent to again; returns whether it was suppressed. Raises 42501 for everybody but '
-  'owners.';
+  'Takes an address that mail may be sent to again; returns whether it was suppressed.';
 grant execute on function public.lift_suppression to authenticated;
 
 -- For the sweep.

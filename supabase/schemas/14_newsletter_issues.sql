@@ -94,9 +94,7 @@ begin
   return new;
 end
 $$;
-comment on function app.number_issue is
-  'BEFORE INSERT: numbers an issue that has no number. Definer, because the last number may stand on a row the caller '
-  'does not see.';
+comment on function app.number_issue is 'BEFORE INSERT: numbers an issue that has no number.';
 
 create function app.forget_issue_test() returns trigger
 language plpgsql set search_path = '' as $$
@@ -180,8 +178,8 @@ begin
 end
 $$;
 comment on function app.lock_issue is
-  'First line of every function that moves an issue on: the row, locked. Raises 42501 for whoever may not work with '
-  'people, PT404 for one that is gone, PT409 (state) for one in another state than those named.';
+  'First line of every function that moves an issue on: the row, locked. Raises PT404 for one that is gone, PT409 '
+  '(state) for one in another state than those named.';
 
 create function app.issue_text(issue public.newsletter_issues) returns jsonb
 language sql immutable set search_path = '' as $$
@@ -283,10 +281,9 @@ $$;
 comment on function public.send_issue is
   'Takes an issue, when to send it (null: now) and its updated_at as the caller saw it; starts one mail for each '
   'confirmed subscriber of its language (the outbox is filled while they leave), or waits for its date. Returns its '
-  'new state, sending or scheduled. Raises 42501 for whoever may not work with people, PT404, PT409 with {"code"}: '
-  'changed (somebody saved meanwhile) or state (no draft any more), and 23514 with {"code"}: incomplete (no subject, '
-  'or neither text nor articles), no_mailer, untested (no test since the last change), date (not within a year from '
-  'now) or nobody.';
+  'new state, sending or scheduled. Raises PT404, PT409 with {"code"}: changed (somebody saved meanwhile) or state (no '
+  'draft any more), and 23514 with {"code"}: incomplete (no subject, or neither text nor articles), no_mailer, '
+  'untested (no test since the last change), date (not within a year from now) or nobody.';
 grant execute on function public.send_issue to authenticated;
 
 create function public.send_issue_test(issue uuid) returns text
@@ -312,9 +309,8 @@ end
 $$;
 comment on function public.send_issue_test is
   'Takes a draft and sends it as it is stored to the address of the caller''s account, which is returned; it is tested '
-  'when that mail has left (app.note_issue_test). Raises 42501 for whoever may not work with people, PT404, PT409 '
-  '(state) for what is no draft, PT429 beyond twenty an hour, 23514 with {"code"}: no_mailer or suppressed (that '
-  'address is sent no mail).';
+  'when that mail has left (app.note_issue_test). Raises PT404, PT409 (state) for what is no draft, PT429 beyond '
+  'twenty an hour, 23514 with {"code"}: no_mailer or suppressed (that address is sent no mail).';
 grant execute on function public.send_issue_test to authenticated;
 
 create function public.pause_issue(issue uuid) returns void
@@ -328,7 +324,7 @@ end
 $$;
 comment on function public.pause_issue is
   'Takes an issue that is being sent and holds every mail that is not under way at this moment; no more are queued. '
-  'Raises 42501 for whoever may not work with people, PT404, PT409 (state) for one that is not being sent.';
+  'Raises PT404, PT409 (state) for one that is not being sent.';
 grant execute on function public.pause_issue to authenticated;
 
 create function public.resume_issue(issue uuid) returns void
@@ -341,8 +337,8 @@ begin
 end
 $$;
 comment on function public.resume_issue is
-  'Takes a paused issue and lets the mails it held go; nobody is added. Raises 42501 for whoever may not work with '
-  'people, PT404, PT409 (state) for one that is not paused.';
+  'Takes a paused issue and lets the mails it held go; nobody is added. Raises PT404, PT409 (state) for one that is '
+  'not paused.';
 grant execute on function public.resume_issue to authenticated;
 
 create function public.cancel_issue(issue uuid) returns void
@@ -353,8 +349,7 @@ begin
 end
 $$;
 comment on function public.cancel_issue is
-  'Takes a scheduled issue and makes it a draft again. Raises 42501 for whoever may not work with people, PT404, PT409 '
-  '(state) for one that is not scheduled.';
+  'Takes a scheduled issue and makes it a draft again. Raises PT404, PT409 (state) for one that is not scheduled.';
 grant execute on function public.cancel_issue to authenticated;
 
 -- Counted from the outbox as long as it knows more than what was written at the end: a bounce comes later.
@@ -392,7 +387,7 @@ end
 $$;
 comment on function public.get_issue_progress is
   'Takes an issue, returns {"state", "sent_at", "total", "sent", "failed", "waiting", "left"}: failed were refused, '
-  'left were not sent because the subscriber left meanwhile. Raises 42501 for whoever may not work with people, PT404.';
+  'left were not sent because the subscriber left meanwhile. Raises PT404.';
 grant execute on function public.get_issue_progress to authenticated;
 
 create function public.list_issues() returns table (
@@ -417,8 +412,7 @@ begin
 end
 $$;
 comment on function public.list_issues is
-  'All issues, the newest first, with their counts as get_issue_progress() where they were sent. Raises 42501 for '
-  'whoever may not work with people.';
+  'All issues, the newest first, with their counts as get_issue_progress() where they were sent.';
 grant execute on function public.list_issues to authenticated;
 
 create function public.list_issue_refusals(issue uuid) returns table (recipient text, answer text)
@@ -435,7 +429,7 @@ end
 $$;
 comment on function public.list_issue_refusals is
   'Takes an issue, returns the addresses that refused it with the provider''s answer, at most 1000, for as long as the '
-  'outbox keeps them. Raises 42501 for whoever may not work with people.';
+  'outbox keeps them.';
 grant execute on function public.list_issue_refusals to authenticated;
 
 create function public.get_newsletter_audience() returns jsonb
@@ -462,8 +456,7 @@ end
 $$;
 comment on function public.get_newsletter_audience is
   'Who would get an issue: {"mailer": whether mail leaves from the server, "fr": {"confirmed", "waiting", "left": '
-  'since the last issue, "last": its number or null}, "en": the same}. Raises 42501 for whoever may not work with '
-  'people.';
+  'since the last issue, "last": its number or null}, "en": the same}.';
 grant execute on function public.get_newsletter_audience to authenticated;
 
 -- Whoever leaves gets nothing more, and a paused issue rests, whatever was under way.

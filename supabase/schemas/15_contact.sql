@@ -118,9 +118,7 @@ language sql stable security definer set search_path = '' as $$
   select encode(extensions.hmac(convert_to('delivery ' || message_id, 'UTF8'), s.delivery_secret, 'sha256'), 'hex')
   from app.secrets s
 $$;
-comment on function app.delivery_token is
-  'The token with which the sender of that message reports its delivery. Definer, because the secret is granted to '
-  'nobody.';
+comment on function app.delivery_token is 'The token with which the sender of that message reports its delivery.';
 
 -- Definer: the visitor has no right on the table at all.
 create function public.send_contact_message(from_name text, from_email text, subject text, message text, lang text, website text, elapsed_ms integer, message_id uuid default null, source_path text default null)
@@ -389,7 +387,7 @@ $$;
 comment on function public.get_inbox is
   'Takes the day it is for the caller; returns {"mailer": whether answers leave from here, "counts": messages by '
   'status, with those whose reminder is due, "people": [{"id", "name", "here": whether they may take a message}] of '
-  'everybody who may or has been in a thread}. Raises 42501 for whoever may not work with messages.';
+  'everybody who may or has been in a thread}.';
 grant execute on function public.get_inbox to authenticated;
 
 create function public.reply_to_enquiry(enquiry uuid, entry uuid, subject text, body text, seen uuid default null, moves boolean default false)
@@ -444,10 +442,10 @@ $$;
 comment on function public.reply_to_enquiry is
   'Takes a message, the caller''s own id for the answer, its subject and body in Markdown, the newest answer or '
   'received mail the caller has seen, and whether a new message moves to the conversations. Stores the answer and puts '
-  'it into the outbox, or neither; the same answer under the same id again returns the stored one. Raises 42501 for '
-  'whoever may not work with messages, PT404 for a message that is gone, PT409 when somebody answered meanwhile, PT424 '
-  'without a mailer, PT422 for an address that takes no mail, PT429 for one that was written to 20 times in a day, '
-  '23514 or 23502 for a text out of bounds, 23505 for an id that is taken.';
+  'it into the outbox, or neither; the same answer under the same id again returns the stored one. Raises PT404 for a '
+  'message that is gone, PT409 when somebody answered meanwhile, PT424 without a mailer, PT422 for an address that '
+  'takes no mail, PT429 for one that was written to 20 times in a day, 23514 or 23502 for a text out of bounds, 23505 '
+  'for an id that is taken.';
 grant execute on function public.reply_to_enquiry to authenticated;
 
 -- Also of messages in the trash.

@@ -426,8 +426,8 @@ end
 $$;
 comment on function public.open_document is
   'Takes the path of a CV or letter and lets the caller open it, or make a link to it, for 60 seconds; the audit log '
-  'says so. Raises 42501 for whoever may not work with applications, PT404 for anything that is not the document of an '
-  'application outside the trash, and for one that is no longer a PDF of 1 to 5 242 880 bytes, as Storage recorded it.';
+  'says so. Raises PT404 for anything that is not the document of an application outside the trash, and for one that '
+  'is no longer a PDF of 1 to 5 242 880 bytes, as Storage recorded it.';
 grant execute on function public.open_document to authenticated;
 
 create function app.has_permit(object_id uuid) returns boolean
@@ -436,9 +436,7 @@ language sql stable security definer set search_path = '' as $$
     select from app.document_permits p
     where p.person = (select auth.uid()) and p.object_id = has_permit.object_id and p.expires_at > now())
 $$;
-comment on function app.has_permit is
-  'Whether the signed-in caller may open that stored file now. Definer, because permits are granted to nobody; it '
-  'tells nobody anything about others.';
+comment on function app.has_permit is 'Whether the signed-in caller may open that stored file now.';
 grant execute on function app.has_permit to authenticated;
 
 create function app.is_list_or_delete() returns boolean
@@ -468,8 +466,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.list_abandoned_files is
   'Takes a moment and how many to answer (1 to 1000); returns the names of files of applications that were stored '
-  'before it and that no application names, those in the trash included, oldest first. For the secret key of the '
-  'function sweep-files alone: 42501 for everybody else.';
+  'before it and that no application names, those in the trash included, oldest first.';
 grant execute on function public.list_abandoned_files to service_role;
 
 -- Applicants. An application moves through stages on a list or a board, is rated, annotated by person and answered.
@@ -562,8 +559,7 @@ begin
 end
 $$;
 comment on function app.lock_application is
-  'Returns an application outside the trash, held until the end of the transaction. Raises 42501 for whoever may not '
-  'work with applications, PT404 where there is none.';
+  'Returns an application outside the trash, held until the end of the transaction. Raises PT404 where there is none.';
 
 create function public.list_application_entries(application uuid)
 returns table (id uuid, kind text, author text, is_own boolean, subject text, body text, from_stage text, to_stage text, mail_state text, mail_answer text, created_at timestamptz)
@@ -584,7 +580,7 @@ comment on function public.list_application_entries is
   'Takes an application outside the trash and returns its entries, the oldest first: kind is note, message or stage, '
   'author a name (null for the applicant and the secret key), mail_state the state of the mail in the outbox '
   '(forgotten when it is not there any more, null for a message sent by hand), mail_answer what the provider said '
-  'last. Raises 42501 for whoever may not work with applications.';
+  'last.';
 grant execute on function public.list_application_entries to authenticated;
 
 create function app.is_stored_entry(entry uuid, application uuid, kind text) returns boolean
@@ -616,8 +612,8 @@ end
 $$;
 comment on function public.note_application is
   'Takes an application, a note of at most 5000 characters and the browser''s own name for it: sent again, it is one '
-  'note. Raises 42501 for whoever may not work with applications, PT404 for an application that is gone, 23505 for the '
-  'id of another entry, 23514 for an empty or too long note.';
+  'note. Raises PT404 for an application that is gone, 23505 for the id of another entry, 23514 for an empty or too '
+  'long note.';
 grant execute on function public.note_application to authenticated;
 
 create function public.delete_application_note(note uuid) returns boolean
@@ -635,8 +631,7 @@ begin
 end
 $$;
 comment on function public.delete_application_note is
-  'Takes a note and deletes it where it is the caller''s own; returns whether it did. Raises 42501 for whoever may not '
-  'work with applications.';
+  'Takes a note and deletes it where it is the caller''s own; returns whether it did.';
 grant execute on function public.delete_application_note to authenticated;
 
 create function public.move_applications(moves jsonb)
@@ -701,8 +696,7 @@ end
 $$;
 comment on function public.list_recipients is
   'Takes applications and returns for each outside the trash whether a message would reach its applicant: ready, '
-  'no_mailer (none is set up) or suppressed (mail to that address came back). Raises 42501 for whoever may not work '
-  'with applications.';
+  'no_mailer (none is set up) or suppressed (mail to that address came back).';
 grant execute on function public.list_recipients to authenticated;
 
 create function app.queue_application_message(application public.job_applications, subject text, body text, send_at timestamptz default now())
@@ -759,8 +753,8 @@ comment on function public.message_application is
   'for the message and the stage that follows, if one does; puts the mail into the outbox, keeps it among the entries '
   'and moves the application, in one step. by_hand keeps a message that was sent from elsewhere, and mails nothing. '
   'Returns kept, also when it was sent before; no_mailer or suppressed (mail to that address came back) when it could '
-  'not be, and then nothing changed. Raises 42501 for whoever may not work with applications, PT404 for an application '
-  'that is gone, 23505 for the id of another entry, 23514 for texts out of bounds or an unknown stage.';
+  'not be, and then nothing changed. Raises PT404 for an application that is gone, 23505 for the id of another entry, '
+  '23514 for texts out of bounds or an unknown stage.';
 grant execute on function public.message_application to authenticated;
 
 create function public.refuse_applications(applications uuid[], letters jsonb, refusal uuid) returns jsonb
@@ -816,8 +810,8 @@ comment on function public.refuse_applications is
   '{{name}} and {{offer}} where each applicant''s stand, and the browser''s own name for this refusal. Moves those '
   'that are not refused, hired or withdrawn to rejected and puts the letter in each one''s language into the outbox, '
   'to leave 15 seconds later. Returns {"refused", "mailed"}: how many, also when it was done before. A language '
-  'without a letter is refused without one. Raises 42501 for whoever may not work with applications, 22023 for no or '
-  'too many applications, 23505 for the id of somebody else''s refusal, 23514 for a letter out of bounds.';
+  'without a letter is refused without one. Raises 22023 for no or too many applications, 23505 for the id of somebody '
+  'else''s refusal, 23514 for a letter out of bounds.';
 grant execute on function public.refuse_applications to authenticated;
 
 create function public.undo_refusal(refusal uuid) returns jsonb
@@ -877,8 +871,7 @@ $$;
 comment on function public.undo_refusal is
   'Takes the name of a refusal of the caller and undoes it within a minute for everybody whose letter has not left and '
   'who was not moved again: stage, its date and entries are as before, the mail is gone. Afterwards, and for a refusal '
-  'of somebody else, nothing changes. Returns {"restored": how many, "sent": how many letters it could not call back}. '
-  'Raises 42501 for whoever may not work with applications.';
+  'of somebody else, nothing changes. Returns {"restored": how many, "sent": how many letters it could not call back}.';
 grant execute on function public.undo_refusal to authenticated;
 
 -- The applicant's own page. Whoever handed in an application follows it by a secret link: what was received, its stage,

@@ -337,8 +337,7 @@ comment on function public.list_media is
   'A page of the library with what is said of each picture, its point (null is the middle), how many texts the caller '
   'may read use each picture and how many pictures match in all. The term is folded as app.search_text folds; used_in '
   'is empty, nowhere, anywhere or a kind of app.media_uses; bytes are those of all files of a picture; sort is newest, '
-  'oldest, heaviest, lightest or name. A picture is complete when its largest file, which is stored last, is there. '
-  'Raises 42501 for whoever may not work with pictures.';
+  'oldest, heaviest, lightest or name. A picture is complete when its largest file, which is stored last, is there.';
 grant execute on function public.list_media to authenticated;
 
 create function public.get_media_uses(picture text) returns table (kind text, language text, id text, title text)
@@ -351,8 +350,7 @@ end
 $$;
 comment on function public.get_media_uses is
   'The articles, projects, testimonials and people of both languages that name a picture, with the drafts the caller '
-  'may read, and the colleagues whose portrait it is (kind colleague, without a language). Raises 42501 for whoever '
-  'may not work with pictures.';
+  'may read, and the colleagues whose portrait it is (kind colleague, without a language).';
 grant execute on function public.get_media_uses to authenticated;
 
 -- Replacing. A picture that replaces another brings its alternative text: content that has the old one's from the
@@ -482,7 +480,7 @@ end
 $$;
 comment on function app.replace_portraits is
   'Gives every colleague whose portrait is the old picture the new one; returns how many. For replace_media, which '
-  'knows that the new one is there. Raises 42501 for whoever may not work in content.';
+  'knows that the new one is there.';
 grant execute on function app.replace_portraits to authenticated;
 
 create function public.replace_media(old_path text, new_path text)
@@ -662,7 +660,7 @@ end
 $$;
 comment on function app.check_focal_point_rights is
   'BEFORE a point is set or moved: refuses (42501) whoever may not work in content where published content names the '
-  'picture. Definer, because it looks at the content of everybody.';
+  'picture.';
 
 create trigger apply_focal_point after insert or delete or update of path, focus_x, focus_y on public.media
   for each row execute function app.apply_focal_point();

@@ -757,7 +757,7 @@ $$;
 comment on function public.trash_of_person is
   'Takes an email address, returns {"applications": [rows with their offer], "messages": [rows]} of that person in the '
   'trash, so that what is told and erased of somebody is everything. Messages are told to whoever may work with people '
-  'besides. Raises 42501 for whoever may not work with applications.';
+  'besides.';
 grant execute on function public.trash_of_person to authenticated;
 
 create function app.empty_trash(until timestamptz, batch integer default null, sparing_files boolean default false)
@@ -817,7 +817,7 @@ $$;
 comment on function public.empty_trash is
   'Takes when the trash was looked at and removes for good all that was put there until then, with its whole history. '
   'Returns {"removed": how many, "kept": how many applications stay because their files are still stored}. Each thing '
-  'has its line in the audit log, and so has the deed. Raises 42501 for everybody but owners.';
+  'has its line in the audit log, and so has the deed.';
 grant execute on function public.empty_trash to authenticated;
 
 -- For the sweep (…_retention.sql).

@@ -284,8 +284,7 @@ begin
 end
 $$;
 comment on function app.log_requirement is
-  'AFTER a second factor was required of a role, or no longer: its line in the audit log. Definer, because the log is '
-  'granted to nobody.';
+  'AFTER a second factor was required of a role, or no longer: its line in the audit log.';
 
 create trigger log_role after insert or delete or update of role on public.staff
   for each row execute function app.log_role();
@@ -444,7 +443,7 @@ comment on function public.list_audit_log is
   'Takes filters of the log (a person, a kind, a row by its id, from a moment until before another), the last line '
   'seen and how many to answer (at most 1000); returns lines newest first. Who did it is null for what no account did; '
   'an address is that of the account now, null where it is gone; a title is null where the thing has none, is gone for '
-  'good or is of a person who wrote to the agency. Raises 42501 for everybody but owners.';
+  'good or is of a person who wrote to the agency.';
 grant execute on function public.list_audit_log to authenticated;
 
 create function public.audit_log_people() returns table (person uuid, name text, address text)
@@ -460,5 +459,5 @@ end
 $$;
 comment on function public.audit_log_people is
   'People the audit log can be narrowed to: everybody with a line in it, whether they still work here or not, with the '
-  'address of their account where it is still there. Raises 42501 for everybody but owners.';
+  'address of their account where it is still there.';
 grant execute on function public.audit_log_people to authenticated;

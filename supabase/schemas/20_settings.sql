@@ -284,8 +284,8 @@ end
 $$;
 comment on function public.save_site_settings is
   'Takes settings by their columns, null for what the code says, and the version they were read at; a column that is '
-  'not named stays. Returns the row as it is now. Raises 42501 for everybody but owners, PT409 when somebody saved '
-  'meanwhile, 22023 for what is no setting, 23514 for a value out of bounds, 22P02 and 22003 for one of another type.';
+  'not named stays. Returns the row as it is now. Raises PT409 when somebody saved meanwhile, 22023 for what is no '
+  'setting, 23514 for a value out of bounds, 22P02 and 22003 for one of another type.';
 grant execute on function public.save_site_settings to authenticated;
 
 -- Definer: visitors are told through it, and read no table.

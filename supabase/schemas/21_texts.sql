@@ -262,8 +262,8 @@ $$;
 comment on function public.save_text_drafts is
   'Takes [{"language", "key", "value": text or null for the original, "seen": updated_at of the published text, or '
   'null}], keeps them as the caller''s drafts and returns when; one that says what is published is kept no longer. A '
-  'draft may break the rules of its place; publishing asks for them. Raises 42501 for whoever may not work on the '
-  'site, 22023 for another shape, PT422 with details [{"language", "key", "code": long}].';
+  'draft may break the rules of its place; publishing asks for them. Raises 22023 for another shape, PT422 with '
+  'details [{"language", "key", "code": long}].';
 grant execute on function public.save_text_drafts to authenticated;
 
 create function public.discard_text_drafts(items jsonb default null) returns integer
@@ -280,8 +280,7 @@ begin
 end
 $$;
 comment on function public.discard_text_drafts is
-  'Takes [{"language", "key"}], or null for all, forgets those drafts of the caller and returns how many there were. '
-  'Raises 42501 for whoever may not work on the site.';
+  'Takes [{"language", "key"}], or null for all, forgets those drafts of the caller and returns how many there were.';
 grant execute on function public.discard_text_drafts to authenticated;
 
 create function public.publish_texts(items jsonb, reviewed jsonb default '[]') returns jsonb
@@ -335,9 +334,9 @@ comment on function public.publish_texts is
   'Takes [{"language", "key", "value": text or null for the original, "seen": updated_at of the published text the '
   'caller has read, or null where there was none, "original_hash": SHA-256 of the original it goes over}] and as '
   'app.save_text_reviews() which texts go with their other language, publishes all or nothing, forgets the caller''s '
-  'drafts of them and returns [{"language", "key", "value", "updated_at"}]. Raises 42501 for whoever may not work on '
-  'the site, 22023 for another shape, PT422 with details as app.text_problem() beside language and key, PT409 when one '
-  'was published meanwhile, with {"code": "changed", "theirs", "seen", "person_name"} among the details.';
+  'drafts of them and returns [{"language", "key", "value", "updated_at"}]. Raises 22023 for another shape, PT422 with '
+  'details as app.text_problem() beside language and key, PT409 when one was published meanwhile, with {"code": '
+  '"changed", "theirs", "seen", "person_name"} among the details.';
 grant execute on function public.publish_texts to authenticated;
 
 create function public.confirm_text(language text, key text, against text, original_hash text) returns void
@@ -351,8 +350,7 @@ end
 $$;
 comment on function public.confirm_text is
   'Takes a language, a key, the SHA-256 of what the other language says and that of the original, and notes that the '
-  'published text is right beside both. Raises 42501 for whoever may not work on the site, 22023 for another shape, '
-  '23514 for another form of the last.';
+  'published text is right beside both. Raises 22023 for another shape, 23514 for another form of the last.';
 grant execute on function public.confirm_text to authenticated;
 
 create function public.list_site_texts() returns jsonb
@@ -381,8 +379,7 @@ $$;
 comment on function public.list_site_texts is
   'Returns every text that was changed, drafted by the caller or reviewed: [{"language", "key", "value": null for the '
   'original, "original_hash", "updated_at", "person_name", "against": what the other language said when it was last '
-  'found right, or null, "draft": {"value", "seen", "updated_at"} or null}]. Of what is not named the catalogues tell. '
-  'Raises 42501 for whoever may not work on the site.';
+  'found right, or null, "draft": {"value", "seen", "updated_at"} or null}]. Of what is not named the catalogues tell.';
 grant execute on function public.list_site_texts to authenticated;
 
 -- Changes of the owner to the site, in one answer: the build asks for all of them, a browser for those since.

@@ -245,5 +245,5 @@ comment on function public.search_site is
   'passage (plain text around the words), facts (category; trade, client, year; contract, place), dated, and how many '
   'of its kind there are (of_kind), of which at most twenty are told. Offers are those of both languages, none where '
   'careers are switched off. Reads the first 100 letters and eight words; fewer than two letters find nothing. Counts '
-  'no view. Raises 22023 for another language.';
+  'no view.';
 grant execute on function public.search_site to anon, authenticated;

@@ -98,8 +98,7 @@ end
 $$;
 comment on function public.find_new_address is
   'Takes articles or projects, a language and an address that was left, returns the present one of what was there last '
-  'of all that is public now; null when there is none, and when something public lives at the old one. Raises 22023 '
-  'for another language.';
+  'of all that is public now; null when there is none, and when something public lives at the old one.';
 grant execute on function public.find_new_address to anon, authenticated;
 
 -- For the build, which writes them into the rules of the host.
@@ -115,7 +114,7 @@ end
 $$;
 comment on function public.list_redirects is
   'Every former address of a language that leads somewhere, the last left first: articles or projects, the old address '
-  'and the present one, as find_new_address answers. Raises 22023 for another language.';
+  'and the present one, as find_new_address answers.';
 grant execute on function public.list_redirects to anon, authenticated;
 
 create function public.list_former_addresses(table_name text, row_id text)
@@ -133,7 +132,7 @@ end
 $$;
 comment on function public.list_former_addresses is
   'Takes a table and the id of an article or project, returns the former addresses that lead to it, the last left '
-  'first; none while it is not public. Raises 42501 for whoever may not work in content.';
+  'first; none while it is not public.';
 grant execute on function public.list_former_addresses to authenticated;
 
 create function public.remove_former_address(table_name text, row_id text, old_slug text) returns boolean
@@ -152,5 +151,5 @@ end
 $$;
 comment on function public.remove_former_address is
   'Takes a table, the id of an article or project and one of its former addresses, which leads there no more; says '
-  'whether it did. The audit log has its line. Raises 42501 for whoever may not work in content.';
+  'whether it did. The audit log has its line.';
 grant execute on function public.remove_former_address to authenticated;

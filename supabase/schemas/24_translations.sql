@@ -227,8 +227,7 @@ end
 $$;
 comment on function public.list_project_translations is
   'Takes a language, returns how each of its projects stands with the one of the same slug in the other language, in '
-  'the words of list_articles, to an author those they began. Raises 42501 for whoever writes nothing, 22023 for '
-  'another language.';
+  'the words of list_articles, to an author those they began.';
 grant execute on function public.list_project_translations to authenticated;
 
 create function app.require_translatable(table_name text) returns void
@@ -241,8 +240,8 @@ begin
 end
 $$;
 comment on function app.require_translatable is
-  'First line of the functions of the translation editor: returns for whoever works in content. Raises 42501 for '
-  'everybody else, 22023 for any other table.';
+  'First line of the functions of the translation editor: returns for whoever works in content. Raises 22023 for any '
+  'other table.';
 
 create function app.translation_side(place text, row_id text) returns jsonb
 language plpgsql stable set search_path = '' as $$
@@ -488,8 +487,8 @@ $$;
 comment on function public.claim_translation is
   'Takes how many characters (0 to 10,000) the function propose-translation is about to give to the service, counts '
   'them against app.translation_cap and returns {"left": how many the month has left, "claim": the number '
-  'release_translation takes, null for no characters}. Raises 42501 for whoever does not work in content, PT429 when '
-  'they would be too many, 22023 for another number.';
+  'release_translation takes, null for no characters}. Raises PT429 when they would be too many, 22023 for another '
+  'number.';
 grant execute on function public.claim_translation to authenticated;
 
 -- For the secret key alone: whoever could call it with a token of their own would have characters translated and
@@ -511,6 +510,5 @@ end
 $$;
 comment on function public.release_translation is
   'Takes the claim of a question that the service refused, gives its characters back to the month they were counted in '
-  'and returns true; false for one that was given back before, is older than five minutes or was never made. For the '
-  'secret key of the function propose-translation alone: 42501 for everybody else.';
+  'and returns true; false for one that was given back before, is older than five minutes or was never made.';
 grant execute on function public.release_translation to service_role;

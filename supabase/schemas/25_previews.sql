@@ -162,8 +162,7 @@ end
 $$;
 comment on function public.revoke_preview_link is
   'Takes a link by its id and ends it; ending it again changes nothing. Whoever works in content ends every link, an '
-  'author those they made and those of rows they began. Raises 42501 for whoever writes nothing, PT404 for any other '
-  'link, whether or not it is there.';
+  'author those they made and those of rows they began. Raises PT404 for any other link, whether or not it is there.';
 grant execute on function public.revoke_preview_link to authenticated;
 
 -- Definer: a visitor reads no draft but the one whose token they have.

@@ -22,32 +22,23 @@ begin
   end if;
 
   return query
-  with articles as (
-    select 'fr' as lang, a.id, a.title, a.published, a.published_at, a.updated_at, a.linked_article_id, a.author, a.reading_time
-    from public.articles_fr a
-    where (select app.may('content')) or a.id::text in (select o.id from app.own_rows() o where o.place = 'articles_fr')
-    union all
-    select 'en', a.id, a.title, a.published, a.published_at, a.updated_at, a.linked_article_id, a.author, a.reading_time
-    from public.articles_en a
-    where (select app.may('content')) or a.id::text in (select o.id from app.own_rows() o where o.place = 'articles_en')
-  ),
-  dated as (
+  with dated as (
     -- A past date of a draft says when it was public before, or was missed.
-    select a.*, case when a.published or a.published_at > now() then a.published_at end as day
-    from articles a
+    select a.language as lang, a.id, a.title, a.published, a.published_at, a.updated_at, a.linked_article_id, a.author,
+           a.reading_time, case when a.published or a.published_at > now() then a.published_at end as day
+    from app.articles a
+    where (select app.may('content'))
+       or ('articles_' || a.language, a.id::text) in (select o.place, o.id from app.own_rows() o)
   )
   (
     select 'article', a.lang, a.id, a.title,
       case when not a.published then 'draft' when a.published_at > now() then 'scheduled' else 'published' end,
       a.day, a.updated_at, t.id,
-      case when t.id is null then 'missing' when not t.published then 'draft' when t.published_at > now() then 'scheduled' else 'published' end,
+      case when t.id is null then 'missing' when not t.published then 'draft'
+           when t.published_at > now() then 'scheduled' else 'published' end,
       a.author, a.reading_time
     from dated a
-    left join lateral (
-      select f.id, f.published, f.published_at from public.articles_fr f where a.lang = 'en' and f.id = a.linked_article_id
-      union all
-      select e.id, e.published, e.published_at from public.articles_en e where a.lang = 'fr' and e.id = a.linked_article_id
-    ) t on true
+    left join app.articles t on t.language <> a.lang and t.id = a.linked_article_id
     where a.day >= since and a.day < until
     order by a.day, a.lang, a.id
     limit 500
@@ -62,7 +53,10 @@ begin
         select d.*, max(d.updated_at) over (partition by d.pair) as changed
         from (
           -- An article is named by its French text, and by its English one where it has no other.
-          select a.*, case when a.lang = 'en' and a.linked_article_id is null then 'en ' || a.id else 'fr ' || case a.lang when 'fr' then a.id else a.linked_article_id end end as pair
+          select a.*, case
+            when a.lang = 'en' and a.linked_article_id is null then 'en ' || a.id
+            else 'fr ' || case a.lang when 'fr' then a.id else a.linked_article_id end
+          end as pair
           from dated a
           where a.day is null
         ) d
@@ -176,16 +170,16 @@ alter table app.build_orders enable row level security;
 -- Three: no order was given that anybody would look after.
 insert into app.build_orders (followed) values (3) on conflict do nothing;
 
-create function app.due_rows(since timestamptz, until timestamptz)
+create function app.due_changes(since timestamptz, until timestamptz)
 returns table (place text, row_id text, at timestamptz)
 language sql stable set search_path = '' as $$
   select d.place, d.row_id, d.at
   from (
-    select 'articles_fr', a.id::text, a.published_at, 'published_at' from public.articles_fr a where a.published and a.published_at > since and a.published_at <= until
+    select 'articles_' || a.language, a.id::text, a.published_at, 'published_at'
+    from app.articles a where a.published and a.published_at > since and a.published_at <= until
     union all
-    select 'articles_en', a.id::text, a.published_at, 'published_at' from public.articles_en a where a.published and a.published_at > since and a.published_at <= until
-    union all
-    select 'job_offers', o.id::text, o.closes_at, 'closes_at' from public.job_offers o where o.published and o.closes_at > since and o.closes_at <= until
+    select 'job_offers', o.id::text, o.closes_at, 'closes_at'
+    from public.job_offers o where o.published and o.closes_at > since and o.closes_at <= until
   ) as d (place, row_id, at, field)
   -- Rows saved with that date before the date: those published at once, or dated back, are ordered by their editor.
   -- Another date begins a version of an article; an offer's is part of a sitting, which began no later than it was
@@ -194,9 +188,15 @@ language sql stable set search_path = '' as $$
     select from app.versions v
     where v.place = d.place and v.row_id = d.row_id and v.began_at < d.at
       and v.content ->> 'published' = 'true' and (v.content ->> d.field)::timestamptz = d.at)
+  union all
+  select c.place, c.row_id, c.publish_at from app.working_copies c where c.publish_at > since and c.publish_at <= until
+  union all
+  select l.place, l.row_id, l.at
+  from app.audit_log l where l.at > since and l.at <= until and l.act = 'published' and l.detail ? 'dated'
 $$;
-comment on function app.due_rows is
-  'Changes by date after one time and until another: articles that were scheduled before, offers that closed.';
+comment on function app.due_changes is
+  'Changes by date after one time and until another: articles that were scheduled before, offers that closed, working '
+  'copies with a date, and those the clock has published.';
 
 create function app.claim_build() returns jsonb
 language plpgsql set search_path = '' as $$
@@ -261,7 +261,7 @@ comment on function app.settle_build is
   'an order, 200 where the pages of the last one are in place; anything else is kept as the answer to an order in '
   'vain, and nothing that crossed its date is forgotten. An order that follows another has its line in the audit log.';
 
-create function app.ask_for_due_build() returns void
+create function app.order_due_build() returns void
 language plpgsql set search_path = '' as $$
 declare
   state app.build_orders;
@@ -271,6 +271,8 @@ declare
   fault text;
   question jsonb;
 begin
+  -- Whether or not a build can be ordered.
+  perform app.publish_due_copies();
   select * into state from app.build_orders for update;
   if state.request_id is not null then
     execute 'select r.status_code, r.error_msg from net._http_response r where r.id = $1' into status, fault using state.request_id;
@@ -296,33 +298,10 @@ begin
   update app.build_orders set request_id = state.request_id where only_row;
 end
 $$;
-comment on function app.ask_for_due_build is
-  'The job of pg_cron, once a minute: reads what the function publish-site answered to the request before, and orders '
-  'a build through pg_net where one is due, or asks after the pages of the last order (app.claim_build). Its address '
-  'and the secret are in Vault, as publish_site_url and publish_site_secret. Nothing is called where neither is due.';
-
-create function app.schedule_build_check() returns boolean
-language plpgsql set search_path = '' as $$
-begin
-  if (select count(*) from pg_catalog.pg_available_extensions e where e.name in ('pg_cron', 'pg_net')) < 2 then
-    return false;
-  end if;
-  create extension if not exists pg_cron with schema pg_catalog;
-  -- The script of pg_net makes a schema of its own; one is named all the same, because none is searched here.
-  create extension if not exists pg_net with schema extensions;
-  perform cron.schedule('order-due-build', '* * * * *', 'select app.order_due_build()');
-  -- A line for each minute would otherwise stay for ever.
-  perform cron.schedule('trim-cron-log', '43 3 * * *', 'delete from cron.job_run_details where end_time < now() - interval ''30 days''');
-  return true;
-exception
-  when others then
-    raise notice 'pg_cron or pg_net is not usable here (%); nobody looks at the clock.', sqlerrm;
-    return false;
-end
-$$;
-comment on function app.schedule_build_check is
-  'Has pg_cron look at the clock, where it and pg_net are; says whether it does. Asked by the migration, and by hand '
-  'where an extension came later. Harmless when asked twice.';
+comment on function app.order_due_build is
+  'The job of pg_cron, once a minute: publishes working copies that are due, reads what the function publish-site '
+  'answered to the request before, and orders a build through pg_net where one is due, or asks after the pages of the '
+  'last order (app.claim_build). Its address and the secret are in Vault, as publish_site_url and publish_site_secret.';
 
 -- One build a minute, by whatever way it is ordered: the function publish-site forgets with each of its instances. An
 -- order by somebody of the agency covers what crossed its date before it. Definer, all three: orders and log are
@@ -362,7 +341,7 @@ end
 $$;
 comment on function public.confirm_publishing_order is
   'Takes nothing: the host took the order that log_publishing_order announced, so that what crossed its date before is '
-  'not ordered once more. Raises 42501 for whoever may not publish.';
+  'not ordered once more.';
 grant execute on function public.confirm_publishing_order to authenticated;
 
 create function public.get_scheduled_builds() returns jsonb
@@ -383,6 +362,5 @@ $$;
 comment on function public.get_scheduled_builds is
   'Takes nothing; returns {"watched": whether somebody looks at the clock, "waiting": how many things crossed their '
   'date since the last order, "coming": how many will, "tries": how often a build was ordered in vain since, "answer": '
-  'what was said to that, "taken_at": when the order was given that the host last took}. Raises 42501 for whoever may '
-  'not publish.';
+  'what was said to that, "taken_at": when the order was given that the host last took}.';
 grant execute on function public.get_scheduled_builds to authenticated;

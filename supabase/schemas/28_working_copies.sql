@@ -412,29 +412,6 @@ comment on function app.publish_due_copies is
   'because its row was changed or a rule refuses it, stays without its date and says why. One whose row somebody holds '
   'waits for the next minute, and no other waits for it.';
 
-create function app.due_changes(since timestamptz, until timestamptz)
-returns table (place text, row_id text, at timestamptz) language sql stable set search_path = '' as $$
-  select * from app.due_rows(since, until)
-  union all
-  select c.place, c.row_id, c.publish_at from app.working_copies c where c.publish_at > since and c.publish_at <= until
-  union all
-  select l.place, l.row_id, l.at from app.audit_log l where l.at > since and l.at <= until and l.act = 'published' and l.detail ? 'dated'
-$$;
-comment on function app.due_changes is
-  'Changes by date after one time and until another: those of app.due_rows(), working copies with a date, and those '
-  'the clock has published.';
-
-create function app.order_due_build()
-returns void language plpgsql set search_path = '' as $$
-begin
-  perform app.publish_due_copies();
-  perform app.ask_for_due_build();
-end
-$$;
-comment on function app.order_due_build is
-  'The job of pg_cron, once a minute: publishes working copies that are due, whether or not a build can be ordered, '
-  'and then orders one where something crossed its date (app.ask_for_due_build).';
-
 create view app.content_pictures with (security_invoker = true) as
   select * from app.row_pictures
   union all
@@ -509,8 +486,7 @@ begin
 end
 $$;
 comment on function app.delete_dependents is
-  'AFTER content left the trash for good: its working copy, its approval and its origin go too. Definer, because all '
-  'are granted to nobody.';
+  'AFTER content left the trash for good: its working copy, its approval and its origin go too.';
 
 create trigger delete_dependents after delete on app.versions
   for each row when (old.in_trash) execute function app.delete_dependents();

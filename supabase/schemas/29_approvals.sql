@@ -146,8 +146,7 @@ $$;
 comment on function public.list_approvals is
   'Texts that are handed in or were handed back, handed in first first, to an author those they began: what each is '
   'called, whether it is a draft or a working copy, by whom and when it was handed in, its state, the remarks and '
-  '"seen", which hand_back and publish_working_copy take. Those in the trash are left out. Raises 42501 for whoever '
-  'writes nothing.';
+  '"seen", which hand_back and publish_working_copy take. Those in the trash are left out.';
 
 -- A draft is published by a save of its row.
 create function app.end_approval()
@@ -157,8 +156,7 @@ begin
   return null;
 end
 $$;
-comment on function app.end_approval is
-  'AFTER a text was published: its approval is over. Definer, because approvals are granted to nobody.';
+comment on function app.end_approval is 'AFTER a text was published: its approval is over.';
 
 do $$
 declare

@@ -175,5 +175,5 @@ comment on function public.import_entries is
   'unless it is a dry run, and returns in their order [{"place", "origin", "outcome", "id", "slug", "reason"}]. '
   'outcome is made, changed, same (nothing new in it), edited or deleted (here, since the import: left alone unless '
   '"over"), refused (reason: the constraint or code). A slug that is taken gets a number. Pairs of articles are '
-  'linked. Raises 42501 for whoever may not work in content, 22023 for anything but such a list.';
+  'linked. Raises 22023 for anything but such a list.';
 grant execute on function public.import_entries to authenticated;

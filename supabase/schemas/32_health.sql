@@ -75,6 +75,5 @@ comment on function public.get_health is
   'Takes nothing, returns {"asked_at", "buckets": [{"id", "public", "file_size_limit", "allowed_mime_types"}], '
   '"owners", "owners_without_factor": how many, "sees_visitor_address": whether this very request named the address it '
   'came from, without which all visitors are one, "backup_at": null before the first, "changed_at": '
-  'app.content_changed_at(), "ordered_at": when last a build was ordered, null for never}. Raises 42501 for everybody '
-  'but owners.';
+  'app.content_changed_at(), "ordered_at": when last a build was ordered, null for never}.';
 grant execute on function public.get_health to authenticated;

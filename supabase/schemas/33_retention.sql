@@ -128,26 +128,6 @@ create trigger purge_on_write
   after insert on app.hits
   for each statement execute function app.purge_on_write();
 
-create function app.schedule_purge() returns boolean
-language plpgsql set search_path = '' as $$
-begin
-  if not exists (select from pg_catalog.pg_available_extensions e where e.name = 'pg_cron') then
-    return false;
-  end if;
-  create extension if not exists pg_cron with schema pg_catalog;
-  perform cron.schedule('purge-expired', '17 * * * *', 'select app.purge_expired()');
-  drop trigger if exists purge_on_write on app.hits;
-  return true;
-exception
-  when others then
-    raise notice 'pg_cron is not usable here (%); expired rows are swept on writes.', sqlerrm;
-    return false;
-end
-$$;
-comment on function app.schedule_purge is
-  'Has pg_cron sweep every hour, and no write any more, where it is there and loaded; says whether it does. Asked by '
-  'the migration, and by hand where the extension came later. Harmless when asked twice.';
-
 -- Erasure. Words about a person stand in rows of others: a note that names an address, a letter, an earlier version of
 -- a text. app.person_columns is the one list of where an address may stand, for erasure, export and the catalogue.
 create view app.person_columns as
@@ -336,6 +316,5 @@ comment on function public.erase_from_history is
   'newsletter, and messages, applications, notes and threads of other people. Works for four seconds; called again, on '
   'whatever day, it goes on where it was. Returns {"versions": how many versions and working copies had it, '
   '"standing": [{"table_name", "row_id", "title"} of rows whose present text still has it], "done": boolean, '
-  '"progress": 0 to 1}. It reaches the areas the caller may work in. Raises 42501 for whoever may not work with '
-  'applications, 22023 for what is no address.';
+  '"progress": 0 to 1}. It reaches the areas the caller may work in. Raises 22023 for what is no address.';
 grant execute on function public.erase_from_history to authenticated;

@@ -23,10 +23,37 @@ exception when insufficient_privilege then
 end
 $$;
 
-select app.schedule_build_check();
+create function app.schedule_jobs() returns boolean
+language plpgsql set search_path = '' as $$
+begin
+  if not exists (select from pg_catalog.pg_available_extensions e where e.name = 'pg_cron') then
+    return false;
+  end if;
+  create extension if not exists pg_cron with schema pg_catalog;
+  perform cron.schedule('purge-expired', '17 * * * *', 'select app.purge_expired()');
+  drop trigger if exists purge_on_write on app.hits;
+  -- A line for each minute would otherwise stay for ever.
+  perform cron.schedule('trim-cron-log', '43 3 * * *',
+    'delete from cron.job_run_details where end_time < now() - interval ''30 days''');
+  if not exists (select from pg_catalog.pg_available_extensions e where e.name = 'pg_net') then
+    return false;
+  end if;
+  -- The script of pg_net makes a schema of its own; one is named all the same, because none is searched here.
+  create extension if not exists pg_net with schema extensions;
+  perform cron.schedule('order-due-build', '* * * * *', 'select app.order_due_build()');
+  perform cron.schedule('order-due-mail', '* * * * *', 'select app.order_due_mail()');
+  return true;
+exception
+  when others then
+    raise notice 'pg_cron or pg_net is not usable here (%).', sqlerrm;
+    return false;
+end
+$$;
+comment on function app.schedule_jobs is
+  'Has pg_cron sweep every hour, and no write any more; where pg_net is there too, it orders builds and mails that are '
+  'due. Returns whether it does all. Asked by the migration, and by hand where an extension came later. Harmless when '
+  'asked twice.';
 
-select app.schedule_purge();
-
-select app.schedule_mail();
+select app.schedule_jobs();
 
 set check_function_bodies = on;

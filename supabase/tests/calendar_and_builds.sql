@@ -260,7 +260,7 @@ select tests.become('visitor');
 select throws_ok(attempt, '42501', null, format('a visitor is refused: %s', attempt))
 from unnest(array[
   $$ select public.get_scheduled_builds() $$, $$ select public.confirm_publishing_order() $$, $$ select app.claim_build() $$,
-  $$ select app.settle_build(202) $$, $$ select app.order_due_build() $$, $$ select app.schedule_build_check() $$,
+  $$ select app.settle_build(202) $$, $$ select app.order_due_build() $$, $$ select app.schedule_jobs() $$,
   $$ select * from app.due_changes('-infinity', 'infinity') $$, $$ select from app.build_orders $$]) attempt;
 select tests.become('author');
 select throws_ok($$ select public.get_scheduled_builds() $$, '42501', null, 'an author does not read the state of builds');
@@ -269,7 +269,7 @@ select tests.become('editor');
 select throws_ok(attempt, '42501', null, format('an editor is refused: %s', attempt))
 from unnest(array[
   $$ select app.claim_build() $$, $$ select app.settle_build(202) $$, $$ select app.order_due_build() $$,
-  $$ select app.schedule_build_check() $$, $$ update app.build_orders set ordered_at = 'infinity' $$]) attempt;
+  $$ select app.schedule_jobs() $$, $$ update app.build_orders set ordered_at = 'infinity' $$]) attempt;
 select tests.become('owner');
 insert into app.required_factors (role) values ('editor');
 select tests.become('editor');
@@ -344,7 +344,7 @@ select results_eq($$ select (c.body ->> 'since')::timestamptz from calls c order
 insert into net._http_response select max(c.id), 200, null from calls c;
 select app.order_due_build();
 select is((select (b.followed, b.following, b.request_id is null) from app.build_orders b), (3, false, true), 'a check with status 200 ends the checks');
-select case when exists (select from pg_available_extensions e where e.name = 'pg_cron') then skip('pg_cron is available', 1) else is(app.schedule_build_check(), false, 'schedule_build_check returns false without pg_cron') end;
+select case when exists (select from pg_available_extensions e where e.name = 'pg_cron') then skip('pg_cron is available', 1) else is(app.schedule_jobs(), false, 'schedule_jobs returns false without pg_cron') end;
 
 select * from finish();
 rollback;

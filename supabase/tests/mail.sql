@@ -1,6 +1,6 @@
 -- Mail: what is put into the outbox, who claims it, what comes of each answer, and who sees and changes it.
 begin;
-select plan(163);
+select plan(162);
 
 select tests.hire();
 delete from app.mail_outbox;
@@ -281,7 +281,7 @@ from unnest(array[
   $$ select public.claim_mails(1) $$, $$ select public.settle_mail(gen_random_uuid(), 'sent') $$, $$ select public.report_bounce('p-1', 'bounced') $$,
   $$ select public.report_mailer('mallory') $$, $$ select app.has_mailer() $$, $$ select app.address_hash('a@b.cd') $$,
   $$ select app.queue_mail('contact-receipt', 'fr', 'a@b.cd') $$, $$ select app.count_mail('contact-receipt', 'a@b.cd') $$, $$ select app.mail_state(gen_random_uuid()) $$, $$ select app.erase_mails('a@b.cd') $$,
-  $$ select app.order_due_mail() $$, $$ select app.schedule_mail() $$, $$ select app.purge_mails(1) $$, $$ select from app.mail_outbox $$,
+  $$ select app.order_due_mail() $$, $$ select app.schedule_jobs() $$, $$ select app.purge_mails(1) $$, $$ select from app.mail_outbox $$,
   $$ select from app.mail_contents $$, $$ select from app.mail_suppressions $$, $$ select from app.mailer $$]) attempt;
 select tests.become('editor');
 select throws_ok(attempt, '42501', null, format('an editor is refused: %s', attempt))
@@ -378,7 +378,6 @@ delete from app.mail_outbox;
 insert into net._http_response values (3, 200, null);
 select app.order_due_mail();
 select is((select (m.answer is null, m.request_id is null, m.looked_at = now(), (select count(*) from requests)) from app.mailer m), (true, true, true, 3::bigint), 'a job calls nothing without a due mail');
-select case when exists (select from pg_available_extensions e where e.name = 'pg_cron') then skip('pg_cron is available', 1) else is(app.schedule_mail(), false, 'schedule_mail returns false without pg_cron') end;
 
 select * from finish();
 rollback;

@@ -112,7 +112,7 @@ select cmp_ok((select swept_at from app.sweeps), '>', now(), 'and no write sweep
 
 -- With pg_cron no write sweeps; where the extension is missing the trigger stays.
 
-select is(app.schedule_purge(), exists (select from pg_extension where extname = 'pg_cron'), 'the sweep is scheduled where pg_cron is');
+select is(app.schedule_jobs(), exists (select from pg_extension where extname = 'pg_net'), 'jobs are scheduled where pg_cron and pg_net are');
 select is((select count(*) from pg_trigger where tgname = 'purge_on_write'), (select count(*) from (values (1)) v where not exists (select from pg_extension where extname = 'pg_cron')), 'and else runs with writes');
 
 select * from finish();

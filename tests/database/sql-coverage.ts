@@ -18,7 +18,6 @@ const TRIED_BY: Record<string, string> = {
   'app.media_uses': 'get_media_uses',
   'app.unused_media': 'list_media',
   'app.begin_sample_import': 'import_sample_articles',
-  'app.first_time': 'import_sample_articles',
   'app.can_read_article': 'get_article_views_count',
   'app.can_read_project': 'get_project_likes_count',
   'app.accepts_upload': 'pg_temp.upload',

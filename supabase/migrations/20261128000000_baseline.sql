@@ -2,9 +2,9 @@
 -- revoked first, and helpers live in a schema that the Data API does not serve.
 --
 -- Rules for all files. Every table has row level security and its own grants. Every function is followed by its comment
--- and its grants. Where a function runs with its owner's rights, the word "Definer" and the reason stand above it or
--- above its group. A function that begins with app.require() raises 42501 for everybody else, one that calls
--- app.require_lang() 22023 for another language: their comments do not repeat it.
+-- and its grants. A function runs with its owner's rights (definer) because what it reads or writes is granted to
+-- nobody; another reason stands above it or above its group. One that begins with app.require() raises 42501 for
+-- everybody else, one that calls app.require_lang() 22023 for another language: their comments do not repeat it.
 
 -- Bodies name what later files make; supabase/tests/rights_and_roles_catalogue.sql has each of them checked.
 set check_function_bodies = off;
@@ -85,7 +85,6 @@ comment on function app.network_of is
   'The part of an address that stands for one visitor: IPv4 whole (also when mapped into IPv6), IPv6 cut to its /64; '
   'null for anything else. Never raises.';
 
--- Definer: the secret is granted to nobody.
 create function app.visitor_key() returns text
 language sql stable security definer set search_path = '' as $$
   select coalesce(
@@ -323,10 +322,8 @@ comment on table public.staff is
   'it through functions, the secret key directly; removing a row ends every right at once, and one owner always stays.';
 comment on column public.staff.name is
   'Name of the person; their e-mail address stands in its place while it is empty.';
-comment on column public.staff.image is 'The portrait. Empty means initials drawn by the application.';
 comment on column public.staff.line_fr is
   'One line about the person in French, by themselves; empty when there is nothing to say.';
-comment on column public.staff.line_en is 'The same in English.';
 
 create trigger a_remove_invisible before insert or update of name on public.staff
   for each row execute function app.remove_invisible('name');
@@ -382,7 +379,6 @@ $$;
 comment on function app.has_second_step is
   'Whether the token of the request was given for a second factor (aal2). Anything else it says, and nothing, is aal1.';
 
--- Definer: roles and factors are granted to nobody.
 create function app.missing_step() returns text
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -567,7 +563,6 @@ comment on table app.known_names is
   'author of a row is in app.authorship.';
 alter table app.known_names enable row level security;
 
--- Definer, both: known names are granted to nobody.
 create function app.name_of(person uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select coalesce(
@@ -690,7 +685,6 @@ comment on function public.may_publish is
   'asks it.';
 grant execute on function public.may_publish to authenticated;
 
--- Definer: accounts are granted to nobody. The first line refuses everybody but owners.
 create function public.list_staff()
 returns table (user_id uuid, email text, name text, role text, created_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
@@ -739,7 +733,6 @@ comment on function public.remove_staff is
   'to repeat. Raises PT409 when no owner would be left.';
 grant execute on function public.remove_staff to authenticated;
 
--- Definer: factors are granted to nobody. The first line refuses everybody but owners.
 create function public.get_second_factors() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -754,7 +747,6 @@ comment on function public.get_second_factors is
   'have one]}.';
 grant execute on function public.get_second_factors to authenticated;
 
--- Definer: the table is granted to nobody. The first line refuses everybody but owners.
 create function public.require_second_factor(role text, required boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -870,7 +862,6 @@ end
 $$;
 comment on function app.raise_rate_limit is 'Raises PT429 (HTTP 429) with how long to wait.';
 
--- Definer: the secret is granted to nobody.
 create function app.network_key() returns text
 language sql stable security definer set search_path = '' as $$
   select encode(
@@ -940,7 +931,6 @@ comment on function app.sum_attempts is
 -- The proof: a number that makes the SHA-256 of a signed challenge small enough, found by trying and checked with one
 -- hash. A challenge is not stored, its signature proves its origin; the salt of a used one is, until it expires.
 
--- Definer: the secret is granted to nobody.
 create function app.signature_of(challenge text) returns text
 language sql stable security definer set search_path = '' as $$
   select encode(extensions.hmac(convert_to(challenge, 'UTF8'), s.challenge_secret, 'sha256'), 'hex') from app.secrets s
@@ -1185,8 +1175,6 @@ create trigger withdraw_invitations after delete or update of role, user_id on p
 create trigger withdraw_own_invitation after insert on public.staff
   for each row execute function app.withdraw_invitations();
 
--- Definer: nobody but functions writes here, and accounts are granted to nobody. The first line refuses everybody but
--- owners.
 create function public.invite(address text, new_role text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -1214,7 +1202,6 @@ comment on function public.invite is
   'here, 23514 for what is no address or no role.';
 grant execute on function public.invite to authenticated;
 
--- Definer: hashes are granted to nobody. The first line refuses everybody but owners.
 create function public.claim_invitation_mail(token text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -1340,10 +1327,6 @@ comment on table public.site_sections is
   'site, told to visitors by app.section_overrides().';
 comment on column public.site_sections.home_order is
   'The sections of the home page from the top; one that is not named follows where the code has it.';
-comment on column public.site_sections.home_hidden is 'Sections of the home page that are not shown.';
-comment on column public.site_sections.careers is 'Offers, applications and their pages.';
-comment on column public.site_sections.portfolio_likes is 'Whether visitors can like a project.';
-comment on column public.site_sections.updated_at is 'The version somebody started from, as for articles.';
 insert into public.site_sections default values on conflict do nothing;
 
 create trigger touch_updated_at
@@ -1515,7 +1498,6 @@ create index on public.articles_fr (linked_article_id);
 
 create table public.articles_en (like public.articles_fr including all) with (fillfactor = 48);
 comment on table public.articles_en is 'Articles in English, the same columns as articles_fr.';
-comment on column public.articles_en.linked_article_id is 'As articles_fr.linked_article_id.';
 
 -- Definer: only it may ask whether a browser's request is running.
 create function app.prepare_article() returns trigger
@@ -2043,7 +2025,6 @@ comment on function app.insert_sample is
   'Inserts one sample article and returns its id, or null when its slug is taken or a field is out of bounds.';
 grant execute on function app.insert_sample to authenticated;
 
--- Definer: the mark is granted to nobody.
 create function app.begin_sample_import() returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -2187,9 +2168,6 @@ comment on table public.projects_fr is
 comment on column public.projects_fr.year is 'Free text, for example 2025 or 2024 – 2025.';
 comment on column public.projects_fr.prev_project is
   'Slug of the project shown as previous; empty means the neighbour, and one that leads nowhere is skipped.';
-comment on column public.projects_fr.next_project is 'Slug of the project shown as next; as prev_project.';
-comment on column public.projects_fr.position is 'Position in the portfolio; equal positions are ordered by id.';
-comment on column public.projects_fr.updated_at is 'The version an editor started from, as for articles.';
 comment on column public.projects_fr.thesis is
   'The point of the project in one sentence; empty means its title says enough.';
 comment on column public.projects_fr.made is 'Up to three things that were made, in their order.';
@@ -2199,15 +2177,8 @@ comment on column public.projects_fr.gallery_captions is
   'Caption of each picture of the gallery, in the same order. A picture with a caption is a scene of the story.';
 comment on column public.projects_fr.figures is
   'Up to four facts, each written as a figure, a colon and what it counts.';
-comment on column public.projects_fr.meta_title is
-  'The title in search results and in the tab of the browser; empty for the title of the page.';
-comment on column public.projects_fr.meta_description is
-  'The description in search results; empty for the first sentences of the page.';
 comment on column public.projects_fr.body is
   'The story of the project at length, in Markdown; empty for a project that tells none.';
-comment on column public.projects_fr.framed_image is
-  'The image with the point its crops keep in sight, as app.with_focal_point() writes it. By triggers alone.';
-comment on column public.projects_fr.framed_gallery is 'The gallery, each picture with its point.';
 comment on column public.projects_fr.framed_pictures is
   'The pictures of the body that have a point, each with it, as app.focal_points_in() writes them. By triggers alone.';
 create index on public.projects_fr (position, id);
@@ -2301,10 +2272,6 @@ create table public.testimonials_fr (
 );
 comment on table public.testimonials_fr is 'Testimonials of clients in French. Everybody reads, editors write.';
 comment on column public.testimonials_fr.position is 'Job title of the person at the company; null when not told.';
-comment on column public.testimonials_fr.image is 'Empty means initials drawn by the application.';
-comment on column public.testimonials_fr.updated_at is 'The version an editor started from, as for articles.';
-comment on column public.testimonials_fr.framed_image is
-  'The image with the point its crops keep in sight, as app.with_focal_point() writes it. By triggers alone.';
 create index on public.testimonials_fr (created_at desc, id);
 
 create table public.testimonials_en (like public.testimonials_fr including all);
@@ -2370,12 +2337,6 @@ comment on table public.team_members_fr is
 comment on column public.team_members_fr.trade is 'Job title of the person, as visitors read it.';
 comment on column public.team_members_fr.sentence is
   'One or two sentences about the person; empty when there is nothing to say.';
-comment on column public.team_members_fr.image is 'The portrait. Empty means initials drawn by the application.';
-comment on column public.team_members_fr.published is 'Whether visitors read the row.';
-comment on column public.team_members_fr.position is 'Position on the team page; equal positions are ordered by id.';
-comment on column public.team_members_fr.updated_at is 'The version an editor started from, as for articles.';
-comment on column public.team_members_fr.framed_image is
-  'The image with the point its crops keep in sight, as app.with_focal_point() writes it. By triggers alone.';
 create index on public.team_members_fr (position, id);
 
 create table public.team_members_en (like public.team_members_fr including all);
@@ -2457,13 +2418,10 @@ create table public.services_fr (
 comment on table public.services_fr is
   'Services of the agency in French, where its owner wrote them. Visitors read published rows; whoever may work on '
   'content everything.';
-comment on column public.services_fr.text is 'One or two sentences, as visitors read them beside the title.';
 comment on column public.services_fr.icon is 'One of the panels of src/brand/motif/panel-icon.tsx.';
 comment on column public.services_fr.offers is 'Parts of the service, one line each, in their order.';
 comment on column public.services_fr.published is
   'Whether visitors read the row. From the first published one on, own services stand in place of the code''s.';
-comment on column public.services_fr.position is 'Position among the services; equal positions are ordered by id.';
-comment on column public.services_fr.updated_at is 'The version an editor started from, as for articles.';
 create index on public.services_fr (position, id);
 
 create table public.steps_fr (
@@ -2481,9 +2439,6 @@ create table public.steps_fr (
 comment on table public.steps_fr is
   'The steps of a project, in French, where the owner wrote them. Visitors read published rows; whoever may work on '
   'content everything.';
-comment on column public.steps_fr.published is 'As services_fr.published.';
-comment on column public.steps_fr.position is 'Position among the steps; equal positions are ordered by id.';
-comment on column public.steps_fr.updated_at is 'The version an editor started from, as for articles.';
 create index on public.steps_fr (position, id);
 
 create table public.services_en (like public.services_fr including all);
@@ -2629,7 +2584,6 @@ create table public.project_likes (
 );
 comment on table public.project_likes is
   'One row per visitor, project and language. A visitor sees and deletes their own rows only.';
-comment on column public.project_likes.ip_address is 'As article_likes.ip_address.';
 create index on public.project_likes (created_at);
 
 -- Counters.
@@ -2664,7 +2618,6 @@ alter table app.article_counters enable row level security;
 alter table app.project_counters enable row level security;
 alter table app.daily_views enable row level security;
 
--- Definer, both: counters are granted to nobody.
 create function app.count_views() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -3035,16 +2988,12 @@ create table app.mailer (
 comment on table app.mailer is
   'One row: by whom mail leaves, and how far the calls of its clock have come. Written by functions alone: '
   'report_mailer() when the Edge Function send-mail has reached its provider, order_due_mail() once a minute.';
-comment on column app.mailer.provider is 'Name of the provider, or smtp; null while no mailer is set up.';
 comment on column app.mailer.checked_at is
   'When a provider was last reached; null where none ever was. Where one was, subscriptions wait for it, also after '
   'its settings were lost.';
 comment on column app.mailer.daily_cap is
   'Mails handed to the provider within 24 hours, at most; the others wait. What visitors cause by one form takes a '
   'quarter of it and leaves a tenth, mails to many leave a fifth.';
-comment on column app.mailer.looked_at is 'When somebody last looked whether a mail is due.';
-comment on column app.mailer.asked_at is 'When the clock last called the function send-mail.';
-comment on column app.mailer.request_id is 'The request of pg_net that has not been answered yet.';
 comment on column app.mailer.answer is
   'What the function said to the last call that failed; null after one that did not.';
 alter table app.mailer enable row level security;
@@ -3118,7 +3067,6 @@ comment on column app.mail_outbox.tries is
 comment on column app.mail_outbox.next_try_at is
   'Not before; of a mail that is being sent, when its claim ends and it is tried again; of any other, about when it '
   'was last tried.';
-comment on column app.mail_outbox.answer is 'What the provider said last, without addresses.';
 comment on column app.mail_outbox.provider_id is 'The provider''s name for it, by which it reports a bounce.';
 create index on app.mail_outbox (bulk, next_try_at) where state in ('waiting', 'sending');
 create index on app.mail_outbox (cause_table, cause_id);
@@ -3148,7 +3096,6 @@ comment on table app.mail_suppressions is
   'the list names nobody. Each goes 13 months after its last report.';
 alter table app.mail_suppressions enable row level security;
 
--- Definer, all that follow: the outbox is granted to nobody.
 create function app.address_hash(address text) returns bytea
 language sql stable security definer set search_path = '' as $$
   select extensions.hmac(convert_to('address ' || lower(btrim(address)), 'UTF8'), s.delivery_secret, 'sha256') from app.secrets s
@@ -4039,23 +3986,16 @@ comment on column public.newsletter_issues.number is
   'Given by the server where a new row names none: one more than the last.';
 comment on column public.newsletter_issues.slug is
   'Its address in the archive: the number, the same in both languages.';
-comment on column public.newsletter_issues.preheader is 'What a mailbox shows behind the subject.';
-comment on column public.newsletter_issues.body is 'Own words above the articles, Markdown.';
 comment on column public.newsletter_issues.items is
   'Articles and projects, [{"title", "excerpt", "path"}], as they were when they were chosen.';
 comment on column public.newsletter_issues.tested_at is
   'When a test of this very text last left; null again with each change of it.';
-comment on column public.newsletter_issues.send_at is 'When a scheduled one starts.';
-comment on column public.newsletter_issues.sent_at is 'When its sending started.';
 comment on column public.newsletter_issues.sent_count is
   'Mails that a provider took, failed_count those it refused, left_count those not sent because the subscriber left '
   'meanwhile: written when the last was settled, because the outbox forgets.';
-comment on column public.newsletter_issues.content_id is 'The text that its mails share, from its start on.';
 comment on column public.newsletter_issues.queued_to is
   'The last subscription, by id, whose mail is in the outbox: its mails are queued a few thousand at a time, so that '
   'none of 100,000 readers keeps a request waiting.';
-comment on column public.newsletter_issues.unqueued_count is 'About how many readers follow after it.';
-comment on column public.newsletter_issues.updated_at is 'The version an editor started from, as for articles.';
 create index on public.newsletter_issues (language, sent_at desc) where state = 'sent';
 create index on public.newsletter_issues (send_at) where state = 'scheduled';
 create index on public.newsletter_issues (content_id);
@@ -4613,21 +4553,16 @@ create table public.contact_messages (
 comment on table public.contact_messages is 'Messages of the contact form. Editors read, mark, annotate and delete.';
 comment on column public.contact_messages.delivery is
   'State of the mail: pending until the sender''s browser reported it.';
-comment on column public.contact_messages.updated_at is
-  'The version of the note somebody started from, as for articles.';
 comment on column public.contact_messages.deleted_at is
   'Moment it was put in the trash; null while it is not there. Thirty days later it is deleted.';
-comment on column public.contact_messages.deleted_by is 'The account that put it there.';
 comment on column public.contact_messages.note is
   'The one note of before there were entries; shown as the first of them.';
 comment on column public.contact_messages.assignee is
   'The account that answers it, also when it does not work here any more; null for nobody in particular.';
-comment on column public.contact_messages.reminder_on is 'The day it is to be looked at again.';
 comment on column public.contact_messages.source_path is
   'The page of this site the sender came from before the form, as their browser knew it; null where it did not.';
 comment on column public.contact_messages.last_exchange_at is
   'Moment of the message, the last answer or what was last received: from then on its time of keeping counts.';
-comment on column public.contact_messages.undelivered is 'Whether the last answer by mail did not arrive.';
 comment on column public.contact_messages.list_rank is
   'Order of the list: mail that did not arrive, to answer, in conversation, closed, archived.';
 
@@ -4808,12 +4743,10 @@ comment on column public.enquiry_entries.kind is
   'note stays inside; reply was sent; received came by mail and was noted by hand; status and assigned are changes, '
   'with the new status or person as body.';
 comment on column public.enquiry_entries.author is 'The account that wrote it; null for what no account did.';
-comment on column public.enquiry_entries.subject is 'Of an answer that left by the outbox.';
 comment on column public.enquiry_entries.body is 'Markdown in an answer that left by the outbox, else plain text.';
 comment on column public.enquiry_entries.mail_id is
   'The mail of the outbox; null for an answer that somebody sent themselves.';
 comment on column public.enquiry_entries.mail_state is 'State of that mail, as the outbox had it last.';
-comment on column public.enquiry_entries.mail_answer is 'What the provider said last, without addresses.';
 create index on public.enquiry_entries (enquiry_id, created_at);
 
 alter table public.enquiry_entries enable row level security;
@@ -5111,11 +5044,9 @@ comment on table public.job_offers is
   'Positions to fill. Visitors read published ones that have not closed; administrators everything.';
 comment on column public.job_offers.workplace is 'On site, hybrid or remote; null when not told.';
 comment on column public.job_offers.salary_min is 'Euros a year, gross; null when not told.';
-comment on column public.job_offers.salary_max is 'Euros a year, gross; null when not told.';
 comment on column public.job_offers.language is
   'The language the offer is written in, null when not told; both lists show all offers.';
 comment on column public.job_offers.closes_at is 'From then on the offer is no longer public; null means open-ended.';
-comment on column public.job_offers.updated_at is 'The version an editor started from, as for articles.';
 create index on public.job_offers (created_at desc);
 
 create trigger a_remove_invisible before insert or update of location, contract_type on public.job_offers
@@ -5201,9 +5132,6 @@ comment on column public.job_applications.note is
   'In a few words, for colleagues: shown on its card. Notes by person are entries.';
 comment on column public.job_applications.former_offer_id is
   'The offer it was for, when that was deleted; null otherwise.';
-comment on column public.job_applications.deleted_at is
-  'As contact_messages.deleted_at. Its files stay until it is deleted.';
-comment on column public.job_applications.deleted_by is 'As contact_messages.deleted_by.';
 comment on column public.job_applications.language is
   'The language of the page it was written on, and of what is written to the applicant.';
 comment on column public.job_applications.rating is
@@ -5268,8 +5196,6 @@ comment on table app.tickets is
 comment on column app.tickets.cv_path is
   'Path of the CV in the bucket job_applications: <ticket>/<milliseconds>_<name>.pdf. Null until the applicant has '
   'chosen one.';
-comment on column app.tickets.cover_letter_path is
-  'The same for the cover letter; null until the applicant has chosen one.';
 create index on app.tickets (job_offer_id);
 create index on app.tickets (opened_at);
 create unique index on app.tickets (cv_path);
@@ -5476,7 +5402,6 @@ comment on table app.document_permits is
   'the policy of the bucket.';
 alter table app.document_permits enable row level security;
 
--- Definer, both: permits are granted to nobody.
 create function public.open_document(path text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -6323,7 +6248,6 @@ comment on table public.media is
   'Descriptions of the pictures in the bucket media. A picture without a row is still in the library: the bucket '
   'decides what exists.';
 comment on column public.media.path is 'The path of its largest file in the bucket.';
-comment on column public.media.name is 'The name of the file it was made from.';
 comment on column public.media.focus_x is
   'How far from the left, in percent of the width, the point lies that every crop keeps in sight. Null is the middle.';
 comment on column public.media.focus_y is 'How far from the top, in percent of the height. Null is the middle.';
@@ -7826,10 +7750,7 @@ create table app.audit_log (
 comment on table app.audit_log is
   'Acts, with their person and time. Written by app.write_log() alone, read through list_audit_log, never changed; a '
   'line goes 13 months after it was written.';
-comment on column app.audit_log.person is
-  'The account that did it; null for the secret key, the owner of the database, a migration and the sweep.';
 comment on column app.audit_log.place is 'Table of the row, or session, site (a build of it) or the name of an export.';
-comment on column app.audit_log.kind is 'The place without its language.';
 comment on column app.audit_log.row_id is 'Id of the row; of staff the account.';
 comment on column app.audit_log.title is
   'Name of the row then, without e-mail addresses; null for a row whose name is somebody''s name. The name of a person '
@@ -8191,7 +8112,6 @@ grant execute on function public.log_export to authenticated;
 
 -- Reading. Names are free, so the address of the account stands beside them.
 
--- Definer, both: the log and accounts are granted to nobody. The first line refuses everybody but owners.
 create function app.email_of(person uuid) returns text
 language sql stable set search_path = '' as $$
   select u.email::text from auth.users u where u.id = person
@@ -8468,8 +8388,6 @@ comment on table public.site_settings is
   'owners, written by save_site_settings, told to visitors by app.settings_overrides.';
 comment on column public.site_settings.phone is
   'In its international form, as visitors read it; empty where nobody is to be called.';
-comment on column public.site_settings.chat_url is 'Address of the chat; empty for no chat.';
-comment on column public.site_settings.hours is 'The hours of a week, as app.is_opening_week takes them.';
 comment on column public.site_settings.exceptional_days is
   'Days on which other hours are kept, or none, as app.are_exceptional_days takes them.';
 comment on column public.site_settings.instagram is
@@ -8482,7 +8400,6 @@ comment on column public.site_settings.currency is 'ISO 4217, of the salaries in
 comment on column public.site_settings.time_zone is 'The IANA name of the clock that hours and dates are told by.';
 comment on column public.site_settings.emailjs_service_id is
   'Public, as the other two identifiers of EmailJS: they stand in every page that sends mail.';
-comment on column public.site_settings.updated_at is 'The version an editor started from, as for articles.';
 comment on column public.site_settings.acknowledges_messages is
   'Whether the sender of a contact message gets it acknowledged by mail; not, where it is null. Visitors are not told.';
 
@@ -8610,12 +8527,9 @@ create table public.site_texts (
 comment on table public.site_texts is
   'The published texts that differ from the catalogues. Written through publish_texts() and the history. Visitors are '
   'told them by get_site_overrides() and read nothing here.';
-comment on column public.site_texts.id is 'Language and key, by which the history and the audit log know it.';
-comment on column public.site_texts.value is 'The text; null when the original was restored.';
 comment on column public.site_texts.original_hash is
   'SHA-256 of the original that the text was written over: where the code says another now, it is to be looked at '
   'again.';
-comment on column public.site_texts.updated_at is 'The version somebody who changes it has read.';
 comment on column public.site_texts.updated_by is
   'Account that published it. app.known_names has the names of people who left.';
 create index on public.site_texts (updated_at);
@@ -8640,7 +8554,6 @@ comment on function app.mail_text_area is
   'The area of what a text of a mail carries, links with secrets among it; null for a text of a page. A text of all '
   'mails belongs to the area that fewer people have.';
 
--- Definer: whoever writes, by whatever way, the rules are asked, which are granted to nobody.
 create function app.check_site_text() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -8731,7 +8644,6 @@ create table public.site_text_drafts (
 );
 comment on table public.site_text_drafts is
   'Pending texts of one person, seen by nobody else. Written through functions; half a sentence may stand here.';
-comment on column public.site_text_drafts.value is 'The text; null to restore the original.';
 comment on column public.site_text_drafts.seen is
   'updated_at of the published text it was begun from; null when there was none.';
 
@@ -8804,7 +8716,6 @@ $$;
 comment on function app.raise_text_problems is
   'Raises that state; the details are [{"language", "key", "code", …}], so that each is said beside its field.';
 
--- Definer, all five: drafts and texts are written by nobody directly, reviews are granted to nobody.
 create function public.save_text_drafts(items jsonb) returns timestamptz
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -9368,7 +9279,6 @@ comment on view app.redirects is
   'scheduled rows and the trash are left out, so no new address shows before its time; nor does a draft hide an old '
   'one, which would reveal it.';
 
--- Definer, all four: former addresses are granted to nobody.
 create function public.find_new_address(noun text, lang text, old_slug text) returns text
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -9492,7 +9402,6 @@ comment on column app.translations.source_hash is
   'app.source_hash of the source as it is now: the translation is up to date while both are equal.';
 comment on column app.translations.revision is
   'Number of saves in the translation editor, so that the later of two people is told.';
-comment on column app.translations.person is 'Account that saved in the translation editor last.';
 alter table app.translations enable row level security;
 
 create function app.translation_of(place text, row_id text) returns text
@@ -9895,7 +9804,6 @@ alter table app.translation_use enable row level security;
 alter table app.translation_claims enable row level security;
 alter table app.translation_cap enable row level security;
 
--- Definer, both: what is counted is granted to nobody.
 create function public.claim_translation(characters integer) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -9975,7 +9883,6 @@ comment on table app.preview_links is
   'functions alone; revoked when whoever made one may not read its document any more, swept when it has ended.';
 comment on column app.preview_links.row_id is
   'The document it was made from; its translation is looked for when the link is opened.';
-comment on column app.preview_links.token_hash is 'SHA-256 of the token in the link, which is kept nowhere.';
 comment on column app.preview_links.opened is 'How often; who opened it is not noted.';
 create index on app.preview_links (place, row_id);
 create index on app.preview_links (made_by);
@@ -10053,7 +9960,6 @@ comment on function app.require_preview is
   'Returns when the caller may edit that article or project. Raises 42501 for everybody else, whether or not it is '
   'there, PT404 for one that is not there, 22023 for any other table.';
 
--- Definer, all three: links are granted to nobody.
 create function public.create_preview_link(table_name text, row_id text, days integer default 7) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -10357,18 +10263,11 @@ comment on table app.build_orders is
 comment on column app.build_orders.ordered_at is 'Changes that were due until then are in an order that the host took.';
 comment on column app.build_orders.taken_at is
   'When the order was given that the host last took; null where it never took one.';
-comment on column app.build_orders.announced_at is 'When somebody of the agency last was about to order.';
-comment on column app.build_orders.looked_at is 'When somebody last looked at the clock.';
-comment on column app.build_orders.asked_at is 'When the clock last asked for a build.';
 comment on column app.build_orders.tries is
   'How often it has asked in vain; each time it waits twice as long, an hour at most.';
-comment on column app.build_orders.answer is 'Answer to the last order in vain.';
-comment on column app.build_orders.request_id is 'The request of pg_net that has not been answered yet.';
 comment on column app.build_orders.followed is
   'How often somebody looked after the order that was taken last; nobody does after the third time, or once its pages '
   'are there.';
-comment on column app.build_orders.following is
-  'Whether what was asked last looks after an order instead of giving one.';
 alter table app.build_orders enable row level security;
 
 -- Three: no order was given that anybody would look after.
@@ -10595,7 +10494,6 @@ $$;
 comment on function app.purge_presence is
   'Forgets who had something open more than a minute ago, at most so many lines.';
 
--- Definer: presence is granted to nobody.
 create function public.announce_presence(table_name text, row_id text) returns setof text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -10648,16 +10546,12 @@ create table app.working_copies (
 );
 comment on table app.working_copies is
   'Changes of public rows that are not published yet. Written and read through functions alone.';
-comment on column app.working_copies.content is 'Columns of the row as they would become.';
 comment on column app.working_copies.base is
   'The updated_at of the row it was made from: the row has changed since when it is another.';
-comment on column app.working_copies.updated_at is 'The version of the copy, sent back with every act on it.';
-comment on column app.working_copies.person is 'The account that kept it last.';
 comment on column app.working_copies.publish_at is 'When the clock publishes it; null for no date.';
 comment on column app.working_copies.fault is
   'Why the clock could not publish it: changed (the row was changed since), gone, or the SQLSTATE of the rule it '
   'breaks.';
-comment on column app.working_copies.pictures is 'The pictures of the library it names.';
 create index on app.working_copies (publish_at) where publish_at is not null;
 
 create table app.approvals (
@@ -10675,7 +10569,6 @@ create table app.approvals (
 );
 comment on table app.approvals is
   'Texts that an author handed in, a draft or a working copy, until they are published (…_approvals.sql).';
-comment on column app.approvals.person is 'The author who handed it in.';
 comment on column app.approvals.remarks is
   'What was said when it was last handed back: [{"field", "paragraph", "quote", "text"}].';
 
@@ -11056,7 +10949,6 @@ comment on function app.media_uses is
   'The uses of those pictures of the library that the caller may read, once per text that names one, in public or in '
   'its working copy.';
 
--- Definer: copies are granted to nobody. The first line refuses whoever may not work in content.
 create function app.replace_media_with_copies(old_path text, new_path text)
 returns integer language plpgsql security definer set search_path = '' as $$
 declare
@@ -11158,7 +11050,6 @@ returns jsonb language sql stable set search_path = '' as $$
 $$;
 comment on function app.told_approval is 'An approval as get_approval tells it.';
 
--- Definer, all that follow: approvals are granted to nobody.
 create function public.get_approval(table_name text, row_id text)
 returns jsonb language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -11431,7 +11322,6 @@ comment on function app.import_entry is
   'Writes one entry of an import as import_entries says. A dry run writes it too and raises PT001, whose detail is the '
   'result, so that every bound is asked.';
 
--- Definer: origins and former addresses are granted to nobody. The first line refuses whoever may not work in content.
 create function public.import_entries(entries jsonb, dry boolean default true) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -11823,7 +11713,6 @@ comment on function app.content_changed_at is
   'When last something changed that visitors read: written, published, come due, closed, withdrawn, deleted or put in '
   'another order. Drafts do not count.';
 
--- Definer: catalogues, factors and the log are granted to nobody. The first line refuses everybody but owners.
 create function public.get_health() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -12153,7 +12042,6 @@ comment on function app.continue_erasure is
   'Begins the erasure of an address, or goes on where it was stopped, for about that long; answers as '
   'erase_from_history.';
 
--- Definer: erasures and what they reach are granted to nobody.
 create function public.erase_from_history(address text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -2,9 +2,9 @@
 -- revoked first, and helpers live in a schema that the Data API does not serve.
 --
 -- Rules for all files. Every table has row level security and its own grants. Every function is followed by its comment
--- and its grants. Where a function runs with its owner's rights, the word "Definer" and the reason stand above it or
--- above its group. A function that begins with app.require() raises 42501 for everybody else, one that calls
--- app.require_lang() 22023 for another language: their comments do not repeat it.
+-- and its grants. A function runs with its owner's rights (definer) because what it reads or writes is granted to
+-- nobody; another reason stands above it or above its group. One that begins with app.require() raises 42501 for
+-- everybody else, one that calls app.require_lang() 22023 for another language: their comments do not repeat it.
 
 -- Bodies name what later files make; supabase/tests/rights_and_roles_catalogue.sql has each of them checked.
 set check_function_bodies = off;
@@ -85,7 +85,6 @@ comment on function app.network_of is
   'The part of an address that stands for one visitor: IPv4 whole (also when mapped into IPv6), IPv6 cut to its /64; '
   'null for anything else. Never raises.';
 
--- Definer: the secret is granted to nobody.
 create function app.visitor_key() returns text
 language sql stable security definer set search_path = '' as $$
   select coalesce(

@@ -38,10 +38,8 @@ comment on table public.staff is
   'it through functions, the secret key directly; removing a row ends every right at once, and one owner always stays.';
 comment on column public.staff.name is
   'Name of the person; their e-mail address stands in its place while it is empty.';
-comment on column public.staff.image is 'The portrait. Empty means initials drawn by the application.';
 comment on column public.staff.line_fr is
   'One line about the person in French, by themselves; empty when there is nothing to say.';
-comment on column public.staff.line_en is 'The same in English.';
 
 create trigger a_remove_invisible before insert or update of name on public.staff
   for each row execute function app.remove_invisible('name');
@@ -97,7 +95,6 @@ $$;
 comment on function app.has_second_step is
   'Whether the token of the request was given for a second factor (aal2). Anything else it says, and nothing, is aal1.';
 
--- Definer: roles and factors are granted to nobody.
 create function app.missing_step() returns text
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -282,7 +279,6 @@ comment on table app.known_names is
   'author of a row is in app.authorship.';
 alter table app.known_names enable row level security;
 
--- Definer, both: known names are granted to nobody.
 create function app.name_of(person uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select coalesce(
@@ -405,7 +401,6 @@ comment on function public.may_publish is
   'asks it.';
 grant execute on function public.may_publish to authenticated;
 
--- Definer: accounts are granted to nobody. The first line refuses everybody but owners.
 create function public.list_staff()
 returns table (user_id uuid, email text, name text, role text, created_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
@@ -454,7 +449,6 @@ comment on function public.remove_staff is
   'to repeat. Raises PT409 when no owner would be left.';
 grant execute on function public.remove_staff to authenticated;
 
--- Definer: factors are granted to nobody. The first line refuses everybody but owners.
 create function public.get_second_factors() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -469,7 +463,6 @@ comment on function public.get_second_factors is
   'have one]}.';
 grant execute on function public.get_second_factors to authenticated;
 
--- Definer: the table is granted to nobody. The first line refuses everybody but owners.
 create function public.require_second_factor(role text, required boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -70,7 +70,6 @@ end
 $$;
 comment on function app.raise_rate_limit is 'Raises PT429 (HTTP 429) with how long to wait.';
 
--- Definer: the secret is granted to nobody.
 create function app.network_key() returns text
 language sql stable security definer set search_path = '' as $$
   select encode(
@@ -140,7 +139,6 @@ comment on function app.sum_attempts is
 -- The proof: a number that makes the SHA-256 of a signed challenge small enough, found by trying and checked with one
 -- hash. A challenge is not stored, its signature proves its origin; the salt of a used one is, until it expires.
 
--- Definer: the secret is granted to nobody.
 create function app.signature_of(challenge text) returns text
 language sql stable security definer set search_path = '' as $$
   select encode(extensions.hmac(convert_to(challenge, 'UTF8'), s.challenge_secret, 'sha256'), 'hex') from app.secrets s

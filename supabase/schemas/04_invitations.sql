@@ -62,8 +62,6 @@ create trigger withdraw_invitations after delete or update of role, user_id on p
 create trigger withdraw_own_invitation after insert on public.staff
   for each row execute function app.withdraw_invitations();
 
--- Definer: nobody but functions writes here, and accounts are granted to nobody. The first line refuses everybody but
--- owners.
 create function public.invite(address text, new_role text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -91,7 +89,6 @@ comment on function public.invite is
   'here, 23514 for what is no address or no role.';
 grant execute on function public.invite to authenticated;
 
--- Definer: hashes are granted to nobody. The first line refuses everybody but owners.
 create function public.claim_invitation_mail(token text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

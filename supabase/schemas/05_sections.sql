@@ -32,10 +32,6 @@ comment on table public.site_sections is
   'site, told to visitors by app.section_overrides().';
 comment on column public.site_sections.home_order is
   'The sections of the home page from the top; one that is not named follows where the code has it.';
-comment on column public.site_sections.home_hidden is 'Sections of the home page that are not shown.';
-comment on column public.site_sections.careers is 'Offers, applications and their pages.';
-comment on column public.site_sections.portfolio_likes is 'Whether visitors can like a project.';
-comment on column public.site_sections.updated_at is 'The version somebody started from, as for articles.';
 insert into public.site_sections default values on conflict do nothing;
 
 create trigger touch_updated_at

@@ -112,7 +112,6 @@ create index on public.articles_fr (linked_article_id);
 
 create table public.articles_en (like public.articles_fr including all) with (fillfactor = 48);
 comment on table public.articles_en is 'Articles in English, the same columns as articles_fr.';
-comment on column public.articles_en.linked_article_id is 'As articles_fr.linked_article_id.';
 
 -- Definer: only it may ask whether a browser's request is running.
 create function app.prepare_article() returns trigger
@@ -640,7 +639,6 @@ comment on function app.insert_sample is
   'Inserts one sample article and returns its id, or null when its slug is taken or a field is out of bounds.';
 grant execute on function app.insert_sample to authenticated;
 
--- Definer: the mark is granted to nobody.
 create function app.begin_sample_import() returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -86,9 +86,6 @@ comment on table public.projects_fr is
 comment on column public.projects_fr.year is 'Free text, for example 2025 or 2024 – 2025.';
 comment on column public.projects_fr.prev_project is
   'Slug of the project shown as previous; empty means the neighbour, and one that leads nowhere is skipped.';
-comment on column public.projects_fr.next_project is 'Slug of the project shown as next; as prev_project.';
-comment on column public.projects_fr.position is 'Position in the portfolio; equal positions are ordered by id.';
-comment on column public.projects_fr.updated_at is 'The version an editor started from, as for articles.';
 comment on column public.projects_fr.thesis is
   'The point of the project in one sentence; empty means its title says enough.';
 comment on column public.projects_fr.made is 'Up to three things that were made, in their order.';
@@ -98,15 +95,8 @@ comment on column public.projects_fr.gallery_captions is
   'Caption of each picture of the gallery, in the same order. A picture with a caption is a scene of the story.';
 comment on column public.projects_fr.figures is
   'Up to four facts, each written as a figure, a colon and what it counts.';
-comment on column public.projects_fr.meta_title is
-  'The title in search results and in the tab of the browser; empty for the title of the page.';
-comment on column public.projects_fr.meta_description is
-  'The description in search results; empty for the first sentences of the page.';
 comment on column public.projects_fr.body is
   'The story of the project at length, in Markdown; empty for a project that tells none.';
-comment on column public.projects_fr.framed_image is
-  'The image with the point its crops keep in sight, as app.with_focal_point() writes it. By triggers alone.';
-comment on column public.projects_fr.framed_gallery is 'The gallery, each picture with its point.';
 comment on column public.projects_fr.framed_pictures is
   'The pictures of the body that have a point, each with it, as app.focal_points_in() writes them. By triggers alone.';
 create index on public.projects_fr (position, id);

@@ -19,10 +19,6 @@ create table public.testimonials_fr (
 );
 comment on table public.testimonials_fr is 'Testimonials of clients in French. Everybody reads, editors write.';
 comment on column public.testimonials_fr.position is 'Job title of the person at the company; null when not told.';
-comment on column public.testimonials_fr.image is 'Empty means initials drawn by the application.';
-comment on column public.testimonials_fr.updated_at is 'The version an editor started from, as for articles.';
-comment on column public.testimonials_fr.framed_image is
-  'The image with the point its crops keep in sight, as app.with_focal_point() writes it. By triggers alone.';
 create index on public.testimonials_fr (created_at desc, id);
 
 create table public.testimonials_en (like public.testimonials_fr including all);

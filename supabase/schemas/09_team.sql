@@ -23,12 +23,6 @@ comment on table public.team_members_fr is
 comment on column public.team_members_fr.trade is 'Job title of the person, as visitors read it.';
 comment on column public.team_members_fr.sentence is
   'One or two sentences about the person; empty when there is nothing to say.';
-comment on column public.team_members_fr.image is 'The portrait. Empty means initials drawn by the application.';
-comment on column public.team_members_fr.published is 'Whether visitors read the row.';
-comment on column public.team_members_fr.position is 'Position on the team page; equal positions are ordered by id.';
-comment on column public.team_members_fr.updated_at is 'The version an editor started from, as for articles.';
-comment on column public.team_members_fr.framed_image is
-  'The image with the point its crops keep in sight, as app.with_focal_point() writes it. By triggers alone.';
 create index on public.team_members_fr (position, id);
 
 create table public.team_members_en (like public.team_members_fr including all);

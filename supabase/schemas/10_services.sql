@@ -23,13 +23,10 @@ create table public.services_fr (
 comment on table public.services_fr is
   'Services of the agency in French, where its owner wrote them. Visitors read published rows; whoever may work on '
   'content everything.';
-comment on column public.services_fr.text is 'One or two sentences, as visitors read them beside the title.';
 comment on column public.services_fr.icon is 'One of the panels of src/brand/motif/panel-icon.tsx.';
 comment on column public.services_fr.offers is 'Parts of the service, one line each, in their order.';
 comment on column public.services_fr.published is
   'Whether visitors read the row. From the first published one on, own services stand in place of the code''s.';
-comment on column public.services_fr.position is 'Position among the services; equal positions are ordered by id.';
-comment on column public.services_fr.updated_at is 'The version an editor started from, as for articles.';
 create index on public.services_fr (position, id);
 
 create table public.steps_fr (
@@ -47,9 +44,6 @@ create table public.steps_fr (
 comment on table public.steps_fr is
   'The steps of a project, in French, where the owner wrote them. Visitors read published rows; whoever may work on '
   'content everything.';
-comment on column public.steps_fr.published is 'As services_fr.published.';
-comment on column public.steps_fr.position is 'Position among the steps; equal positions are ordered by id.';
-comment on column public.steps_fr.updated_at is 'The version an editor started from, as for articles.';
 create index on public.steps_fr (position, id);
 
 create table public.services_en (like public.services_fr including all);

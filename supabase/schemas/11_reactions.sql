@@ -58,7 +58,6 @@ create table public.project_likes (
 );
 comment on table public.project_likes is
   'One row per visitor, project and language. A visitor sees and deletes their own rows only.';
-comment on column public.project_likes.ip_address is 'As article_likes.ip_address.';
 create index on public.project_likes (created_at);
 
 -- Counters.
@@ -93,7 +92,6 @@ alter table app.article_counters enable row level security;
 alter table app.project_counters enable row level security;
 alter table app.daily_views enable row level security;
 
--- Definer, both: counters are granted to nobody.
 create function app.count_views() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

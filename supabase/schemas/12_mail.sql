@@ -19,16 +19,12 @@ create table app.mailer (
 comment on table app.mailer is
   'One row: by whom mail leaves, and how far the calls of its clock have come. Written by functions alone: '
   'report_mailer() when the Edge Function send-mail has reached its provider, order_due_mail() once a minute.';
-comment on column app.mailer.provider is 'Name of the provider, or smtp; null while no mailer is set up.';
 comment on column app.mailer.checked_at is
   'When a provider was last reached; null where none ever was. Where one was, subscriptions wait for it, also after '
   'its settings were lost.';
 comment on column app.mailer.daily_cap is
   'Mails handed to the provider within 24 hours, at most; the others wait. What visitors cause by one form takes a '
   'quarter of it and leaves a tenth, mails to many leave a fifth.';
-comment on column app.mailer.looked_at is 'When somebody last looked whether a mail is due.';
-comment on column app.mailer.asked_at is 'When the clock last called the function send-mail.';
-comment on column app.mailer.request_id is 'The request of pg_net that has not been answered yet.';
 comment on column app.mailer.answer is
   'What the function said to the last call that failed; null after one that did not.';
 alter table app.mailer enable row level security;
@@ -102,7 +98,6 @@ comment on column app.mail_outbox.tries is
 comment on column app.mail_outbox.next_try_at is
   'Not before; of a mail that is being sent, when its claim ends and it is tried again; of any other, about when it '
   'was last tried.';
-comment on column app.mail_outbox.answer is 'What the provider said last, without addresses.';
 comment on column app.mail_outbox.provider_id is 'The provider''s name for it, by which it reports a bounce.';
 create index on app.mail_outbox (bulk, next_try_at) where state in ('waiting', 'sending');
 create index on app.mail_outbox (cause_table, cause_id);
@@ -132,7 +127,6 @@ comment on table app.mail_suppressions is
   'the list names nobody. Each goes 13 months after its last report.';
 alter table app.mail_suppressions enable row level security;
 
--- Definer, all that follow: the outbox is granted to nobody.
 create function app.address_hash(address text) returns bytea
 language sql stable security definer set search_path = '' as $$
   select extensions.hmac(convert_to('address ' || lower(btrim(address)), 'UTF8'), s.delivery_secret, 'sha256') from app.secrets s

@@ -61,23 +61,16 @@ comment on column public.newsletter_issues.number is
   'Given by the server where a new row names none: one more than the last.';
 comment on column public.newsletter_issues.slug is
   'Its address in the archive: the number, the same in both languages.';
-comment on column public.newsletter_issues.preheader is 'What a mailbox shows behind the subject.';
-comment on column public.newsletter_issues.body is 'Own words above the articles, Markdown.';
 comment on column public.newsletter_issues.items is
   'Articles and projects, [{"title", "excerpt", "path"}], as they were when they were chosen.';
 comment on column public.newsletter_issues.tested_at is
   'When a test of this very text last left; null again with each change of it.';
-comment on column public.newsletter_issues.send_at is 'When a scheduled one starts.';
-comment on column public.newsletter_issues.sent_at is 'When its sending started.';
 comment on column public.newsletter_issues.sent_count is
   'Mails that a provider took, failed_count those it refused, left_count those not sent because the subscriber left '
   'meanwhile: written when the last was settled, because the outbox forgets.';
-comment on column public.newsletter_issues.content_id is 'The text that its mails share, from its start on.';
 comment on column public.newsletter_issues.queued_to is
   'The last subscription, by id, whose mail is in the outbox: its mails are queued a few thousand at a time, so that '
   'none of 100,000 readers keeps a request waiting.';
-comment on column public.newsletter_issues.unqueued_count is 'About how many readers follow after it.';
-comment on column public.newsletter_issues.updated_at is 'The version an editor started from, as for articles.';
 create index on public.newsletter_issues (language, sent_at desc) where state = 'sent';
 create index on public.newsletter_issues (send_at) where state = 'scheduled';
 create index on public.newsletter_issues (content_id);

@@ -46,21 +46,16 @@ create table public.contact_messages (
 comment on table public.contact_messages is 'Messages of the contact form. Editors read, mark, annotate and delete.';
 comment on column public.contact_messages.delivery is
   'State of the mail: pending until the sender''s browser reported it.';
-comment on column public.contact_messages.updated_at is
-  'The version of the note somebody started from, as for articles.';
 comment on column public.contact_messages.deleted_at is
   'Moment it was put in the trash; null while it is not there. Thirty days later it is deleted.';
-comment on column public.contact_messages.deleted_by is 'The account that put it there.';
 comment on column public.contact_messages.note is
   'The one note of before there were entries; shown as the first of them.';
 comment on column public.contact_messages.assignee is
   'The account that answers it, also when it does not work here any more; null for nobody in particular.';
-comment on column public.contact_messages.reminder_on is 'The day it is to be looked at again.';
 comment on column public.contact_messages.source_path is
   'The page of this site the sender came from before the form, as their browser knew it; null where it did not.';
 comment on column public.contact_messages.last_exchange_at is
   'Moment of the message, the last answer or what was last received: from then on its time of keeping counts.';
-comment on column public.contact_messages.undelivered is 'Whether the last answer by mail did not arrive.';
 comment on column public.contact_messages.list_rank is
   'Order of the list: mail that did not arrive, to answer, in conversation, closed, archived.';
 
@@ -241,12 +236,10 @@ comment on column public.enquiry_entries.kind is
   'note stays inside; reply was sent; received came by mail and was noted by hand; status and assigned are changes, '
   'with the new status or person as body.';
 comment on column public.enquiry_entries.author is 'The account that wrote it; null for what no account did.';
-comment on column public.enquiry_entries.subject is 'Of an answer that left by the outbox.';
 comment on column public.enquiry_entries.body is 'Markdown in an answer that left by the outbox, else plain text.';
 comment on column public.enquiry_entries.mail_id is
   'The mail of the outbox; null for an answer that somebody sent themselves.';
 comment on column public.enquiry_entries.mail_state is 'State of that mail, as the outbox had it last.';
-comment on column public.enquiry_entries.mail_answer is 'What the provider said last, without addresses.';
 create index on public.enquiry_entries (enquiry_id, created_at);
 
 alter table public.enquiry_entries enable row level security;

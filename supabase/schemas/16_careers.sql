@@ -35,11 +35,9 @@ comment on table public.job_offers is
   'Positions to fill. Visitors read published ones that have not closed; administrators everything.';
 comment on column public.job_offers.workplace is 'On site, hybrid or remote; null when not told.';
 comment on column public.job_offers.salary_min is 'Euros a year, gross; null when not told.';
-comment on column public.job_offers.salary_max is 'Euros a year, gross; null when not told.';
 comment on column public.job_offers.language is
   'The language the offer is written in, null when not told; both lists show all offers.';
 comment on column public.job_offers.closes_at is 'From then on the offer is no longer public; null means open-ended.';
-comment on column public.job_offers.updated_at is 'The version an editor started from, as for articles.';
 create index on public.job_offers (created_at desc);
 
 create trigger a_remove_invisible before insert or update of location, contract_type on public.job_offers
@@ -125,9 +123,6 @@ comment on column public.job_applications.note is
   'In a few words, for colleagues: shown on its card. Notes by person are entries.';
 comment on column public.job_applications.former_offer_id is
   'The offer it was for, when that was deleted; null otherwise.';
-comment on column public.job_applications.deleted_at is
-  'As contact_messages.deleted_at. Its files stay until it is deleted.';
-comment on column public.job_applications.deleted_by is 'As contact_messages.deleted_by.';
 comment on column public.job_applications.language is
   'The language of the page it was written on, and of what is written to the applicant.';
 comment on column public.job_applications.rating is
@@ -192,8 +187,6 @@ comment on table app.tickets is
 comment on column app.tickets.cv_path is
   'Path of the CV in the bucket job_applications: <ticket>/<milliseconds>_<name>.pdf. Null until the applicant has '
   'chosen one.';
-comment on column app.tickets.cover_letter_path is
-  'The same for the cover letter; null until the applicant has chosen one.';
 create index on app.tickets (job_offer_id);
 create index on app.tickets (opened_at);
 create unique index on app.tickets (cv_path);
@@ -400,7 +393,6 @@ comment on table app.document_permits is
   'the policy of the bucket.';
 alter table app.document_permits enable row level security;
 
--- Definer, both: permits are granted to nobody.
 create function public.open_document(path text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

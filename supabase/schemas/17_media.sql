@@ -68,7 +68,6 @@ comment on table public.media is
   'Descriptions of the pictures in the bucket media. A picture without a row is still in the library: the bucket '
   'decides what exists.';
 comment on column public.media.path is 'The path of its largest file in the bucket.';
-comment on column public.media.name is 'The name of the file it was made from.';
 comment on column public.media.focus_x is
   'How far from the left, in percent of the width, the point lies that every crop keeps in sight. Null is the middle.';
 comment on column public.media.focus_y is 'How far from the top, in percent of the height. Null is the middle.';

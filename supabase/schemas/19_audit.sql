@@ -23,10 +23,7 @@ create table app.audit_log (
 comment on table app.audit_log is
   'Acts, with their person and time. Written by app.write_log() alone, read through list_audit_log, never changed; a '
   'line goes 13 months after it was written.';
-comment on column app.audit_log.person is
-  'The account that did it; null for the secret key, the owner of the database, a migration and the sweep.';
 comment on column app.audit_log.place is 'Table of the row, or session, site (a build of it) or the name of an export.';
-comment on column app.audit_log.kind is 'The place without its language.';
 comment on column app.audit_log.row_id is 'Id of the row; of staff the account.';
 comment on column app.audit_log.title is
   'Name of the row then, without e-mail addresses; null for a row whose name is somebody''s name. The name of a person '
@@ -388,7 +385,6 @@ grant execute on function public.log_export to authenticated;
 
 -- Reading. Names are free, so the address of the account stands beside them.
 
--- Definer, both: the log and accounts are granted to nobody. The first line refuses everybody but owners.
 create function app.email_of(person uuid) returns text
 language sql stable set search_path = '' as $$
   select u.email::text from auth.users u where u.id = person

@@ -201,8 +201,6 @@ comment on table public.site_settings is
   'owners, written by save_site_settings, told to visitors by app.settings_overrides.';
 comment on column public.site_settings.phone is
   'In its international form, as visitors read it; empty where nobody is to be called.';
-comment on column public.site_settings.chat_url is 'Address of the chat; empty for no chat.';
-comment on column public.site_settings.hours is 'The hours of a week, as app.is_opening_week takes them.';
 comment on column public.site_settings.exceptional_days is
   'Days on which other hours are kept, or none, as app.are_exceptional_days takes them.';
 comment on column public.site_settings.instagram is
@@ -215,7 +213,6 @@ comment on column public.site_settings.currency is 'ISO 4217, of the salaries in
 comment on column public.site_settings.time_zone is 'The IANA name of the clock that hours and dates are told by.';
 comment on column public.site_settings.emailjs_service_id is
   'Public, as the other two identifiers of EmailJS: they stand in every page that sends mail.';
-comment on column public.site_settings.updated_at is 'The version an editor started from, as for articles.';
 comment on column public.site_settings.acknowledges_messages is
   'Whether the sender of a contact message gets it acknowledged by mail; not, where it is null. Visitors are not told.';
 

@@ -44,12 +44,9 @@ create table public.site_texts (
 comment on table public.site_texts is
   'The published texts that differ from the catalogues. Written through publish_texts() and the history. Visitors are '
   'told them by get_site_overrides() and read nothing here.';
-comment on column public.site_texts.id is 'Language and key, by which the history and the audit log know it.';
-comment on column public.site_texts.value is 'The text; null when the original was restored.';
 comment on column public.site_texts.original_hash is
   'SHA-256 of the original that the text was written over: where the code says another now, it is to be looked at '
   'again.';
-comment on column public.site_texts.updated_at is 'The version somebody who changes it has read.';
 comment on column public.site_texts.updated_by is
   'Account that published it. app.known_names has the names of people who left.';
 create index on public.site_texts (updated_at);
@@ -74,7 +71,6 @@ comment on function app.mail_text_area is
   'The area of what a text of a mail carries, links with secrets among it; null for a text of a page. A text of all '
   'mails belongs to the area that fewer people have.';
 
--- Definer: whoever writes, by whatever way, the rules are asked, which are granted to nobody.
 create function app.check_site_text() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -165,7 +161,6 @@ create table public.site_text_drafts (
 );
 comment on table public.site_text_drafts is
   'Pending texts of one person, seen by nobody else. Written through functions; half a sentence may stand here.';
-comment on column public.site_text_drafts.value is 'The text; null to restore the original.';
 comment on column public.site_text_drafts.seen is
   'updated_at of the published text it was begun from; null when there was none.';
 
@@ -238,7 +233,6 @@ $$;
 comment on function app.raise_text_problems is
   'Raises that state; the details are [{"language", "key", "code", …}], so that each is said beside its field.';
 
--- Definer, all five: drafts and texts are written by nobody directly, reviews are granted to nobody.
 create function public.save_text_drafts(items jsonb) returns timestamptz
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -86,7 +86,6 @@ comment on view app.redirects is
   'scheduled rows and the trash are left out, so no new address shows before its time; nor does a draft hide an old '
   'one, which would reveal it.';
 
--- Definer, all four: former addresses are granted to nobody.
 create function public.find_new_address(noun text, lang text, old_slug text) returns text
 language plpgsql stable security definer set search_path = '' as $$
 begin

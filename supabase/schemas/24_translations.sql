@@ -54,7 +54,6 @@ comment on column app.translations.source_hash is
   'app.source_hash of the source as it is now: the translation is up to date while both are equal.';
 comment on column app.translations.revision is
   'Number of saves in the translation editor, so that the later of two people is told.';
-comment on column app.translations.person is 'Account that saved in the translation editor last.';
 alter table app.translations enable row level security;
 
 create function app.translation_of(place text, row_id text) returns text
@@ -457,7 +456,6 @@ alter table app.translation_use enable row level security;
 alter table app.translation_claims enable row level security;
 alter table app.translation_cap enable row level security;
 
--- Definer, both: what is counted is granted to nobody.
 create function public.claim_translation(characters integer) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

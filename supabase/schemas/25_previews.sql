@@ -22,7 +22,6 @@ comment on table app.preview_links is
   'functions alone; revoked when whoever made one may not read its document any more, swept when it has ended.';
 comment on column app.preview_links.row_id is
   'The document it was made from; its translation is looked for when the link is opened.';
-comment on column app.preview_links.token_hash is 'SHA-256 of the token in the link, which is kept nowhere.';
 comment on column app.preview_links.opened is 'How often; who opened it is not noted.';
 create index on app.preview_links (place, row_id);
 create index on app.preview_links (made_by);
@@ -100,7 +99,6 @@ comment on function app.require_preview is
   'Returns when the caller may edit that article or project. Raises 42501 for everybody else, whether or not it is '
   'there, PT404 for one that is not there, 22023 for any other table.';
 
--- Definer, all three: links are granted to nobody.
 create function public.create_preview_link(table_name text, row_id text, days integer default 7) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

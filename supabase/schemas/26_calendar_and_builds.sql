@@ -153,18 +153,11 @@ comment on table app.build_orders is
 comment on column app.build_orders.ordered_at is 'Changes that were due until then are in an order that the host took.';
 comment on column app.build_orders.taken_at is
   'When the order was given that the host last took; null where it never took one.';
-comment on column app.build_orders.announced_at is 'When somebody of the agency last was about to order.';
-comment on column app.build_orders.looked_at is 'When somebody last looked at the clock.';
-comment on column app.build_orders.asked_at is 'When the clock last asked for a build.';
 comment on column app.build_orders.tries is
   'How often it has asked in vain; each time it waits twice as long, an hour at most.';
-comment on column app.build_orders.answer is 'Answer to the last order in vain.';
-comment on column app.build_orders.request_id is 'The request of pg_net that has not been answered yet.';
 comment on column app.build_orders.followed is
   'How often somebody looked after the order that was taken last; nobody does after the third time, or once its pages '
   'are there.';
-comment on column app.build_orders.following is
-  'Whether what was asked last looks after an order instead of giving one.';
 alter table app.build_orders enable row level security;
 
 -- Three: no order was given that anybody would look after.

@@ -24,7 +24,6 @@ $$;
 comment on function app.purge_presence is
   'Forgets who had something open more than a minute ago, at most so many lines.';
 
--- Definer: presence is granted to nobody.
 create function public.announce_presence(table_name text, row_id text) returns setof text
 language plpgsql security definer set search_path = '' as $$
 declare

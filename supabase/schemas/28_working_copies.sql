@@ -22,16 +22,12 @@ create table app.working_copies (
 );
 comment on table app.working_copies is
   'Changes of public rows that are not published yet. Written and read through functions alone.';
-comment on column app.working_copies.content is 'Columns of the row as they would become.';
 comment on column app.working_copies.base is
   'The updated_at of the row it was made from: the row has changed since when it is another.';
-comment on column app.working_copies.updated_at is 'The version of the copy, sent back with every act on it.';
-comment on column app.working_copies.person is 'The account that kept it last.';
 comment on column app.working_copies.publish_at is 'When the clock publishes it; null for no date.';
 comment on column app.working_copies.fault is
   'Why the clock could not publish it: changed (the row was changed since), gone, or the SQLSTATE of the rule it '
   'breaks.';
-comment on column app.working_copies.pictures is 'The pictures of the library it names.';
 create index on app.working_copies (publish_at) where publish_at is not null;
 
 create table app.approvals (
@@ -49,7 +45,6 @@ create table app.approvals (
 );
 comment on table app.approvals is
   'Texts that an author handed in, a draft or a working copy, until they are published (…_approvals.sql).';
-comment on column app.approvals.person is 'The author who handed it in.';
 comment on column app.approvals.remarks is
   'What was said when it was last handed back: [{"field", "paragraph", "quote", "text"}].';
 
@@ -430,7 +425,6 @@ comment on function app.media_uses is
   'The uses of those pictures of the library that the caller may read, once per text that names one, in public or in '
   'its working copy.';
 
--- Definer: copies are granted to nobody. The first line refuses whoever may not work in content.
 create function app.replace_media_with_copies(old_path text, new_path text)
 returns integer language plpgsql security definer set search_path = '' as $$
 declare

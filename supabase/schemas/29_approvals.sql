@@ -35,7 +35,6 @@ returns jsonb language sql stable set search_path = '' as $$
 $$;
 comment on function app.told_approval is 'An approval as get_approval tells it.';
 
--- Definer, all that follow: approvals are granted to nobody.
 create function public.get_approval(table_name text, row_id text)
 returns jsonb language plpgsql stable security definer set search_path = '' as $$
 begin

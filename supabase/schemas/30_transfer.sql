@@ -135,7 +135,6 @@ comment on function app.import_entry is
   'Writes one entry of an import as import_entries says. A dry run writes it too and raises PT001, whose detail is the '
   'result, so that every bound is asked.';
 
--- Definer: origins and former addresses are granted to nobody. The first line refuses whoever may not work in content.
 create function public.import_entries(entries jsonb, dry boolean default true) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -49,7 +49,6 @@ comment on function app.content_changed_at is
   'When last something changed that visitors read: written, published, come due, closed, withdrawn, deleted or put in '
   'another order. Drafts do not count.';
 
--- Definer: catalogues, factors and the log are granted to nobody. The first line refuses everybody but owners.
 create function public.get_health() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin

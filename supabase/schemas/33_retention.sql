@@ -299,7 +299,6 @@ comment on function app.continue_erasure is
   'Begins the erasure of an address, or goes on where it was stopped, for about that long; answers as '
   'erase_from_history.';
 
--- Definer: erasures and what they reach are granted to nobody.
 create function public.erase_from_history(address text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -5,6 +5,15 @@
 -- and its grants. A function runs with its owner's rights (definer) because what it reads or writes is granted to
 -- nobody; another reason stands above it or above its group. One that begins with app.require() raises 42501 for
 -- everybody else, one that calls app.require_lang() 22023 for another language: their comments do not repeat it.
+--
+-- Locks are taken in one order, so that of two transactions one waits and none ends in a deadlock (40P01):
+--   1. the advisory lock app.content: shared by what writes a row of content, alone for what writes pairs or many rows;
+--   2. the row it is about: an article (en before fr), an application, a subscription, an issue; app.mailer before
+--      issues, and issues before subscriptions;
+--   3. what hangs on it: a working copy before its approval, entries, tokens, versions;
+--   4. mails, by app.lock_mails(), which locks the messages that they answer first; a sender waits for no mail;
+--   5. counts of app.hits, and the audit log.
+-- Several rows of one table are locked by their key. tests/database/lock-order.ts holds this.
 
 -- Bodies name what later files make; supabase/tests/rights_and_roles_catalogue.sql has each of them checked.
 set check_function_bodies = off;
@@ -262,6 +271,21 @@ language sql immutable set search_path = '' as $$
 $$;
 comment on function app.token_hash is
   'SHA-256 of a token of 256 random bits, stored in place of the token: so long that it needs no salt.';
+
+create function app.lock_content() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if tg_nargs > 0 then
+    perform pg_advisory_xact_lock(hashtextextended('app.content', 0));
+  else
+    perform pg_advisory_xact_lock_shared(hashtextextended('app.content', 0));
+  end if;
+  return null;
+end
+$$;
+comment on function app.lock_content is
+  'BEFORE a statement that writes content: waits for an import and for what writes pairs; with an argument, which stands '
+  'for such a statement, for every other writer of content.';
 
 -- updated_at, by which an editor notices that somebody else saved.
 create function app.touch_updated_at() returns trigger
@@ -1550,19 +1574,6 @@ comment on function app.sync_article_link is
   'AFTER a link was written: the translation links back, and former partners on both sides are free, in the same '
   'statement.';
 
--- Writers of links take one lock first, before any row: two people who each delete one end of a pair would otherwise
--- wait for each other, and PostgreSQL would end one of them with an error (40P01). Adding an article takes it too,
--- because a restore adds one and then links it.
-create function app.lock_article_links() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  perform pg_advisory_xact_lock(hashtextextended('app.article_links', 0));
-  return null;
-end
-$$;
-comment on function app.lock_article_links is
-  'BEFORE a statement that may write links between translations: one such transaction at a time.';
-
 -- articles_fr and articles_en. Half of a page is left free (fillfactor), so that a change that leaves the indexed
 -- columns alone finds room beside the row and writes no index.
 do $$
@@ -1580,7 +1591,7 @@ begin
     execute format('alter table public.%I add constraint linked_article foreign key (linked_article_id) references public.%I (id) on delete set null', articles, other);
 
     execute format('create trigger a_remove_invisible before insert or update of slug, author, category, tags, image on public.%I for each row execute function app.remove_invisible(''slug'', ''author'', ''category'', ''tags'', ''image'')', articles);
-    execute format('create trigger lock_article_links before insert or delete or update of linked_article_id on public.%I for each statement execute function app.lock_article_links()', articles);
+    execute format('create trigger lock_all_content before insert or delete or update of linked_article_id on public.%I for each statement execute function app.lock_content(''alone'')', articles);
     execute format('create trigger prepare_article before insert or update on public.%I for each row execute function app.prepare_article()', articles);
     execute format('create trigger sync_article_link after insert or update of linked_article_id on public.%I for each row execute function app.sync_article_link()', articles);
     execute format('create trigger record_author before insert on public.%I for each row execute function app.record_author(''id'')', articles);
@@ -1789,7 +1800,7 @@ begin
     raise invalid_parameter_value using message = 'At least one article must be named.';
   end if;
   -- Two editors linking at once wait for each other instead of meeting halfway.
-  perform pg_advisory_xact_lock(hashtextextended('app.article_links', 0));
+  perform pg_advisory_xact_lock(hashtextextended('app.content', 0));
   -- The translation and all former partners follow by trigger (app.sync_article_link).
   if fr_id is not null then
     update public.articles_fr a set linked_article_id = en_id where a.id = fr_id;
@@ -1851,7 +1862,7 @@ declare
   english_id uuid;
 begin
   perform app.require('content');
-  perform pg_advisory_xact_lock(hashtextextended('app.article_links', 0));
+  perform pg_advisory_xact_lock(hashtextextended('app.content', 0));
 
   select a.id, a.slug, a.title, a.excerpt, a.content, a.image, a.image_alt, a.author, a.category, a.tags,
          a.reading_time, a.published, a.published_at
@@ -1961,7 +1972,7 @@ begin
     raise invalid_parameter_value using message = 'A category has a name of at most 60 characters.';
   end if;
   -- The second of two who rename at once finds the name the first gave.
-  perform pg_advisory_xact_lock(hashtextextended('app.article_categories ' || lang, 0));
+  perform pg_advisory_xact_lock(hashtextextended('app.content', 0));
   execute format(
     'select a.category
      from public.%I a
@@ -3181,12 +3192,34 @@ comment on function app.mail_state is
   'State of a mail of the outbox: waiting, paused, sending, sent, failed or cancelled; null for one that is not there '
   'any more.';
 
+-- A mail that is an answer writes to its message: who changes mails locks their messages first, as who deletes them does.
+create function app.lock_messages_of(mails uuid[]) returns void
+language sql set search_path = '' as $$
+  select from public.contact_messages m
+  where m.id in (select e.enquiry_id from public.enquiry_entries e where e.mail_id = any (mails))
+  order by m.id
+  for no key update
+$$;
+comment on function app.lock_messages_of is 'Locks the messages that these mails answer, in one order.';
+
+create function app.lock_mails(mails uuid[]) returns setof uuid
+language plpgsql rows 10 set search_path = '' as $$
+begin
+  perform app.lock_messages_of(mails);
+  return query select o.id from app.mail_outbox o where o.id = any (mails) order by o.id for update;
+end
+$$;
+comment on function app.lock_mails is
+  'Locks these mails in one order, after the messages that they answer, and returns those that are still there.';
+
 create function app.erase_mails(address text) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   erased integer;
 begin
-  delete from app.mail_outbox o where lower(o.recipient) = lower(btrim(address));
+  delete from app.mail_outbox o
+  using app.lock_mails(array(select x.id from app.mail_outbox x where lower(x.recipient) = lower(btrim(address)))) as l (id)
+  where o.id = l.id;
   get diagnostics erased = row_count;
   delete from app.mail_suppressions s where s.address_hash = app.address_hash(address);
   return erased;
@@ -3198,12 +3231,15 @@ comment on function app.erase_mails is
 -- What a mail is about takes the mail along when it is erased: of what was to be said about it, nothing is left to say.
 create function app.drop_mails() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  mails constant uuid[] := array(select app.lock_mails(array(
+    select o.id from app.mail_outbox o where o.cause_table = tg_table_name and o.cause_id = to_jsonb(old) ->> 'id')));
 begin
   -- Keeps a line without an address: a mail sent today counts against the daily cap after its cause is erased.
   update app.mail_outbox o
   set recipient = 'erased@example.invalid', cause_table = null, cause_id = null, answer = null, provider_id = null
-  where o.cause_table = tg_table_name and o.cause_id = to_jsonb(old) ->> 'id' and o.sent_at > now() - interval '24 hours';
-  delete from app.mail_outbox o where o.cause_table = tg_table_name and o.cause_id = to_jsonb(old) ->> 'id';
+  where o.id = any (mails) and o.sent_at > now() - interval '24 hours';
+  delete from app.mail_outbox o where o.id = any (mails) and o.cause_table is not null;
   return null;
 end
 $$;
@@ -3229,12 +3265,9 @@ declare
   claimed uuid[] := '{}';
   more uuid[];
 begin
+  -- Locks the mailer: two senders together keep to the cap.
   perform app.start_due_issues();
-  -- One at a time, so that two senders together keep to the cap.
-  select m.daily_cap into strict cap from app.mailer m for update;
-  update app.mail_outbox o
-  set state = 'failed', answer = 'Each sender ended before it had an answer.'
-  where o.state = 'sending' and o.next_try_at <= now() and app.mail_wait(o.tries) is null;
+  select m.daily_cap into strict cap from app.mailer m;
   -- A flooded form has only its share, and neither the mails of staff nor those of other forms wait.
   for pool in
     with used as (
@@ -3267,13 +3300,22 @@ begin
       continue;
     end if;
     if pool.name = 'bulk' and bulk_batch is not null then
-      with taken as (
+      with due as (
+        select distinct x.batch_id from app.mail_outbox x
+        where x.batch_id is not null and x.state in ('waiting', 'sending') and x.next_try_at <= now()
+        limit (room + 99) / 100
+      ), free as materialized (
+        select o.id, o.batch_id from app.mail_outbox o
+        where o.state in ('waiting', 'sending') and o.batch_id in (select d.batch_id from due d)
+        for update skip locked
+      ), taken as (
         update app.mail_outbox o
         set state = 'sending', tries = o.tries + 1, next_try_at = now() + interval '7 minutes'
-        where o.state in ('waiting', 'sending') and o.batch_id in (
-          select distinct x.batch_id from app.mail_outbox x
-          where x.batch_id is not null and x.state in ('waiting', 'sending') and x.next_try_at <= now()
-          limit (room + 99) / 100)
+        from free f
+        -- A batch that is being settled or changed waits for the next claim.
+        where o.id = f.id and not exists (
+          select from app.mail_outbox x
+          where x.batch_id = f.batch_id and x.state in ('waiting', 'sending') and x.id not in (select y.id from free y))
         returning o.id
       )
       select coalesce(array_agg(t.id), '{}') into more from taken t;
@@ -3343,6 +3385,7 @@ declare
   told constant text := left(app.without_emails(settle_mail.answer), 300);
   now_is text;
 begin
+  perform app.lock_messages_of(array[settle_mail.id]);
   case outcome
   when 'sent' then
     -- Whatever was decided meanwhile, it has left.
@@ -3383,8 +3426,9 @@ grant execute on function public.settle_mail to service_role;
 
 create function public.settle_mails(results jsonb) returns integer
 language sql security definer set search_path = '' as $$
+  select app.lock_mails(array(select (r ->> 'id')::uuid from jsonb_array_elements(results) r));
   select count(public.settle_mail(r.id, r.outcome, r.answer, r.provider_id))::integer
-  from (select * from jsonb_to_recordset(results) as r (id uuid, outcome text, answer text, provider_id text) order by r.id) r
+  from jsonb_to_recordset(results) as r (id uuid, outcome text, answer text, provider_id text)
 $$;
 comment on function public.settle_mails is
   'Takes [{"id", "outcome", "answer", "provider_id"}] of the mails of one request and settles each as settle_mail; '
@@ -3402,8 +3446,11 @@ begin
   end if;
   select o.* into reported
   from app.mail_outbox o
-  where o.id = mail or (mail is null and o.provider_id = report_bounce.provider_id)
-  for update;
+  where o.id = mail or (mail is null and o.provider_id = report_bounce.provider_id);
+  perform app.lock_mails(array(
+    select o.id from app.mail_outbox o
+    where o.id = reported.id or lower(o.recipient) = lower(reported.recipient) and o.state in ('waiting', 'paused')));
+  select o.* into reported from app.mail_outbox o where o.id = reported.id;
   if reported.id is null then
     return false;
   end if;
@@ -3558,10 +3605,11 @@ begin
   perform app.require('settings');
   update app.mail_outbox o
   set state = 'waiting', tries = 0, next_try_at = now(), batch_id = case when o.state = 'waiting' then o.batch_id end
-  where o.provider_id is null
-    and ((o.id = mail and o.state = 'failed')
-      -- Those of one request go together.
-      or (o.state = 'waiting' and o.tries > 0 and (o.id = mail or o.batch_id = (select x.batch_id from app.mail_outbox x where x.id = mail))));
+  -- Those of one request go together.
+  from app.lock_mails(mail || array(
+    select x.id from app.mail_outbox x join app.mail_outbox m on m.batch_id = x.batch_id where m.id = mail and x.state = 'waiting')) as l (id)
+  where o.id = l.id and o.provider_id is null
+    and (o.id = mail and o.state = 'failed' or o.state = 'waiting' and o.tries > 0);
   if not found then
     raise sqlstate 'PT409' using message = 'That mail is not one that can be tried again.';
   end if;
@@ -3578,7 +3626,8 @@ begin
   perform app.require('settings');
   update app.mail_outbox o
   set state = 'cancelled', variables = '{}', next_try_at = now()
-  where o.id = mail and (o.state in ('waiting', 'paused') or (o.state = 'failed' and o.provider_id is null));
+  from app.lock_mails(array[mail]) as l (id)
+  where o.id = l.id and (o.state in ('waiting', 'paused') or (o.state = 'failed' and o.provider_id is null));
   if not found then
     raise sqlstate 'PT409' using message = 'That mail has left, or is just leaving.';
   end if;
@@ -3624,10 +3673,11 @@ begin
   -- never.
   update app.mail_outbox o
   set state = 'failed', answer = 'Nobody sent it within 30 days.'
-  where ctid in (
-    select x.ctid from app.mail_outbox x
+  from app.lock_mails(array(
+    select x.id from app.mail_outbox x
     where x.state in ('waiting', 'sending') and x.next_try_at < now() - interval '30 days' and (not x.bulk or not app.has_mailer())
-    limit batch for update skip locked);
+    limit batch)) as l (id)
+  where o.id = l.id and o.state in ('waiting', 'sending');
   delete from app.mail_outbox o
   where ctid in (
     select x.ctid from app.mail_outbox x
@@ -4237,7 +4287,9 @@ begin
   perform app.lock_issue(issue, array['sending']);
   update public.newsletter_issues i set state = 'paused' where i.id = issue;
   update app.mail_outbox o set state = 'paused'
-  where o.template = 'newsletter-issue' and o.cause_id = issue::text and o.state = 'waiting';
+  from app.lock_mails(array(
+    select x.id from app.mail_outbox x where x.template = 'newsletter-issue' and x.cause_id = issue::text and x.state = 'waiting')) as l (id)
+  where o.id = l.id and o.state = 'waiting';
 end
 $$;
 comment on function public.pause_issue is
@@ -4251,7 +4303,9 @@ begin
   perform app.lock_issue(issue, array['paused']);
   update public.newsletter_issues i set state = 'sending' where i.id = issue;
   update app.mail_outbox o set state = 'waiting', next_try_at = now()
-  where o.template = 'newsletter-issue' and o.cause_id = issue::text and o.state = 'paused';
+  from app.lock_mails(array(
+    select x.id from app.mail_outbox x where x.template = 'newsletter-issue' and x.cause_id = issue::text and x.state = 'paused')) as l (id)
+  where o.id = l.id and o.state = 'paused';
 end
 $$;
 comment on function public.resume_issue is
@@ -4381,6 +4435,8 @@ grant execute on function public.get_newsletter_audience to authenticated;
 create function app.cancel_issue_mails() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  perform app.lock_mails(array(
+    select o.id from app.mail_outbox o where lower(o.recipient) = lower(old.email) and o.template = 'newsletter-issue'));
   update app.mail_outbox o set state = 'cancelled', variables = '{}'
   where lower(o.recipient) = lower(old.email) and o.template = 'newsletter-issue' and o.state in ('waiting', 'paused');
   if tg_op = 'DELETE' then
@@ -4457,10 +4513,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   due public.newsletter_issues;
 begin
-  -- A sender that stopped in the middle left mails whose claim ended: the next one would take them as they are.
-  update app.mail_outbox o set state = 'waiting'
-  where o.bulk and o.template = 'newsletter-issue' and o.state = 'sending' and o.next_try_at <= now() and app.issue_mail_state(o) <> 'waiting';
-
+  perform from app.mailer m for update;
   if app.has_mailer() then
     for due in
       select * from public.newsletter_issues i
@@ -4498,6 +4551,18 @@ begin
     from app.issue_counts(due) as counts
     where i.id = due.id;
   end loop;
+
+  -- Senders that stopped in the middle left mails whose claim ended. Last, because readers who leave wait for their mails.
+  perform app.lock_messages_of(array(
+    select o.id from app.mail_outbox o where o.state = 'sending' and o.next_try_at <= now() and app.mail_wait(o.tries) is null));
+  update app.mail_outbox o
+  set state = case when app.mail_wait(o.tries) is null then 'failed' else 'waiting' end,
+      answer = case when app.mail_wait(o.tries) is null then 'Each sender ended before it had an answer.' else o.answer end
+  where ctid in (
+    select x.ctid from app.mail_outbox x
+    where x.state = 'sending' and x.next_try_at <= now()
+      and (app.mail_wait(x.tries) is null or x.bulk and x.template = 'newsletter-issue' and app.issue_mail_state(x) <> 'waiting')
+    for update skip locked);
 end
 $$;
 comment on function app.start_due_issues is
@@ -4748,6 +4813,7 @@ comment on column public.enquiry_entries.mail_id is
   'The mail of the outbox; null for an answer that somebody sent themselves.';
 comment on column public.enquiry_entries.mail_state is 'State of that mail, as the outbox had it last.';
 create index on public.enquiry_entries (enquiry_id, created_at);
+create index on public.enquiry_entries (mail_id) where mail_id is not null;
 
 alter table public.enquiry_entries enable row level security;
 grant select, delete on public.enquiry_entries to authenticated;
@@ -4843,7 +4909,8 @@ comment on function app.follow_reply_mail is
   'AFTER the state of a mail changed that is an answer to a message: the state of its entry, and whether the last '
   'answer arrived.';
 create trigger follow_reply_mail after update of state, answer on app.mail_outbox
-  for each row when (new.cause_table = 'enquiry_entries') execute function app.follow_reply_mail();
+  for each row when (new.cause_table = 'enquiry_entries' and new.state <> 'sending' and (new.state, new.answer) is distinct from (old.state, old.answer))
+  execute function app.follow_reply_mail();
 
 create trigger drop_mails after delete on public.enquiry_entries
   for each row execute function app.drop_mails();
@@ -5777,12 +5844,13 @@ begin
   end if;
   if not exists (select from public.application_entries e where e.refusal = refuse_applications.refusal) then
     perform set_config('app.refusal', refusal::text, true);
+    perform from public.job_applications a where a.id = any (applications) order by a.id for update;
     for present in
       select a.*
       from public.job_applications a
       where a.id = any (applications) and a.deleted_at is null and a.status not in ('rejected', 'hired', 'withdrawn')
-      order by a.id
-      for update
+      -- Boxes are counted in one order, too.
+      order by lower(a.email), a.id
     loop
       letter := letters -> present.language;
       if letter is not null then
@@ -5838,11 +5906,12 @@ begin
     -- A mail that a sender has taken may be on its way, also where its answer was lost.
     with recalled as (
       delete from app.mail_outbox o
-      using public.application_entries e
-      where e.refusal = undo_refusal.refusal and e.application_id = application and e.outbox_id = o.id
-        and o.state not in ('sending', 'sent') and o.tries = 0
-      returning e.id)
-    delete from public.application_entries e using recalled r where e.id = r.id;
+      using app.lock_mails(array(
+        select e.outbox_id from public.application_entries e
+        where e.refusal = undo_refusal.refusal and e.application_id = application and e.outbox_id is not null)) as l (id)
+      where o.id = l.id and o.state not in ('sending', 'sent') and o.tries = 0
+      returning o.id)
+    delete from public.application_entries e using recalled r where e.application_id = application and e.outbox_id = r.id;
     -- Whom the letter reached, or a later move, stays where they are.
     update public.job_applications a
     set status = e.from_stage
@@ -6074,7 +6143,10 @@ create function app.cancel_messages(application uuid) returns void
 language sql set search_path = '' as $$
   update app.mail_outbox o
   set state = 'cancelled', variables = '{}'
-  where o.cause_table = 'job_applications' and o.cause_id = application::text and o.state in ('waiting', 'paused') and o.template = 'application-message'
+  from app.lock_mails(array(
+    select x.id from app.mail_outbox x
+    where x.cause_table = 'job_applications' and x.cause_id = application::text and x.template = 'application-message')) as l (id)
+  where o.id = l.id and o.state in ('waiting', 'paused')
 $$;
 comment on function app.cancel_messages is 'Cancels what the agency wrote to an applicant and has not left yet.';
 
@@ -6162,10 +6234,15 @@ begin
   for own in
     select a.*
     from public.job_applications a
-    where lower(a.email) = lower(app.without_invisible(address)) and a.deleted_at is null
-      and (select count(*) from app.application_tokens t where t.application_id = a.id and t.replaces_lost and t.created_at > now() - interval '24 hours') < 2
-    order by a.created_at desc
-    limit 3
+    where a.id in (
+      select x.id
+      from public.job_applications x
+      where lower(x.email) = lower(app.without_invisible(address)) and x.deleted_at is null
+        and (select count(*) from app.application_tokens t where t.application_id = x.id and t.replaces_lost and t.created_at > now() - interval '24 hours') < 2
+      order by x.created_at desc
+      limit 3)
+    order by a.id
+    for key share
   loop
     perform app.queue_application_mail('application-link', own, replaces_lost => true);
   end loop;
@@ -6721,8 +6798,7 @@ end
 $$;
 comment on function app.set_framed_image is
   'BEFORE a row with a picture is written: its framed_image, when the picture is another. A point that is being moved '
-  'comes before this row, which then reads it, or after, when app.apply_focal_point() finds this row; of two that wait '
-  'for each other one ends with 40P01 and has written nothing.';
+  'comes before this row, which then reads it, or after, when app.apply_focal_point() finds this row.';
 
 create function app.set_framed_gallery() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -6843,6 +6919,8 @@ comment on function app.check_focal_point_rights is
 
 create trigger apply_focal_point after insert or delete or update of path, focus_x, focus_y on public.media
   for each row execute function app.apply_focal_point();
+create trigger lock_all_content before insert or delete or update of path, focus_x, focus_y on public.media
+  for each statement execute function app.lock_content('alone');
 create trigger check_focal_point_rights before insert or update of path, focus_x, focus_y on public.media
   for each row execute function app.check_focal_point_rights();
 
@@ -7073,6 +7151,7 @@ declare
 begin
   for ruled in select r.place from app.history_rules r where to_regclass('public.' || r.place) is not null loop
     execute format('create trigger record_version after insert or update or delete on public.%I for each row execute function app.record_version()', ruled);
+    execute format('create trigger lock_content before insert or update or delete on public.%I for each statement execute function app.lock_content()', ruled);
   end loop;
 end
 $$;
@@ -7257,6 +7336,7 @@ declare
 begin
   rule := app.require_history(table_name, row_id);
   -- The row is locked first: nobody saves between the look at its newest version and the restore.
+  perform pg_advisory_xact_lock_shared(hashtextextended('app.content', 0));
   execute format('select true from public.%I t where t.id = %s for update', table_name, app.literal_id(table_name, row_id)) into found_row;
   if found_row is null or seen is distinct from (select max(v.version) from app.versions v where v.place = table_name and v.row_id = restore_version.row_id) then
     raise sqlstate 'PT409' using message = 'Somebody changed this meanwhile. Look at the versions again.';
@@ -7512,7 +7592,6 @@ begin
   if app.may('content') is not true then
     return 'apart';
   end if;
-  perform pg_advisory_xact_lock(hashtextextended('app.article_links', 0));
   execute format('select t.linked_article_id is null from public.%I t where t.id = $1 for update', other)
     into partner_is_free using partner::uuid;
   if partner_is_free is null then
@@ -7548,6 +7627,7 @@ begin
   end if;
 
   -- The second of two at once waits here, and finds the trash without it.
+  perform pg_advisory_xact_lock(hashtextextended('app.content', 0));
   select * into past from app.versions v
   where v.place = table_name and v.row_id = restore_from_trash.row_id and v.in_trash
   for update;
@@ -9677,7 +9757,8 @@ begin
     raise sqlstate '22023' using message = 'Texts are strings, and a base has strings or pairs of strings.';
   end if;
   there := app.translation_of(table_name, row_id);
-  -- The source is held first, as by everybody who saves here: two at once wait for each other.
+  -- Two at once wait for each other.
+  perform pg_advisory_xact_lock(hashtextextended('app.content', 0));
   execute format('select to_jsonb(d) from public.%I d where d.id = %s for share', table_name, app.literal_id(table_name, row_id)) into source;
   execute format('select to_jsonb(d) from public.%I d where d.id = %s for update', translations, app.literal_id(translations, there)) into translation;
   if source is null or translation is null then
@@ -10597,6 +10678,9 @@ returns jsonb language plpgsql set search_path = '' as $$
 declare
   found_row jsonb;
 begin
+  if held then
+    perform pg_advisory_xact_lock_shared(hashtextextended('app.content', 0));
+  end if;
   execute format('select to_jsonb(t) from public.%I t where t.id = %s', place, app.literal_id(place, row_id))
     || case when held then ' for update' else '' end
     into found_row;
@@ -10843,19 +10927,23 @@ comment on function public.date_working_copy is
 
 create function public.discard_working_copy(table_name text, row_id text, seen timestamptz)
 returns void language plpgsql security definer set search_path = '' as $$
+declare
+  title text;
 begin
   perform app.require_copy(table_name, row_id);
+  title := app.present_row(table_name, row_id, true) ->> 'title';
   delete from app.working_copies c where c.place = table_name and c.row_id = discard_working_copy.row_id and c.updated_at = seen;
   if not found then
     raise sqlstate 'PT409' using message = 'Somebody changed this working copy meanwhile.', detail = 'copy';
   end if;
   delete from app.approvals a where a.place = table_name and a.row_id = discard_working_copy.row_id;
-  perform app.write_log('changed', table_name, row_id, app.present_row(table_name, row_id) ->> 'title', '{"copy": "discarded"}');
+  perform app.write_log('changed', table_name, row_id, title, '{"copy": "discarded"}');
 end
 $$;
 comment on function public.discard_working_copy is
   'Takes a table, the id of a row and the updated_at of its working copy as it was seen, and ends the copy and its '
-  'approval; the row stays as it is. Raises 42501 as get_working_copy, PT409 when the copy is another by now, or gone.';
+  'approval; the row stays as it is. Raises 42501 as get_working_copy, PT404 for a row that is not there, PT409 when the '
+  'copy is another by now, or gone.';
 
 create function public.list_working_copies(table_names text[] default null)
 returns table (table_name text, row_id text, title text, state text, person uuid, person_name text, updated_at timestamptz, publish_at timestamptz, changed text[], stale boolean, fault text) language plpgsql stable security definer set search_path = '' as $$
@@ -10956,6 +11044,7 @@ declare
   fresh text[];
 begin
   perform app.require('content');
+  perform pg_advisory_xact_lock(hashtextextended('app.content', 0));
   uses := (select count(*) from app.media_uses(array[old_path]));
   fresh := array(
     select c.place || c.row_id from app.working_copies c where not app.is_stale(c.place, c.row_id, app.present_row(c.place, c.row_id), c.base));
@@ -11334,8 +11423,8 @@ begin
   if jsonb_typeof(entries) is distinct from 'array' or jsonb_array_length(entries) > 100 then
     raise invalid_parameter_value using message = 'A batch is a list of at most 100 entries.';
   end if;
-  -- The second of two imports at once finds what the first made.
-  perform pg_advisory_xact_lock(hashtextextended('app.import', 0));
+  -- Also the second of two imports at once finds what the first made.
+  perform pg_advisory_xact_lock(hashtextextended('app.content', 0));
   for entry in select e.value from jsonb_array_elements(entries) as e loop
     begin
       results := results || app.import_entry(entry, dry is not false);
@@ -11930,7 +12019,7 @@ comment on table app.erasures is
 alter table app.erasures enable row level security;
 
 create function app.erase_step(target app.person_columns, address text, after jsonb, batch integer)
-returns table (looked_at integer, changed integer, last_key jsonb, found jsonb)
+returns table (looked_at integer, changed integer, is_blocked boolean, last_key jsonb, found jsonb)
 language plpgsql set search_path = '' as $$
 declare
   -- The address itself, not the end or the beginning of a longer one; the letter of an escaped line end before it is no
@@ -11962,24 +12051,29 @@ declare
   last_first constant text := (select string_agg(format('l.%I', k), ' desc, ') from unnest(key) k);
 begin
   if target.use = 'standing' then
-    return query execute 'with ' || looked || format(answer, '0', last_first, format(
+    return query execute 'with ' || looked || format(answer, '0, false', last_first, format(
       'coalesce((select jsonb_agg(jsonb_build_object(''table_name'', %L, ''row_id'', l.%I::text, ''title'', l.title)) from looked l where l.is_found), ''[]'')',
       split_part(target.table_name, '.', 2), key[1])) using whole, lower(address), after, batch;
   else
-    return query execute format('with %s, changed as (update %s x set %s from looked l where l.is_found and (%s) = (%s) returning 1) ',
+    return query execute format(
+      -- Waits for no row, because it holds those of other tables.
+      'with %1$s, free as materialized (
+         select %4$s from %2$s x where (%4$s) in (select %5$s from looked l where l.is_found) for update skip locked
+       ), changed as (update %2$s x set %3$s from free l where (%4$s) = (%5$s) returning 1) ',
       looked, target.table_name,
       (select string_agg(format('%1$I = regexp_replace(x.%1$I::text, $1, ''[…]'', ''gi'')%2$s', c.name,
          case (select a.atttypid from pg_catalog.pg_attribute a where a.attrelid = target.table_name::regclass and a.attname = c.name)
            when 'jsonb'::regtype then '::jsonb' else '' end), ', ')
        from unnest(target.columns) as c (name)) || case target.table_name when 'app.working_copies' then ', updated_at = clock_timestamp()' else '' end,
       key_columns, replace(key_columns, 'x.', 'l.'))
-      || format(answer, '(select count(*)::integer from changed)', last_first, '''[]''::jsonb') using whole, lower(address), after, batch;
+      || format(answer, '(select count(*)::integer from changed), (select count(*) from changed) < (select count(*) from looked l where l.is_found)', last_first, '''[]''::jsonb') using whole, lower(address), after, batch;
   end if;
 end
 $$;
 comment on function app.erase_step is
   'Looks at the rows of a table after that key, at most so many, for an address, blots it out or tells which row has '
-  'it, and returns how many rows it looked at and changed, the last key, and the rows found.';
+  'it, and returns how many rows it looked at and changed, whether somebody holds one that has it, the last key, and '
+  'the rows found.';
 
 create function app.continue_erasure(address text, budget interval) returns jsonb
 language plpgsql set search_path = '' as $$
@@ -11991,6 +12085,7 @@ declare
   outcome record;
   batch integer := 100;
   begun timestamptz;
+  is_blocked boolean := false;
   rows_there constant bigint := (
     select sum(greatest(c.reltuples, 0)) from app.person_columns p join pg_catalog.pg_class c on c.oid = p.table_name::regclass
     where p.use <> 'own');
@@ -12010,7 +12105,7 @@ begin
     job.after := case when target.step = job.step then job.after end;
     job.step := target.step;
     loop
-      if clock_timestamp() > started + budget then
+      if is_blocked or clock_timestamp() > started + budget then
         update app.erasures e
         set step = job.step, after = job.after, versions = job.versions, standing = job.standing, looked_at = job.looked_at
         where e.address = job.address and e.person = job.person;
@@ -12019,11 +12114,16 @@ begin
       end if;
       begun := clock_timestamp();
       select * into strict outcome from app.erase_step(target.columns, whose, job.after, batch);
-      job.looked_at := job.looked_at + outcome.looked_at;
-      job.standing := job.standing || outcome.found;
       if (target.columns).table_name in ('app.versions', 'app.working_copies') then
         job.versions := job.versions + outcome.changed;
       end if;
+      if outcome.is_blocked then
+        is_blocked := true;
+        perform pg_sleep(0.2);
+        continue;
+      end if;
+      job.looked_at := job.looked_at + outcome.looked_at;
+      job.standing := job.standing || outcome.found;
       exit when outcome.looked_at < batch;
       job.after := outcome.last_key;
       batch := case when clock_timestamp() < begun + interval '100 milliseconds' then least(batch * 2, 5000) else greatest(batch / 2, 20) end;

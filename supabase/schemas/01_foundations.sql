@@ -5,6 +5,15 @@
 -- and its grants. A function runs with its owner's rights (definer) because what it reads or writes is granted to
 -- nobody; another reason stands above it or above its group. One that begins with app.require() raises 42501 for
 -- everybody else, one that calls app.require_lang() 22023 for another language: their comments do not repeat it.
+--
+-- Locks are taken in one order, so that of two transactions one waits and none ends in a deadlock (40P01):
+--   1. the advisory lock app.content: shared by what writes a row of content, alone for what writes pairs or many rows;
+--   2. the row it is about: an article (en before fr), an application, a subscription, an issue; app.mailer before
+--      issues, and issues before subscriptions;
+--   3. what hangs on it: a working copy before its approval, entries, tokens, versions;
+--   4. mails, by app.lock_mails(), which locks the messages that they answer first; a sender waits for no mail;
+--   5. counts of app.hits, and the audit log.
+-- Several rows of one table are locked by their key. tests/database/lock-order.ts holds this.
 
 -- Bodies name what later files make; supabase/tests/rights_and_roles_catalogue.sql has each of them checked.
 set check_function_bodies = off;
@@ -262,6 +271,21 @@ language sql immutable set search_path = '' as $$
 $$;
 comment on function app.token_hash is
   'SHA-256 of a token of 256 random bits, stored in place of the token: so long that it needs no salt.';
+
+create function app.lock_content() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if tg_nargs > 0 then
+    perform pg_advisory_xact_lock(hashtextextended('app.content', 0));
+  else
+    perform pg_advisory_xact_lock_shared(hashtextextended('app.content', 0));
+  end if;
+  return null;
+end
+$$;
+comment on function app.lock_content is
+  'BEFORE a statement that writes content: waits for an import and for what writes pairs; with an argument, which stands '
+  'for such a statement, for every other writer of content.';
 
 -- updated_at, by which an editor notices that somebody else saved.
 create function app.touch_updated_at() returns trigger

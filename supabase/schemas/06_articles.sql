@@ -164,19 +164,6 @@ comment on function app.sync_article_link is
   'AFTER a link was written: the translation links back, and former partners on both sides are free, in the same '
   'statement.';
 
--- Writers of links take one lock first, before any row: two people who each delete one end of a pair would otherwise
--- wait for each other, and PostgreSQL would end one of them with an error (40P01). Adding an article takes it too,
--- because a restore adds one and then links it.
-create function app.lock_article_links() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  perform pg_advisory_xact_lock(hashtextextended('app.article_links', 0));
-  return null;
-end
-$$;
-comment on function app.lock_article_links is
-  'BEFORE a statement that may write links between translations: one such transaction at a time.';
-
 -- articles_fr and articles_en. Half of a page is left free (fillfactor), so that a change that leaves the indexed
 -- columns alone finds room beside the row and writes no index.
 do $$
@@ -194,7 +181,7 @@ begin
     execute format('alter table public.%I add constraint linked_article foreign key (linked_article_id) references public.%I (id) on delete set null', articles, other);
 
     execute format('create trigger a_remove_invisible before insert or update of slug, author, category, tags, image on public.%I for each row execute function app.remove_invisible(''slug'', ''author'', ''category'', ''tags'', ''image'')', articles);
-    execute format('create trigger lock_article_links before insert or delete or update of linked_article_id on public.%I for each statement execute function app.lock_article_links()', articles);
+    execute format('create trigger lock_all_content before insert or delete or update of linked_article_id on public.%I for each statement execute function app.lock_content(''alone'')', articles);
     execute format('create trigger prepare_article before insert or update on public.%I for each row execute function app.prepare_article()', articles);
     execute format('create trigger sync_article_link after insert or update of linked_article_id on public.%I for each row execute function app.sync_article_link()', articles);
     execute format('create trigger record_author before insert on public.%I for each row execute function app.record_author(''id'')', articles);
@@ -403,7 +390,7 @@ begin
     raise invalid_parameter_value using message = 'At least one article must be named.';
   end if;
   -- Two editors linking at once wait for each other instead of meeting halfway.
-  perform pg_advisory_xact_lock(hashtextextended('app.article_links', 0));
+  perform pg_advisory_xact_lock(hashtextextended('app.content', 0));
   -- The translation and all former partners follow by trigger (app.sync_article_link).
   if fr_id is not null then
     update public.articles_fr a set linked_article_id = en_id where a.id = fr_id;
@@ -465,7 +452,7 @@ declare
   english_id uuid;
 begin
   perform app.require('content');
-  perform pg_advisory_xact_lock(hashtextextended('app.article_links', 0));
+  perform pg_advisory_xact_lock(hashtextextended('app.content', 0));
 
   select a.id, a.slug, a.title, a.excerpt, a.content, a.image, a.image_alt, a.author, a.category, a.tags,
          a.reading_time, a.published, a.published_at
@@ -575,7 +562,7 @@ begin
     raise invalid_parameter_value using message = 'A category has a name of at most 60 characters.';
   end if;
   -- The second of two who rename at once finds the name the first gave.
-  perform pg_advisory_xact_lock(hashtextextended('app.article_categories ' || lang, 0));
+  perform pg_advisory_xact_lock(hashtextextended('app.content', 0));
   execute format(
     'select a.category
      from public.%I a

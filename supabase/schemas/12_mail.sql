@@ -212,12 +212,34 @@ comment on function app.mail_state is
   'State of a mail of the outbox: waiting, paused, sending, sent, failed or cancelled; null for one that is not there '
   'any more.';
 
+-- A mail that is an answer writes to its message: who changes mails locks their messages first, as who deletes them does.
+create function app.lock_messages_of(mails uuid[]) returns void
+language sql set search_path = '' as $$
+  select from public.contact_messages m
+  where m.id in (select e.enquiry_id from public.enquiry_entries e where e.mail_id = any (mails))
+  order by m.id
+  for no key update
+$$;
+comment on function app.lock_messages_of is 'Locks the messages that these mails answer, in one order.';
+
+create function app.lock_mails(mails uuid[]) returns setof uuid
+language plpgsql rows 10 set search_path = '' as $$
+begin
+  perform app.lock_messages_of(mails);
+  return query select o.id from app.mail_outbox o where o.id = any (mails) order by o.id for update;
+end
+$$;
+comment on function app.lock_mails is
+  'Locks these mails in one order, after the messages that they answer, and returns those that are still there.';
+
 create function app.erase_mails(address text) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   erased integer;
 begin
-  delete from app.mail_outbox o where lower(o.recipient) = lower(btrim(address));
+  delete from app.mail_outbox o
+  using app.lock_mails(array(select x.id from app.mail_outbox x where lower(x.recipient) = lower(btrim(address)))) as l (id)
+  where o.id = l.id;
   get diagnostics erased = row_count;
   delete from app.mail_suppressions s where s.address_hash = app.address_hash(address);
   return erased;
@@ -229,12 +251,15 @@ comment on function app.erase_mails is
 -- What a mail is about takes the mail along when it is erased: of what was to be said about it, nothing is left to say.
 create function app.drop_mails() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  mails constant uuid[] := array(select app.lock_mails(array(
+    select o.id from app.mail_outbox o where o.cause_table = tg_table_name and o.cause_id = to_jsonb(old) ->> 'id')));
 begin
   -- Keeps a line without an address: a mail sent today counts against the daily cap after its cause is erased.
   update app.mail_outbox o
   set recipient = 'erased@example.invalid', cause_table = null, cause_id = null, answer = null, provider_id = null
-  where o.cause_table = tg_table_name and o.cause_id = to_jsonb(old) ->> 'id' and o.sent_at > now() - interval '24 hours';
-  delete from app.mail_outbox o where o.cause_table = tg_table_name and o.cause_id = to_jsonb(old) ->> 'id';
+  where o.id = any (mails) and o.sent_at > now() - interval '24 hours';
+  delete from app.mail_outbox o where o.id = any (mails) and o.cause_table is not null;
   return null;
 end
 $$;
@@ -260,12 +285,9 @@ declare
   claimed uuid[] := '{}';
   more uuid[];
 begin
+  -- Locks the mailer: two senders together keep to the cap.
   perform app.start_due_issues();
-  -- One at a time, so that two senders together keep to the cap.
-  select m.daily_cap into strict cap from app.mailer m for update;
-  update app.mail_outbox o
-  set state = 'failed', answer = 'Each sender ended before it had an answer.'
-  where o.state = 'sending' and o.next_try_at <= now() and app.mail_wait(o.tries) is null;
+  select m.daily_cap into strict cap from app.mailer m;
   -- A flooded form has only its share, and neither the mails of staff nor those of other forms wait.
   for pool in
     with used as (
@@ -298,13 +320,22 @@ begin
       continue;
     end if;
     if pool.name = 'bulk' and bulk_batch is not null then
-      with taken as (
+      with due as (
+        select distinct x.batch_id from app.mail_outbox x
+        where x.batch_id is not null and x.state in ('waiting', 'sending') and x.next_try_at <= now()
+        limit (room + 99) / 100
+      ), free as materialized (
+        select o.id, o.batch_id from app.mail_outbox o
+        where o.state in ('waiting', 'sending') and o.batch_id in (select d.batch_id from due d)
+        for update skip locked
+      ), taken as (
         update app.mail_outbox o
         set state = 'sending', tries = o.tries + 1, next_try_at = now() + interval '7 minutes'
-        where o.state in ('waiting', 'sending') and o.batch_id in (
-          select distinct x.batch_id from app.mail_outbox x
-          where x.batch_id is not null and x.state in ('waiting', 'sending') and x.next_try_at <= now()
-          limit (room + 99) / 100)
+        from free f
+        -- A batch that is being settled or changed waits for the next claim.
+        where o.id = f.id and not exists (
+          select from app.mail_outbox x
+          where x.batch_id = f.batch_id and x.state in ('waiting', 'sending') and x.id not in (select y.id from free y))
         returning o.id
       )
       select coalesce(array_agg(t.id), '{}') into more from taken t;
@@ -374,6 +405,7 @@ declare
   told constant text := left(app.without_emails(settle_mail.answer), 300);
   now_is text;
 begin
+  perform app.lock_messages_of(array[settle_mail.id]);
   case outcome
   when 'sent' then
     -- Whatever was decided meanwhile, it has left.
@@ -414,8 +446,9 @@ grant execute on function public.settle_mail to service_role;
 
 create function public.settle_mails(results jsonb) returns integer
 language sql security definer set search_path = '' as $$
+  select app.lock_mails(array(select (r ->> 'id')::uuid from jsonb_array_elements(results) r));
   select count(public.settle_mail(r.id, r.outcome, r.answer, r.provider_id))::integer
-  from (select * from jsonb_to_recordset(results) as r (id uuid, outcome text, answer text, provider_id text) order by r.id) r
+  from jsonb_to_recordset(results) as r (id uuid, outcome text, answer text, provider_id text)
 $$;
 comment on function public.settle_mails is
   'Takes [{"id", "outcome", "answer", "provider_id"}] of the mails of one request and settles each as settle_mail; '
@@ -433,8 +466,11 @@ begin
   end if;
   select o.* into reported
   from app.mail_outbox o
-  where o.id = mail or (mail is null and o.provider_id = report_bounce.provider_id)
-  for update;
+  where o.id = mail or (mail is null and o.provider_id = report_bounce.provider_id);
+  perform app.lock_mails(array(
+    select o.id from app.mail_outbox o
+    where o.id = reported.id or lower(o.recipient) = lower(reported.recipient) and o.state in ('waiting', 'paused')));
+  select o.* into reported from app.mail_outbox o where o.id = reported.id;
   if reported.id is null then
     return false;
   end if;
@@ -589,10 +625,11 @@ begin
   perform app.require('settings');
   update app.mail_outbox o
   set state = 'waiting', tries = 0, next_try_at = now(), batch_id = case when o.state = 'waiting' then o.batch_id end
-  where o.provider_id is null
-    and ((o.id = mail and o.state = 'failed')
-      -- Those of one request go together.
-      or (o.state = 'waiting' and o.tries > 0 and (o.id = mail or o.batch_id = (select x.batch_id from app.mail_outbox x where x.id = mail))));
+  -- Those of one request go together.
+  from app.lock_mails(mail || array(
+    select x.id from app.mail_outbox x join app.mail_outbox m on m.batch_id = x.batch_id where m.id = mail and x.state = 'waiting')) as l (id)
+  where o.id = l.id and o.provider_id is null
+    and (o.id = mail and o.state = 'failed' or o.state = 'waiting' and o.tries > 0);
   if not found then
     raise sqlstate 'PT409' using message = 'That mail is not one that can be tried again.';
   end if;
@@ -609,7 +646,8 @@ begin
   perform app.require('settings');
   update app.mail_outbox o
   set state = 'cancelled', variables = '{}', next_try_at = now()
-  where o.id = mail and (o.state in ('waiting', 'paused') or (o.state = 'failed' and o.provider_id is null));
+  from app.lock_mails(array[mail]) as l (id)
+  where o.id = l.id and (o.state in ('waiting', 'paused') or (o.state = 'failed' and o.provider_id is null));
   if not found then
     raise sqlstate 'PT409' using message = 'That mail has left, or is just leaving.';
   end if;
@@ -655,10 +693,11 @@ begin
   -- never.
   update app.mail_outbox o
   set state = 'failed', answer = 'Nobody sent it within 30 days.'
-  where ctid in (
-    select x.ctid from app.mail_outbox x
+  from app.lock_mails(array(
+    select x.id from app.mail_outbox x
     where x.state in ('waiting', 'sending') and x.next_try_at < now() - interval '30 days' and (not x.bulk or not app.has_mailer())
-    limit batch for update skip locked);
+    limit batch)) as l (id)
+  where o.id = l.id and o.state in ('waiting', 'sending');
   delete from app.mail_outbox o
   where ctid in (
     select x.ctid from app.mail_outbox x

@@ -312,7 +312,9 @@ begin
   perform app.lock_issue(issue, array['sending']);
   update public.newsletter_issues i set state = 'paused' where i.id = issue;
   update app.mail_outbox o set state = 'paused'
-  where o.template = 'newsletter-issue' and o.cause_id = issue::text and o.state = 'waiting';
+  from app.lock_mails(array(
+    select x.id from app.mail_outbox x where x.template = 'newsletter-issue' and x.cause_id = issue::text and x.state = 'waiting')) as l (id)
+  where o.id = l.id and o.state = 'waiting';
 end
 $$;
 comment on function public.pause_issue is
@@ -326,7 +328,9 @@ begin
   perform app.lock_issue(issue, array['paused']);
   update public.newsletter_issues i set state = 'sending' where i.id = issue;
   update app.mail_outbox o set state = 'waiting', next_try_at = now()
-  where o.template = 'newsletter-issue' and o.cause_id = issue::text and o.state = 'paused';
+  from app.lock_mails(array(
+    select x.id from app.mail_outbox x where x.template = 'newsletter-issue' and x.cause_id = issue::text and x.state = 'paused')) as l (id)
+  where o.id = l.id and o.state = 'paused';
 end
 $$;
 comment on function public.resume_issue is
@@ -456,6 +460,8 @@ grant execute on function public.get_newsletter_audience to authenticated;
 create function app.cancel_issue_mails() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  perform app.lock_mails(array(
+    select o.id from app.mail_outbox o where lower(o.recipient) = lower(old.email) and o.template = 'newsletter-issue'));
   update app.mail_outbox o set state = 'cancelled', variables = '{}'
   where lower(o.recipient) = lower(old.email) and o.template = 'newsletter-issue' and o.state in ('waiting', 'paused');
   if tg_op = 'DELETE' then
@@ -532,10 +538,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   due public.newsletter_issues;
 begin
-  -- A sender that stopped in the middle left mails whose claim ended: the next one would take them as they are.
-  update app.mail_outbox o set state = 'waiting'
-  where o.bulk and o.template = 'newsletter-issue' and o.state = 'sending' and o.next_try_at <= now() and app.issue_mail_state(o) <> 'waiting';
-
+  perform from app.mailer m for update;
   if app.has_mailer() then
     for due in
       select * from public.newsletter_issues i
@@ -573,6 +576,18 @@ begin
     from app.issue_counts(due) as counts
     where i.id = due.id;
   end loop;
+
+  -- Senders that stopped in the middle left mails whose claim ended. Last, because readers who leave wait for their mails.
+  perform app.lock_messages_of(array(
+    select o.id from app.mail_outbox o where o.state = 'sending' and o.next_try_at <= now() and app.mail_wait(o.tries) is null));
+  update app.mail_outbox o
+  set state = case when app.mail_wait(o.tries) is null then 'failed' else 'waiting' end,
+      answer = case when app.mail_wait(o.tries) is null then 'Each sender ended before it had an answer.' else o.answer end
+  where ctid in (
+    select x.ctid from app.mail_outbox x
+    where x.state = 'sending' and x.next_try_at <= now()
+      and (app.mail_wait(x.tries) is null or x.bulk and x.template = 'newsletter-issue' and app.issue_mail_state(x) <> 'waiting')
+    for update skip locked);
 end
 $$;
 comment on function app.start_due_issues is

@@ -241,6 +241,7 @@ comment on column public.enquiry_entries.mail_id is
   'The mail of the outbox; null for an answer that somebody sent themselves.';
 comment on column public.enquiry_entries.mail_state is 'State of that mail, as the outbox had it last.';
 create index on public.enquiry_entries (enquiry_id, created_at);
+create index on public.enquiry_entries (mail_id) where mail_id is not null;
 
 alter table public.enquiry_entries enable row level security;
 grant select, delete on public.enquiry_entries to authenticated;
@@ -336,7 +337,8 @@ comment on function app.follow_reply_mail is
   'AFTER the state of a mail changed that is an answer to a message: the state of its entry, and whether the last '
   'answer arrived.';
 create trigger follow_reply_mail after update of state, answer on app.mail_outbox
-  for each row when (new.cause_table = 'enquiry_entries') execute function app.follow_reply_mail();
+  for each row when (new.cause_table = 'enquiry_entries' and new.state <> 'sending' and (new.state, new.answer) is distinct from (old.state, old.answer))
+  execute function app.follow_reply_mail();
 
 create trigger drop_mails after delete on public.enquiry_entries
   for each row execute function app.drop_mails();

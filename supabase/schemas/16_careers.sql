@@ -768,12 +768,13 @@ begin
   end if;
   if not exists (select from public.application_entries e where e.refusal = refuse_applications.refusal) then
     perform set_config('app.refusal', refusal::text, true);
+    perform from public.job_applications a where a.id = any (applications) order by a.id for update;
     for present in
       select a.*
       from public.job_applications a
       where a.id = any (applications) and a.deleted_at is null and a.status not in ('rejected', 'hired', 'withdrawn')
-      order by a.id
-      for update
+      -- Boxes are counted in one order, too.
+      order by lower(a.email), a.id
     loop
       letter := letters -> present.language;
       if letter is not null then
@@ -829,11 +830,12 @@ begin
     -- A mail that a sender has taken may be on its way, also where its answer was lost.
     with recalled as (
       delete from app.mail_outbox o
-      using public.application_entries e
-      where e.refusal = undo_refusal.refusal and e.application_id = application and e.outbox_id = o.id
-        and o.state not in ('sending', 'sent') and o.tries = 0
-      returning e.id)
-    delete from public.application_entries e using recalled r where e.id = r.id;
+      using app.lock_mails(array(
+        select e.outbox_id from public.application_entries e
+        where e.refusal = undo_refusal.refusal and e.application_id = application and e.outbox_id is not null)) as l (id)
+      where o.id = l.id and o.state not in ('sending', 'sent') and o.tries = 0
+      returning o.id)
+    delete from public.application_entries e using recalled r where e.application_id = application and e.outbox_id = r.id;
     -- Whom the letter reached, or a later move, stays where they are.
     update public.job_applications a
     set status = e.from_stage
@@ -1065,7 +1067,10 @@ create function app.cancel_messages(application uuid) returns void
 language sql set search_path = '' as $$
   update app.mail_outbox o
   set state = 'cancelled', variables = '{}'
-  where o.cause_table = 'job_applications' and o.cause_id = application::text and o.state in ('waiting', 'paused') and o.template = 'application-message'
+  from app.lock_mails(array(
+    select x.id from app.mail_outbox x
+    where x.cause_table = 'job_applications' and x.cause_id = application::text and x.template = 'application-message')) as l (id)
+  where o.id = l.id and o.state in ('waiting', 'paused')
 $$;
 comment on function app.cancel_messages is 'Cancels what the agency wrote to an applicant and has not left yet.';
 
@@ -1153,10 +1158,15 @@ begin
   for own in
     select a.*
     from public.job_applications a
-    where lower(a.email) = lower(app.without_invisible(address)) and a.deleted_at is null
-      and (select count(*) from app.application_tokens t where t.application_id = a.id and t.replaces_lost and t.created_at > now() - interval '24 hours') < 2
-    order by a.created_at desc
-    limit 3
+    where a.id in (
+      select x.id
+      from public.job_applications x
+      where lower(x.email) = lower(app.without_invisible(address)) and x.deleted_at is null
+        and (select count(*) from app.application_tokens t where t.application_id = x.id and t.replaces_lost and t.created_at > now() - interval '24 hours') < 2
+      order by x.created_at desc
+      limit 3)
+    order by a.id
+    for key share
   loop
     perform app.queue_application_mail('application-link', own, replaces_lost => true);
   end loop;

@@ -541,8 +541,7 @@ end
 $$;
 comment on function app.set_framed_image is
   'BEFORE a row with a picture is written: its framed_image, when the picture is another. A point that is being moved '
-  'comes before this row, which then reads it, or after, when app.apply_focal_point() finds this row; of two that wait '
-  'for each other one ends with 40P01 and has written nothing.';
+  'comes before this row, which then reads it, or after, when app.apply_focal_point() finds this row.';
 
 create function app.set_framed_gallery() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -663,6 +662,8 @@ comment on function app.check_focal_point_rights is
 
 create trigger apply_focal_point after insert or delete or update of path, focus_x, focus_y on public.media
   for each row execute function app.apply_focal_point();
+create trigger lock_all_content before insert or delete or update of path, focus_x, focus_y on public.media
+  for each statement execute function app.lock_content('alone');
 create trigger check_focal_point_rights before insert or update of path, focus_x, focus_y on public.media
   for each row execute function app.check_focal_point_rights();
 

@@ -202,6 +202,7 @@ declare
 begin
   for ruled in select r.place from app.history_rules r where to_regclass('public.' || r.place) is not null loop
     execute format('create trigger record_version after insert or update or delete on public.%I for each row execute function app.record_version()', ruled);
+    execute format('create trigger lock_content before insert or update or delete on public.%I for each statement execute function app.lock_content()', ruled);
   end loop;
 end
 $$;
@@ -386,6 +387,7 @@ declare
 begin
   rule := app.require_history(table_name, row_id);
   -- The row is locked first: nobody saves between the look at its newest version and the restore.
+  perform pg_advisory_xact_lock_shared(hashtextextended('app.content', 0));
   execute format('select true from public.%I t where t.id = %s for update', table_name, app.literal_id(table_name, row_id)) into found_row;
   if found_row is null or seen is distinct from (select max(v.version) from app.versions v where v.place = table_name and v.row_id = restore_version.row_id) then
     raise sqlstate 'PT409' using message = 'Somebody changed this meanwhile. Look at the versions again.';
@@ -641,7 +643,6 @@ begin
   if app.may('content') is not true then
     return 'apart';
   end if;
-  perform pg_advisory_xact_lock(hashtextextended('app.article_links', 0));
   execute format('select t.linked_article_id is null from public.%I t where t.id = $1 for update', other)
     into partner_is_free using partner::uuid;
   if partner_is_free is null then
@@ -677,6 +678,7 @@ begin
   end if;
 
   -- The second of two at once waits here, and finds the trash without it.
+  perform pg_advisory_xact_lock(hashtextextended('app.content', 0));
   select * into past from app.versions v
   where v.place = table_name and v.row_id = restore_from_trash.row_id and v.in_trash
   for update;

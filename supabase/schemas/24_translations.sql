@@ -329,7 +329,8 @@ begin
     raise sqlstate '22023' using message = 'Texts are strings, and a base has strings or pairs of strings.';
   end if;
   there := app.translation_of(table_name, row_id);
-  -- The source is held first, as by everybody who saves here: two at once wait for each other.
+  -- Two at once wait for each other.
+  perform pg_advisory_xact_lock(hashtextextended('app.content', 0));
   execute format('select to_jsonb(d) from public.%I d where d.id = %s for share', table_name, app.literal_id(table_name, row_id)) into source;
   execute format('select to_jsonb(d) from public.%I d where d.id = %s for update', translations, app.literal_id(translations, there)) into translation;
   if source is null or translation is null then

@@ -73,6 +73,9 @@ returns jsonb language plpgsql set search_path = '' as $$
 declare
   found_row jsonb;
 begin
+  if held then
+    perform pg_advisory_xact_lock_shared(hashtextextended('app.content', 0));
+  end if;
   execute format('select to_jsonb(t) from public.%I t where t.id = %s', place, app.literal_id(place, row_id))
     || case when held then ' for update' else '' end
     into found_row;
@@ -319,19 +322,23 @@ comment on function public.date_working_copy is
 
 create function public.discard_working_copy(table_name text, row_id text, seen timestamptz)
 returns void language plpgsql security definer set search_path = '' as $$
+declare
+  title text;
 begin
   perform app.require_copy(table_name, row_id);
+  title := app.present_row(table_name, row_id, true) ->> 'title';
   delete from app.working_copies c where c.place = table_name and c.row_id = discard_working_copy.row_id and c.updated_at = seen;
   if not found then
     raise sqlstate 'PT409' using message = 'Somebody changed this working copy meanwhile.', detail = 'copy';
   end if;
   delete from app.approvals a where a.place = table_name and a.row_id = discard_working_copy.row_id;
-  perform app.write_log('changed', table_name, row_id, app.present_row(table_name, row_id) ->> 'title', '{"copy": "discarded"}');
+  perform app.write_log('changed', table_name, row_id, title, '{"copy": "discarded"}');
 end
 $$;
 comment on function public.discard_working_copy is
   'Takes a table, the id of a row and the updated_at of its working copy as it was seen, and ends the copy and its '
-  'approval; the row stays as it is. Raises 42501 as get_working_copy, PT409 when the copy is another by now, or gone.';
+  'approval; the row stays as it is. Raises 42501 as get_working_copy, PT404 for a row that is not there, PT409 when the '
+  'copy is another by now, or gone.';
 
 create function public.list_working_copies(table_names text[] default null)
 returns table (table_name text, row_id text, title text, state text, person uuid, person_name text, updated_at timestamptz, publish_at timestamptz, changed text[], stale boolean, fault text) language plpgsql stable security definer set search_path = '' as $$
@@ -432,6 +439,7 @@ declare
   fresh text[];
 begin
   perform app.require('content');
+  perform pg_advisory_xact_lock(hashtextextended('app.content', 0));
   uses := (select count(*) from app.media_uses(array[old_path]));
   fresh := array(
     select c.place || c.row_id from app.working_copies c where not app.is_stale(c.place, c.row_id, app.present_row(c.place, c.row_id), c.base));

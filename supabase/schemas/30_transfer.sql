@@ -147,8 +147,8 @@ begin
   if jsonb_typeof(entries) is distinct from 'array' or jsonb_array_length(entries) > 100 then
     raise invalid_parameter_value using message = 'A batch is a list of at most 100 entries.';
   end if;
-  -- The second of two imports at once finds what the first made.
-  perform pg_advisory_xact_lock(hashtextextended('app.import', 0));
+  -- Also the second of two imports at once finds what the first made.
+  perform pg_advisory_xact_lock(hashtextextended('app.content', 0));
   for entry in select e.value from jsonb_array_elements(entries) as e loop
     begin
       results := results || app.import_entry(entry, dry is not false);

@@ -187,7 +187,7 @@ comment on table app.erasures is
 alter table app.erasures enable row level security;
 
 create function app.erase_step(target app.person_columns, address text, after jsonb, batch integer)
-returns table (looked_at integer, changed integer, last_key jsonb, found jsonb)
+returns table (looked_at integer, changed integer, is_blocked boolean, last_key jsonb, found jsonb)
 language plpgsql set search_path = '' as $$
 declare
   -- The address itself, not the end or the beginning of a longer one; the letter of an escaped line end before it is no
@@ -219,24 +219,29 @@ declare
   last_first constant text := (select string_agg(format('l.%I', k), ' desc, ') from unnest(key) k);
 begin
   if target.use = 'standing' then
-    return query execute 'with ' || looked || format(answer, '0', last_first, format(
+    return query execute 'with ' || looked || format(answer, '0, false', last_first, format(
       'coalesce((select jsonb_agg(jsonb_build_object(''table_name'', %L, ''row_id'', l.%I::text, ''title'', l.title)) from looked l where l.is_found), ''[]'')',
       split_part(target.table_name, '.', 2), key[1])) using whole, lower(address), after, batch;
   else
-    return query execute format('with %s, changed as (update %s x set %s from looked l where l.is_found and (%s) = (%s) returning 1) ',
+    return query execute format(
+      -- Waits for no row, because it holds those of other tables.
+      'with %1$s, free as materialized (
+         select %4$s from %2$s x where (%4$s) in (select %5$s from looked l where l.is_found) for update skip locked
+       ), changed as (update %2$s x set %3$s from free l where (%4$s) = (%5$s) returning 1) ',
       looked, target.table_name,
       (select string_agg(format('%1$I = regexp_replace(x.%1$I::text, $1, ''[…]'', ''gi'')%2$s', c.name,
          case (select a.atttypid from pg_catalog.pg_attribute a where a.attrelid = target.table_name::regclass and a.attname = c.name)
            when 'jsonb'::regtype then '::jsonb' else '' end), ', ')
        from unnest(target.columns) as c (name)) || case target.table_name when 'app.working_copies' then ', updated_at = clock_timestamp()' else '' end,
       key_columns, replace(key_columns, 'x.', 'l.'))
-      || format(answer, '(select count(*)::integer from changed)', last_first, '''[]''::jsonb') using whole, lower(address), after, batch;
+      || format(answer, '(select count(*)::integer from changed), (select count(*) from changed) < (select count(*) from looked l where l.is_found)', last_first, '''[]''::jsonb') using whole, lower(address), after, batch;
   end if;
 end
 $$;
 comment on function app.erase_step is
   'Looks at the rows of a table after that key, at most so many, for an address, blots it out or tells which row has '
-  'it, and returns how many rows it looked at and changed, the last key, and the rows found.';
+  'it, and returns how many rows it looked at and changed, whether somebody holds one that has it, the last key, and '
+  'the rows found.';
 
 create function app.continue_erasure(address text, budget interval) returns jsonb
 language plpgsql set search_path = '' as $$
@@ -248,6 +253,7 @@ declare
   outcome record;
   batch integer := 100;
   begun timestamptz;
+  is_blocked boolean := false;
   rows_there constant bigint := (
     select sum(greatest(c.reltuples, 0)) from app.person_columns p join pg_catalog.pg_class c on c.oid = p.table_name::regclass
     where p.use <> 'own');
@@ -267,7 +273,7 @@ begin
     job.after := case when target.step = job.step then job.after end;
     job.step := target.step;
     loop
-      if clock_timestamp() > started + budget then
+      if is_blocked or clock_timestamp() > started + budget then
         update app.erasures e
         set step = job.step, after = job.after, versions = job.versions, standing = job.standing, looked_at = job.looked_at
         where e.address = job.address and e.person = job.person;
@@ -276,11 +282,16 @@ begin
       end if;
       begun := clock_timestamp();
       select * into strict outcome from app.erase_step(target.columns, whose, job.after, batch);
-      job.looked_at := job.looked_at + outcome.looked_at;
-      job.standing := job.standing || outcome.found;
       if (target.columns).table_name in ('app.versions', 'app.working_copies') then
         job.versions := job.versions + outcome.changed;
       end if;
+      if outcome.is_blocked then
+        is_blocked := true;
+        perform pg_sleep(0.2);
+        continue;
+      end if;
+      job.looked_at := job.looked_at + outcome.looked_at;
+      job.standing := job.standing || outcome.found;
       exit when outcome.looked_at < batch;
       job.after := outcome.last_key;
       batch := case when clock_timestamp() < begun + interval '100 milliseconds' then least(batch * 2, 5000) else greatest(batch / 2, 20) end;

@@ -7,6 +7,13 @@ import { type Cluster, PLATFORM } from './cluster/cluster.ts';
 
 const SESSIONS = 20;
 
+/** Refused inserts count in sequences, which a rollback leaves alone. */
+export const forgetAttempts = `do $$ declare s regclass; begin
+  for s in select c.oid from pg_class c where c.relkind = 'S' and c.relname like '%attempts_newsletter_%' loop
+    execute format('alter sequence %s restart', s);
+  end loop;
+end $$;`;
+
 const offer = '0f000000-0000-4000-8000-0000000000aa';
 const article = 'f0000000-0000-4000-8000-0000000000aa';
 const ticket = '0c000000-0000-4000-8000-0000000000aa';
@@ -150,11 +157,7 @@ const races: Race[] = [
   ...([4, 5] as const).map((refused) => ({
     what: `${refused} refused duplicates of one visitor count over separate connections`,
     before: `insert into public.newsletter (email, language) values ('known@example.org', 'fr') on conflict do nothing;
-      do $$ declare s regclass; begin
-        for s in select c.oid from pg_class c where c.relkind = 'S' and c.relname like '%attempts_newsletter_%' loop
-          execute format('alter sequence %s restart', s);
-        end loop;
-      end $$;`,
+      ${forgetAttempts}`,
     act: (session: number) =>
       session < refused
         ? `insert into public.newsletter (email, language) values ('known@example.org', 'fr');`

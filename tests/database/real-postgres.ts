@@ -13,6 +13,7 @@ import { pgtapSql } from './cluster/pgtap.ts';
 import { createDatabase, createRoles } from './cluster/prepare.ts';
 import { findPostgres, installPostgres, type Programs } from './cluster/programs.ts';
 import { largeSiteProblems } from './large-site.ts';
+import { lockProblems } from './lock-order.ts';
 import { parallelProblems } from './parallel.ts';
 import { schemaChangeProblems } from './schema-change.ts';
 import { judgeTap } from './tap.ts';
@@ -49,6 +50,11 @@ async function prove(programs: Programs): Promise<number> {
     createDatabase(cluster, 'fresh', 'explicit', root);
     failures += report('a query that takes too long is ended', timeLimitProblems(cluster, root, 'fresh'));
     failures += report('limits hold for many at the same time', await parallelProblems(cluster, 'fresh'));
+    createDatabase(cluster, 'locks', 'explicit', root);
+    failures += report(
+      'twenty writers of the same rows wait for each other',
+      await lockProblems(cluster, 'locks', fullGrid ? 20 : 3),
+    );
     createDatabase(cluster, 'large', 'explicit', root);
     failures += report('a large site answers in time', await largeSiteProblems(cluster, 'large'));
     if (fullGrid)

@@ -117,7 +117,8 @@ export const declineConsent = (page: Page) =>
   store(page, storageKeys.consent, JSON.stringify({ accepted: false, timestamp: new Date().toISOString() }));
 
 /** Removes a like for later journeys: the button shows it before the server knows. */
-export async function unlike(page: Page, like: Locator, timeout = 20_000): Promise<void> {
+export async function unlike(page: Page, like: Locator): Promise<void> {
+  const timeout = 20_000;
   const answered = page.waitForResponse((answer) => answer.request().method() === 'DELETE', { timeout });
   await like.click();
   await expect(like).toHaveAttribute('aria-pressed', 'false', { timeout });

@@ -194,6 +194,8 @@ it.each([
   ['a token that is none', { token: { a: 1 }, name: 'Ada' }, [400, 'invalid']],
   ['a name with a null byte', { token: '0'.repeat(43), name: 'A\0da' }, [400, 'invalid']],
   ['a name with half a character', { token: '0'.repeat(43), name: 'A\ud800' }, [400, 'invalid']],
+  ['a name without end', { token: '0'.repeat(43), name: 'y'.repeat(121) }, [400, 'invalid']],
+  ['no name', { token: '0'.repeat(43) }, [400, 'invalid']],
   ['a name that is none', { token: '0'.repeat(43), name: {} }, [400, 'invalid']],
 ])('It answers %s without asking the project', async (_what, given, expected) => {
   const accept = accepting(() => Promise.reject(new Error('nothing is asked')));

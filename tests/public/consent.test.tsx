@@ -79,16 +79,6 @@ describe.each(langsOf(import.meta.filename))('The consent banner in %s', (lang) 
     expect(banner()).not.toBeInTheDocument();
   });
 
-  it('is hidden for 364 days and shown on the 365th', async () => {
-    keep(false, daysAgo(364));
-    const { unmount } = await open();
-    expect(banner()).not.toBeInTheDocument();
-    unmount();
-    keep(true, daysAgo(365));
-    await open();
-    expect(banner()).toBeInTheDocument();
-  });
-
   it('is reopened from the footer, takes the focus and returns it', async () => {
     keep(true, daysAgo(1));
     const { user } = await open();

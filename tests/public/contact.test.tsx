@@ -451,19 +451,6 @@ describe.each(langsOf(import.meta.filename))('Opening hours on the contact page 
       },
     ],
     [
-      'closed until later in the day',
-      '2026-07-15T04:05:00Z',
-      {
-        fr: `Fermé, ouvre aujourd'hui à 9 hIl est 6 h 05 à ${agency().city}`,
-        en: `Closed, opens today at 9:00It is 6:05 in ${agency().city}`,
-      },
-    ],
-    [
-      'closed until Monday',
-      '2026-11-28T17:30:00Z',
-      { fr: 'Fermé, ouvre lundi à 9 h', en: 'Closed, opens Monday at 9:00' },
-    ],
-    [
       'closed on a holiday at noon',
       '2026-04-03T10:00:00Z',
       {

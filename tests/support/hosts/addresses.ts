@@ -115,6 +115,7 @@ export const addresses: readonly (readonly [path: string, expected: Expected])[]
   ['/fr/application', madeInBrowser],
   ['/fr/newsletter/unsubscribe', madeInBrowser],
   ['/fr/newsletter/unsubscribe?token=1', madeInBrowser],
+  ['/en/newsletter/issues/4', madeInBrowser],
   ['/fr/preview', madeInBrowser],
   ['/en/preview', madeInBrowser],
   ['/admin', madeInBrowser],
@@ -126,6 +127,7 @@ export const addresses: readonly (readonly [path: string, expected: Expected])[]
   ['/articles/kept', { status: 200, file: 'articles.html', cache: null }],
   // "Not found" in the language of the address.
   ['/nowhere', missing('404.html')],
+  ['/newsletter/issues', missing('404.html')],
   ['/de/articles', missing('404.html')],
   ['/fresh', missing('404.html')],
   ['/administration', missing('404.html')],

@@ -45,7 +45,11 @@ export function listStages({ machine: { cores }, isRelease, budget, reports }: P
       cores: 1,
       after: ['build'],
     },
-    { ...vitest('test', '--project unit --project journeys', workers), cores: 0.6 * workers },
+    // Journeys wait for half of their time, so that one more of them fills the cores.
+    {
+      ...vitest('test', '--project unit --project journeys', cores === 1 ? 1 : workers + 1),
+      cores: 0.6 * workers,
+    },
     { ...vitest('test:attack', '--project attacks', 1), cores: 0.8 },
     { ...vitest('test:backend', '--project backend', 1), cores: 0.8 },
     { name: 'test:db', command: 'node tests/database/embedded.ts', cores: 0.9, testMark: /^ok\b/gm },

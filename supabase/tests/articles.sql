@@ -1,6 +1,6 @@
 -- Articles in both languages: reading, writing, links, categories and lists.
 begin;
-select plan(167);
+select plan(160);
 
 -- Each part starts from here: what the one before wrote is gone.
 savepoint part;
@@ -321,9 +321,6 @@ update public.articles_en set excerpt = 'corrected' where slug = 'a';
 insert into public.article_views (article_id, language, ip_address) values ('f0000000-0000-4000-8000-000000000001', 'fr', 'a');
 insert into public.article_likes (article_id, language, ip_address) values ('f0000000-0000-4000-8000-000000000001', 'fr', 'a'), ('f0000000-0000-4000-8000-000000000001', 'fr', 'b');
 
-select tests.become('visitor');
-select throws_ok($$ select public.list_articles('fr') $$, '42501', null, 'a visitor cannot list articles');
-
 select tests.become('user');
 select throws_ok($$ select public.list_articles('fr') $$, '42501', 'Only administrators may do this.', 'a plain user cannot list articles');
 
@@ -359,16 +356,6 @@ insert into public.articles_fr (id, slug, title, excerpt, content, author, categ
   ('e0000000-0000-4000-8000-00000000ca03', 't-cat-3', 'T', 'e', 'c', 'A', 't-Atelier', false, null);
 insert into public.articles_en (id, slug, title, excerpt, content, author, category) values
   ('e0000000-0000-4000-8000-00000000ca04', 't-cat-4', 'T', 'e', 'c', 'A', 't-Métier');
-
-select tests.become('visitor');
-select throws_ok($$ select public.list_article_categories('fr') $$, '42501', null, 'a visitor cannot list the categories of drafts');
-select throws_ok($$ select public.rename_article_category('fr', 't-Métier', 'x') $$, '42501', null, 'a visitor cannot rename a category');
-select tests.become('user');
-select throws_ok($$ select public.list_article_categories('fr') $$, '42501', null, 'a plain user cannot list the categories of drafts');
-select throws_ok($$ select public.rename_article_category('fr', 't-Métier', 'x') $$, '42501', null, 'a plain user cannot rename a category');
-select tests.become('author');
-select throws_ok($$ select public.rename_article_category('fr', 't-Métier', 'x') $$, '42501', null, 'an author cannot rename a category');
-select throws_ok($$ select public.list_article_categories('fr') $$, '42501', null, 'an author cannot list the categories of drafts');
 
 select tests.become('editor');
 select set_eq($$ select c.category || ' ' || c.articles from public.list_article_categories('fr') c where c.category like 't-%' $$, array['t-Métier 2', 't-Atelier 1'], 'an editor lists categories with those of drafts');

@@ -1,6 +1,6 @@
 -- The audit log: what writes a line, that no one changes it, who reads it, and permits to open the files of applications.
 begin;
-select plan(160);
+select plan(145);
 
 select tests.hire();
 update public.staff set name = 'Anna Reiss' where user_id = 'aaaaaaaa-0000-4000-8000-000000000001';
@@ -217,8 +217,6 @@ select lives_ok($$ select public.log_export('job_offers', 0) $$, 'a recruiter lo
 select throws_ok($$ select public.log_export('content', 3) $$, '42501', null, 'a recruiter logs no export of all content');
 select tests.become('author');
 select throws_ok($$ select public.log_export('articles_fr', 3) $$, '42501', null, 'an author logs no export of articles');
-select tests.become('recruiter');
-select throws_ok($$ select public.log_publishing_order() $$, '42501', null, 'a recruiter logs no publishing order');
 select tests.become('administrator');
 select lives_ok($$ select public.log_export('newsletter', 2000000000) $$, 'an administrator logs an export with too high a number of rows');
 select lives_ok($$ select public.log_export('audit_log', -1) $$, 'an administrator logs an export of the audit log');
@@ -230,12 +228,7 @@ reset role;
 update app.hits set hits = 60 where bucket = 'exports' and visitor = 'aaaaaaaa-0000-4000-8000-000000000001';
 select tests.become('administrator');
 select throws_ok($$ select public.log_export('newsletter', 1) $$, 'PT429', null, 'the 61st export within an hour is refused');
-select tests.become('visitor');
-select throws_ok($$ select public.log_export('newsletter', 1) $$, '42501', null, 'a visitor logs no export');
-select throws_ok($$ select public.log_publishing_order() $$, '42501', null, 'a visitor logs no publishing order');
 select tests.become('user');
-select throws_ok($$ select public.log_export('newsletter', 1) $$, '42501', null, 'a plain user logs no export');
-select throws_ok($$ select public.log_publishing_order() $$, '42501', null, 'a plain user logs no publishing order');
 select throws_ok($$ select app.write_log('created', 'articles_fr') $$, '42501', null, 'a plain user does not call write_log');
 
 -- No one changes the audit log.
@@ -255,17 +248,6 @@ select throws_ok(format('insert into app.audit_log (act, place, detail) values (
 
 -- Administrators read the audit log.
 
-select tests.become('visitor');
-select throws_ok($$ select * from public.list_audit_log() $$, '42501', null, 'a visitor does not list the audit log');
-select throws_ok($$ select * from public.audit_log_people() $$, '42501', null, 'a visitor does not list the people of the audit log');
-select tests.become('user');
-select throws_ok($$ select * from public.list_audit_log() $$, '42501', null, 'a plain user does not list the audit log');
-select throws_ok($$ select * from public.audit_log_people() $$, '42501', null, 'a plain user does not list the people of the audit log');
-select tests.become('editor');
-select throws_ok($$ select * from public.list_audit_log() $$, '42501', null, 'an editor does not list the audit log');
-select throws_ok($$ select * from public.audit_log_people() $$, '42501', null, 'an editor does not list the people of the audit log');
-select tests.become('recruiter');
-select throws_ok($$ select * from public.list_audit_log() $$, '42501', null, 'a recruiter does not list the audit log');
 select tests.become('administrator');
 select throws_ok($$ select * from app.audit_log $$, '42501', null, 'an administrator does not read the audit log table');
 select results_eq($$ select person_name, person_address, act, table_name, detail from public.list_audit_log(page_size => 1) $$, $$ values ('Anna Reiss', 'boss@example.test', 'exported', 'audit_log', '{"rows": 0}'::jsonb) $$, 'an administrator lists the newest line first, with name and email address of the person');
@@ -320,12 +302,8 @@ select tests.become('administrator');
 select is(pg_temp.opens('storage.object.sign'), false, 'a permit of a recruiter does not open the file to an administrator');
 select ok(not app.has_permit((select id from storage.objects limit 1)), 'an administrator without a permit has none');
 select tests.become('editor');
-select throws_ok($$ select public.open_document('0c000000-0000-4000-8000-000000000001/1700000000000_ada_byron.pdf') $$, '42501', null, 'an editor opens no CV');
 select is(pg_temp.opens('storage.object.list'), false, 'an editor lists no CV');
-select tests.become('user');
-select throws_ok($$ select public.open_document('0c000000-0000-4000-8000-000000000001/1700000000000_ada_byron.pdf') $$, '42501', null, 'a plain user opens no CV');
 select tests.become('visitor');
-select throws_ok($$ select public.open_document('0c000000-0000-4000-8000-000000000001/1700000000000_ada_byron.pdf') $$, '42501', null, 'a visitor opens no CV');
 select throws_ok($$ select app.has_permit('0c000000-0000-4000-8000-000000000001') $$, '42501', null, 'a visitor does not call has_permit');
 select is(pg_temp.new_lines(), array[
   'recruiter opened job_applications 0c000000-0000-4000-8000-000000000001 {"document": "cv"}', 'recruiter opened job_applications 0c000000-0000-4000-8000-000000000001 {"document": "letter"}'],

@@ -1,6 +1,6 @@
 -- Versions of content: what begins one, who reads and restores one, which ones the sweep keeps; and the date of a text.
 begin;
-select plan(85);
+select plan(77);
 
 select tests.hire();
 
@@ -87,14 +87,8 @@ select throws_ok(
 -- Only those with the area of a table read its versions.
 
 select tests.become('visitor');
-select throws_ok($$ select * from public.list_versions('articles_fr', 'f0000000-0000-4000-8000-000000000001') $$, '42501', null, 'a visitor lists no versions');
-select throws_ok($$ select public.get_version('articles_fr', 'f0000000-0000-4000-8000-000000000001', 1) $$, '42501', null, 'a visitor reads no version');
-select throws_ok($$ select public.restore_version('articles_fr', 'f0000000-0000-4000-8000-000000000001', 1, 10) $$, '42501', null, 'a visitor restores no version');
 select throws_ok($$ select * from app.versions $$, '42501', null, 'a visitor does not read the versions table');
 select tests.become('user');
-select throws_ok($$ select * from public.list_versions('articles_fr', 'f0000000-0000-4000-8000-000000000001') $$, '42501', null, 'a plain user lists no versions');
-select throws_ok($$ select public.get_version('articles_fr', 'f0000000-0000-4000-8000-000000000001', 1) $$, '42501', null, 'a plain user reads no version');
-select throws_ok($$ select public.restore_version('articles_fr', 'f0000000-0000-4000-8000-000000000001', 1, 10) $$, '42501', null, 'a plain user restores no version');
 select throws_ok($$ select app.require_history('articles_fr', 'f0000000-0000-4000-8000-000000000001') $$, '42501', null, 'a plain user does not call require_history');
 select throws_ok($$ select app.name_of('aaaaaaaa-0000-4000-8000-000000000001') $$, '42501', null, 'a plain user does not call name_of');
 select tests.become('administrator');
@@ -192,10 +186,6 @@ select set_config('role', 'authenticated', true);
 select throws_ok($$ select public.erase_from_history('%') $$, '22023', null, 'an erasure of % is refused');
 select throws_ok($$ select public.erase_from_history(null) $$, '22023', null, 'an erasure of null is refused');
 select throws_ok($$ select public.erase_from_history('"@t.test') $$, '22023', null, 'an erasure of an address that would break JSON is refused');
-select tests.become('user');
-select throws_ok($$ select public.erase_from_history('ada.byron@t.test') $$, '42501', null, 'a plain user erases nothing');
-select tests.become('visitor');
-select throws_ok($$ select public.erase_from_history('ada.byron@t.test') $$, '42501', null, 'a visitor erases nothing');
 select tests.become('owner');
 update app.versions set content = content || '{"content": "bo@t.test"}' where place = 'articles_fr';
 update app.versions set content = content || '{"description": "bo@t.test"}' where place = 'job_offers';

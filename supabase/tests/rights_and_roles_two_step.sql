@@ -1,7 +1,7 @@
 -- Two-step sign-in: a user who owes a step may do nothing and is told which step. Tables, versions and trash stand in
 -- rights_and_roles_matrix.sql.
 begin;
-select plan(173);
+select plan(89);
 
 select tests.hire();
 
@@ -67,39 +67,11 @@ insert into storage.objects (bucket_id, name) values ('media', 't-two-step.png')
 create temporary table asked (who text, what text, call text);
 insert into asked values
   ('editor', 'list articles', $$ select public.list_articles('fr') $$),
-  ('editor', 'open articles', $$ select public.articles_for_editing('fr') $$),
-  ('editor', 'look at pictures', $$ select public.list_media() $$),
-  ('editor', 'look where a picture is used', $$ select public.get_media_uses('a.webp') $$),
-  ('editor', 'replace a picture', $$ select public.replace_media('a.webp', 'b.webp') $$),
-  ('editor', 'read figures', $$ select public.get_dashboard(7) $$),
-  ('editor', 'bring in samples', $$ select public.import_sample_articles('[]') $$),
-  ('editor', 'reorder projects', $$ select public.reorder_projects('fr', '{}') $$),
-  ('editor', 'reorder the team', $$ select public.reorder_team_members('fr', '{}') $$),
-  ('editor', 'reorder services', $$ select public.reorder_services('fr', '{}') $$),
-  ('editor', 'reorder steps', $$ select public.reorder_steps('fr', '{}') $$),
-  ('editor', 'share a preview', $$ select public.create_preview_link('articles_fr', 'e1000000-0000-4000-8000-000000000001') $$),
-  ('editor', 'see what is shared', $$ select public.list_preview_links('articles_fr', 'e1000000-0000-4000-8000-000000000001') $$),
-  ('editor', 'end a preview', $$ select public.revoke_preview_link('e1000000-0000-4000-8000-000000000001') $$),
-  ('editor', 'open the translation desk', $$ select public.open_translation('articles_fr', 'e1000000-0000-4000-8000-000000000001') $$),
-  ('editor', 'save at the desk', $$ select public.save_translation('articles_fr', 'e1000000-0000-4000-8000-000000000001', '{}', '{}', '{}', false, false) $$),
-  ('editor', 'begin a translation', $$ select public.begin_translation('articles_fr', 'e1000000-0000-4000-8000-000000000001') $$),
-  ('editor', 'use the translation service', $$ select public.claim_translation(0) $$),
-  ('editor', 'see how projects are translated', $$ select public.list_project_translations('fr') $$),
-  ('editor', 'open the calendar', $$ select public.list_calendar(now(), now()) $$),
-  ('editor', 'list categories', $$ select public.list_article_categories('fr') $$),
-  ('editor', 'look into the trash', $$ select public.list_trash() $$),
   ('editor', 'upload a picture', $$ insert into storage.objects (bucket_id, name) values ('media', 't-uploaded.png') $$),
   ('author', 'list articles', $$ select public.list_articles('fr') $$),
   ('author', 'upload a picture', $$ insert into storage.objects (bucket_id, name) values ('media', 't-uploaded.png') $$),
   ('recruiter', 'find a person', $$ select public.trash_of_person('x@example.test') $$),
-  ('administrator', 'list who works here', $$ select public.list_staff() $$),
-  ('administrator', 'give somebody a role', $$ select public.set_staff_role('aaaaaaaa-0000-4000-8000-000000000005', 'author') $$),
-  ('administrator', 'remove somebody', $$ select public.remove_staff('aaaaaaaa-0000-4000-8000-000000000005') $$),
-  ('administrator', 'empty the trash', $$ select public.empty_trash(now()) $$),
-  ('administrator', 'send an invitation', $$ select public.claim_invitation_mail('x') $$),
-  ('administrator', 'ask for the state of the site', $$ select public.get_health() $$),
-  ('administrator', 'see who has a factor', $$ select public.get_second_factors() $$),
-  ('administrator', 'take the requirement back', $$ select public.require_second_factor('owner', false) $$);
+  ('administrator', 'list who works here', $$ select public.list_staff() $$);
 select is(
   pg_temp.refuses(a.who, w.claims, a.call),
   a.who in ('editor', 'administrator') and not w.enough,

@@ -1,6 +1,6 @@
 -- The trash: a deleted row is restorable for thirty days, with its links and figures, and is then erased.
 begin;
-select plan(102);
+select plan(90);
 
 select tests.hire();
 delete from app.versions;
@@ -22,18 +22,7 @@ insert into storage.objects (bucket_id, name, metadata) values ('job_application
 
 -- Only the staff uses the trash.
 
-select tests.become('visitor');
-select throws_ok($$ select * from public.list_trash() $$, '42501', null, 'a visitor does not list the trash');
-select throws_ok($$ select public.restore_from_trash('articles_fr', 'f0000000-0000-4000-8000-000000000001') $$, '42501', null, 'a visitor restores no article');
-select throws_ok($$ select public.move_to_trash('contact_messages', '0a000000-0000-4000-8000-000000000001') $$, '42501', null, 'a visitor moves no message to the trash');
-select throws_ok($$ select public.delete_for_good('articles_fr', 'f0000000-0000-4000-8000-000000000001') $$, '42501', null, 'a visitor erases no article');
-select throws_ok($$ select public.trash_of_person('ada@t.test') $$, '42501', null, 'a visitor does not search the trash for a person');
 select tests.become('user');
-select throws_ok($$ select * from public.list_trash() $$, '42501', null, 'a plain user does not list the trash');
-select throws_ok($$ select public.restore_from_trash('articles_fr', 'f0000000-0000-4000-8000-000000000001') $$, '42501', null, 'a plain user restores no article');
-select throws_ok($$ select public.move_to_trash('contact_messages', '0a000000-0000-4000-8000-000000000001') $$, '42501', null, 'a plain user moves no message to the trash');
-select throws_ok($$ select public.delete_for_good('articles_fr', 'f0000000-0000-4000-8000-000000000001') $$, '42501', null, 'a plain user erases no article');
-select throws_ok($$ select public.trash_of_person('ada@t.test') $$, '42501', null, 'a plain user does not search the trash for a person');
 select throws_ok($$ select app.require_trash('articles_fr', 'f0000000-0000-4000-8000-000000000001') $$, '42501', null, 'a plain user does not call require_trash');
 select tests.become('administrator');
 select throws_ok($$ select public.move_to_trash('articles_fr', 'f0000000-0000-4000-8000-000000000001') $$, '22023', null, 'an article is refused by move_to_trash');
@@ -194,10 +183,8 @@ select tests.become('recruiter');
 select is_empty($$ select * from public.count_trash() $$, 'a recruiter counts no articles in the trash');
 select is_empty($$ select * from public.list_trash() $$, 'a recruiter lists no articles in the trash');
 select tests.become('user');
-select throws_ok($$ select * from public.count_trash() $$, '42501', null, 'a plain user does not count the trash');
 select throws_ok($$ select app.require_any_trash() $$, '42501', null, 'a plain user does not call require_any_trash');
 select tests.become('visitor');
-select throws_ok($$ select * from public.count_trash() $$, '42501', null, 'a visitor does not count the trash');
 select throws_ok($$ select * from app.trash $$, '42501', null, 'a visitor does not read the trash view');
 select tests.become('administrator');
 select tests.become('owner');

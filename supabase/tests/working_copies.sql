@@ -1,7 +1,7 @@
 -- Working copies of public rows: who keeps, dates, publishes and discards them, and what the clock, the trash, the media
 -- library and an erasure make of them.
 begin;
-select plan(156);
+select plan(153);
 
 select tests.hire();
 insert into public.articles_fr (id, slug, title, excerpt, content, author, published, published_at) values
@@ -103,10 +103,8 @@ create function pg_temp.refused(by_whom text) returns setof text language sql as
 $$;
 select tests.become('visitor');
 select pg_temp.refused('a visitor');
-select throws_ok($$ select * from public.list_working_copies() $$, '42501', null, 'a visitor lists none');
 select tests.become('user');
 select pg_temp.refused('a plain user');
-select throws_ok($$ select * from public.list_working_copies() $$, '42501', null, 'a plain user lists none');
 select tests.become('recruiter');
 select pg_temp.refused('a recruiter');
 select is_empty($$ select * from public.list_working_copies() $$, 'a recruiter lists none of articles');
@@ -370,7 +368,6 @@ select is((public.erase_from_history('anna@example.test') ->> 'versions')::integ
 select matches(pg_temp.told('fr') -> 'content' ->> 'content', E'^Write to \\[…\\]\\.\n\\[…\\], not hanna@example.test\n', 'and leaves the rest of them');
 select isnt(pg_temp.seen('fr'), (select seen from before), 'whoever has it open is told');
 select tests.become('visitor');
-select throws_ok($$ select public.erase_from_history('anna@example.test') $$, '42501', null, 'a visitor erases nothing');
 
 select * from finish();
 rollback;

@@ -5,7 +5,7 @@ import { openProduct } from '../../dev/testing/product.ts';
 import { createUser, signedIn } from '../../dev/testing/scratch.ts';
 import { canary, canaryId, hideCanaries, ids } from './canaries.ts';
 
-export interface Caller {
+interface Caller {
   name: string;
   headers: Record<string, string>;
 }
@@ -18,7 +18,7 @@ export interface Attack {
   headers?: Record<string, string>;
 }
 
-export interface Answer {
+interface Answer {
   status: number;
   text: string;
   headers: Headers;

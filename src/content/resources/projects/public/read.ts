@@ -36,7 +36,7 @@ const showpieceColumns = `${summaryColumns}, thesis, made` as const;
 
 type ShowpieceRow = SummaryRow & Pick<Tables<'projects_fr'>, 'thesis' | 'made'>;
 
-export function toShowpiece({ thesis, made, ...row }: ShowpieceRow): Showpiece {
+function toShowpiece({ thesis, made, ...row }: ShowpieceRow): Showpiece {
   return { ...toSummary(row), thesis, made };
 }
 

@@ -98,7 +98,8 @@ create function app.visitor_key() returns text
 language sql stable security definer set search_path = '' as $$
   select coalesce(
     (select encode(
-        extensions.hmac(convert_to(app.network_of(app.request_header('cf-connecting-ip')), 'UTF8'), s.visitor_secret, 'sha256'),
+        extensions.hmac(convert_to(app.network_of(app.request_header('cf-connecting-ip')), 'UTF8'), s.visitor_secret,
+          'sha256'),
         'hex')
      from app.secrets s),
     'local')
@@ -590,7 +591,8 @@ alter table app.known_names enable row level security;
 create function app.name_of(person uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select coalesce(
-    (select coalesce(nullif(s.name, ''), u.email) from public.staff s join auth.users u on u.id = s.user_id where s.user_id = person),
+    (select coalesce(nullif(s.name, ''), u.email) from public.staff s join auth.users u on u.id = s.user_id
+      where s.user_id = person),
     (select k.name from app.known_names k where k.person = name_of.person),
     (select u.email from auth.users u where u.id = person))
 $$;
@@ -889,7 +891,8 @@ comment on function app.raise_rate_limit is 'Raises PT429 (HTTP 429) with how lo
 create function app.network_key() returns text
 language sql stable security definer set search_path = '' as $$
   select encode(
-    extensions.hmac(convert_to('network ' || network(set_masklen(n.address, 48)), 'UTF8'), s.visitor_secret, 'sha256'), 'hex')
+    extensions.hmac(convert_to('network ' || network(set_masklen(n.address, 48)), 'UTF8'), s.visitor_secret, 'sha256'),
+      'hex')
   from (select app.network_of(app.request_header('cf-connecting-ip'))::inet as address) n
   cross join app.secrets s
   where family(n.address) = 6
@@ -974,7 +977,8 @@ begin
      and part[2]::bigint >= difficulty
      and part[3]::bigint > extract(epoch from now())
      and part[5] = app.signature_of(array_to_string(part[1:4], '.') || subject)
-     and ('x' || left(encode(sha256(convert_to(proof, 'UTF8')), 'hex'), 8))::bit(32)::bigint * part[2]::bigint < 4294967296;
+     and ('x' || left(encode(sha256(convert_to(proof, 'UTF8')), 'hex'), 8))::bit(
+       32)::bigint * part[2]::bigint < 4294967296;
 end
 $$;
 comment on function app.is_proof is
@@ -1042,7 +1046,8 @@ begin
       of_network := app.count_attempt('network_attempts', bucket, wider, figures.period);
     end if;
     together := app.sum_attempts(bucket, figures.period);
-    since := to_timestamp(floor(extract(epoch from now()) / extract(epoch from figures.period)) * extract(epoch from figures.period));
+    since := to_timestamp(
+      floor(extract(epoch from now()) / extract(epoch from figures.period)) * extract(epoch from figures.period));
   else
     select * into used, since from app.count_write(bucket, visitor, figures.period, wider);
     select coalesce(sum(h.hits), 0) into of_network
@@ -1066,7 +1071,8 @@ begin
     return 0;
   end if;
   -- A phone in a crowd waits seconds and not minutes; a network of one customer pays for what it does.
-  return greatest(1, least(4, greatest(used / figures.per_visitor, together / figures.everyone)), of_network / (8 * figures.per_visitor));
+  return greatest(1, least(4, greatest(used / figures.per_visitor, together / figures.everyone)),
+    of_network / (8 * figures.per_visitor));
 end
 $$;
 comment on function app.count_hit is
@@ -1217,7 +1223,8 @@ begin
     set "role" = excluded.role, token_hash = excluded.token_hash, invited_by = excluded.invited_by,
         created_at = excluded.created_at, expires_at = excluded.expires_at
   returning i.* into made;
-  return jsonb_build_object('id', made.id, 'email', made.email, 'role', made.role, 'expires_at', made.expires_at, 'token', token);
+  return jsonb_build_object('id', made.id, 'email', made.email, 'role', made.role, 'expires_at', made.expires_at,
+    'token', token);
 end
 $$;
 comment on function public.invite is
@@ -1359,7 +1366,8 @@ create trigger touch_updated_at
 
 alter table public.site_sections enable row level security;
 grant select on public.site_sections to authenticated;
-grant update (home_order, home_hidden, careers, chat, newsletter, portfolio_likes) on public.site_sections to authenticated;
+grant update (home_order, home_hidden, careers, chat, newsletter, portfolio_likes) on public.site_sections
+  to authenticated;
 grant select, insert, update, delete on public.site_sections to service_role;
 
 create policy "Site editors read the sections"
@@ -1485,7 +1493,8 @@ create table public.articles_fr (
   constraint reading_time_bounds check (reading_time between 1 and 240),
   constraint published_has_date check (not published or published_at is not null),
   constraint meta_title_bounds check (char_length(meta_title) <= 120 and app.is_plain_text(meta_title)),
-  constraint meta_description_bounds check (char_length(meta_description) <= 320 and app.is_plain_text(meta_description)),
+  constraint meta_description_bounds check (char_length(meta_description) <= 320
+    and app.is_plain_text(meta_description)),
   constraint published_at_bounds check (published_at between '1900-01-01Z' and '2200-01-01Z'),
   constraint framed_image_bounds check (char_length(framed_image) <= 508)
 ) with (fillfactor = 48);
@@ -1540,7 +1549,8 @@ begin
   new.text_changed_at := case
     -- An imported article keeps its age.
     when tg_op = 'INSERT' then least(new.text_changed_at, new.updated_at)
-    when (new.title, new.excerpt, new.content, new.image) is distinct from (old.title, old.excerpt, old.content, old.image)
+    when (new.title, new.excerpt, new.content, new.image) is distinct from (old.title, old.excerpt, old.content,
+      old.image)
       then clock_timestamp()
     else old.text_changed_at
   end;
@@ -1563,9 +1573,11 @@ begin
   end if;
   -- Both statements fire this trigger again on the rows they change: there the first one frees the row that was linked
   -- on this side before. A row that is already right is not touched, which ends it.
-  execute format('update public.%I set linked_article_id = null where linked_article_id = $1 and id is distinct from $2', other)
+  execute format('update public.%I set linked_article_id = null where linked_article_id = $1
+    and id is distinct from $2', other)
     using new.id, new.linked_article_id;
-  execute format('update public.%I set linked_article_id = $1 where id = $2 and linked_article_id is distinct from $1', other)
+  execute format('update public.%I set linked_article_id = $1 where id = $2 and linked_article_id is distinct from $1',
+    other)
     using new.id, new.linked_article_id;
   return null;
 end
@@ -1590,33 +1602,47 @@ begin
 
     execute format('alter table public.%I add constraint linked_article foreign key (linked_article_id) references public.%I (id) on delete set null', articles, other);
 
-    execute format('create trigger a_remove_invisible before insert or update of slug, author, category, tags, image on public.%I for each row execute function app.remove_invisible(''slug'', ''author'', ''category'', ''tags'', ''image'')', articles);
-    execute format('create trigger lock_all_content before insert or delete or update of linked_article_id on public.%I for each statement execute function app.lock_content(''alone'')', articles);
-    execute format('create trigger prepare_article before insert or update on public.%I for each row execute function app.prepare_article()', articles);
-    execute format('create trigger sync_article_link after insert or update of linked_article_id on public.%I for each row execute function app.sync_article_link()', articles);
-    execute format('create trigger record_author before insert on public.%I for each row execute function app.record_author(''id'')', articles);
+    execute format('create trigger a_remove_invisible before insert or update of slug, author, category, tags, image
+      on public.%I for each row execute function app.remove_invisible(''slug'', ''author'', ''category'', ''tags'',
+      ''image'')', articles);
+    execute format('create trigger lock_all_content before insert or delete or update of linked_article_id on public.%I
+      for each statement execute function app.lock_content(''alone'')', articles);
+    execute format('create trigger prepare_article before insert or update on public.%I for each row
+      execute function app.prepare_article()', articles);
+    execute format('create trigger sync_article_link after insert or update of linked_article_id on public.%I
+      for each row execute function app.sync_article_link()', articles);
+    execute format('create trigger record_author before insert on public.%I for each row
+      execute function app.record_author(''id'')', articles);
     -- The last column follows a picture: moving its focal point is no change of the article.
-    execute format('create trigger touch_updated_at before update on public.%I for each row execute function app.touch_updated_at(''linked_article_id'', ''search_text'', ''framed_image'')', articles);
+    execute format('create trigger touch_updated_at before update on public.%I for each row
+      execute function app.touch_updated_at(''linked_article_id'', ''search_text'', ''framed_image'')', articles);
 
     execute format('alter table public.%I enable row level security', articles);
     -- Everything but the link. Row policies cannot hide one column, and everybody signed in has the same database role:
     -- the functions below tell what each may know of it. A request for every column (select=*) is therefore refused
     -- (42501).
-    execute format('grant select (id, slug, title, excerpt, content, image, image_alt, author, category, tags, reading_time, published, published_at, created_at, updated_at, search_text, meta_title, meta_description, text_changed_at, framed_image) on public.%I to anon, authenticated', articles);
+    execute format('grant select (id, slug, title, excerpt, content, image, image_alt, author, category, tags,
+      reading_time, published, published_at, created_at, updated_at, search_text, meta_title, meta_description,
+      text_changed_at, framed_image) on public.%I to anon, authenticated', articles);
     execute format('grant insert (id, %2$s), update (%2$s), delete on public.%1$I to authenticated', articles, written);
     execute format('grant select, insert, update, delete on public.%I to service_role', articles);
 
-    execute format('create policy "Visitors read articles that are published and due" on public.%I for select to anon using (published and published_at <= now())', articles);
+    execute format('create policy "Visitors read articles that are published and due" on public.%I for select to anon
+      using (published and published_at <= now())', articles);
     own := format('id::text in (select o.id from app.own_rows() o where o.place = %L)', articles);
     -- A row of this transaction is asked for by itself: the set was made before the statement added it.
-    execute format('create policy "Signed-in people read public rows, authors own, editors all" on public.%I for select to authenticated
-      using ((published and published_at <= now()) or (select app.may(''content'')) or %s or (created_at >= now() and app.is_own(%L, id::text)))', articles, own, articles);
+    execute format('create policy "Signed-in people read public rows, authors own, editors all" on public.%I for select
+      to authenticated
+      using ((published and published_at <= now()) or (select app.may(''content'')) or %s
+        or (created_at >= now() and app.is_own(%L, id::text)))', articles, own, articles);
     execute format('create policy "Editors add articles, authors drafts" on public.%I for insert to authenticated
       with check ((select app.may(''content'')) or (not published and (select app.may(''drafts''))))', articles);
-    execute format('create policy "Editors change articles, authors their own drafts" on public.%1$I for update to authenticated
+    execute format('create policy "Editors change articles, authors their own drafts" on public.%1$I for update
+      to authenticated
       using ((select app.may(''content'')) or (not published and %2$s))
       with check ((select app.may(''content'')) or (not published and %2$s))', articles, own);
-    execute format('create policy "Editors delete articles, authors their own drafts" on public.%I for delete to authenticated
+    execute format('create policy "Editors delete articles, authors their own drafts" on public.%I for delete
+      to authenticated
       using ((select app.may(''content'')) or (not published and %s))', articles, own);
   end loop;
 end
@@ -1706,7 +1732,8 @@ begin
         limit 2)
      )
      (select ''read'', v.*
-      from (select n.id, n.published_at, n.is_kin from near n order by n.is_kin desc, n.published_at desc, n.id limit 2) n
+      from (select n.id, n.published_at, n.is_kin from near n order by n.is_kin desc, n.published_at desc,
+        n.id limit 2) n
       join visible v on v.id = n.id
       order by n.is_kin desc, n.published_at desc, n.id)
      union all
@@ -1751,7 +1778,9 @@ grant execute on function public.articles_for_editing to authenticated;
 
 -- Definer: it reads links and counters, which are granted to nobody. An author is given their own articles alone.
 create function public.list_articles(lang text)
-returns TABLE(id uuid, title text, slug text, author text, image text, status text, created_at timestamptz, published_at timestamptz, updated_at timestamptz, translation_id uuid, translation text, views bigint, likes bigint, search_text text)
+returns TABLE(id uuid, title text, slug text, author text, image text, status text, created_at timestamptz,
+  published_at timestamptz, updated_at timestamptz, translation_id uuid, translation text, views bigint, likes bigint,
+  search_text text)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require('drafts');
@@ -1851,7 +1880,8 @@ grant execute on function app.mark_untranslated to authenticated;
 
 -- Names its columns, because the link is granted to nobody, and writes the link whatever it is: one that stays the same
 -- changes nothing (app.sync_article_link does nothing, touch_updated_at leaves it out).
-create function public.translate_article(article_id uuid, replacing uuid[] default '{}', keep_draft boolean default false)
+create function public.translate_article(article_id uuid, replacing uuid[] default '{}',
+  keep_draft boolean default false)
 returns uuid
 language plpgsql set search_path = '' as $$
 declare
@@ -2168,7 +2198,8 @@ create table public.projects_fr (
   constraint gallery_captions_bounds check (app.are_picture_texts(gallery_captions, cardinality(gallery), 300)),
   constraint figures_bounds check (app.are_short(figures, 4, 120)),
   constraint meta_title_bounds check (char_length(meta_title) <= 120 and app.is_plain_text(meta_title)),
-  constraint meta_description_bounds check (char_length(meta_description) <= 320 and app.is_plain_text(meta_description)),
+  constraint meta_description_bounds check (char_length(meta_description) <= 320
+    and app.is_plain_text(meta_description)),
   constraint body_bounds check (char_length(body) <= 100000),
   constraint framed_image_bounds check (char_length(framed_image) <= 508),
   constraint framed_gallery_bounds check (cardinality(framed_gallery) <= 30),
@@ -2205,28 +2236,39 @@ declare
   own text;
 begin
   foreach projects in array array['projects_fr', 'projects_en'] loop
-    execute format('create trigger a_remove_invisible before insert or update of slug, client, category, tags, technologies, image, prev_project, next_project on public.%I for each row execute function app.remove_invisible(''slug'', ''client'', ''category'', ''tags'', ''technologies'', ''image'', ''prev_project'', ''next_project'')', projects);
-    execute format('create trigger record_author before insert on public.%I for each row execute function app.record_author(''id'')', projects);
+    execute format('create trigger a_remove_invisible before insert or update of slug, client, category, tags,
+      technologies, image, prev_project, next_project on public.%I for each row
+      execute function app.remove_invisible(''slug'', ''client'', ''category'', ''tags'', ''technologies'', ''image'',
+      ''prev_project'', ''next_project'')', projects);
+    execute format('create trigger record_author before insert on public.%I for each row
+      execute function app.record_author(''id'')', projects);
     -- The order of the portfolio and the focal point of a picture are no part of a project's text: changing them must
     -- not look like a save to somebody who is editing it.
-    execute format('create trigger touch_updated_at before update on public.%I for each row execute function app.touch_updated_at(''position'', ''framed_image'', ''framed_gallery'', ''framed_pictures'')', projects);
+    execute format('create trigger touch_updated_at before update on public.%I for each row
+      execute function app.touch_updated_at(''position'', ''framed_image'', ''framed_gallery'', ''framed_pictures'')',
+      projects);
 
     execute format('alter table public.%I enable row level security', projects);
     execute format('grant select on public.%I to anon, authenticated', projects);
     execute format('grant insert (%2$s), update (%2$s), delete on public.%1$I to authenticated', projects, written);
     execute format('grant select, insert, update, delete on public.%I to service_role', projects);
 
-    execute format('create policy "Visitors read published projects" on public.%I for select to anon using (published)', projects);
+    execute format('create policy "Visitors read published projects" on public.%I for select to anon
+      using (published)', projects);
     own := format('id::text in (select o.id from app.own_rows() o where o.place = %L)', projects);
     -- A row of this transaction is asked for by itself: the set was made before the statement added it.
-    execute format('create policy "Signed-in people read public rows, authors own, editors all" on public.%I for select to authenticated
-      using (published or (select app.may(''content'')) or %s or (created_at >= now() and app.is_own(%L, id::text)))', projects, own, projects);
+    execute format('create policy "Signed-in people read public rows, authors own, editors all" on public.%I for select
+      to authenticated
+      using (published or (select app.may(''content'')) or %s or (created_at >= now() and app.is_own(%L, id::text)))',
+        projects, own, projects);
     execute format('create policy "Editors add projects, authors drafts" on public.%I for insert to authenticated
       with check ((select app.may(''content'')) or (not published and (select app.may(''drafts''))))', projects);
-    execute format('create policy "Editors change projects, authors their own drafts" on public.%1$I for update to authenticated
+    execute format('create policy "Editors change projects, authors their own drafts" on public.%1$I for update
+      to authenticated
       using ((select app.may(''content'')) or (not published and %2$s))
       with check ((select app.may(''content'')) or (not published and %2$s))', projects, own);
-    execute format('create policy "Editors delete projects, authors their own drafts" on public.%I for delete to authenticated
+    execute format('create policy "Editors delete projects, authors their own drafts" on public.%I for delete
+      to authenticated
       using ((select app.may(''content'')) or (not published and %s))', projects, own);
   end loop;
 end
@@ -2306,19 +2348,27 @@ declare
   written constant text := 'name, company, position, testimonial, image';
 begin
   foreach testimonials in array array['testimonials_fr', 'testimonials_en'] loop
-    execute format('create trigger a_remove_invisible before insert or update of name, company, image on public.%I for each row execute function app.remove_invisible(''name'', ''company'', ''image'')', testimonials);
-    execute format('create trigger null_empty_position before insert or update of position on public.%I for each row execute function app.null_empty_position()', testimonials);
-    execute format('create trigger touch_updated_at before update on public.%I for each row execute function app.touch_updated_at(''framed_image'')', testimonials);
+    execute format('create trigger a_remove_invisible before insert or update of name, company, image on public.%I
+      for each row execute function app.remove_invisible(''name'', ''company'', ''image'')', testimonials);
+    execute format('create trigger null_empty_position before insert or update of position on public.%I for each row
+      execute function app.null_empty_position()', testimonials);
+    execute format('create trigger touch_updated_at before update on public.%I for each row
+      execute function app.touch_updated_at(''framed_image'')', testimonials);
 
     execute format('alter table public.%I enable row level security', testimonials);
     execute format('grant select on public.%I to anon, authenticated', testimonials);
-    execute format('grant insert (id, %2$s), update (%2$s), delete on public.%1$I to authenticated', testimonials, written);
+    execute format('grant insert (id, %2$s), update (%2$s), delete on public.%1$I to authenticated', testimonials,
+      written);
     execute format('grant select, insert, update, delete on public.%I to service_role', testimonials);
 
-    execute format('create policy "Everybody reads testimonials" on public.%I for select to anon, authenticated using (true)', testimonials);
-    execute format('create policy "Editors add testimonials" on public.%I for insert to authenticated with check ((select app.may(''content'')))', testimonials);
-    execute format('create policy "Editors change testimonials" on public.%I for update to authenticated using ((select app.may(''content''))) with check ((select app.may(''content'')))', testimonials);
-    execute format('create policy "Editors delete testimonials" on public.%I for delete to authenticated using ((select app.may(''content'')))', testimonials);
+    execute format('create policy "Everybody reads testimonials" on public.%I for select to anon, authenticated
+      using (true)', testimonials);
+    execute format('create policy "Editors add testimonials" on public.%I for insert to authenticated
+      with check ((select app.may(''content'')))', testimonials);
+    execute format('create policy "Editors change testimonials" on public.%I for update to authenticated
+      using ((select app.may(''content''))) with check ((select app.may(''content'')))', testimonials);
+    execute format('create policy "Editors delete testimonials" on public.%I for delete to authenticated
+      using ((select app.may(''content'')))', testimonials);
   end loop;
 end
 $$;
@@ -2360,20 +2410,27 @@ declare
   written constant text := 'name, trade, sentence, image, published, position';
 begin
   foreach members in array array['team_members_fr', 'team_members_en'] loop
-    execute format('create trigger a_remove_invisible before insert or update of name, image on public.%I for each row execute function app.remove_invisible(''name'', ''image'')', members);
+    execute format('create trigger a_remove_invisible before insert or update of name, image on public.%I for each row
+      execute function app.remove_invisible(''name'', ''image'')', members);
     -- As for projects, neither the order nor a focal point is a change of what is written.
-    execute format('create trigger touch_updated_at before update on public.%I for each row execute function app.touch_updated_at(''position'', ''framed_image'')', members);
+    execute format('create trigger touch_updated_at before update on public.%I for each row
+      execute function app.touch_updated_at(''position'', ''framed_image'')', members);
 
     execute format('alter table public.%I enable row level security', members);
     execute format('grant select on public.%I to anon, authenticated', members);
     execute format('grant insert (id, %2$s), update (%2$s), delete on public.%1$I to authenticated', members, written);
     execute format('grant select, insert, update, delete on public.%I to service_role', members);
 
-    execute format('create policy "Visitors read published people" on public.%I for select to anon using (published)', members);
-    execute format('create policy "Signed-in people read published people, editors all" on public.%I for select to authenticated using (published or (select app.may(''content'')))', members);
-    execute format('create policy "Editors add people" on public.%I for insert to authenticated with check ((select app.may(''content'')))', members);
-    execute format('create policy "Editors change people" on public.%I for update to authenticated using ((select app.may(''content''))) with check ((select app.may(''content'')))', members);
-    execute format('create policy "Editors delete people" on public.%I for delete to authenticated using ((select app.may(''content'')))', members);
+    execute format('create policy "Visitors read published people" on public.%I for select to anon using (published)',
+      members);
+    execute format('create policy "Signed-in people read published people, editors all" on public.%I for select
+      to authenticated using (published or (select app.may(''content'')))', members);
+    execute format('create policy "Editors add people" on public.%I for insert to authenticated
+      with check ((select app.may(''content'')))', members);
+    execute format('create policy "Editors change people" on public.%I for update to authenticated
+      using ((select app.may(''content''))) with check ((select app.may(''content'')))', members);
+    execute format('create policy "Editors delete people" on public.%I for delete to authenticated
+      using ((select app.may(''content'')))', members);
   end loop;
 end
 $$;
@@ -2422,9 +2479,11 @@ create table public.services_fr (
   updated_at timestamptz not null default now(),
   constraint title_bounds check (btrim(title) <> '' and char_length(title) <= 80),
   constraint text_bounds check (char_length(text) <= 400),
-  constraint icon_known check (icon in ('brace', 'cross', 'window', 'gable', 'lozenge', 'posts', 'rails', 'sun', 'door', 'stair', 'king', 'quarter')),
+  constraint icon_known check (icon in ('brace', 'cross', 'window', 'gable', 'lozenge', 'posts', 'rails', 'sun',
+    'door', 'stair', 'king', 'quarter')),
   constraint offers_bounds check (app.are_short(offers, 12, 120)),
-  constraint characters_plain check (app.is_plain_text(title) and app.is_plain_text(text, true) and app.is_plain_text(array_to_string(offers, ' ')))
+  constraint characters_plain check (app.is_plain_text(title) and app.is_plain_text(text, true)
+    and app.is_plain_text(array_to_string(offers, ' ')))
 );
 comment on table public.services_fr is
   'Services of the agency in French, where its owner wrote them. Visitors read published rows; whoever may work on '
@@ -2465,21 +2524,29 @@ declare
   written text;
 begin
   foreach table_name in array array['services_fr', 'services_en', 'steps_fr', 'steps_en'] loop
-    written := case when table_name like 'services%' then 'title, text, icon, offers, published, position' else 'title, text, published, position' end;
+    written := case when table_name like 'services%' then 'title, text, icon, offers, published, position'
+      else 'title, text, published, position' end;
 
     -- As for the team, another index in the order is no change of what is written.
-    execute format('create trigger touch_updated_at before update on public.%I for each row execute function app.touch_updated_at(''position'')', table_name);
+    execute format('create trigger touch_updated_at before update on public.%I for each row
+      execute function app.touch_updated_at(''position'')', table_name);
 
     execute format('alter table public.%I enable row level security', table_name);
     execute format('grant select on public.%I to anon, authenticated', table_name);
-    execute format('grant insert (id, %2$s), update (%2$s), delete on public.%1$I to authenticated', table_name, written);
+    execute format('grant insert (id, %2$s), update (%2$s), delete on public.%1$I to authenticated', table_name,
+      written);
     execute format('grant select, insert, update, delete on public.%I to service_role', table_name);
 
-    execute format('create policy "Visitors read published rows" on public.%I for select to anon using (published)', table_name);
-    execute format('create policy "Signed-in people read published rows, editors all" on public.%I for select to authenticated using (published or (select app.may(''content'')))', table_name);
-    execute format('create policy "Editors add rows" on public.%I for insert to authenticated with check ((select app.may(''content'')))', table_name);
-    execute format('create policy "Editors change rows" on public.%I for update to authenticated using ((select app.may(''content''))) with check ((select app.may(''content'')))', table_name);
-    execute format('create policy "Editors delete rows" on public.%I for delete to authenticated using ((select app.may(''content'')))', table_name);
+    execute format('create policy "Visitors read published rows" on public.%I for select to anon using (published)',
+      table_name);
+    execute format('create policy "Signed-in people read published rows, editors all" on public.%I for select
+      to authenticated using (published or (select app.may(''content'')))', table_name);
+    execute format('create policy "Editors add rows" on public.%I for insert to authenticated
+      with check ((select app.may(''content'')))', table_name);
+    execute format('create policy "Editors change rows" on public.%I for update to authenticated
+      using ((select app.may(''content''))) with check ((select app.may(''content'')))', table_name);
+    execute format('create policy "Editors delete rows" on public.%I for delete to authenticated
+      using ((select app.may(''content'')))', table_name);
   end loop;
 end
 $$;
@@ -2816,7 +2883,8 @@ comment on function app.remove_reactions is
 create function app.lock_likes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  execute format('select from public.%1$I l where l.%2$I = $1 and l.language = $2 order by l.id for update', tg_argv[0] || '_likes', tg_argv[0] || '_id')
+  execute format('select from public.%1$I l where l.%2$I = $1 and l.language = $2 order by l.id for update', tg_argv[0]
+    || '_likes', tg_argv[0] || '_id')
     using old.id, right(tg_table_name, 2);
   return old;
 end
@@ -2833,8 +2901,10 @@ declare
 begin
   foreach table_name in array array['articles_fr', 'articles_en', 'projects_fr', 'projects_en'] loop
     noun := case when table_name like 'articles%' then 'article' else 'project' end;
-    execute format('create trigger lock_likes before delete on public.%I for each row execute function app.lock_likes(%L)', table_name, noun);
-    execute format('create trigger %I after delete on public.%I for each row execute function app.remove_reactions(%L, %s)',
+    execute format('create trigger lock_likes before delete on public.%I for each row
+      execute function app.lock_likes(%L)', table_name, noun);
+    execute format('create trigger %I after delete on public.%I for each row execute function app.remove_reactions(%L,
+      %s)',
       format('remove_%s_reactions', noun), table_name, noun, case noun
         when 'article' then '''public.article_views'', ''public.article_likes'', ''app.article_counters'', ''app.daily_views'''
         else '''public.project_likes'', ''app.project_counters''' end);
@@ -2871,10 +2941,14 @@ declare
   likes text;
 begin
   foreach likes in array array['article_likes', 'project_likes'] loop
-    execute format('create policy "Everybody likes under their own key" on public.%I for insert to anon, authenticated with check (ip_address = (select app.visitor_key()))', likes);
-    execute format('create policy "Visitors see their own likes" on public.%I for select to anon using (ip_address = (select app.visitor_key()))', likes);
-    execute format('create policy "Signed-in people see their own likes, editors all" on public.%I for select to authenticated using (ip_address = (select app.visitor_key()) or (select app.may(''reactions'')))', likes);
-    execute format('create policy "Everybody deletes their own likes" on public.%I for delete to anon, authenticated using (ip_address = (select app.visitor_key()))', likes);
+    execute format('create policy "Everybody likes under their own key" on public.%I for insert to anon, authenticated
+      with check (ip_address = (select app.visitor_key()))', likes);
+    execute format('create policy "Visitors see their own likes" on public.%I for select to anon
+      using (ip_address = (select app.visitor_key()))', likes);
+    execute format('create policy "Signed-in people see their own likes, editors all" on public.%I for select
+      to authenticated using (ip_address = (select app.visitor_key()) or (select app.may(''reactions'')))', likes);
+    execute format('create policy "Everybody deletes their own likes" on public.%I for delete to anon, authenticated
+      using (ip_address = (select app.visitor_key()))', likes);
   end loop;
 end
 $$;
@@ -2934,7 +3008,8 @@ grant execute on function public.get_article_counts to anon, authenticated;
 
 create function public.get_project_likes_count(project_id bigint, lang text) returns bigint
 language sql stable security definer set search_path = '' as $$
-  select coalesce(max(c.likes), 0) from public.get_project_likes_counts(lang, array[get_project_likes_count.project_id]) c
+  select coalesce(max(c.likes), 0) from public.get_project_likes_counts(lang,
+    array[get_project_likes_count.project_id]) c
 $$;
 comment on function public.get_project_likes_count is
   'Takes a project and its language, returns its number of likes; 0 when the caller may not see it.';
@@ -3109,7 +3184,8 @@ alter table app.mail_suppressions enable row level security;
 
 create function app.address_hash(address text) returns bytea
 language sql stable security definer set search_path = '' as $$
-  select extensions.hmac(convert_to('address ' || lower(btrim(address)), 'UTF8'), s.delivery_secret, 'sha256') from app.secrets s
+  select extensions.hmac(convert_to('address ' || lower(btrim(address)), 'UTF8'), s.delivery_secret, 'sha256')
+    from app.secrets s
 $$;
 comment on function app.address_hash is
   'The name of an address in the list of suppressions: an HMAC with the private secret.';
@@ -3144,7 +3220,8 @@ language sql security definer set search_path = '' as $$
     select replace(regexp_replace(split_part(btrim(recipient), '@', 1), '[+].*$', ''), '.', '') || '@'
            || split_part(btrim(recipient), '@', 2)) b (address)
   join app.mail_templates t on t.template = count_mail.template
-  cross join lateral (values ('mails_', t.per_day, interval '24 hours'), ('mails_month_', t.per_month, interval '30 days'))
+  cross join lateral (values ('mails_', t.per_day, interval '24 hours'),
+    ('mails_month_', t.per_month, interval '30 days'))
     as l (bucket, mails, period)
   cross join lateral app.count_write(l.bucket || t.template, encode(app.address_hash(b.address), 'hex'), l.period) c
   where l.mails is not null
@@ -3157,24 +3234,30 @@ language sql stable security definer set search_path = '' as $$
   select exists (
     select from app.mail_suppressions s
     where s.address_hash = app.address_hash(address)
-      and (s.kind = 'all' or s.kind = (select t.kind from app.mail_templates t where t.template = is_suppressed.template)))
+      and (s.kind = 'all' or s.kind = (select t.kind from app.mail_templates t
+        where t.template = is_suppressed.template)))
 $$;
 comment on function app.is_suppressed is
   'Whether mails of that template do not go to an address: one came back, or its reader complained of that kind of '
   'mail.';
 
-create function app.queue_mail(template text, language text, recipient text, variables jsonb default '{}', cause_table text default null, cause_id text default null, content_id uuid default null, send_at timestamptz default now(), bulk boolean default false)
+create function app.queue_mail(template text, language text, recipient text, variables jsonb default '{}',
+  cause_table text default null, cause_id text default null, content_id uuid default null,
+  send_at timestamptz default now(), bulk boolean default false)
 returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   new_id uuid;
 begin
   if not app.has_mailer() or not app.is_email(btrim(queue_mail.recipient))
-     or app.is_suppressed(queue_mail.recipient, queue_mail.template) or not app.count_mail(queue_mail.template, queue_mail.recipient) then
+     or app.is_suppressed(queue_mail.recipient, queue_mail.template) or not app.count_mail(queue_mail.template,
+       queue_mail.recipient) then
     return null;
   end if;
-  insert into app.mail_outbox (template, language, recipient, variables, cause_table, cause_id, content_id, next_try_at, bulk)
-  values (queue_mail.template, queue_mail.language, btrim(queue_mail.recipient), queue_mail.variables, queue_mail.cause_table, queue_mail.cause_id, queue_mail.content_id, queue_mail.send_at, queue_mail.bulk)
+  insert into app.mail_outbox (template, language, recipient, variables, cause_table, cause_id, content_id,
+    next_try_at, bulk)
+  values (queue_mail.template, queue_mail.language, btrim(queue_mail.recipient), queue_mail.variables,
+    queue_mail.cause_table, queue_mail.cause_id, queue_mail.content_id, queue_mail.send_at, queue_mail.bulk)
   returning id into new_id;
   return new_id;
 end
@@ -3218,7 +3301,8 @@ declare
   erased integer;
 begin
   delete from app.mail_outbox o
-  using app.lock_mails(array(select x.id from app.mail_outbox x where lower(x.recipient) = lower(btrim(address)))) as l (id)
+  using app.lock_mails(array(select x.id from app.mail_outbox x
+    where lower(x.recipient) = lower(btrim(address)))) as l (id)
   where o.id = l.id;
   get diagnostics erased = row_count;
   delete from app.mail_suppressions s where s.address_hash = app.address_hash(address);
@@ -3283,7 +3367,8 @@ begin
       left join app.mail_templates t on t.template = o.template
       group by 1
     )
-    select p.name, p.share - coalesce(u.mails, 0) as left_to_it, p.ceiling - (select coalesce(sum(x.mails), 0) from used x) as left_to_all
+    select p.name, p.share - coalesce(u.mails, 0) as left_to_it, p.ceiling - (select coalesce(sum(x.mails), 0)
+      from used x) as left_to_all
     from (values
       (1, 'staff', cap, cap),
       (2, 'applications', (cap + 3) / 4, cap - cap / 10),
@@ -3333,9 +3418,11 @@ begin
       limit greatest(0, room)
       for update of o skip locked
     ), numbered as (
-      select d.*, (row_number() over (partition by d.content_id order by d.next_try_at, d.id) - 1) / 100 as slice from due d
+      select d.*, (row_number() over (partition by d.content_id order by d.next_try_at, d.id) - 1) / 100 as slice
+        from due d
     ), batches as materialized (
-      select b.content_id, b.slice, gen_random_uuid() as batch_id from (select distinct n.content_id, n.slice from numbered n) b
+      select b.content_id, b.slice, gen_random_uuid() as batch_id from (select distinct n.content_id, n.slice
+        from numbered n) b
     ), taken as (
       update app.mail_outbox o
       -- Longer than a function may run: the sender that holds the claim has ended when it does.
@@ -3361,7 +3448,8 @@ begin
       from app.mail_contents c
       where c.id in (select o.content_id from app.mail_outbox o where o.id = any (claimed))),
     'texts', (
-      select coalesce(jsonb_agg(jsonb_build_object('language', t.language, 'key', t.key, 'value', t.value) order by t.key, t.language), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object('language', t.language, 'key', t.key, 'value', t.value)
+        order by t.key, t.language), '[]')
       from public.site_texts t
       where cardinality(claimed) > 0 and starts_with(t.key, 'mail:') and t.value is not null),
     'settings', app.settings_overrides());
@@ -3390,7 +3478,8 @@ begin
   when 'sent' then
     -- Whatever was decided meanwhile, it has left.
     update app.mail_outbox o
-    set state = 'sent', sent_at = now(), next_try_at = now(), answer = told, provider_id = left(settle_mail.provider_id, 200), variables = '{}'
+    set state = 'sent', sent_at = now(), next_try_at = now(), answer = told,
+      provider_id = left(settle_mail.provider_id, 200), variables = '{}'
     where o.id = settle_mail.id and o.state <> 'sent'
       -- Its bounce may be told first.
       and not (o.state = 'failed' and o.provider_id is not null)
@@ -3462,7 +3551,8 @@ begin
   set state = 'failed', sent_at = null, answer = report_bounce.kind, variables = '{}', next_try_at = now(),
       provider_id = coalesce(o.provider_id, left(report_bounce.provider_id, 200), '')
   where o.id = reported.id;
-  stopped := coalesce((select t.kind from app.mail_templates t where t.template = reported.template and report_bounce.kind = 'complained'), 'all');
+  stopped := coalesce((select t.kind from app.mail_templates t where t.template = reported.template
+    and report_bounce.kind = 'complained'), 'all');
   insert into app.mail_suppressions as s (address_hash, kind, reason)
   values (app.address_hash(reported.recipient), stopped, report_bounce.kind)
   on conflict on constraint mail_suppressions_pkey do update set reason = excluded.reason, created_at = now();
@@ -3483,7 +3573,8 @@ grant execute on function public.report_bounce to service_role;
 create function public.report_mailer(provider text) returns void
 language sql security definer set search_path = '' as $$
   update app.mailer m
-  set provider = report_mailer.provider, checked_at = case when report_mailer.provider is null then m.checked_at else now() end
+  set provider = report_mailer.provider, checked_at = case when report_mailer.provider is null then m.checked_at
+    else now() end
   where m.only_row
 $$;
 comment on function public.report_mailer is
@@ -3513,7 +3604,8 @@ declare
 begin
   select * into state from app.mailer for update;
   if state.request_id is not null then
-    execute 'select r.status_code, r.error_msg from net._http_response r where r.id = $1' into status, fault using state.request_id;
+    execute 'select r.status_code, r.error_msg from net._http_response r where r.id = $1' into status, fault
+      using state.request_id;
     if status is null and fault is null and state.asked_at > now() - interval '3 minutes' then
       return;
     end if;
@@ -3522,7 +3614,8 @@ begin
         answer = case when status is distinct from 200 then left(coalesce(status::text, fault, 'no answer'), 200) end
     where m.only_row;
   end if;
-  execute 'select max(s.decrypted_secret) filter (where s.name = $1), max(s.decrypted_secret) filter (where s.name = $2) from vault.decrypted_secrets s'
+  execute 'select max(s.decrypted_secret) filter (where s.name = $1),
+    max(s.decrypted_secret) filter (where s.name = $2) from vault.decrypted_secrets s'
     into address, secret using 'send_mail_url', 'send_mail_secret';
   -- Without them no mail leaves, and the overview says so.
   if address is null or secret is null then
@@ -3574,9 +3667,11 @@ comment on function public.get_mail_overview is
   'notices}.';
 grant execute on function public.get_mail_overview to authenticated;
 
-create function public.list_mails(of_state text default null, before timestamptz default null, page_size integer default 50)
+create function public.list_mails(of_state text default null, before timestamptz default null,
+  page_size integer default 50)
 returns table (
-  id uuid, template text, language text, recipient text, state text, bulk boolean, tries integer, next_try_at timestamptz,
+  id uuid, template text, language text, recipient text, state text, bulk boolean, tries integer,
+    next_try_at timestamptz,
   answer text, created_at timestamptz, sent_at timestamptz, cause_table text, cause_id text, may_retry boolean)
 language plpgsql
 stable
@@ -3586,7 +3681,8 @@ as $$
 begin
   perform app.require('settings');
   return query
-  select o.id, o.template, o.language, o.recipient, o.state, o.bulk, o.tries, o.next_try_at, o.answer, o.created_at, o.sent_at,
+  select o.id, o.template, o.language, o.recipient, o.state, o.bulk, o.tries, o.next_try_at, o.answer, o.created_at,
+    o.sent_at,
          o.cause_table, o.cause_id, o.state = 'failed' and o.provider_id is null
   from app.mail_outbox o
   where (of_state is null or o.state = of_state) and (before is null or o.created_at < before)
@@ -3607,7 +3703,8 @@ begin
   set state = 'waiting', tries = 0, next_try_at = now(), batch_id = case when o.state = 'waiting' then o.batch_id end
   -- Those of one request go together.
   from app.lock_mails(mail || array(
-    select x.id from app.mail_outbox x join app.mail_outbox m on m.batch_id = x.batch_id where m.id = mail and x.state = 'waiting')) as l (id)
+    select x.id from app.mail_outbox x join app.mail_outbox m on m.batch_id = x.batch_id where m.id = mail
+      and x.state = 'waiting')) as l (id)
   where o.id = l.id and o.provider_id is null
     and (o.id = mail and o.state = 'failed' or o.state = 'waiting' and o.tries > 0);
   if not found then
@@ -3675,7 +3772,8 @@ begin
   set state = 'failed', answer = 'Nobody sent it within 30 days.'
   from app.lock_mails(array(
     select x.id from app.mail_outbox x
-    where x.state in ('waiting', 'sending') and x.next_try_at < now() - interval '30 days' and (not x.bulk or not app.has_mailer())
+    where x.state in ('waiting', 'sending') and x.next_try_at < now() - interval '30 days'
+      and (not x.bulk or not app.has_mailer())
     limit batch)) as l (id)
   where o.id = l.id and o.state in ('waiting', 'sending');
   delete from app.mail_outbox o
@@ -3687,11 +3785,14 @@ begin
   delete from app.mail_contents c
   where ctid in (
     select x.ctid from app.mail_contents x
-    where x.created_at < now() - interval '30 days' and not exists (select from app.mail_outbox o where o.content_id = x.id)
-      and not exists (select from public.newsletter_issues i where i.content_id = x.id and i.state in ('sending', 'paused'))
+    where x.created_at < now() - interval '30 days' and not exists (select from app.mail_outbox o
+      where o.content_id = x.id)
+      and not exists (select from public.newsletter_issues i where i.content_id = x.id
+        and i.state in ('sending', 'paused'))
     limit batch for update skip locked);
   delete from app.mail_suppressions s
-  where ctid in (select x.ctid from app.mail_suppressions x where x.created_at < now() - interval '13 months' limit batch for update skip locked);
+  where ctid in (select x.ctid from app.mail_suppressions x
+    where x.created_at < now() - interval '13 months' limit batch for update skip locked);
 end
 $$;
 comment on function app.purge_mails is
@@ -3893,13 +3994,15 @@ declare
   token constant text := translate(encode(extensions.gen_random_bytes(32), 'base64'), '+/=', '-_');
   waiting public.newsletter;
 begin
-  if not app.has_mailer() or (select count(*) from app.newsletter_confirmations c where c.subscription_id = subscription and c.created_at > now() - interval '24 hours') >= 2 then
+  if not app.has_mailer() or (select count(*) from app.newsletter_confirmations c
+    where c.subscription_id = subscription and c.created_at > now() - interval '24 hours') >= 2 then
     return;
   end if;
   select * into strict waiting from public.newsletter n where n.id = subscription;
   insert into app.newsletter_confirmations (token_hash, subscription_id, left_at)
   values (app.token_hash(token), subscription, coalesce(left_on, (
-    select max(c.left_at) from app.newsletter_confirmations c where c.subscription_id = subscription and c.expires_at > now())));
+    select max(c.left_at) from app.newsletter_confirmations c where c.subscription_id = subscription
+      and c.expires_at > now())));
   perform app.queue_mail(
     template => 'newsletter-confirm', language => waiting.language, recipient => waiting.email,
     variables => jsonb_build_object('link', '/' || waiting.language || '/newsletter/confirm#' || token),
@@ -3951,7 +4054,8 @@ begin
     select n.id, (select max(c.left_at) from app.newsletter_confirmations c where c.subscription_id = n.id) as left_at
     from public.newsletter n
     where n.subscribed and n.confirmed_at is null and n.created_at < now() - interval '7 days'
-      and not exists (select from app.newsletter_confirmations c where c.subscription_id = n.id and c.expires_at > now())
+      and not exists (select from app.newsletter_confirmations c where c.subscription_id = n.id
+        and c.expires_at > now())
     limit batch
     for update of n skip locked
   loop
@@ -3984,7 +4088,8 @@ language sql immutable set search_path = '' as $$
      and (select coalesce(bool_and(coalesce(
             jsonb_typeof(one) = 'object'
             and one - array['title', 'excerpt', 'path'] = '{}'
-            and jsonb_typeof(one -> 'title') = 'string' and btrim(one ->> 'title') <> '' and char_length(one ->> 'title') <= 200
+            and jsonb_typeof(one -> 'title') = 'string' and btrim(one ->> 'title') <> ''
+              and char_length(one ->> 'title') <= 200
             and jsonb_typeof(one -> 'excerpt') = 'string' and char_length(one ->> 'excerpt') <= 600
             and app.is_plain_text(one ->> 'title') and app.is_plain_text(one ->> 'excerpt', true)
             and jsonb_typeof(one -> 'path') = 'string' and char_length(one ->> 'path') <= 300
@@ -4078,17 +4183,21 @@ create trigger a_remove_invisible before insert or update of subject, preheader 
 create trigger number_issue before insert on public.newsletter_issues
   for each row execute function app.number_issue();
 create trigger forget_issue_test before update on public.newsletter_issues
-  for each row when ((old.subject, old.preheader, old.body, old.items) is distinct from (new.subject, new.preheader, new.body, new.items))
+  for each row when ((old.subject, old.preheader, old.body, old.items) is distinct from (new.subject, new.preheader,
+    new.body, new.items))
   execute function app.forget_issue_test();
 create trigger touch_updated_at before update on public.newsletter_issues
-  for each row execute function app.touch_updated_at('slug', 'tested_at', 'state', 'send_at', 'sent_at', 'sent_count', 'failed_count', 'left_count', 'content_id', 'queued_to', 'unqueued_count');
+  for each row execute function app.touch_updated_at('slug', 'tested_at', 'state', 'send_at', 'sent_at', 'sent_count',
+    'failed_count', 'left_count', 'content_id', 'queued_to', 'unqueued_count');
 
 alter table public.newsletter_issues enable row level security;
 grant select (id, number, language, slug, subject, preheader, body, items, sent_at) on public.newsletter_issues to anon;
 
 -- The counts are told by functions: whoever is signed in reads the archive, too.
-grant select (id, number, language, slug, subject, preheader, body, items, state, tested_at, send_at, sent_at, created_at, updated_at) on public.newsletter_issues to authenticated;
-grant insert (id, number, language, subject, preheader, body, items), update (subject, preheader, body, items), delete on public.newsletter_issues to authenticated;
+grant select (id, number, language, slug, subject, preheader, body, items, state, tested_at, send_at, sent_at,
+  created_at, updated_at) on public.newsletter_issues to authenticated;
+grant insert (id, number, language, subject, preheader, body, items), update (subject, preheader, body, items), delete
+  on public.newsletter_issues to authenticated;
 grant select, insert, update, delete on public.newsletter_issues to service_role;
 
 create policy "Visitors read sent issues"
@@ -4114,14 +4223,16 @@ create policy "Editors delete drafts of issues"
 -- Sending. Definer, all that follow: the outbox is granted to nobody, and no browser writes a state.
 
 -- The promise beneath all others: whatever goes wrong above, a second mail to the same address is refused here.
-create unique index mail_outbox_issue_once on app.mail_outbox (cause_id, lower(recipient)) where template = 'newsletter-issue';
+create unique index mail_outbox_issue_once on app.mail_outbox (cause_id, lower(recipient))
+  where template = 'newsletter-issue';
 create index mail_outbox_issue_state on app.mail_outbox (cause_id, state) where template = 'newsletter-issue';
 
 create function app.refuse_issue(code text) returns void
 language plpgsql set search_path = '' as $$
 begin
   if code in ('changed', 'state') then
-    raise sqlstate 'PT409' using message = 'The issue was changed or sent meanwhile.', detail = jsonb_build_object('code', code)::text;
+    raise sqlstate 'PT409' using message = 'The issue was changed or sent meanwhile.',
+      detail = jsonb_build_object('code', code)::text;
   end if;
   raise check_violation using message = 'The issue cannot be sent.', detail = jsonb_build_object('code', code)::text;
 end
@@ -4183,7 +4294,8 @@ begin
   ), mails as (
     insert into app.mail_outbox (template, language, recipient, variables, cause_table, cause_id, content_id, bulk)
     select 'newsletter-issue', started.language, n.email,
-           jsonb_build_object('leave', '/' || started.language || '/newsletter/unsubscribe?token=' || n.unsubscribe_token, 'token', n.unsubscribe_token),
+           jsonb_build_object('leave', '/' || started.language || '/newsletter/unsubscribe?token='
+             || n.unsubscribe_token, 'token', n.unsubscribe_token),
            'newsletter_issues', issue::text, started.content_id, true
     from readers n
     where not app.is_suppressed(n.email, 'newsletter-issue')
@@ -4191,7 +4303,8 @@ begin
   )
   select count(*), (array_agg(n.id order by n.id desc))[1] into picked, last from readers n;
   update public.newsletter_issues i
-  set queued_to = coalesce(last, i.queued_to), unqueued_count = case when picked < portion then 0 else greatest(0, i.unqueued_count - picked) end
+  set queued_to = coalesce(last, i.queued_to), unqueued_count = case when picked < portion then 0
+    else greatest(0, i.unqueued_count - picked) end
   where i.id = issue;
 end
 $$;
@@ -4208,7 +4321,8 @@ begin
   from public.newsletter s
   where s.subscribed and s.confirmed_at <= now() and s.language = issue.language;
   update public.newsletter_issues i
-  set state = 'sending', sent_at = now(), content_id = app.issue_content(issue), queued_to = null, unqueued_count = readers
+  set state = 'sending', sent_at = now(), content_id = app.issue_content(issue), queued_to = null,
+    unqueued_count = readers
   where i.id = issue.id;
   perform app.queue_issue_mails(issue.id);
   return readers;
@@ -4288,7 +4402,8 @@ begin
   update public.newsletter_issues i set state = 'paused' where i.id = issue;
   update app.mail_outbox o set state = 'paused'
   from app.lock_mails(array(
-    select x.id from app.mail_outbox x where x.template = 'newsletter-issue' and x.cause_id = issue::text and x.state = 'waiting')) as l (id)
+    select x.id from app.mail_outbox x where x.template = 'newsletter-issue' and x.cause_id = issue::text
+      and x.state = 'waiting')) as l (id)
   where o.id = l.id and o.state = 'waiting';
 end
 $$;
@@ -4304,7 +4419,8 @@ begin
   update public.newsletter_issues i set state = 'sending' where i.id = issue;
   update app.mail_outbox o set state = 'waiting', next_try_at = now()
   from app.lock_mails(array(
-    select x.id from app.mail_outbox x where x.template = 'newsletter-issue' and x.cause_id = issue::text and x.state = 'paused')) as l (id)
+    select x.id from app.mail_outbox x where x.template = 'newsletter-issue' and x.cause_id = issue::text
+      and x.state = 'paused')) as l (id)
   where o.id = l.id and o.state = 'paused';
 end
 $$;
@@ -4354,7 +4470,8 @@ begin
   if found_issue.id is null then
     raise sqlstate 'PT404' using message = 'There is no such issue.';
   end if;
-  return jsonb_build_object('state', found_issue.state, 'sent_at', found_issue.sent_at) || app.issue_counts(found_issue);
+  return jsonb_build_object('state', found_issue.state, 'sent_at', found_issue.sent_at)
+    || app.issue_counts(found_issue);
 end
 $$;
 comment on function public.get_issue_progress is
@@ -4394,7 +4511,8 @@ begin
   return query
     select o.recipient, coalesce(o.answer, '')
     from app.mail_outbox o
-    where o.template = 'newsletter-issue' and o.cause_table = 'newsletter_issues' and o.cause_id = issue::text and o.state = 'failed'
+    where o.template = 'newsletter-issue' and o.cause_table = 'newsletter_issues' and o.cause_id = issue::text
+      and o.state = 'failed'
     order by lower(o.recipient)
     limit 1000;
 end
@@ -4436,7 +4554,8 @@ create function app.cancel_issue_mails() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform app.lock_mails(array(
-    select o.id from app.mail_outbox o where lower(o.recipient) = lower(old.email) and o.template = 'newsletter-issue'));
+    select o.id from app.mail_outbox o where lower(o.recipient) = lower(old.email)
+      and o.template = 'newsletter-issue'));
   update app.mail_outbox o set state = 'cancelled', variables = '{}'
   where lower(o.recipient) = lower(old.email) and o.template = 'newsletter-issue' and o.state in ('waiting', 'paused');
   if tg_op = 'DELETE' then
@@ -4482,7 +4601,8 @@ language sql stable security definer set search_path = '' as $$
       where lower(n.email) = lower(mail.recipient) and n.unsubscribe_token::text = mail.variables ->> 'token'
         -- Somebody else may have subscribed the address again.
         and n.subscribed and n.confirmed_at <= mail.created_at) then 'cancelled'
-    when exists (select from public.newsletter_issues i where i.id = mail.cause_id::uuid and i.state = 'paused') then 'paused'
+    when exists (select from public.newsletter_issues i where i.id = mail.cause_id::uuid and i.state = 'paused')
+      then 'paused'
     else 'waiting'
   end
 $$;
@@ -4542,26 +4662,31 @@ begin
     where i.state in ('sending', 'paused') and i.unqueued_count = 0
       and not exists (
         select from app.mail_outbox o
-        where o.template = 'newsletter-issue' and o.cause_id = i.id::text and o.state in ('waiting', 'paused', 'sending'))
+        where o.template = 'newsletter-issue' and o.cause_id = i.id::text and o.state in ('waiting', 'paused',
+          'sending'))
     for update skip locked
   loop
     update public.newsletter_issues i
     set state = 'sent',
-        sent_count = (counts ->> 'sent')::integer, failed_count = (counts ->> 'failed')::integer, left_count = (counts ->> 'left')::integer
+        sent_count = (counts ->> 'sent')::integer, failed_count = (counts ->> 'failed')::integer,
+          left_count = (counts ->> 'left')::integer
     from app.issue_counts(due) as counts
     where i.id = due.id;
   end loop;
 
   -- Senders that stopped in the middle left mails whose claim ended. Last, because readers who leave wait for their mails.
   perform app.lock_messages_of(array(
-    select o.id from app.mail_outbox o where o.state = 'sending' and o.next_try_at <= now() and app.mail_wait(o.tries) is null));
+    select o.id from app.mail_outbox o where o.state = 'sending' and o.next_try_at <= now()
+      and app.mail_wait(o.tries) is null));
   update app.mail_outbox o
   set state = case when app.mail_wait(o.tries) is null then 'failed' else 'waiting' end,
-      answer = case when app.mail_wait(o.tries) is null then 'Each sender ended before it had an answer.' else o.answer end
+      answer = case when app.mail_wait(o.tries) is null then 'Each sender ended before it had an answer.'
+        else o.answer end
   where ctid in (
     select x.ctid from app.mail_outbox x
     where x.state = 'sending' and x.next_try_at <= now()
-      and (app.mail_wait(x.tries) is null or x.bulk and x.template = 'newsletter-issue' and app.issue_mail_state(x) <> 'waiting')
+      and (app.mail_wait(x.tries) is null or x.bulk and x.template = 'newsletter-issue'
+        and app.issue_mail_state(x) <> 'waiting')
     for update skip locked);
 end
 $$;
@@ -4601,7 +4726,8 @@ create table public.contact_messages (
       when status = 'archived' then 4
       else 3
     end) stored,
-  constraint from_name_bounds check (char_length(btrim(from_name)) >= 2 and char_length(from_name) <= 120 and from_name !~ '[[:cntrl:]]'),
+  constraint from_name_bounds check (char_length(btrim(from_name)) >= 2 and char_length(from_name) <= 120
+    and from_name !~ '[[:cntrl:]]'),
   constraint from_email_shape check (app.is_email(from_email)),
   constraint subject_known check (subject in ('projet', 'collaboration', 'information', 'autre')),
   constraint message_bounds check (btrim(message) <> '' and char_length(message) <= 5000),
@@ -4688,7 +4814,8 @@ $$;
 comment on function app.delivery_token is 'The token with which the sender of that message reports its delivery.';
 
 -- Definer: the visitor has no right on the table at all.
-create function public.send_contact_message(from_name text, from_email text, subject text, message text, lang text, website text, elapsed_ms integer, message_id uuid default null, source_path text default null)
+create function public.send_contact_message(from_name text, from_email text, subject text, message text, lang text,
+  website text, elapsed_ms integer, message_id uuid default null, source_path text default null)
 returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -4726,7 +4853,8 @@ begin
     btrim(send_contact_message.message),
     lang,
     -- Anything else is no path of this site; the message counts.
-    case when char_length(send_contact_message.source_path) <= 200 and send_contact_message.source_path ~ '^/([A-Za-z0-9._~%-]+/?)*$'
+    case when char_length(send_contact_message.source_path) <= 200
+      and send_contact_message.source_path ~ '^/([A-Za-z0-9._~%-]+/?)*$'
       then send_contact_message.source_path end
   )
   returning * into stored;
@@ -4764,11 +4892,13 @@ begin
   where m.id = report_delivery.id;
   if report_delivery.state = 'sent' then
     delete from app.mail_outbox o
-    where o.cause_table = 'contact_messages' and o.cause_id = report_delivery.id::text and o.template = 'agency-contact' and o.tries = 0 and o.sent_at is null;
+    where o.cause_table = 'contact_messages' and o.cause_id = report_delivery.id::text
+      and o.template = 'agency-contact' and o.tries = 0 and o.sent_at is null;
   else
     update app.mail_outbox o
     set next_try_at = now()
-    where o.cause_table = 'contact_messages' and o.cause_id = report_delivery.id::text and o.template = 'agency-contact' and o.tries = 0 and o.sent_at is null;
+    where o.cause_table = 'contact_messages' and o.cause_id = report_delivery.id::text
+      and o.template = 'agency-contact' and o.tries = 0 and o.sent_at is null;
   end if;
   return true;
 end
@@ -4795,8 +4925,10 @@ create table public.enquiry_entries (
   mail_answer text,
   created_at timestamptz not null default now(),
   constraint kind_known check (kind in ('note', 'reply', 'received', 'status', 'assigned')),
-  constraint subject_bounds check (subject <> '' and btrim(subject) = subject and char_length(subject) <= 200 and app.is_plain_text(subject)),
-  constraint body_bounds check ((kind = 'assigned' or btrim(body) <> '') and char_length(body) <= 8000 and body !~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]'),
+  constraint subject_bounds check (subject <> '' and btrim(subject) = subject and char_length(subject) <= 200
+    and app.is_plain_text(subject)),
+  constraint body_bounds check ((kind = 'assigned' or btrim(body) <> '') and char_length(body) <= 8000
+    and body !~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]'),
   constraint mail_of_a_reply check ((mail_id is null) = (mail_state is null) and (mail_id is null or kind = 'reply')),
   constraint mail_state_bounds check (char_length(mail_state) <= 20),
   constraint mail_answer_bounds check (char_length(mail_answer) <= 300)
@@ -4832,7 +4964,8 @@ create policy "Editors note and record answers"
 
 create policy "Editors take back what they noted themselves"
   on public.enquiry_entries for delete to authenticated
-  using ((select app.may('people')) and kind in ('note', 'reply', 'received') and mail_id is null and author = (select auth.uid())
+  using ((select app.may('people')) and kind in ('note', 'reply', 'received') and mail_id is null
+    and author = (select auth.uid())
     and exists (select from public.contact_messages m where m.id = enquiry_id));
 
 -- Definer, all functions of triggers: entries of changes are granted to nobody, and no writer may be kept from them.
@@ -4846,10 +4979,12 @@ begin
   end if;
   if new.assignee is distinct from old.assignee then
     if new.assignee is not null and not exists (
-      select from public.staff s join app.rights r on r.role = s.role where s.user_id = new.assignee and r.area = 'people') then
+      select from public.staff s join app.rights r on r.role = s.role where s.user_id = new.assignee
+        and r.area = 'people') then
       raise check_violation using message = 'This person does not work with messages.';
     end if;
-    insert into public.enquiry_entries (enquiry_id, kind, author, body) values (new.id, 'assigned', who, coalesce(new.assignee::text, ''));
+    insert into public.enquiry_entries (enquiry_id, kind, author, body)
+      values (new.id, 'assigned', who, coalesce(new.assignee::text, ''));
   end if;
   return null;
 end
@@ -4901,7 +5036,8 @@ begin
   where e.id = new.cause_id::uuid and e.mail_id = new.id and m.id = e.enquiry_id
     and m.undelivered <> (new.state in ('failed', 'cancelled'))
     -- A later answer counts.
-    and not exists (select from public.enquiry_entries later where later.enquiry_id = e.enquiry_id and later.kind = 'reply' and later.created_at > e.created_at);
+    and not exists (select from public.enquiry_entries later where later.enquiry_id = e.enquiry_id
+      and later.kind = 'reply' and later.created_at > e.created_at);
   return null;
 end
 $$;
@@ -4909,7 +5045,8 @@ comment on function app.follow_reply_mail is
   'AFTER the state of a mail changed that is an answer to a message: the state of its entry, and whether the last '
   'answer arrived.';
 create trigger follow_reply_mail after update of state, answer on app.mail_outbox
-  for each row when (new.cause_table = 'enquiry_entries' and new.state <> 'sending' and (new.state, new.answer) is distinct from (old.state, old.answer))
+  for each row when (new.cause_table = 'enquiry_entries' and new.state <> 'sending'
+    and (new.state, new.answer) is distinct from (old.state, old.answer))
   execute function app.follow_reply_mail();
 
 create trigger drop_mails after delete on public.enquiry_entries
@@ -4934,7 +5071,8 @@ begin
       from app.present_messages p
       join public.contact_messages m on m.id = p.id),
     'people', (
-      select coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'name', app.name_of(w.id), 'here', w.here) order by app.name_of(w.id), w.id), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'name', app.name_of(w.id), 'here', w.here)
+        order by app.name_of(w.id), w.id), '[]')
       from (
         select s.user_id as id, true as here
         from public.staff s
@@ -4947,7 +5085,8 @@ begin
           union select e.body::uuid from public.enquiry_entries e where e.kind = 'assigned' and e.body <> ''
         ) a
         where a.id is not null
-          and not exists (select from public.staff s join app.rights r on r.role = s.role and r.area = 'people' where s.user_id = a.id)
+          and not exists (select from public.staff s join app.rights r on r.role = s.role and r.area = 'people'
+            where s.user_id = a.id)
       ) w));
 end
 $$;
@@ -4957,7 +5096,8 @@ comment on function public.get_inbox is
   'everybody who may or has been in a thread}.';
 grant execute on function public.get_inbox to authenticated;
 
-create function public.reply_to_enquiry(enquiry uuid, entry uuid, subject text, body text, seen uuid default null, moves boolean default false)
+create function public.reply_to_enquiry(enquiry uuid, entry uuid, subject text, body text, seen uuid default null,
+  moves boolean default false)
 returns public.enquiry_entries
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -4979,7 +5119,8 @@ begin
     end if;
     raise unique_violation using message = 'Another answer has this id.';
   end if;
-  if (select e.id from public.enquiry_entries e where e.enquiry_id = enquiry and e.kind in ('reply', 'received') order by e.created_at desc, e.id limit 1)
+  if (select e.id from public.enquiry_entries e where e.enquiry_id = enquiry and e.kind in ('reply', 'received')
+    order by e.created_at desc, e.id limit 1)
      is distinct from seen then
     raise sqlstate 'PT409' using message = 'Somebody answered meanwhile.';
   end if;
@@ -4988,7 +5129,8 @@ begin
   end if;
   mail := app.queue_mail(
     template => 'contact-reply', language => received.language, recipient => received.from_email,
-    variables => jsonb_build_object('name', received.from_name, 'subject', reply_to_enquiry.subject, 'body', reply_to_enquiry.body),
+    variables => jsonb_build_object('name', received.from_name, 'subject', reply_to_enquiry.subject, 'body',
+      reply_to_enquiry.body),
     cause_table => 'enquiry_entries', cause_id => entry::text);
   if mail is null then
     if not app.is_suppressed(received.from_email, 'contact-reply') then
@@ -4997,7 +5139,8 @@ begin
     raise sqlstate 'PT422' using message = 'This address takes no mail: an earlier one came back.';
   end if;
   insert into public.enquiry_entries as e (id, enquiry_id, kind, subject, body, mail_id, mail_state, created_at)
-  values (entry, enquiry, 'reply', reply_to_enquiry.subject, reply_to_enquiry.body, mail, app.mail_state(mail), clock_timestamp())
+  values (entry, enquiry, 'reply', reply_to_enquiry.subject, reply_to_enquiry.body, mail, app.mail_state(mail),
+    clock_timestamp())
   returning e.* into stored;
   update public.contact_messages m
   set read_at = coalesce(m.read_at, now()),
@@ -5038,7 +5181,8 @@ create function app.agency_address() returns text
 language sql stable set search_path = '' as $$
   select coalesce(
     (select s.email from public.site_settings s),
-    (select u.email::text from public.staff s join auth.users u on u.id = s.user_id where s.role = 'owner' and app.is_email(u.email) order by s.created_at, s.user_id limit 1))
+    (select u.email::text from public.staff s join auth.users u on u.id = s.user_id where s.role = 'owner'
+      and app.is_email(u.email) order by s.created_at, s.user_id limit 1))
 $$;
 comment on function app.agency_address is
   'Where notices to the agency go: the contact address of the settings, else that of the first owner who has one.';
@@ -5064,7 +5208,8 @@ begin
     -- "sent" takes the notice back.
     perform app.queue_mail(
       template => 'agency-contact', language => 'fr', recipient => app.agency_address(),
-      variables => jsonb_build_object('name', received.from_name, 'subject', received.subject, 'link', '/fr/admin/messages?id=' || received.id),
+      variables => jsonb_build_object('name', received.from_name, 'subject', received.subject, 'link',
+        '/fr/admin/messages?id=' || received.id),
       cause_table => 'contact_messages', cause_id => received.id::text, send_at => now() + interval '2 minutes')
     where app.agency_address() is not null;
   end if;
@@ -5124,9 +5269,11 @@ create trigger touch_updated_at
 
 alter table public.job_offers enable row level security;
 grant select on public.job_offers to anon, authenticated;
-grant insert (id, title, description, requirements, location, contract_type, workplace, salary_min, salary_max, language, published, closes_at)
+grant insert (id, title, description, requirements, location, contract_type, workplace, salary_min, salary_max,
+  language, published, closes_at)
   on public.job_offers to authenticated;
-grant update (title, description, requirements, location, contract_type, workplace, salary_min, salary_max, language, published, closes_at)
+grant update (title, description, requirements, location, contract_type, workplace, salary_min, salary_max, language,
+  published, closes_at)
   on public.job_offers to authenticated;
 grant delete on public.job_offers to authenticated;
 grant select, insert, update, delete on public.job_offers to service_role;
@@ -5137,7 +5284,8 @@ create policy "Visitors read published offers that are still open"
 
 create policy "Signed-in people read open offers, recruiters all"
   on public.job_offers for select to authenticated
-  using ((published and (closes_at is null or closes_at > now()) and (select app.is_section_open('careers'))) or (select app.may('careers')));
+  using ((published and (closes_at is null or closes_at > now()) and (select app.is_section_open('careers')))
+    or (select app.may('careers')));
 
 create policy "Recruiters add offers"
   on public.job_offers for insert to authenticated
@@ -5172,12 +5320,14 @@ create table public.job_applications (
   language text not null default 'fr',
   rating smallint,
   stage_changed_at timestamptz not null default now(),
-  constraint full_name_bounds check (char_length(btrim(full_name)) >= 2 and char_length(full_name) <= 120 and full_name !~ '[[:cntrl:]]'),
+  constraint full_name_bounds check (char_length(btrim(full_name)) >= 2 and char_length(full_name) <= 120
+    and full_name !~ '[[:cntrl:]]'),
   constraint email_shape check (app.is_email(email)),
   constraint phone_bounds check (char_length(phone) <= 40 and phone !~ '[[:cntrl:]]'),
   constraint message_bounds check (char_length(message) <= 5000),
   constraint cv_in_own_folder check (char_length(cv_file_path) <= 200 and starts_with(cv_file_path, id || '/')),
-  constraint cover_letter_in_own_folder check (char_length(cover_letter_file_path) <= 200 and starts_with(cover_letter_file_path, id || '/')),
+  constraint cover_letter_in_own_folder check (char_length(cover_letter_file_path) <= 200
+    and starts_with(cover_letter_file_path, id || '/')),
   constraint two_different_files check (cover_letter_file_path <> cv_file_path),
   constraint note_bounds check (char_length(note) <= 5000),
   -- An object in place of a text arrives as its JSON.
@@ -5186,7 +5336,8 @@ create table public.job_applications (
   constraint language_known check (language in ('fr', 'en')),
   constraint rating_bounds check (rating between 1 and 5),
   constraint stage_changed_at_bounds check (stage_changed_at between '1900-01-01Z' and '2200-01-01Z'),
-  constraint status_known check (status in ('new', 'shortlisted', 'interview', 'offer', 'hired', 'rejected', 'withdrawn'))
+  constraint status_known check (status in ('new', 'shortlisted', 'interview', 'offer', 'hired', 'rejected',
+    'withdrawn'))
 );
 comment on table public.job_applications is
   'Applications. A browser adds one under its ticket (id = ticket) and never reads it back; administrators read, sort, '
@@ -5273,7 +5424,8 @@ create function app.file_path(ticket uuid, name text, milliseconds bigint) retur
 language sql immutable strict set search_path = '' as $$
   select ticket || '/' || milliseconds || '_' || coalesce(
     nullif(
-      btrim(left(regexp_replace(regexp_replace(regexp_replace(name, '\.pdf$', '', 'i'), '[^A-Za-z0-9._-]', '', 'g'), '\.{2,}', '.', 'g'), 96), '._-'),
+      btrim(left(regexp_replace(regexp_replace(regexp_replace(name, '\.pdf$', '', 'i'), '[^A-Za-z0-9._-]', '', 'g'),
+        '\.{2,}', '.', 'g'), 96), '._-'),
       ''),
     'document') || '.pdf'
 $$;
@@ -5331,7 +5483,8 @@ begin
       perform app.hit('application_tickets');
       given.id := gen_random_uuid();
       insert into app.tickets (id, job_offer_id, cv_path, cover_letter_path)
-      values (given.id, offer, app.file_path(given.id, cv, milliseconds), app.file_path(given.id, cover_letter, milliseconds + 1))
+      values (given.id, offer, app.file_path(given.id, cv, milliseconds), app.file_path(given.id, cover_letter,
+        milliseconds + 1))
       returning * into given;
     end if;
   end if;
@@ -5481,13 +5634,15 @@ begin
     into found_object, of_application, document
   from public.job_applications a
   join storage.objects o on o.bucket_id = 'job_applications' and o.name = open_document.path
-  where a.id = case when open_document.path ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/' then split_part(open_document.path, '/', 1)::uuid end
+  where a.id = case when open_document.path ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/'
+    then split_part(open_document.path, '/', 1)::uuid end
     and open_document.path in (a.cv_file_path, a.cover_letter_file_path)
     and a.deleted_at is null;
   if found_object is null or not app.is_stored_pdf(open_document.path) then
     raise sqlstate 'PT404' using message = 'There is no such document.';
   end if;
-  perform app.write_log('opened', 'job_applications', of_application::text, detail => jsonb_build_object('document', document));
+  perform app.write_log('opened', 'job_applications', of_application::text, detail => jsonb_build_object('document',
+    document));
   insert into app.document_permits (person, object_id) values (auth.uid(), found_object)
   on conflict (person, object_id) do update set expires_at = excluded.expires_at;
 end
@@ -5596,12 +5751,14 @@ begin
   if new.status = old.status then
     return new;
   end if;
-  if app.is_api_call() and 'withdrawn' in (new.status, old.status) and coalesce(current_setting('app.withdrawing', true), '') <> new.id::text then
+  if app.is_api_call() and 'withdrawn' in (new.status, old.status)
+    and coalesce(current_setting('app.withdrawing', true), '') <> new.id::text then
     raise insufficient_privilege using message = 'An application is withdrawn by its applicant alone, for good.';
   end if;
   new.stage_changed_at := clock_timestamp();
   insert into public.application_entries (application_id, kind, author, body, from_stage, to_stage, refusal, created_at)
-  values (new.id, 'stage', case when app.is_api_call() and new.status <> 'withdrawn' then auth.uid() end, '', old.status, new.status,
+  values (new.id, 'stage', case when app.is_api_call() and new.status <> 'withdrawn' then auth.uid() end, '',
+    old.status, new.status,
           nullif(current_setting('app.refusal', true), '')::uuid, new.stage_changed_at);
   return new;
 end
@@ -5630,7 +5787,8 @@ comment on function app.lock_application is
   'Returns an application outside the trash, held until the end of the transaction. Raises PT404 where there is none.';
 
 create function public.list_application_entries(application uuid)
-returns table (id uuid, kind text, author text, is_own boolean, subject text, body text, from_stage text, to_stage text, mail_state text, mail_answer text, created_at timestamptz)
+returns table (id uuid, kind text, author text, is_own boolean, subject text, body text, from_stage text,
+  to_stage text, mail_state text, mail_answer text, created_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require('careers');
@@ -5657,7 +5815,8 @@ declare
   stored public.application_entries;
 begin
   select e.* into stored from public.application_entries e where e.id = entry;
-  if stored.application_id <> application or stored.kind <> is_stored_entry.kind or stored.author is distinct from auth.uid() and stored.id is not null then
+  if stored.application_id <> application or stored.kind <> is_stored_entry.kind
+    or stored.author is distinct from auth.uid() and stored.id is not null then
     raise unique_violation using message = 'Another entry has this id.';
   end if;
   return stored.id is not null;
@@ -5767,7 +5926,8 @@ comment on function public.list_recipients is
   'no_mailer (none is set up) or suppressed (mail to that address came back).';
 grant execute on function public.list_recipients to authenticated;
 
-create function app.queue_application_message(application public.job_applications, subject text, body text, send_at timestamptz default now())
+create function app.queue_application_message(application public.job_applications, subject text, body text,
+  send_at timestamptz default now())
 returns uuid
 language plpgsql set search_path = '' as $$
 begin
@@ -5788,7 +5948,8 @@ $$;
 comment on function app.queue_application_message is
   'Puts a message to an applicant into the outbox; null where no mailer is set up or the address is suppressed.';
 
-create function public.message_application(application uuid, subject text, body text, message uuid, next_stage text default null, by_hand boolean default false)
+create function public.message_application(application uuid, subject text, body text, message uuid,
+  next_stage text default null, by_hand boolean default false)
 returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -5808,7 +5969,8 @@ begin
     end if;
   end if;
   insert into public.application_entries (id, application_id, kind, author, subject, body, outbox_id)
-  values (message, application, 'message', auth.uid(), btrim(message_application.subject), btrim(message_application.body), mail);
+  values (message, application, 'message', auth.uid(), btrim(message_application.subject),
+    btrim(message_application.body), mail);
   perform app.write_log('changed', 'job_applications', application::text);
   if next_stage is not null and next_stage <> present.status then
     update public.job_applications a set status = next_stage where a.id = application;
@@ -5837,9 +5999,11 @@ declare
 begin
   perform app.require('careers');
   if cardinality(applications) not between 1 and 200 or jsonb_typeof(letters) is distinct from 'object' then
-    raise invalid_parameter_value using message = 'One to 200 applications are refused at once, with a letter by language.';
+    raise invalid_parameter_value
+      using message = 'One to 200 applications are refused at once, with a letter by language.';
   end if;
-  if exists (select from public.application_entries e where e.refusal = refuse_applications.refusal and e.author is distinct from auth.uid()) then
+  if exists (select from public.application_entries e where e.refusal = refuse_applications.refusal
+    and e.author is distinct from auth.uid()) then
     raise unique_violation using message = 'Another refusal has this id.';
   end if;
   if not exists (select from public.application_entries e where e.refusal = refuse_applications.refusal) then
@@ -5855,10 +6019,12 @@ begin
       letter := letters -> present.language;
       if letter is not null then
         -- Nobody reads each letter before it leaves: a name is no Markdown, and no address that becomes a link.
-        body := replace(replace(btrim(letter ->> 'body'), '{{name}}', regexp_replace(present.full_name, $class$([!"#$%&()*+,./:;<=>?@\[\\\]^_`{|}~])$class$, '\\\1', 'g')),
+        body := replace(replace(btrim(letter ->> 'body'), '{{name}}', regexp_replace(present.full_name,
+          $class$([!"#$%&()*+,./:;<=>?@\[\\\]^_`{|}~])$class$, '\\\1', 'g')),
           '{{offer}}', coalesce((select o.title from public.job_offers o where o.id = present.job_offer_id), letter ->> 'offer', ''));
         -- Later than the ten seconds in which it may be undone, so that no clock is too early.
-        mail := app.queue_application_message(present, btrim(letter ->> 'subject'), body, now() + interval '15 seconds');
+        mail := app.queue_application_message(present, btrim(letter ->> 'subject'), body,
+          now() + interval '15 seconds');
         if mail is not null then
           insert into public.application_entries (application_id, kind, author, subject, body, outbox_id, refusal)
           values (present.id, 'message', auth.uid(), btrim(letter ->> 'subject'), body, mail, refusal);
@@ -5908,10 +6074,12 @@ begin
       delete from app.mail_outbox o
       using app.lock_mails(array(
         select e.outbox_id from public.application_entries e
-        where e.refusal = undo_refusal.refusal and e.application_id = application and e.outbox_id is not null)) as l (id)
+        where e.refusal = undo_refusal.refusal and e.application_id = application
+          and e.outbox_id is not null)) as l (id)
       where o.id = l.id and o.state not in ('sending', 'sent') and o.tries = 0
       returning o.id)
-    delete from public.application_entries e using recalled r where e.application_id = application and e.outbox_id = r.id;
+    delete from public.application_entries e using recalled r where e.application_id = application
+      and e.outbox_id = r.id;
     -- Whom the letter reached, or a later move, stays where they are.
     update public.job_applications a
     set status = e.from_stage
@@ -5919,16 +6087,19 @@ begin
     where a.id = application and e.application_id = a.id and e.refusal = undo_refusal.refusal and e.kind = 'stage'
       and not exists (
         select from public.application_entries x
-        where x.application_id = a.id and (x.refusal = e.refusal and x.outbox_id is not null or x.kind = 'stage' and x.created_at > e.created_at));
+        where x.application_id = a.id and (x.refusal = e.refusal and x.outbox_id is not null or x.kind = 'stage'
+          and x.created_at > e.created_at));
     if found then
       restored := restored + 1;
       -- Nothing happened to the applicant: neither move nor letter stays.
       delete from public.application_entries e
       where e.application_id = application
-        and (e.refusal = undo_refusal.refusal or (e.kind = 'stage' and e.from_stage = 'rejected' and e.created_at >= now()));
+        and (e.refusal = undo_refusal.refusal or (e.kind = 'stage' and e.from_stage = 'rejected'
+          and e.created_at >= now()));
       update public.job_applications a
       set stage_changed_at = coalesce(
-        (select max(e.created_at) from public.application_entries e where e.application_id = a.id and e.kind = 'stage'), a.created_at)
+        (select max(e.created_at) from public.application_entries e where e.application_id = a.id
+          and e.kind = 'stage'), a.created_at)
       where a.id = application;
     end if;
   end loop;
@@ -5991,7 +6162,8 @@ language sql stable set search_path = '' as $$
 $$;
 comment on function app.application_title is 'Title of the offer an application is for; null when that was deleted.';
 
-create function app.queue_application_mail(template text, application public.job_applications, replaces_lost boolean default false)
+create function app.queue_application_mail(template text, application public.job_applications,
+  replaces_lost boolean default false)
 returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -6023,7 +6195,8 @@ begin
   if not app.is_api_call() then
     return null;
   end if;
-  insert into app.application_tokens (token_hash, application_id) values (app.token_hash(app.application_token(new.id)), new.id);
+  insert into app.application_tokens (token_hash, application_id)
+    values (app.token_hash(app.application_token(new.id)), new.id);
   perform app.queue_application_mail('application-received', new);
   agency := app.agency_address();
   if agency <> '' then
@@ -6085,7 +6258,8 @@ begin
     'phone', own.phone,
     'message', own.message,
     'files', (
-      select coalesce(jsonb_agg(jsonb_build_object('document', f.document, 'bytes', (o.metadata ->> 'size')::bigint) order by f.document), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object('document', f.document, 'bytes', (o.metadata ->> 'size')::bigint)
+        order by f.document), '[]')
       from (values ('cv', own.cv_file_path), ('letter', own.cover_letter_file_path)) as f (document, path)
       left join storage.objects o on o.bucket_id = 'job_applications' and o.name = f.path
       where f.path is not null),
@@ -6145,7 +6319,8 @@ language sql set search_path = '' as $$
   set state = 'cancelled', variables = '{}'
   from app.lock_mails(array(
     select x.id from app.mail_outbox x
-    where x.cause_table = 'job_applications' and x.cause_id = application::text and x.template = 'application-message')) as l (id)
+    where x.cause_table = 'job_applications' and x.cause_id = application::text
+      and x.template = 'application-message')) as l (id)
   where o.id = l.id and o.state in ('waiting', 'paused')
 $$;
 comment on function app.cancel_messages is 'Cancels what the agency wrote to an applicant and has not left yet.';
@@ -6196,7 +6371,8 @@ begin
   delete from app.erased_documents d
   where d.token_hash = hash
     and not exists (select from storage.objects o where o.bucket_id = 'job_applications' and o.name = d.path);
-  return case when known then array(select d.path from app.erased_documents d where d.token_hash = hash order by d.path) end;
+  return case when known then array(select d.path from app.erased_documents d where d.token_hash = hash
+    order by d.path) end;
 end
 $$;
 comment on function public.erase_own_application is
@@ -6208,9 +6384,11 @@ grant execute on function public.erase_own_application to anon, authenticated;
 -- Storage shows a file before it deletes it, so both policies ask the same.
 create function app.may_delete_erased(path text) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select regexp_replace(coalesce(current_setting('storage.operation', true), ''), '^storage\.', '') in ('object.delete', 'object.delete_many')
+  select regexp_replace(coalesce(current_setting('storage.operation', true), ''), '^storage\.',
+    '') in ('object.delete', 'object.delete_many')
      and exists (select from app.erased_documents d where d.path = may_delete_erased.path)
-     and not exists (select from public.job_applications a where may_delete_erased.path in (a.cv_file_path, a.cover_letter_file_path))
+     and not exists (select from public.job_applications a where may_delete_erased.path in (a.cv_file_path,
+       a.cover_letter_file_path))
 $$;
 comment on function app.may_delete_erased is
   'Whether Storage is deleting that file of an application, and the applicant has erased it: nobody needs it any more, '
@@ -6238,7 +6416,8 @@ begin
       select x.id
       from public.job_applications x
       where lower(x.email) = lower(app.without_invisible(address)) and x.deleted_at is null
-        and (select count(*) from app.application_tokens t where t.application_id = x.id and t.replaces_lost and t.created_at > now() - interval '24 hours') < 2
+        and (select count(*) from app.application_tokens t where t.application_id = x.id and t.replaces_lost
+          and t.created_at > now() - interval '24 hours') < 2
       order by x.created_at desc
       limit 3)
     order by a.id
@@ -6279,14 +6458,16 @@ create policy "Signed-in people upload like visitors, authors pictures"
   on storage.objects for insert to authenticated
   with check (
     (bucket_id = 'job_applications' and app.accepts_upload(name))
-    or (bucket_id = 'media' and (select app.may('pictures')) and name ~ '^[A-Za-z0-9][A-Za-z0-9/_.-]*\.(webp|jpg|jpeg|png|avif)$')
+    or (bucket_id = 'media' and (select app.may('pictures'))
+      and name ~ '^[A-Za-z0-9][A-Za-z0-9/_.-]*\.(webp|jpg|jpeg|png|avif)$')
   );
 
 -- A file of an application is opened with a permit alone (open_document); listing and deleting open none.
 create policy "Recruiters open documents by permit, authors see pictures"
   on storage.objects for select to authenticated
   using (
-    (bucket_id = 'job_applications' and (select app.may('careers')) and ((select app.is_list_or_delete()) or app.has_permit(id)))
+    (bucket_id = 'job_applications' and (select app.may('careers')) and ((select app.is_list_or_delete())
+      or app.has_permit(id)))
     or (bucket_id = 'job_applications' and app.may_delete_erased(name))
     or (bucket_id = 'media' and (select app.may('pictures')))
   );
@@ -6312,7 +6493,8 @@ create table public.media (
   focus_y smallint,
   labels text[] not null default '{}',
   decorative boolean not null default false,
-  search_text text not null generated always as (app.search_text(path || ' ' || name, alt_fr || ' ' || alt_en, labels)) stored,
+  search_text text not null generated always as (app.search_text(path || ' ' || name, alt_fr || ' ' || alt_en,
+    labels)) stored,
   constraint path_bounds check (char_length(path) between 1 and 400 and path !~ '(^/|[[:cntrl:]]|\.\.)'),
   constraint name_bounds check (char_length(name) <= 200),
   constraint alt_fr_bounds check (char_length(alt_fr) <= 300),
@@ -6344,7 +6526,8 @@ alter table public.media enable row level security;
 grant select, delete on public.media to authenticated;
 
 -- The path may be updated too: an upsert writes it back.
-grant insert (path, name, alt_fr, alt_en, focus_x, focus_y), update (path, name, alt_fr, alt_en, focus_x, focus_y) on public.media to authenticated;
+grant insert (path, name, alt_fr, alt_en, focus_x, focus_y), update (path, name, alt_fr, alt_en, focus_x, focus_y)
+  on public.media to authenticated;
 grant select, insert, update, delete on public.media to service_role;
 grant insert (labels, decorative), update (labels, decorative) on public.media to authenticated;
 
@@ -6371,7 +6554,8 @@ language sql stable security definer set search_path = '' as $$
     and exists (
       select from storage.objects o
       -- The first spares the second: a picture and its files have the same beginning.
-      where o.bucket_id = 'media' and split_part(o.name, '.', 1) = split_part(picture, '.', 1) and app.media_picture(o.name) = picture
+      where o.bucket_id = 'media' and split_part(o.name, '.', 1) = split_part(picture, '.', 1)
+        and app.media_picture(o.name) = picture
         and o.owner_id is distinct from (select auth.uid())::text)
 $$;
 comment on function app.is_picture_of_others is
@@ -6389,8 +6573,10 @@ create policy "Editors describe pictures, authors their own"
 
 create policy "Editors change picture descriptions, authors their own"
   on public.media for update to authenticated
-  using ((select app.may('content')) or ((select app.may('pictures')) and path in (select o.id from app.own_rows() o where o.place = 'media')))
-  with check ((select app.may('content')) or ((select app.may('pictures')) and path in (select o.id from app.own_rows() o where o.place = 'media')));
+  using ((select app.may('content')) or ((select app.may('pictures')) and path in (select o.id from app.own_rows() o
+    where o.place = 'media')))
+  with check ((select app.may('content')) or ((select app.may('pictures'))
+    and path in (select o.id from app.own_rows() o where o.place = 'media')));
 
 create policy "Editors delete picture descriptions"
   on public.media for delete to authenticated
@@ -6438,10 +6624,13 @@ declare
   lang text;
 begin
   foreach lang in array array['fr', 'en'] loop
-    execute format('create index %I on public.%I using gin (app.media_in(array[image], array[content]))', 'articles_' || lang || '_media', 'articles_' || lang);
+    execute format('create index %I on public.%I using gin (app.media_in(array[image], array[content]))', 'articles_'
+      || lang || '_media', 'articles_' || lang);
     execute format('create index %I on public.%I using gin (app.media_in(array[image] || gallery, array[description, challenge, solution, results, body, testimonial_content]))', 'projects_' || lang || '_media', 'projects_' || lang);
-    execute format('create index %I on public.%I using gin (app.media_in(array[image], ''{}''))', 'testimonials_' || lang || '_media', 'testimonials_' || lang);
-    execute format('create index %I on public.%I using gin (app.media_in(array[image], ''{}''))', 'team_members_' || lang || '_media', 'team_members_' || lang);
+    execute format('create index %I on public.%I using gin (app.media_in(array[image], ''{}''))', 'testimonials_'
+      || lang || '_media', 'testimonials_' || lang);
+    execute format('create index %I on public.%I using gin (app.media_in(array[image], ''{}''))', 'team_members_'
+      || lang || '_media', 'team_members_' || lang);
   end loop;
 end
 $$;
@@ -6459,20 +6648,24 @@ comment on function app.colleague_portraits is
 grant execute on function app.colleague_portraits to authenticated;
 
 create view app.row_pictures with (security_invoker = true) as
-  select 'article' as kind, 'fr' as language, 'articles_fr' as place, t.id::text as id, t.title, t.published, t.published and t.published_at <= now() as is_public,
+  select 'article' as kind, 'fr' as language, 'articles_fr' as place, t.id::text as id, t.title, t.published,
+    t.published and t.published_at <= now() as is_public,
          app.media_in(array[t.image], array[t.content]) as pictures
   from public.articles_fr t
   union all
-  select 'article' as kind, 'en' as language, 'articles_en' as place, t.id::text as id, t.title, t.published, t.published and t.published_at <= now() as is_public,
+  select 'article' as kind, 'en' as language, 'articles_en' as place, t.id::text as id, t.title, t.published,
+    t.published and t.published_at <= now() as is_public,
          app.media_in(array[t.image], array[t.content]) as pictures
   from public.articles_en t
   union all
   select 'project', 'fr', 'projects_fr', t.id::text, t.title, t.published, t.published,
-         app.media_in(array[t.image] || t.gallery, array[t.description, t.challenge, t.solution, t.results, t.body, t.testimonial_content])
+         app.media_in(array[t.image] || t.gallery, array[t.description, t.challenge, t.solution, t.results, t.body,
+           t.testimonial_content])
   from public.projects_fr t
   union all
   select 'project', 'en', 'projects_en', t.id::text, t.title, t.published, t.published,
-         app.media_in(array[t.image] || t.gallery, array[t.description, t.challenge, t.solution, t.results, t.body, t.testimonial_content])
+         app.media_in(array[t.image] || t.gallery, array[t.description, t.challenge, t.solution, t.results, t.body,
+           t.testimonial_content])
   from public.projects_en t
   union all
   select 'testimonial', 'fr', 'testimonials_fr', t.id::text, t.name, true, true, app.media_in(array[t.image], '{}')
@@ -6481,10 +6674,12 @@ create view app.row_pictures with (security_invoker = true) as
   select 'testimonial', 'en', 'testimonials_en', t.id::text, t.name, true, true, app.media_in(array[t.image], '{}')
   from public.testimonials_en t
   union all
-  select 'person', 'fr', 'team_members_fr', t.id::text, t.name, t.published, t.published, app.media_in(array[t.image], '{}')
+  select 'person', 'fr', 'team_members_fr', t.id::text, t.name, t.published, t.published,
+    app.media_in(array[t.image], '{}')
   from public.team_members_fr t
   union all
-  select 'person', 'en', 'team_members_en', t.id::text, t.name, t.published, t.published, app.media_in(array[t.image], '{}')
+  select 'person', 'en', 'team_members_en', t.id::text, t.name, t.published, t.published,
+    app.media_in(array[t.image], '{}')
   from public.team_members_en t;
 comment on view app.row_pictures is
   'Every row of content with the pictures it names, as their indexes have them, for functions that look for those of a '
@@ -6502,7 +6697,8 @@ language sql stable rows 100 set search_path = '' set jit = off as $$
     select x.kind, x.language, x.id, x.title
     from app.content_pictures x
     where x.pictures @> array[p.path]
-      and (x.is_public or (select app.may('content')) or (x.place, x.id) in (select o.place, o.id from app.own_rows() o))
+      and (x.is_public or (select app.may('content')) or (x.place, x.id) in (select o.place, o.id
+        from app.own_rows() o))
     offset 0
   ) t
   union all
@@ -6520,7 +6716,8 @@ language sql stable security definer rows 100 set search_path = '' set jit = off
   where not exists (
       select from app.content_pictures t
       where t.pictures @> array[p.path]
-        and (t.is_public or (select app.may('content')) or (t.place, t.id) in (select o.place, o.id from app.own_rows() o))
+        and (t.is_public or (select app.may('content')) or (t.place, t.id) in (select o.place, o.id
+          from app.own_rows() o))
       offset 0)
     and not exists (
       select from app.colleague_portraits() c
@@ -6534,15 +6731,19 @@ grant execute on function app.unused_media to authenticated;
 -- Groups files by the part of their name before the first point, which a picture shares with all of its files:
 -- app.media_picture for each of many thousand files takes longer than all the rest, so only unusual names need it.
 create function public.list_media(
-  term text default '', used_in text default '', label text default '', min_bytes bigint default 0, max_bytes bigint default null,
+  term text default '', used_in text default '', label text default '', min_bytes bigint default 0,
+    max_bytes bigint default null,
   sort text default 'newest', page integer default 1, page_size integer default 48)
-returns table (path text, files text[], bytes bigint, complete boolean, name text, alt_fr text, alt_en text, labels text[], decorative boolean, focus_x smallint, focus_y smallint, uses bigint, created_at timestamptz, total bigint)
+returns table (path text, files text[], bytes bigint, complete boolean, name text, alt_fr text, alt_en text,
+  labels text[], decorative boolean, focus_x smallint, focus_y smallint, uses bigint, created_at timestamptz,
+  total bigint)
 language plpgsql stable set search_path = '' set jit = off as $$
 begin
   perform app.require('pictures');
   return query
     with stems as (
-      select split_part(o.name, '.', 1) as stem, min(o.created_at) as created_at, array_agg(o.name) as files, sum((o.metadata ->> 'size')::bigint) as bytes,
+      select split_part(o.name, '.', 1) as stem, min(o.created_at) as created_at, array_agg(o.name) as files,
+        sum((o.metadata ->> 'size')::bigint) as bytes,
              bool_and(ltrim(substr(o.name, strpos(o.name, '.')), '.0123456789') in ('webp', 'webp.avif')) as is_usual
       from storage.objects o
       where o.bucket_id = 'media'
@@ -6550,9 +6751,11 @@ begin
     ), unusual as (
       select s.stem from stems s where not s.is_usual or s.stem !~ '-[0-9a-f]{8}-avif-[0-9]+x[0-9]+$'
     ), pictures as (
-      select s.stem || '.webp' as path, s.created_at, s.files, coalesce(s.bytes, 0) as bytes from stems s where s.stem not in (select u.stem from unusual u)
+      select s.stem || '.webp' as path, s.created_at, s.files, coalesce(s.bytes, 0) as bytes from stems s
+        where s.stem not in (select u.stem from unusual u)
       union all
-      select app.media_picture(o.name), min(o.created_at), array_agg(o.name), coalesce(sum((o.metadata ->> 'size')::bigint), 0)
+      select app.media_picture(o.name), min(o.created_at), array_agg(o.name),
+        coalesce(sum((o.metadata ->> 'size')::bigint), 0)
       from storage.objects o
       where o.bucket_id = 'media' and o.name !~ '(^|/)\.emptyFolderPlaceholder$'
         -- The first spares the second where every name is usual.
@@ -6567,21 +6770,26 @@ begin
                p.created_at desc, p.path) as place
       from pictures p
       left join public.media m on m.path = p.path
-      where (list_media.term = '' or position(list_media.term in coalesce(m.search_text, app.search_text(p.path, '', '{}'))) > 0)
+      where (list_media.term = ''
+        or position(list_media.term in coalesce(m.search_text, app.search_text(p.path, '', '{}'))) > 0)
         and (list_media.label = '' or list_media.label = any (m.labels))
         and p.bytes between coalesce(min_bytes, 0) and coalesce(max_bytes, 9223372036854775807)
         and case used_in
           when '' then true
           when 'nowhere' then p.path in (select u from app.unused_media((select array_agg(x.path) from pictures x)) u)
-          when 'anywhere' then p.path not in (select u from app.unused_media((select array_agg(x.path) from pictures x)) u)
-          else p.path in (select u.path from app.media_uses((select array_agg(x.path) from pictures x)) u where u.kind = used_in)
+          when 'anywhere' then p.path not in (select u
+            from app.unused_media((select array_agg(x.path) from pictures x)) u)
+          else p.path in (select u.path from app.media_uses((select array_agg(x.path) from pictures x)) u
+            where u.kind = used_in)
         end
       order by place
       limit least(greatest(page_size, 1), 200)
       offset (greatest(page, 1) - 1) * least(greatest(page_size, 1), 200)
     )
-    select c.path, array(select n from unnest(c.files) n order by n), c.bytes::bigint, c.path = any (c.files), coalesce(c.name, ''), coalesce(c.alt_fr, ''), coalesce(c.alt_en, ''),
-           coalesce(c.labels, '{}'), coalesce(c.decorative, false), c.focus_x, c.focus_y, coalesce(u.uses, 0), c.created_at, c.total
+    select c.path, array(select n from unnest(c.files) n order by n), c.bytes::bigint, c.path = any (c.files),
+      coalesce(c.name, ''), coalesce(c.alt_fr, ''), coalesce(c.alt_en, ''),
+           coalesce(c.labels, '{}'), coalesce(c.decorative, false), c.focus_x, c.focus_y, coalesce(u.uses, 0),
+             c.created_at, c.total
     from chosen c
     left join (
       select u.path, count(*) as uses from app.media_uses((select array_agg(x.path) from chosen x)) u group by u.path
@@ -6601,7 +6809,8 @@ language plpgsql stable set search_path = '' as $$
 begin
   perform app.require('pictures');
   return query
-    select u.kind, u.language, u.id, u.title from app.media_uses(array[picture]) u order by u.kind, u.language desc, u.title, u.id;
+    select u.kind, u.language, u.id, u.title from app.media_uses(array[picture]) u order by u.kind, u.language desc,
+      u.title, u.id;
 end
 $$;
 comment on function public.get_media_uses is
@@ -6617,7 +6826,8 @@ language sql immutable set search_path = '' as $$
   select regexp_replace(
     content,
     '/media/' || regexp_replace(regexp_replace(old_path, '\.[a-z]+$', ''), '([^A-Za-z0-9/_])', '\\\1', 'g')
-      || '(\.[0-9]+)?' || regexp_replace(coalesce(substring(old_path from '\.[a-z]+$'), ''), '\.', '\\.') || '(?![A-Za-z0-9_-])',
+      || '(\.[0-9]+)?' || regexp_replace(coalesce(substring(old_path from '\.[a-z]+$'), ''), '\.', '\\.')
+        || '(?![A-Za-z0-9_-])',
     '/media/' || new_path,
     'g')
 $$;
@@ -6674,7 +6884,8 @@ begin
        set image = app.replace_media_path(a.image, $1, $2),
            image_alt = case when $3 <> '''' and a.image_alt = $3 and a.image <> app.replace_media_path(a.image, $1, $2) then $4 else a.image_alt end,
            content = app.replace_media_alt(app.replace_media_path(a.content, $1, $2), $2, $3, $4)
-       where a.id::text in (select u.id from app.media_uses(array[$1]) u where u.kind = ''article'' and u.language = %L)', 'articles_' || lang, lang)
+       where a.id::text in (select u.id from app.media_uses(array[$1]) u where u.kind = ''article''
+         and u.language = %L)', 'articles_' || lang, lang)
       using old_path, new_path, old_alt, new_alt;
     get diagnostics rows = row_count;
     changed := changed + rows;
@@ -6688,25 +6899,31 @@ begin
            results = app.replace_media_alt(app.replace_media_path(p.results, $1, $2), $2, $3, $4),
            body = app.replace_media_alt(app.replace_media_path(p.body, $1, $2), $2, $3, $4),
            testimonial_content = app.replace_media_path(p.testimonial_content, $1, $2),
-           gallery = array(select app.replace_media_path(one, $1, $2) from unnest(p.gallery) with ordinality as listed (one, place) order by place),
+           gallery = array(select app.replace_media_path(one, $1, $2)
+             from unnest(p.gallery) with ordinality as listed (one, place) order by place),
            gallery_alts = array(
-             select case when $3 <> '''' and listed.alt = $3 and p.gallery[listed.place] <> app.replace_media_path(p.gallery[listed.place], $1, $2) then $4 else listed.alt end
+             select case when $3 <> '''' and listed.alt = $3
+               and p.gallery[listed.place] <> app.replace_media_path(p.gallery[listed.place], $1, $2) then $4
+               else listed.alt end
              from unnest(p.gallery_alts) with ordinality as listed (alt, place) order by listed.place)
-       where p.id::text in (select u.id from app.media_uses(array[$1]) u where u.kind = ''project'' and u.language = %L)', 'projects_' || lang, lang)
+       where p.id::text in (select u.id from app.media_uses(array[$1]) u where u.kind = ''project''
+         and u.language = %L)', 'projects_' || lang, lang)
       using old_path, new_path, old_alt, new_alt;
     get diagnostics rows = row_count;
     changed := changed + rows;
     execute format(
       'update public.%I t
        set image = app.replace_media_path(t.image, $1, $2)
-       where t.id::text in (select u.id from app.media_uses(array[$1]) u where u.kind = ''testimonial'' and u.language = %L)', 'testimonials_' || lang, lang)
+       where t.id::text in (select u.id from app.media_uses(array[$1]) u where u.kind = ''testimonial''
+         and u.language = %L)', 'testimonials_' || lang, lang)
       using old_path, new_path;
     get diagnostics rows = row_count;
     changed := changed + rows;
     execute format(
       'update public.%I m
        set image = app.replace_media_path(m.image, $1, $2)
-       where m.id::text in (select u.id from app.media_uses(array[$1]) u where u.kind = ''person'' and u.language = %L)', 'team_members_' || lang, lang)
+       where m.id::text in (select u.id from app.media_uses(array[$1]) u where u.kind = ''person''
+         and u.language = %L)', 'team_members_' || lang, lang)
       using old_path, new_path;
     get diagnostics rows = row_count;
     changed := changed + rows;
@@ -6766,7 +6983,8 @@ comment on function app.with_focal_point is
 
 create function app.with_focal_points(items text[]) returns text[]
 language sql stable set search_path = '' as $$
-  select array(select app.with_focal_point(one) from unnest(items) with ordinality as listed (one, place) order by place)
+  select array(select app.with_focal_point(one) from unnest(items) with ordinality as listed (one, place)
+    order by place)
 $$;
 comment on function app.with_focal_points is 'The same for each of a list, in its order.';
 
@@ -6840,11 +7058,15 @@ do $$
 declare
   table_name text;
 begin
-  foreach table_name in array array['articles_fr', 'articles_en', 'projects_fr', 'projects_en', 'testimonials_fr', 'testimonials_en', 'team_members_fr', 'team_members_en'] loop
-    execute format('create trigger set_framed_image before insert or update of image on public.%I for each row execute function app.set_framed_image()', table_name);
+  foreach table_name in array array['articles_fr', 'articles_en', 'projects_fr', 'projects_en', 'testimonials_fr',
+    'testimonials_en', 'team_members_fr', 'team_members_en'] loop
+    execute format('create trigger set_framed_image before insert or update of image on public.%I for each row
+      execute function app.set_framed_image()', table_name);
     if table_name like 'projects%' then
-      execute format('create trigger set_framed_gallery before insert or update of gallery on public.%I for each row execute function app.set_framed_gallery()', table_name);
-      execute format('create trigger set_framed_pictures before insert or update of body on public.%I for each row execute function app.set_framed_pictures()', table_name);
+      execute format('create trigger set_framed_gallery before insert or update of gallery on public.%I for each row
+        execute function app.set_framed_gallery()', table_name);
+      execute format('create trigger set_framed_pictures before insert or update of body on public.%I for each row
+        execute function app.set_framed_pictures()', table_name);
     end if;
   end loop;
 end
@@ -6862,7 +7084,8 @@ begin
      or (old.path, old.focus_x, old.focus_y) is not distinct from (new.path, new.focus_x, new.focus_y) then
     return null;
   end if;
-  foreach table_name in array array['articles_fr', 'articles_en', 'projects_fr', 'projects_en', 'testimonials_fr', 'testimonials_en', 'team_members_fr', 'team_members_en'] loop
+  foreach table_name in array array['articles_fr', 'articles_en', 'projects_fr', 'projects_en', 'testimonials_fr',
+    'testimonials_en', 'team_members_fr', 'team_members_en'] loop
     -- As in the indexes.
     named := case
       when table_name like 'articles%' then 'app.media_in(array[t.image], array[t.content])'
@@ -6871,7 +7094,8 @@ begin
     end;
     execute format(
       'update public.%I t set framed_image = app.with_focal_point(t.image)
-       where %s && $1 and app.media_of(t.image) = any ($1) and t.framed_image <> app.with_focal_point(t.image)', table_name, named)
+       where %s && $1 and app.media_of(t.image) = any ($1) and t.framed_image <> app.with_focal_point(t.image)',
+         table_name, named)
       using concerned;
     if table_name like 'projects%' then
       execute format(
@@ -6908,7 +7132,8 @@ begin
   end if;
   if app.is_api_call() and app.may('content') is not true
      and (app.is_published_picture(new.path) or app.is_published_picture(old.path)) then
-    raise insufficient_privilege using message = 'The point of a picture that published content shows is moved by whoever may work in content.';
+    raise insufficient_privilege
+      using message = 'The point of a picture that published content shows is moved by whoever may work in content.';
   end if;
   return new;
 end
@@ -7126,7 +7351,8 @@ begin
     where v.place = this_table and v.row_id = key and v.version = latest.version;
   end if;
 
-  insert into app.versions (place, row_id, version, person, act, restored_from, changed, title, content, counters, in_trash)
+  insert into app.versions (place, row_id, version, person, act, restored_from, changed, title, content, counters,
+    in_trash)
   values (
     this_table, key, coalesce(latest.version, 0) + 1, who, deed, restoring, fields, after_it ->> rule.title, after_it,
     case tg_op when 'DELETE' then app.counters_of(this_table, key) end,
@@ -7150,8 +7376,10 @@ declare
   ruled text;
 begin
   for ruled in select r.place from app.history_rules r where to_regclass('public.' || r.place) is not null loop
-    execute format('create trigger record_version after insert or update or delete on public.%I for each row execute function app.record_version()', ruled);
-    execute format('create trigger lock_content before insert or update or delete on public.%I for each statement execute function app.lock_content()', ruled);
+    execute format('create trigger record_version after insert or update or delete on public.%I for each row
+      execute function app.record_version()', ruled);
+    execute format('create trigger lock_content before insert or update or delete on public.%I for each statement
+      execute function app.lock_content()', ruled);
   end loop;
 end
 $$;
@@ -7203,7 +7431,8 @@ comment on function app.require_history is
   'First line of every function about the history: the rule of that table, or 42501 for whoever may neither work in '
   'its area nor write drafts and began that row, a draft now or when it was deleted.';
 
-create function public.list_versions(table_name text, row_id text, before integer default null, page_size integer default 50)
+create function public.list_versions(table_name text, row_id text, before integer default null,
+  page_size integer default 50)
 returns table (
   version integer,
   act text,
@@ -7220,7 +7449,8 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require_history(table_name, row_id);
   return query
-    select v.version, v.act, v.restored_from, v.began_at, v.saved_at, v.person, app.name_of(v.person), v.changed, v.title,
+    select v.version, v.act, v.restored_from, v.began_at, v.saved_at, v.person, app.name_of(v.person), v.changed,
+      v.title,
            (v.content ->> 'published')::boolean
     from app.versions v
     where v.place = table_name and v.row_id = list_versions.row_id and (before is null or v.version < before)
@@ -7239,7 +7469,8 @@ create function public.get_version(table_name text, row_id text, number integer)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require_history(table_name, row_id);
-  return (select v.content from app.versions v where v.place = table_name and v.row_id = get_version.row_id and v.version = number);
+  return (select v.content from app.versions v where v.place = table_name and v.row_id = get_version.row_id
+    and v.version = number);
 end
 $$;
 comment on function public.get_version is
@@ -7292,7 +7523,8 @@ create function app.writable_columns(place text) returns setof text
 language sql stable set search_path = '' as $$
   select a.attname::text
   from pg_catalog.pg_attribute a
-  where a.attrelid = format('public.%I', place)::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+  where a.attrelid = format('public.%I', place)::regclass and a.attnum > 0 and not a.attisdropped
+    and a.attgenerated = ''
 $$;
 comment on function app.writable_columns is 'The columns of a table of the schema public that can be written.';
 
@@ -7325,7 +7557,8 @@ comment on function app.write_version is
   'Writes those columns of a version over the row that is there, or as a row under its old id, and lets the history '
   'know that it is a restore. It stays with whoever began it, or with nobody.';
 
-create function public.restore_version(table_name text, row_id text, number integer, seen integer, slug_instead text default null)
+create function public.restore_version(table_name text, row_id text, number integer, seen integer,
+  slug_instead text default null)
 returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -7337,13 +7570,16 @@ begin
   rule := app.require_history(table_name, row_id);
   -- The row is locked first: nobody saves between the look at its newest version and the restore.
   perform pg_advisory_xact_lock_shared(hashtextextended('app.content', 0));
-  execute format('select true from public.%I t where t.id = %s for update', table_name, app.literal_id(table_name, row_id)) into found_row;
-  if found_row is null or seen is distinct from (select max(v.version) from app.versions v where v.place = table_name and v.row_id = restore_version.row_id) then
+  execute format('select true from public.%I t where t.id = %s for update', table_name,
+    app.literal_id(table_name, row_id)) into found_row;
+  if found_row is null or seen is distinct from (select max(v.version) from app.versions v where v.place = table_name
+    and v.row_id = restore_version.row_id) then
     raise sqlstate 'PT409' using message = 'Somebody changed this meanwhile. Look at the versions again.';
   end if;
   -- Asked again under the lock: a draft may have been published while this waited.
   perform app.require_history(table_name, row_id);
-  select * into past from app.versions v where v.place = table_name and v.row_id = restore_version.row_id and v.version = number;
+  select * into past from app.versions v where v.place = table_name and v.row_id = restore_version.row_id
+    and v.version = number;
   if past.version is null then
     raise sqlstate 'PT404' using message = 'There is no such version.';
   end if;
@@ -7382,9 +7618,12 @@ declare
   table_name text;
 begin
   foreach table_name in array array['contact_messages', 'job_applications'] loop
-    execute format('create policy "Rows in the trash show only there" on public.%I as restrictive for select to authenticated using (deleted_at is null)', table_name);
-    execute format('create policy "Rows in the trash are not changed" on public.%I as restrictive for update to authenticated using (deleted_at is null)', table_name);
-    execute format('create policy "Rows in the trash are deleted only there" on public.%I as restrictive for delete to authenticated using (deleted_at is null)', table_name);
+    execute format('create policy "Rows in the trash show only there" on public.%I as restrictive for select
+      to authenticated using (deleted_at is null)', table_name);
+    execute format('create policy "Rows in the trash are not changed" on public.%I as restrictive for update
+      to authenticated using (deleted_at is null)', table_name);
+    execute format('create policy "Rows in the trash are deleted only there" on public.%I as restrictive for delete
+      to authenticated using (deleted_at is null)', table_name);
   end loop;
 end
 $$;
@@ -7406,7 +7645,8 @@ create view app.trash with (security_invoker = true) as
   from app.versions v
   where v.in_trash and v.saved_at > now() - interval '30 days'
     and (v.place in (select r.place from app.history_rules r where app.may(r.area))
-         or (v.content ->> 'published' = 'false' and (v.place, v.row_id) in (select o.place, o.id from app.own_rows() o)))
+         or (v.content ->> 'published' = 'false' and (v.place, v.row_id) in (select o.place, o.id
+           from app.own_rows() o)))
   union all
   select 'contact_messages', m.id::text, m.from_name, m.deleted_at, m.deleted_by, null, null, ''
   from public.contact_messages m
@@ -7433,7 +7673,8 @@ comment on function app.require_any_trash is
 create function app.require_trash(table_name text, row_id text) returns boolean
 language plpgsql set search_path = '' as $$
 declare
-  area constant text := case table_name when 'contact_messages' then 'people' when 'job_applications' then 'careers' end;
+  area constant text := case table_name when 'contact_messages' then 'people' when 'job_applications'
+    then 'careers' end;
 begin
   if area is null then
     perform app.require_history(table_name, row_id);
@@ -7457,7 +7698,8 @@ begin
   if not app.require_trash(table_name, row_id::text) then
     raise invalid_parameter_value using message = 'Content is deleted, which keeps its last version.';
   end if;
-  execute format('update public.%I t set deleted_at = now(), deleted_by = auth.uid() where t.id = $1 and t.deleted_at is null returning t.id', table_name)
+  execute format('update public.%I t set deleted_at = now(), deleted_by = auth.uid() where t.id = $1
+    and t.deleted_at is null returning t.id', table_name)
     into done using row_id;
   return done is not null;
 end
@@ -7489,7 +7731,8 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require_any_trash();
   return query
-    select t.table_name, t.row_id, t.title, t.deleted_at, app.name_of(t.person), t.deleted_at + interval '30 days', t.published, t.slug,
+    select t.table_name, t.row_id, t.title, t.deleted_at, app.name_of(t.person), t.deleted_at + interval '30 days',
+      t.published, t.slug,
            t.image, app.search_text(t.title, '', '{}')
     from (
       select x.*
@@ -7582,7 +7825,8 @@ begin
       -- A partner that came back before was linked again, and somebody has separated the two since.
       and not exists (
         select from app.versions back
-        where back.place = v.place and back.row_id = v.row_id and back.version > v.version and back.began_at < past.saved_at)
+        where back.place = v.place and back.row_id = v.row_id and back.version > v.version
+          and back.began_at < past.saved_at)
     order by v.saved_at desc
     limit 1;
   end if;
@@ -7600,7 +7844,8 @@ begin
   if not partner_is_free then
     return 'taken';
   end if;
-  execute format('update public.%I t set linked_article_id = $1 where t.id = $2', past.place) using partner::uuid, past.row_id::uuid;
+  execute format('update public.%I t set linked_article_id = $1 where t.id = $2', past.place) using partner::uuid,
+    past.row_id::uuid;
   return 'linked';
 end
 $$;
@@ -7617,7 +7862,8 @@ declare
   unknown_fields jsonb;
 begin
   if app.require_trash(table_name, row_id) then
-    execute format('update public.%I t set deleted_at = null, deleted_by = null where t.id = %s and t.deleted_at is not null returning t.id',
+    execute format('update public.%I t set deleted_at = null, deleted_by = null where t.id = %s
+      and t.deleted_at is not null returning t.id',
       table_name, app.literal_id(table_name, row_id))
       into done;
     if done is null then
@@ -7641,12 +7887,14 @@ begin
   end if;
   perform app.write_version(
     past,
-    array(select c from app.writable_columns(table_name) as c where past.content ? c and c not in ('updated_at', 'linked_article_id')),
+    array(select c from app.writable_columns(table_name) as c where past.content ? c
+      and c not in ('updated_at', 'linked_article_id')),
     false);
   perform app.restore_counters(past);
   select coalesce(jsonb_agg(k order by k), '[]') into unknown_fields
   from jsonb_object_keys(past.content) as k
-  where k not in (select a.attname from pg_catalog.pg_attribute a where a.attrelid = format('public.%I', table_name)::regclass and not a.attisdropped);
+  where k not in (select a.attname from pg_catalog.pg_attribute a where a.attrelid = format('public.%I',
+    table_name)::regclass and not a.attisdropped);
   return jsonb_build_object('unknown', unknown_fields, 'partner', app.restore_links(past));
 end
 $$;
@@ -7667,7 +7915,8 @@ begin
     -- Files first, as when an application is deleted: no file may be left that no application names.
     if table_name = 'job_applications'
        and exists (select from public.job_applications a where a.id::text = row_id and a.deleted_at is not null)
-       and exists (select from storage.objects o where o.bucket_id = 'job_applications' and starts_with(o.name, row_id || '/'))
+       and exists (select from storage.objects o where o.bucket_id = 'job_applications'
+         and starts_with(o.name, row_id || '/'))
     then
       raise sqlstate 'PT409' using message = 'Its files are still there. Remove them first.';
     end if;
@@ -7676,7 +7925,8 @@ begin
       into done;
     return done is not null;
   end if;
-  select v.row_id into done from app.versions v where v.place = table_name and v.row_id = delete_for_good.row_id and v.in_trash for update;
+  select v.row_id into done from app.versions v where v.place = table_name and v.row_id = delete_for_good.row_id
+    and v.in_trash for update;
   perform app.require_trash(table_name, row_id);
   delete from app.versions v where v.place = table_name and v.row_id = done;
   delete from app.authorship a where a.place = table_name and a.id = done;
@@ -7696,7 +7946,8 @@ begin
   return jsonb_build_object(
     'applications', (
       select coalesce(jsonb_agg(to_jsonb(a) || jsonb_build_object('job_offers', (
-        select jsonb_build_object('title', o.title, 'language', o.language) from public.job_offers o where o.id = a.job_offer_id)) order by a.created_at), '[]')
+        select jsonb_build_object('title', o.title, 'language', o.language) from public.job_offers o
+          where o.id = a.job_offer_id)) order by a.created_at), '[]')
       from public.job_applications a
       where a.deleted_at is not null and lower(a.email) = lower(address)),
     'messages', (
@@ -7731,7 +7982,8 @@ begin
   select count(*) filter (where g.in_trash) into removed from gone g;
 
   delete from public.contact_messages m
-  where ctid in (select x.ctid from public.contact_messages x where x.deleted_at <= until limit batch for update skip locked);
+  where ctid in (select x.ctid from public.contact_messages x
+    where x.deleted_at <= until limit batch for update skip locked);
   get diagnostics rows = row_count;
   removed := removed + rows;
 
@@ -7739,7 +7991,8 @@ begin
   where ctid in (
     select x.ctid from public.job_applications x
     where x.deleted_at <= until
-      and not (sparing_files and exists (select from storage.objects o where o.bucket_id = 'job_applications' and starts_with(o.name, x.id || '/')))
+      and not (sparing_files and exists (select from storage.objects o where o.bucket_id = 'job_applications'
+        and starts_with(o.name, x.id || '/')))
     limit batch for update skip locked);
   get diagnostics rows = row_count;
   return removed + rows;
@@ -7779,13 +8032,15 @@ declare
 begin
   -- All of a week, the last of each day for a quarter, the last of each month after. Each version is looked at twice in
   -- its life; the newest one of a row is never followed by another and stays.
-  for step in select * from (values (0, interval '7 days', 'day'), (1, interval '3 months', 'month')) as s (level, age, unit) loop
+  for step in select * from (values (0, interval '7 days', 'day'), (1, interval '3 months', 'month')) as s (level, age,
+    unit) loop
     with due as (
       select x.place, x.row_id, x.version,
              exists (
                select from app.versions later
                where later.place = x.place and later.row_id = x.row_id and later.version > x.version
-                 and date_trunc(step.unit, later.saved_at, 'UTC') = date_trunc(step.unit, x.saved_at, 'UTC')) as superseded
+                 and date_trunc(step.unit, later.saved_at, 'UTC') = date_trunc(step.unit, x.saved_at,
+                   'UTC')) as superseded
       from app.versions x
       where x.thinned = step.level and x.saved_at < now() - step.age
       order by x.saved_at
@@ -7871,25 +8126,30 @@ create trigger refuse_truncate before truncate on app.audit_log
 create function app.without_emails(told text) returns text
 language sql immutable set search_path = '' as $$
   select case
-    when position('@' in told) > 0 then regexp_replace(told, '[^\s<>"(),;:@]+@[^\s<>"(),;:@]+\.[[:alnum:]-]+', '[…]', 'g')
+    when position('@' in told) > 0 then regexp_replace(told, '[^\s<>"(),;:@]+@[^\s<>"(),;:@]+\.[[:alnum:]-]+', '[…]',
+      'g')
     else told
   end
 $$;
 comment on function app.without_emails is
   'A text with […] in the place of every e-mail address, as erase_from_history leaves it.';
 
-create function app.write_log(act text, place text, row_id text default null, title text default null, detail jsonb default '{}', signed_in uuid default null)
+create function app.write_log(act text, place text, row_id text default null, title text default null,
+  detail jsonb default '{}', signed_in uuid default null)
 returns void
 language plpgsql set search_path = '' as $$
 declare
   -- The sweep runs within somebody's request and is not their act.
-  who constant uuid := coalesce(signed_in, case when app.is_api_call() and coalesce(current_setting('app.sweeping', true), '') = '' then auth.uid() end);
+  who constant uuid := coalesce(signed_in, case when app.is_api_call()
+    and coalesce(current_setting('app.sweeping', true), '') = '' then auth.uid() end);
 begin
   insert into app.audit_log (person, act, place, row_id, title, detail)
-  values (who, write_log.act, write_log.place, write_log.row_id, left(app.without_emails(write_log.title), 300), write_log.detail);
+  values (who, write_log.act, write_log.place, write_log.row_id, left(app.without_emails(write_log.title), 300),
+    write_log.detail);
   -- A name is kept beside the log and not in it.
   if who is not null and not exists (select from app.known_names k where k.person = who) then
-    insert into app.known_names (person, name) values (who, coalesce(app.name_of(who), '')) on conflict (person) do nothing;
+    insert into app.known_names (person, name) values (who, coalesce(app.name_of(who), ''))
+      on conflict (person) do nothing;
   end if;
 end
 $$;
@@ -7912,7 +8172,8 @@ begin
       return null;
     end if;
     -- Sorting a list is one act, however many rows move.
-    if jsonb_typeof(after_it -> 'position') = 'number' and after_it - aside - 'position'::text = before_it - aside - 'position'::text then
+    if jsonb_typeof(after_it -> 'position') = 'number'
+      and after_it - aside - 'position'::text = before_it - aside - 'position'::text then
       if current_setting('app.sorted', true) is distinct from this_table then
         perform set_config('app.sorted', this_table, true);
         perform app.write_log('sorted', this_table);
@@ -7968,11 +8229,13 @@ $$;
 -- Messages, applications and subscriptions: changes and deletions, not their arrival. Reading a message is no change of
 -- it.
 create trigger log_change
-  after delete or update of status, note, rating, full_name, email, phone, message, language, cv_file_path, cover_letter_file_path, deleted_at
+  after delete or update of status, note, rating, full_name, email, phone, message, language, cv_file_path,
+    cover_letter_file_path, deleted_at
   on public.job_applications
   for each row execute function app.log_change('id', '', 'erased');
 create trigger log_change
-  after delete or update of status, assignee, reminder_on, note, from_name, from_email, subject, message, language, deleted_at
+  after delete or update of status, assignee, reminder_on, note, from_name, from_email, subject, message, language,
+    deleted_at
   on public.contact_messages
   for each row execute function app.log_change('id', '', 'erased');
 create trigger log_change after delete on public.newsletter
@@ -7982,7 +8245,8 @@ create trigger log_change after delete on public.newsletter
 create trigger log_change after insert or update or delete on public.invitations
   for each row execute function app.log_change('id', '', 'erased');
 
-create trigger log_change after insert or delete or update of subject, preheader, body, items on public.newsletter_issues
+create trigger log_change after insert or delete or update of subject, preheader, body, items
+  on public.newsletter_issues
   for each row execute function app.log_change('id', 'subject', 'deleted');
 
 -- Acts of people upon mails: of the clock, of a provider and of readers there is no line.
@@ -8083,7 +8347,8 @@ comment on function app.log_name is
 create function app.log_requirement() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform app.write_log('changed', 'staff', detail => jsonb_build_object('second_factor', tg_op = 'INSERT', 'role', coalesce(new.role, old.role)));
+  perform app.write_log('changed', 'staff', detail => jsonb_build_object('second_factor', tg_op = 'INSERT', 'role',
+    coalesce(new.role, old.role)));
   return null;
 end
 $$;
@@ -8113,10 +8378,12 @@ begin
   if tg_op = 'UPDATE' then
     step := 'code';
   elsif app.has_factor(new.user_id)
-     or exists (select from public.staff s join app.required_factors f on f.role = s.role where s.user_id = new.user_id) then
+     or exists (select from public.staff s join app.required_factors f on f.role = s.role
+       where s.user_id = new.user_id) then
     step := 'password';
   end if;
-  perform app.write_log('signed_in', 'session', detail => jsonb_strip_nulls(jsonb_build_object('step', step)), signed_in => new.user_id);
+  perform app.write_log('signed_in', 'session', detail => jsonb_strip_nulls(jsonb_build_object('step', step)),
+    signed_in => new.user_id);
   return null;
 exception when others then
   -- A fault of the log must not lock everybody out.
@@ -8143,17 +8410,20 @@ begin
       where l.row_id = picture and l.place = 'media' and l.act = 'erased' and l.at > now() - interval '1 minute'
         and l.person is not distinct from case when app.is_api_call() then auth.uid() end
     ) then
-      perform app.write_log('erased', 'media', picture, (select m.name from public.media m where m.path = picture), '{"document": "picture"}');
+      perform app.write_log('erased', 'media', picture, (select m.name from public.media m where m.path = picture),
+        '{"document": "picture"}');
     end if;
     return null;
   end if;
   -- A file that no application names tells of nobody, and there may be very many of them.
   select a.id, case when a.cv_file_path = old.name then 'cv' else 'letter' end into application, document
   from public.job_applications a
-  where a.id = case when old.name ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/' then split_part(old.name, '/', 1)::uuid end
+  where a.id = case when old.name ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/'
+    then split_part(old.name, '/', 1)::uuid end
     and old.name in (a.cv_file_path, a.cover_letter_file_path);
   if application is not null then
-    perform app.write_log('erased', 'job_applications', application::text, detail => jsonb_build_object('document', document));
+    perform app.write_log('erased', 'job_applications', application::text, detail => jsonb_build_object('document',
+      document));
   end if;
   return null;
 end
@@ -8173,11 +8443,13 @@ declare
   place text;
   present bigint := 0;
 begin
-  perform app.require(case kind when 'newsletter' then 'people' when 'audit_log' then 'audit' when 'personal_data' then 'careers' when 'job_offers' then 'careers' else case when named <> '{}' then 'content' end end);
+  perform app.require(case kind when 'newsletter' then 'people' when 'audit_log' then 'audit' when 'personal_data'
+    then 'careers' when 'job_offers' then 'careers' else case when named <> '{}' then 'content' end end);
   perform app.hit_by_account('exports');
   foreach place in array case kind
     when 'newsletter' then array['public.newsletter'] when 'audit_log' then array['app.audit_log']
-    when 'personal_data' then array['public.job_applications', 'public.contact_messages', 'public.newsletter'] else named end
+    when 'personal_data' then array['public.job_applications', 'public.contact_messages', 'public.newsletter']
+      else named end
   loop
     execute format('select $1 + count(*) from %s', place) into present using present;
   end loop;
@@ -8225,7 +8497,8 @@ begin
     'select l.id, l.at, l.person, app.name_of(l.person), app.email_of(l.person), l.act, l.place, l.row_id,
             coalesce(l.title, case l.place
               when ''staff'' then app.name_of(l.row_id::uuid)
-              else (select v.title from app.versions v where v.place = l.place and v.row_id = l.row_id order by v.version desc limit 1)
+              else (select v.title from app.versions v where v.place = l.place and v.row_id = l.row_id
+                order by v.version desc limit 1)
             end),
             case l.place when ''staff'' then app.email_of(l.row_id::uuid) end,
             l.detail,
@@ -8237,7 +8510,8 @@ begin
     || case when of_row_id is not null then ' and l.row_id = $3' else '' end
     || case when since is not null then ' and l.at >= $4' else '' end
     || case when until is not null then ' and l.at < $5' else '' end
-    || case when before is not null then ' and (l.at, l.id) < (select b.at, b.id from app.audit_log b where b.id = $6)' else '' end
+    || case when before is not null then ' and (l.at, l.id) < (select b.at, b.id from app.audit_log b where b.id = $6)'
+      else '' end
     || ' order by l.at desc, l.id desc limit $7'
     using of_person, of_kind, of_row_id, since, until, before, greatest(1, least(coalesce(page_size, 50), 1000));
 end
@@ -8288,7 +8562,8 @@ create function app.is_time_zone(value text) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
   -- Without digits: with them the server takes any word for a zone of its own making, which browsers do not know.
-  if value is not null and value <> 'UTC' and (char_length(value) > 60 or value !~ '^[A-Z][A-Za-z_]+(/[A-Z][A-Za-z_-]*){1,2}$') then
+  if value is not null and value <> 'UTC'
+    and (char_length(value) > 60 or value !~ '^[A-Z][A-Za-z_]+(/[A-Z][A-Za-z_-]*){1,2}$') then
     return false;
   end if;
   return timezone(value, '2000-01-01'::timestamptz) is not null;
@@ -8347,7 +8622,8 @@ begin
   if jsonb_typeof(value) is distinct from 'string' or value #>> '{}' !~ '^2[0-9]{3}-[0-9]{2}-[0-9]{2}$' then
     return false;
   end if;
-  return make_date(left(value #>> '{}', 4)::integer, substr(value #>> '{}', 6, 2)::integer, right(value #>> '{}', 2)::integer) is not null;
+  return make_date(left(value #>> '{}', 4)::integer, substr(value #>> '{}', 6, 2)::integer,
+    right(value #>> '{}', 2)::integer) is not null;
 exception when datetime_field_overflow then
   return false;
 end
@@ -8368,17 +8644,21 @@ begin
   end if;
   for days in select e.one from jsonb_array_elements(value) with ordinality as e (one, place) order by e.place loop
     if jsonb_typeof(days) <> 'object'
-       or (select array_agg(k order by k collate "C") from jsonb_object_keys(days) k) is distinct from array['announce', 'from', 'reason', 'spans', 'to']
+       or (select array_agg(k order by k collate "C")
+         from jsonb_object_keys(days) k) is distinct from array['announce', 'from', 'reason', 'spans', 'to']
        or not app.is_calendar_date(days -> 'from') or not app.is_calendar_date(days -> 'to')
        or days ->> 'from' collate "C" <= free_from
        or days ->> 'to' collate "C" < days ->> 'from'
        or (days ->> 'to')::date - (days ->> 'from')::date > 366
        or not app.are_opening_hours(days -> 'spans')
-       or jsonb_typeof(days -> 'announce') <> 'number' or days ->> 'announce' !~ '^[0-9]{1,2}$' or (days ->> 'announce')::integer > 60
+       or jsonb_typeof(days -> 'announce') <> 'number' or days ->> 'announce' !~ '^[0-9]{1,2}$'
+         or (days ->> 'announce')::integer > 60
        or jsonb_typeof(days -> 'reason') <> 'object'
-       or (select array_agg(k order by k collate "C") from jsonb_object_keys(days -> 'reason') k) is distinct from array['en', 'fr']
+       or (select array_agg(k order by k collate "C")
+         from jsonb_object_keys(days -> 'reason') k) is distinct from array['en', 'fr']
        or jsonb_typeof(days #> '{reason,fr}') <> 'string' or jsonb_typeof(days #> '{reason,en}') <> 'string'
-       or not app.is_setting_text(days #>> '{reason,fr}', 60) or not app.is_setting_text(days #>> '{reason,en}', 60) then
+       or not app.is_setting_text(days #>> '{reason,fr}', 60) or not app.is_setting_text(days #>> '{reason,en}',
+         60) then
       return false;
     end if;
     free_from := days ->> 'to';
@@ -8437,11 +8717,14 @@ create table public.site_settings (
   constraint name_bounds check (name <> '' and app.is_setting_text(name, 60)),
   constraint city_bounds check (city <> '' and app.is_setting_text(city, 80)),
   constraint region_bounds check (region <> '' and app.is_setting_text(region, 80)),
-  constraint country_bounds check (country_fr <> '' and app.is_setting_text(country_fr, 60) and country_en <> '' and app.is_setting_text(country_en, 60)),
+  constraint country_bounds check (country_fr <> '' and app.is_setting_text(country_fr, 60) and country_en <> ''
+    and app.is_setting_text(country_en, 60)),
   constraint country_code_known check (char_length(country_code) = 2 and country_code ~ '^[A-Z]{2}$'),
   constraint place_on_earth check (latitude between -85 and 85 and longitude between -180 and 180),
   constraint place_whole check ((latitude is null) = (longitude is null)),
-  constraint phone_dialled check (char_length(phone) <= 30 and (phone = '' or (phone ~ '^\+[0-9][0-9 ().-]{5,27}[0-9]$' and char_length(regexp_replace(phone, '[^0-9]', '', 'g')) <= 15))),
+  constraint phone_dialled check (char_length(phone) <= 30
+    and (phone = '' or (phone ~ '^\+[0-9][0-9 ().-]{5,27}[0-9]$'
+    and char_length(regexp_replace(phone, '[^0-9]', '', 'g')) <= 15))),
   constraint email_valid check (app.is_email(email)),
   constraint chat_label_bounds check (chat_label <> '' and app.is_setting_text(chat_label, 40)),
   constraint chat_url_https check (chat_url = '' or app.is_https_url(chat_url)),
@@ -8453,15 +8736,20 @@ create table public.site_settings (
   constraint facebook_https check (facebook = '' or app.is_https_url(facebook)),
   constraint linkedin_https check (linkedin = '' or app.is_https_url(linkedin)),
   constraint tiktok_https check (tiktok = '' or app.is_https_url(tiktok)),
-  constraint legal_form_bounds check (app.is_setting_text(legal_form_fr, 120) and app.is_setting_text(legal_form_en, 120)),
+  constraint legal_form_bounds check (app.is_setting_text(legal_form_fr, 120) and app.is_setting_text(legal_form_en,
+    120)),
   constraint registration_bounds check (app.is_setting_text(registration, 120)),
   constraint director_bounds check (app.is_setting_text(director, 120)),
-  constraint host_bounds check (app.is_setting_text(host_name, 120) and app.is_setting_text(host_address, 200) and app.is_setting_text(host_phone, 40)),
+  constraint host_bounds check (app.is_setting_text(host_name, 120) and app.is_setting_text(host_address, 200)
+    and app.is_setting_text(host_phone, 40)),
   constraint founded_bounds check (founded between 1000 and 2999),
   constraint figures_bounds check (companies_helped between 0 and 1000000 and years_of_experience between 0 and 999),
   constraint currency_code check (char_length(currency) = 3 and currency ~ '^[A-Z]{3}$'),
   constraint time_zone_known check (time_zone is null or app.is_time_zone(time_zone)),
-  constraint emailjs_identifiers check (char_length(emailjs_service_id) <= 100 and char_length(emailjs_template_id) <= 100 and char_length(emailjs_public_key) <= 100 and emailjs_service_id ~ '^[A-Za-z0-9_-]{1,100}$' and emailjs_template_id ~ '^[A-Za-z0-9_-]{1,100}$' and emailjs_public_key ~ '^[A-Za-z0-9_-]{1,100}$')
+  constraint emailjs_identifiers check (char_length(emailjs_service_id) <= 100
+    and char_length(emailjs_template_id) <= 100 and char_length(emailjs_public_key) <= 100
+    and emailjs_service_id ~ '^[A-Za-z0-9_-]{1,100}$' and emailjs_template_id ~ '^[A-Za-z0-9_-]{1,100}$'
+    and emailjs_public_key ~ '^[A-Za-z0-9_-]{1,100}$')
 );
 comment on table public.site_settings is
   'The facts of the agency as its owner set them, in one row that is always there. Null is what the code says. Read by '
@@ -8483,8 +8771,10 @@ comment on column public.site_settings.emailjs_service_id is
 comment on column public.site_settings.acknowledges_messages is
   'Whether the sender of a contact message gets it acknowledged by mail; not, where it is null. Visitors are not told.';
 
-create trigger a_remove_invisible before insert or update of phone, email, chat_url, instagram, facebook, linkedin, tiktok on public.site_settings
-  for each row execute function app.remove_invisible('phone', 'email', 'chat_url', 'instagram', 'facebook', 'linkedin', 'tiktok');
+create trigger a_remove_invisible before insert or update of phone, email, chat_url, instagram, facebook, linkedin,
+  tiktok on public.site_settings
+  for each row execute function app.remove_invisible('phone', 'email', 'chat_url', 'instagram', 'facebook', 'linkedin',
+    'tiktok');
 create trigger touch_updated_at before update on public.site_settings
   for each row execute function app.touch_updated_at();
 create trigger log_change after insert or delete or update on public.site_settings
@@ -8529,15 +8819,20 @@ begin
   end if;
   wanted := jsonb_populate_record(stored, changes);
   update public.site_settings s
-  set (name, city, region, country_fr, country_en, country_code, latitude, longitude, phone, email, chat_label, chat_url,
-       street, postal_code, hours, exceptional_days, instagram, facebook, linkedin, tiktok, legal_form_fr, legal_form_en,
+  set (name, city, region, country_fr, country_en, country_code, latitude, longitude, phone, email, chat_label,
+    chat_url,
+       street, postal_code, hours, exceptional_days, instagram, facebook, linkedin, tiktok, legal_form_fr,
+         legal_form_en,
        registration, director, host_name, host_address, host_phone, founded, companies_helped, years_of_experience,
        shows_founded, shows_companies, shows_experience, currency, time_zone, emailjs_service_id, emailjs_template_id,
        emailjs_public_key, acknowledges_messages)
-    = (wanted.name, wanted.city, wanted.region, wanted.country_fr, wanted.country_en, wanted.country_code, wanted.latitude,
-       wanted.longitude, wanted.phone, wanted.email, wanted.chat_label, wanted.chat_url, wanted.street, wanted.postal_code,
+    = (wanted.name, wanted.city, wanted.region, wanted.country_fr, wanted.country_en, wanted.country_code,
+      wanted.latitude,
+       wanted.longitude, wanted.phone, wanted.email, wanted.chat_label, wanted.chat_url, wanted.street,
+         wanted.postal_code,
        wanted.hours, wanted.exceptional_days, wanted.instagram, wanted.facebook, wanted.linkedin,
-       wanted.tiktok, wanted.legal_form_fr, wanted.legal_form_en, wanted.registration, wanted.director, wanted.host_name,
+       wanted.tiktok, wanted.legal_form_fr, wanted.legal_form_en, wanted.registration, wanted.director,
+         wanted.host_name,
        wanted.host_address, wanted.host_phone, wanted.founded, wanted.companies_helped, wanted.years_of_experience,
        wanted.shows_founded, wanted.shows_companies, wanted.shows_experience, wanted.currency, wanted.time_zone,
        wanted.emailjs_service_id, wanted.emailjs_template_id, wanted.emailjs_public_key, wanted.acknowledges_messages)
@@ -8556,7 +8851,8 @@ grant execute on function public.save_site_settings to authenticated;
 create function app.settings_overrides() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce((
-    select jsonb_strip_nulls(to_jsonb(s) - '{id,updated_at,acknowledges_messages}'::text[]) from public.site_settings s), '{}')
+    select jsonb_strip_nulls(to_jsonb(s) - '{id,updated_at,acknowledges_messages}'::text[])
+      from public.site_settings s), '{}')
 $$;
 comment on function app.settings_overrides is
   'The settings that are not null, by their columns; {} where nothing was set. All of it is public.';
@@ -8625,7 +8921,8 @@ create policy "Site editors read the published texts"
 create function app.mail_text_area(key text) returns text
 language sql immutable set search_path = '' as $$
   select case
-    when key ~ '^mail:(application|agencyApplication|layout\.sender$|letters\.(invitation|refusal|offer)\.)' then 'careers'
+    when key ~ '^mail:(application|agencyApplication|layout\.sender$|letters\.(invitation|refusal|offer)\.)'
+      then 'careers'
     when key ~ '^mail:(agencyApproval|approvalAnswer)' then 'content'
     when starts_with(key, 'mail:') then 'people'
   end
@@ -8650,9 +8947,11 @@ begin
   end if;
   problem := coalesce(
     app.text_problem(new.value),
-    case when new.value ~ '[\n\r]' and not starts_with(new.key, 'mail:') then jsonb_build_object('code', 'control') end);
+    case when new.value ~ '[\n\r]' and not starts_with(new.key, 'mail:')
+      then jsonb_build_object('code', 'control') end);
   if problem is not null then
-    raise check_violation using message = 'This text does not fit its place.', detail = jsonb_build_array(jsonb_build_object('language', new.language, 'key', new.key) || problem)::text;
+    raise check_violation using message = 'This text does not fit its place.',
+      detail = jsonb_build_array(jsonb_build_object('language', new.language, 'key', new.key) || problem)::text;
   end if;
   new.updated_at := clock_timestamp();
   new.updated_by := case when app.is_api_call() then auth.uid() end;
@@ -8739,7 +9038,8 @@ create function app.delete_published_drafts(lang text, text_key text) returns vo
 language sql set search_path = '' as $$
   delete from public.site_text_drafts d
   where d.language = lang and d.key = text_key
-    and d.value is not distinct from (select t.value from public.site_texts t where t.language = lang and t.key = text_key)
+    and d.value is not distinct from (select t.value from public.site_texts t where t.language = lang
+      and t.key = text_key)
 $$;
 comment on function app.delete_published_drafts is
   'Takes a language and a key, forgets everybody''s drafts that say what is published there: the text, or the original '
@@ -8768,13 +9068,16 @@ begin
   end if;
   if exists (
     select from jsonb_array_elements(items) as i
-    where jsonb_typeof(i) <> 'object' or coalesce(i ->> 'language', '') not in ('fr', 'en') or not coalesce(app.is_text_key(i ->> 'key'), false)
+    where jsonb_typeof(i) <> 'object' or coalesce(i ->> 'language', '') not in ('fr', 'en')
+      or not coalesce(app.is_text_key(i ->> 'key'), false)
        or coalesce(i ->> 'original_hash', repeat('0', 64)) !~ '^[0-9a-f]{64}$'
-       or coalesce(jsonb_typeof(i -> 'value'), 'null') not in ('string', 'null') or coalesce(jsonb_typeof(i -> 'seen'), 'null') not in ('string', 'null'))
+       or coalesce(jsonb_typeof(i -> 'value'), 'null') not in ('string', 'null') or coalesce(jsonb_typeof(i -> 'seen'),
+         'null') not in ('string', 'null'))
   then
     raise invalid_parameter_value using message = 'Each text is {"language", "key", "value", "seen", "original_hash"}.';
   end if;
-  if (select count(distinct (i ->> 'language', i ->> 'key')) from jsonb_array_elements(items) as i) < jsonb_array_length(items) then
+  if (select count(distinct (i ->> 'language', i ->> 'key'))
+    from jsonb_array_elements(items) as i) < jsonb_array_length(items) then
     raise invalid_parameter_value using message = 'A text is named once.';
   end if;
   return query
@@ -8790,7 +9093,8 @@ comment on function app.parse_texts is
 create function app.raise_text_problems(code text, message text, problems jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
-  raise exception using errcode = raise_text_problems.code, message = raise_text_problems.message, detail = problems::text;
+  raise exception using errcode = raise_text_problems.code, message = raise_text_problems.message,
+    detail = problems::text;
 end
 $$;
 comment on function app.raise_text_problems is
@@ -8803,7 +9107,8 @@ declare
   saved_at constant timestamptz := clock_timestamp();
 begin
   perform app.require('site');
-  select jsonb_agg(jsonb_build_object('language', i.language, 'key', i.key, 'code', 'long', 'bound', 10000, 'length', char_length(i.value))) into problems
+  select jsonb_agg(jsonb_build_object('language', i.language, 'key', i.key, 'code', 'long', 'bound', 10000, 'length',
+    char_length(i.value))) into problems
   from app.parse_texts(items) as i
   where char_length(i.value) > 10000;
   if problems is not null then
@@ -8811,7 +9116,8 @@ begin
   end if;
   insert into public.site_text_drafts as d (user_id, language, key, value, seen, updated_at)
   select auth.uid(), i.language, i.key, i.value, i.seen, saved_at from app.parse_texts(items) as i
-  on conflict (user_id, language, key) do update set value = excluded.value, seen = excluded.seen, updated_at = excluded.updated_at;
+  on conflict (user_id, language, key) do update set value = excluded.value, seen = excluded.seen,
+    updated_at = excluded.updated_at;
   perform app.delete_published_drafts(i.language, i.key) from app.parse_texts(items) as i;
   return saved_at;
 end
@@ -8857,18 +9163,22 @@ begin
     select * into stands from public.site_texts t where t.language = wanted.language and t.key = wanted.key for update;
     problem := app.text_problem(wanted.value);
     -- An equal text is no conflict: an answer may have been lost on its way.
-    if problem is null and stands.updated_at is distinct from wanted.seen and stands.value is distinct from wanted.value then
+    if problem is null and stands.updated_at is distinct from wanted.seen
+      and stands.value is distinct from wanted.value then
       has_conflict := true;
-      problem := jsonb_build_object('code', 'changed', 'theirs', stands.value, 'seen', stands.updated_at, 'person_name', app.name_of(stands.updated_by));
+      problem := jsonb_build_object('code', 'changed', 'theirs', stands.value, 'seen', stands.updated_at,
+        'person_name', app.name_of(stands.updated_by));
     end if;
     if problem is not null then
-      problems := problems || jsonb_build_array(jsonb_build_object('language', wanted.language, 'key', wanted.key) || problem);
+      problems := problems || jsonb_build_array(jsonb_build_object('language', wanted.language, 'key', wanted.key)
+        || problem);
     end if;
   end loop;
   if problems <> '[]' then
     perform app.raise_text_problems(
       case when has_conflict then 'PT409' else 'PT422' end,
-      case when has_conflict then 'Somebody published another text meanwhile.' else 'Some texts do not fit their places.' end,
+      case when has_conflict then 'Somebody published another text meanwhile.'
+        else 'Some texts do not fit their places.' end,
       problems);
   end if;
 
@@ -8882,7 +9192,8 @@ begin
   delete from public.site_text_drafts d
   where d.user_id = auth.uid() and (d.language, d.key) in (select i.language, i.key from app.parse_texts(items) as i);
   return (
-    select jsonb_agg(jsonb_build_object('language', i.language, 'key', i.key, 'value', t.value, 'updated_at', t.updated_at))
+    select jsonb_agg(jsonb_build_object('language', i.language, 'key', i.key, 'value', t.value, 'updated_at',
+      t.updated_at))
     from app.parse_texts(items) as i
     left join public.site_texts t on t.language = i.language and t.key = i.key);
 end
@@ -8900,7 +9211,8 @@ create function public.confirm_text(language text, key text, against text, origi
 language plpgsql security definer set search_path = '' as $$
 begin
   perform app.require('site');
-  perform app.save_text_reviews(jsonb_build_array(jsonb_build_object('language', language, 'key', key, 'against', against)));
+  perform app.save_text_reviews(jsonb_build_array(jsonb_build_object('language', language, 'key', key, 'against',
+    against)));
   update public.site_texts t set original_hash = confirm_text.original_hash
   where t.language = confirm_text.language and t.key = confirm_text.key and t.value is not null;
 end
@@ -8996,7 +9308,8 @@ begin
   -- are signed in may read more.
   perform set_config(
     'response.headers',
-    case when since is null or auth.uid() is not null then '[{"Cache-Control": "no-store"}]' else '[{"Cache-Control": "public, max-age=600"}]' end,
+    case when since is null or auth.uid() is not null then '[{"Cache-Control": "no-store"}]'
+      else '[{"Cache-Control": "public, max-age=600"}]' end,
     true);
   -- Settings and sections are small: they are sent whole, whatever changed.
   return jsonb_build_object(
@@ -9078,7 +9391,8 @@ create function app.search_vector(texts text[], lists text[], content text) retu
 language sql immutable cost 10000 set search_path = '' as $$
   -- A vector holds a megabyte at most, and a save must not fail for a text that folds to more.
   select pg_catalog.to_tsvector('pg_catalog.simple', left(
-    app.words_only(array_to_string(texts, E'\n') || E'\n' || array_to_string(lists, E'\n') || E'\n' || app.text_to_search(content)),
+    app.words_only(array_to_string(texts, E'\n') || E'\n' || array_to_string(lists, E'\n') || E'\n'
+      || app.text_to_search(content)),
     150000))
 $$;
 comment on function app.search_vector is
@@ -9162,12 +9476,14 @@ declare
   lang text;
 begin
   foreach lang in array array['fr', 'en'] loop
-    execute format('create index %I on public.%I using gin (app.search_vector(array[title, excerpt], tags, content))', 'articles_' || lang || '_search', 'articles_' || lang);
+    execute format('create index %I on public.%I using gin (app.search_vector(array[title, excerpt], tags, content))',
+      'articles_' || lang || '_search', 'articles_' || lang);
     execute format('create index %I on public.%I using gin (app.search_vector(array[title, description, client, thesis, challenge, solution, results], tags || technologies, body))', 'projects_' || lang || '_search', 'projects_' || lang);
   end loop;
 end
 $$;
-create index job_offers_search on public.job_offers using gin (app.search_vector(array[title, location, contract_type, description, requirements], '{}', ''));
+create index job_offers_search on public.job_offers
+  using gin (app.search_vector(array[title, location, contract_type, description, requirements], '{}', ''));
 
 -- The index over words is the one way to find them that does not read every text of the site, so the planner is left no
 -- other: for a word that stands everywhere it would take one. Its estimate is high for that reason, and JIT would
@@ -9177,7 +9493,8 @@ create index job_offers_search on public.job_offers using gin (app.search_vector
 -- compares the two.
 create function public.search_site(lang text, term text)
 returns table (kind text, slug text, title text, passage text, facts text[], dated timestamptz, of_kind bigint)
-language plpgsql stable security definer set search_path = '' set enable_seqscan = off set enable_indexscan = off set enable_indexonlyscan = off set jit = off as $$
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off set enable_indexscan = off
+  set enable_indexonlyscan = off set jit = off as $$
 declare
   -- Characters that app.words_only takes for no letter, and the end of a line.
   gap constant text := '[]!"#$%&''()*+,./:;<=>?@[\\^_`{|}~«»‹›“”„‚‐‑–—…·•°©®™€£×\t\r\n -]';
@@ -9333,7 +9650,8 @@ declare
 begin
   foreach table_name in array array['articles_fr', 'articles_en', 'projects_fr', 'projects_en'] loop
     noun := split_part(table_name, '_', 1);
-    is_public := case noun when 'articles' then '(%1$s.published and %1$s.published_at <= now())' else '%1$s.published' end;
+    is_public := case noun when 'articles' then '(%1$s.published and %1$s.published_at <= now())'
+      else '%1$s.published' end;
     execute format(
       'create trigger record_former_address after update on public.%I for each row when (%s and (new.slug <> old.slug or not (%s))) execute function app.record_former_address()',
       table_name, format(is_public, 'old'), format(is_public, 'new'));
@@ -9342,7 +9660,8 @@ begin
       table_name, format(is_public, 'old'));
     branches := branches || format(
       'select * from (
-         select distinct on (f.slug) %1$L::text as noun, %2$L::text as lang, f.slug as old_slug, t.slug, f.row_id, f.left_at
+         select distinct on (f.slug) %1$L::text as noun, %2$L::text as lang, f.slug as old_slug, t.slug, f.row_id,
+           f.left_at
          from app.former_addresses f
          join public.%3$I t on t.id = f.row_id::%4$s
          where f.place = %3$L and t.slug <> f.slug and %5$s
@@ -9397,7 +9716,8 @@ begin
   return query
     select f.slug, f.left_at
     from app.former_addresses f
-    join app.redirects r on r.noun = split_part(f.place, '_', 1) and r.lang = right(f.place, 2) and r.old_slug = f.slug and r.row_id = f.row_id
+    join app.redirects r on r.noun = split_part(f.place, '_', 1) and r.lang = right(f.place, 2) and r.old_slug = f.slug
+      and r.row_id = f.row_id
     where f.place = list_former_addresses.table_name and f.row_id = list_former_addresses.row_id
     order by f.left_at desc;
 end
@@ -9412,12 +9732,14 @@ language plpgsql security definer set search_path = '' as $$
 begin
   perform app.require('content');
   delete from app.former_addresses f
-  where f.place = remove_former_address.table_name and f.row_id = remove_former_address.row_id and f.slug = remove_former_address.old_slug;
+  where f.place = remove_former_address.table_name and f.row_id = remove_former_address.row_id
+    and f.slug = remove_former_address.old_slug;
   if not found then
     return false;
   end if;
   perform app.write_log('changed', table_name, row_id,
-    (select v.title from app.versions v where v.place = remove_former_address.table_name and v.row_id = remove_former_address.row_id order by v.version desc limit 1));
+    (select v.title from app.versions v where v.place = remove_former_address.table_name
+      and v.row_id = remove_former_address.row_id order by v.version desc limit 1));
   return true;
 end
 $$;
@@ -9491,9 +9813,11 @@ declare
   found text;
 begin
   if noun = 'articles' then
-    execute format('select a.linked_article_id::text from public.%I a where a.id = $1::uuid', place) into found using row_id;
+    execute format('select a.linked_article_id::text from public.%I a where a.id = $1::uuid', place) into found
+      using row_id;
   else
-    execute format('select there.id::text from public.%I here join public.%I there on there.slug = here.slug where here.id = $1::bigint',
+    execute format('select there.id::text from public.%I here join public.%I there on there.slug = here.slug
+      where here.id = $1::bigint',
       place, left(place, -2) || app.other_lang(right(place, 2))) into found using row_id;
   end if;
   return found;
@@ -9525,7 +9849,8 @@ comment on function app.translated_texts is
 
 create function app.source_hash(texts jsonb) returns text
 language sql immutable set search_path = '' as $$
-  select encode(sha256(convert_to(coalesce(string_agg(t.key || E'\x1f' || t.said, E'\x1e' order by t.key collate "C"), ''), 'UTF8')), 'hex')
+  select encode(sha256(convert_to(coalesce(string_agg(t.key || E'\x1f' || t.said, E'\x1e' order by t.key collate "C"),
+    ''), 'UTF8')), 'hex')
   from (
     select e.key,
       btrim(regexp_replace(
@@ -9592,7 +9917,8 @@ begin
   end if;
   texts := app.translated_texts(this_noun || '_fr', source);
   hash := app.source_hash(texts);
-  execute format('select t.title from public.%I t where t.id = %s', this_noun || '_en', app.literal_id(this_noun || '_en', translation)) into title;
+  execute format('select t.title from public.%I t where t.id = %s', this_noun || '_en',
+    app.literal_id(this_noun || '_en', translation)) into title;
   insert into app.translations as t (noun, translation_id, source_id, base, settled_hash, source_hash)
   values (
     this_noun, translation, source,
@@ -9628,7 +9954,8 @@ declare
   table_name text;
 begin
   foreach table_name in array array['articles_fr', 'articles_en', 'projects_fr', 'projects_en'] loop
-    execute format('create trigger record_translation after insert or update on public.%I for each row execute function app.record_translation()', table_name);
+    execute format('create trigger record_translation after insert or update on public.%I for each row
+      execute function app.record_translation()', table_name);
   end loop;
 end
 $$;
@@ -9706,7 +10033,8 @@ begin
     raise sqlstate 'PT404' using message = 'There is no such document.';
   end if;
   there := app.translation_of(table_name, row_id);
-  select t.* into noted from app.translations t where t.noun = this_noun and t.translation_id = there and t.source_id = open_translation.row_id;
+  select t.* into noted from app.translations t where t.noun = this_noun and t.translation_id = there
+    and t.source_id = open_translation.row_id;
   return jsonb_build_object(
     'source', source,
     'translation', app.translation_side(this_noun || '_en', there),
@@ -9726,7 +10054,8 @@ comment on function public.open_translation is
   '22023 for any other table.';
 grant execute on function public.open_translation to authenticated;
 
-create function public.save_translation(table_name text, row_id text, seen jsonb, texts jsonb, base jsonb, complete boolean, publish boolean)
+create function public.save_translation(table_name text, row_id text, seen jsonb, texts jsonb, base jsonb,
+  complete boolean, publish boolean)
 returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -9742,7 +10071,8 @@ declare
   english_date timestamptz;
 begin
   perform app.require_translatable(table_name);
-  if jsonb_typeof(seen) is distinct from 'object' or jsonb_typeof(texts) is distinct from 'object' or jsonb_typeof(base) is distinct from 'object'
+  if jsonb_typeof(seen) is distinct from 'object' or jsonb_typeof(texts) is distinct from 'object'
+    or jsonb_typeof(base) is distinct from 'object'
      or complete is null or publish is null or (publish and not complete)
   then
     raise sqlstate '22023' using message = 'A translation is published when all of it is up to date.';
@@ -9759,12 +10089,15 @@ begin
   there := app.translation_of(table_name, row_id);
   -- Two at once wait for each other.
   perform pg_advisory_xact_lock(hashtextextended('app.content', 0));
-  execute format('select to_jsonb(d) from public.%I d where d.id = %s for share', table_name, app.literal_id(table_name, row_id)) into source;
-  execute format('select to_jsonb(d) from public.%I d where d.id = %s for update', translations, app.literal_id(translations, there)) into translation;
+  execute format('select to_jsonb(d) from public.%I d where d.id = %s for share', table_name,
+    app.literal_id(table_name, row_id)) into source;
+  execute format('select to_jsonb(d) from public.%I d where d.id = %s for update', translations,
+    app.literal_id(translations, there)) into translation;
   if source is null or translation is null then
     raise sqlstate 'PT404' using message = 'There is no such translation.';
   end if;
-  select t.* into noted from app.translations t where t.noun = this_noun and t.translation_id = there and t.source_id = save_translation.row_id for update;
+  select t.* into noted from app.translations t where t.noun = this_noun and t.translation_id = there
+    and t.source_id = save_translation.row_id for update;
   if (source ->> 'updated_at')::timestamptz is distinct from (seen ->> 'source')::timestamptz
      or (translation ->> 'updated_at')::timestamptz is distinct from (seen ->> 'translation')::timestamptz
      or coalesce(noted.revision, 0) is distinct from (seen ->> 'revision')::integer
@@ -9791,14 +10124,17 @@ begin
     sets := concat_ws(', ', sets, 'published_at = $3');
   end if;
   if sets <> '' then
-    execute format('update public.%I d set %s where d.id = %s', translations, sets, app.literal_id(translations, there)) using texts, there, french_date;
+    execute format('update public.%I d set %s where d.id = %s', translations, sets,
+      app.literal_id(translations, there)) using texts, there, french_date;
   else
     perform app.write_log('changed', translations, there, translation ->> 'title');
   end if;
 
   hash := app.source_hash(app.translated_texts(table_name, row_id));
-  insert into app.translations as t (noun, translation_id, source_id, base, settled_hash, source_hash, revision, person, saved_at)
-  values (this_noun, there, save_translation.row_id, save_translation.base, case when complete then hash end, hash, 1, auth.uid(), now())
+  insert into app.translations as t (noun, translation_id, source_id, base, settled_hash, source_hash, revision,
+    person, saved_at)
+  values (this_noun, there, save_translation.row_id, save_translation.base, case when complete then hash end, hash, 1,
+    auth.uid(), now())
   on conflict (noun, translation_id) do update
     set source_id = excluded.source_id,
         base = excluded.base,
@@ -9841,7 +10177,8 @@ begin
   where c not in ('id', 'title', 'position', 'published', 'created_at', 'updated_at');
   execute format(
     'insert into public.projects_en (title, published, position, %1$s)
-     select left(''[English] '' || p.title, 200), false, (select coalesce(min(o.position), 1) - 1 from public.projects_en o), %1$s
+     select left(''[English] '' || p.title, 200), false, (select coalesce(min(o.position), 1) - 1
+       from public.projects_en o), %1$s
      from public.projects_fr p where p.id = $1::bigint
      returning id::text', columns)
   into made using row_id;
@@ -9906,7 +10243,8 @@ begin
     raise sqlstate 'PT429' using message = 'The characters of this month are used up.';
   end if;
   if characters > 0 then
-    insert into app.translation_claims (month, characters) values (this_month, claim_translation.characters) returning id into claim;
+    insert into app.translation_claims (month, characters) values (this_month, claim_translation.characters)
+      returning id into claim;
   end if;
   return jsonb_build_object('left', cap - used, 'claim', claim);
 end
@@ -9931,7 +10269,8 @@ begin
   if released.id is null then
     return false;
   end if;
-  update app.translation_use u set characters = greatest(0, u.characters - released.characters) where u.month = released.month;
+  update app.translation_use u set characters = greatest(0, u.characters - released.characters)
+    where u.month = released.month;
   return true;
 end
 $$;
@@ -10009,7 +10348,8 @@ returns jsonb language sql stable set search_path = '' as $$
       when r.is_copy then 'changed'
       else 'published' end)
   from (
-    select app.present_row(previewed_row.place, previewed_row.row_id) || coalesce(c.content, '{}') as shown, c.place is not null as is_copy
+    select app.present_row(previewed_row.place, previewed_row.row_id) || coalesce(c.content, '{}') as shown,
+      c.place is not null as is_copy
     from (select) one
     left join app.working_copies c on c.place = previewed_row.place and c.row_id = previewed_row.row_id) r
 $$;
@@ -10026,7 +10366,8 @@ begin
   if table_name is null or table_name not in ('articles_fr', 'articles_en', 'projects_fr', 'projects_en') then
     raise sqlstate '22023' using message = 'Only articles and projects have previews.';
   end if;
-  execute format('select d.published from public.%I d where d.id = $1::%s', table_name, case split_part(table_name, '_', 1) when 'articles' then 'uuid' else 'bigint' end)
+  execute format('select d.published from public.%I d where d.id = $1::%s', table_name,
+    case split_part(table_name, '_', 1) when 'articles' then 'uuid' else 'bigint' end)
     into is_public using row_id;
   if app.may('content') then
     if is_public is null then
@@ -10051,7 +10392,8 @@ begin
   if days is null or days not between 1 and 30 then
     raise sqlstate '22023' using message = 'A preview link is good for one to thirty days.';
   end if;
-  if (select count(*) from app.preview_links l where l.place = table_name and l.row_id = create_preview_link.row_id and l.revoked_at is null and l.expires_at > now()) >= 20 then
+  if (select count(*) from app.preview_links l where l.place = table_name and l.row_id = create_preview_link.row_id
+    and l.revoked_at is null and l.expires_at > now()) >= 20 then
     raise sqlstate 'PT409' using message = 'This document has twenty links already: revoke one first.';
   end if;
   insert into app.preview_links as l (place, row_id, token_hash, made_by, expires_at)
@@ -10067,7 +10409,8 @@ comment on function public.create_preview_link is
 grant execute on function public.create_preview_link to authenticated;
 
 create function public.list_preview_links(table_name text, row_id text)
-returns table (id uuid, language text, made_by text, created_at timestamptz, expires_at timestamptz, opened integer, last_opened_at timestamptz)
+returns table (id uuid, language text, made_by text, created_at timestamptz, expires_at timestamptz, opened integer,
+  last_opened_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   other constant text := left(table_name, -2) || app.other_lang(right(table_name, 2));
@@ -10077,7 +10420,8 @@ begin
     select l.id, right(l.place, 2), app.name_of(l.made_by), l.created_at, l.expires_at, l.opened, l.last_opened_at
     from app.preview_links l
     where ((l.place = table_name and l.row_id = list_preview_links.row_id)
-           or (l.place = other and l.row_id = app.translation_of(table_name, list_preview_links.row_id) and (app.may('content') or app.is_own(l.place, l.row_id))))
+           or (l.place = other and l.row_id = app.translation_of(table_name, list_preview_links.row_id)
+             and (app.may('content') or app.is_own(l.place, l.row_id))))
       and l.revoked_at is null and l.expires_at > now()
     order by l.created_at desc, l.id;
 end
@@ -10201,7 +10545,8 @@ create trigger log_revoked after update of revoked_at on app.preview_links
 -- without a date. Definer: it reads links, which are granted to nobody. Returns each kind to people who may work on it,
 -- and to an author their own articles.
 create function public.list_calendar(since timestamptz, until timestamptz)
-returns TABLE(kind text, lang text, id uuid, title text, state text, at timestamptz, updated_at timestamptz, translation_id uuid, translation text, author text, reading_time integer)
+returns TABLE(kind text, lang text, id uuid, title text, state text, at timestamptz, updated_at timestamptz,
+  translation_id uuid, translation text, author text, reading_time integer)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if not (app.may('drafts') or app.may('careers')) then
@@ -10237,7 +10582,8 @@ begin
   union all
   (
     -- Returns both languages, or neither.
-    select 'article', u.lang, u.id, u.title, 'draft', null, u.updated_at, u.linked_article_id, null, u.author, u.reading_time
+    select 'article', u.lang, u.id, u.title, 'draft', null, u.updated_at, u.linked_article_id, null, u.author,
+      u.reading_time
     from (
       select p.*, dense_rank() over (order by p.changed desc, p.pair) as place
       from (
@@ -10390,7 +10736,8 @@ begin
   -- The second of two clocks finds that the first has asked.
   select * into state from app.build_orders for update;
   update app.build_orders set looked_at = now() where only_row;
-  if (state.tries = 0 or state.asked_at <= now() - least(power(2, least(state.tries, 10) - 1), 60) * interval '1 minute')
+  if (state.tries = 0 or state.asked_at <= now() - least(power(2, least(state.tries, 10) - 1),
+    60) * interval '1 minute')
      and exists (select from app.due_changes(state.ordered_at, now()))
   then
     update app.build_orders set asked_at = now(), tries = state.tries + 1, following = false where only_row;
@@ -10459,13 +10806,15 @@ begin
   perform app.publish_due_copies();
   select * into state from app.build_orders for update;
   if state.request_id is not null then
-    execute 'select r.status_code, r.error_msg from net._http_response r where r.id = $1' into status, fault using state.request_id;
+    execute 'select r.status_code, r.error_msg from net._http_response r where r.id = $1' into status, fault
+      using state.request_id;
     if status is null and fault is null and state.asked_at > now() - interval '3 minutes' then
       return;
     end if;
     perform app.settle_build(status, fault);
   end if;
-  execute 'select max(s.decrypted_secret) filter (where s.name = $1), max(s.decrypted_secret) filter (where s.name = $2) from vault.decrypted_secrets s'
+  execute 'select max(s.decrypted_secret) filter (where s.name = $1),
+    max(s.decrypted_secret) filter (where s.name = $2) from vault.decrypted_secrets s'
     into address, secret using 'publish_site_url', 'publish_site_secret';
   -- Without them no build is ordered, and the dashboard says so.
   if address is null or secret is null then
@@ -10499,7 +10848,8 @@ begin
   perform app.require('publishing');
   select * into strict state from app.build_orders for update;
   -- An order that nobody confirmed failed, or is under way for as long as the host is waited for.
-  wait := greatest(state.taken_at + interval '1 minute', state.announced_at + interval '25 seconds') - clock_timestamp();
+  wait := greatest(state.taken_at + interval '1 minute',
+    state.announced_at + interval '25 seconds') - clock_timestamp();
   if wait > interval '0' then
     raise sqlstate 'PT429' using message = 'The site is being built.', hint = ceil(extract(epoch from wait))::text;
   end if;
@@ -10570,7 +10920,8 @@ create function app.purge_presence(batch integer) returns void
 language sql set search_path = '' as $$
   -- Two who announce themselves at once must not wait for each other's lines.
   delete from app.presence p
-  where ctid in (select x.ctid from app.presence x where x.seen_at < now() - interval '60 seconds' limit batch for update skip locked)
+  where ctid in (select x.ctid from app.presence x
+    where x.seen_at < now() - interval '60 seconds' limit batch for update skip locked)
 $$;
 comment on function app.purge_presence is
   'Forgets who had something open more than a minute ago, at most so many lines.';
@@ -10580,7 +10931,8 @@ language plpgsql security definer set search_path = '' as $$
 declare
   rule app.history_rules;
 begin
-  rule := case when app.is_own(table_name, row_id) then app.require_copy(table_name, row_id) else app.require_history(table_name, row_id) end;
+  rule := case when app.is_own(table_name, row_id) then app.require_copy(table_name, row_id)
+    else app.require_history(table_name, row_id) end;
   perform app.purge_presence(1000);
   -- Nobody has a row open that was never stored, or is gone for good.
   if exists (select from app.versions v where v.place = table_name and v.row_id = announce_presence.row_id) then
@@ -10591,10 +10943,12 @@ begin
     select app.name_of(p.person)
     from app.presence p
     join public.staff s on s.user_id = p.person
-    where p.place = table_name and p.row_id = announce_presence.row_id and p.person <> auth.uid() and p.seen_at > now() - interval '60 seconds'
+    where p.place = table_name and p.row_id = announce_presence.row_id and p.person <> auth.uid()
+      and p.seen_at > now() - interval '60 seconds'
       -- A role may have changed, or gone, within the minute.
       and (exists (select from app.rights r where r.role = s.role and r.area = rule.area)
-           or exists (select from app.authorship a where a.place = table_name and a.id = announce_presence.row_id and a.user_id = p.person))
+           or exists (select from app.authorship a where a.place = table_name and a.id = announce_presence.row_id
+             and a.user_id = p.person))
     order by 1;
 end
 $$;
@@ -10646,7 +11000,8 @@ create table app.approvals (
   answered_at timestamptz,
   primary key (place, row_id),
   constraint state_known check (state in ('handed_in', 'handed_back')),
-  constraint remarks_bounds check (jsonb_typeof(remarks) = 'array' and jsonb_array_length(remarks) <= 100 and octet_length(remarks::text) <= 100000)
+  constraint remarks_bounds check (jsonb_typeof(remarks) = 'array' and jsonb_array_length(remarks) <= 100
+    and octet_length(remarks::text) <= 100000)
 );
 comment on table app.approvals is
   'Texts that an author handed in, a draft or a working copy, until they are published (…_approvals.sql).';
@@ -10748,7 +11103,8 @@ returns jsonb language sql stable set search_path = '' as $$
     'state', coalesce(a.state, 'kept'), 'remarks', coalesce(a.remarks, '[]'),
     'answered_by', app.name_of(a.answered_by), 'answered_at', a.answered_at,
     'pair', (
-      select jsonb_build_object('table_name', p.place, 'row_id', p.row_id, 'updated_at', p.updated_at, 'publish_at', p.publish_at)
+      select jsonb_build_object('table_name', p.place, 'row_id', p.row_id, 'updated_at', p.updated_at, 'publish_at',
+        p.publish_at)
       from app.partner_of(c.place, c.row_id) o
       join app.working_copies p on p.place = o.place and p.row_id = o.id
       -- A translation may be somebody else's.
@@ -10776,7 +11132,8 @@ comment on function public.get_working_copy is
   'none. Raises 42501 for whoever may not work in the area of that table, but for authors with rows they began, and '
   'for a table without working copies.';
 
-create function public.keep_working_copy(table_name text, row_id text, columns jsonb, base timestamptz, seen timestamptz default null)
+create function public.keep_working_copy(table_name text, row_id text, columns jsonb, base timestamptz,
+  seen timestamptz default null)
 returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   rule constant app.history_rules := app.require_copy(table_name, row_id);
@@ -10789,10 +11146,13 @@ begin
   from jsonb_object_keys(case jsonb_typeof(columns) when 'object' then columns else '{"": ""}' end) as k
   where k not in (select app.copied_columns(table_name));
   if strange is not null or columns = '{}' or base is null then
-    raise invalid_parameter_value using message = 'A working copy holds columns that a save writes, and tells from what it was made.', detail = coalesce(strange, '');
+    raise invalid_parameter_value
+      using message = 'A working copy holds columns that a save writes, and tells from what it was made.',
+      detail = coalesce(strange, '');
   end if;
   present := app.present_row(table_name, row_id, true);
-  select c.updated_at into copied_at from app.working_copies c where c.place = table_name and c.row_id = keep_working_copy.row_id;
+  select c.updated_at into copied_at from app.working_copies c where c.place = table_name
+    and c.row_id = keep_working_copy.row_id;
   if copied_at is distinct from seen then
     raise sqlstate 'PT409' using message = 'Somebody changed this working copy meanwhile.', detail = 'copy';
   end if;
@@ -10813,7 +11173,8 @@ begin
   insert into app.working_copies as c (place, row_id, content, base, person)
   values (table_name, keep_working_copy.row_id, kept, keep_working_copy.base, auth.uid())
   on conflict on constraint working_copies_pkey do update
-    set content = excluded.content, base = excluded.base, person = excluded.person, updated_at = clock_timestamp(), fault = null,
+    set content = excluded.content, base = excluded.base, person = excluded.person, updated_at = clock_timestamp(),
+      fault = null,
         publish_at = case when app.may(rule.area) then c.publish_at end;
   perform app.write_log('changed', table_name, row_id, present ->> 'title', '{"copy": "kept"}');
   return app.told_copy(table_name, row_id);
@@ -10827,29 +11188,35 @@ comment on function public.keep_working_copy is
   '(detail copy) and for a draft without one (detail draft), 22023 for columns that no save writes, publication, date '
   'and order among them, and what a save would raise for what breaks a rule of the table.';
 
-create function app.publish_copy(of_place text, of_row text, seen timestamptz, over boolean, dated boolean default false)
+create function app.publish_copy(of_place text, of_row text, seen timestamptz, over boolean,
+  dated boolean default false)
 returns timestamptz language plpgsql set search_path = '' as $$
 declare
   present jsonb := app.present_row(of_place, of_row, true);
   mark constant jsonb := jsonb_build_object('copy', extract(epoch from seen));
   copy app.working_copies;
 begin
-  delete from app.working_copies c where c.place = of_place and c.row_id = of_row and c.updated_at = seen returning * into copy;
+  delete from app.working_copies c where c.place = of_place and c.row_id = of_row and c.updated_at = seen returning *
+    into copy;
   if copy.place is null then
     -- Published twice, it is published.
     if not exists (
-      select from app.audit_log l where l.row_id = of_row and l.place = of_place and l.act = 'published' and l.detail @> mark)
+      select from app.audit_log l where l.row_id = of_row and l.place = of_place and l.act = 'published'
+        and l.detail @> mark)
     then
-      raise sqlstate 'PT409' using message = 'Somebody changed this working copy meanwhile.', detail = 'copy', hint = of_place;
+      raise sqlstate 'PT409' using message = 'Somebody changed this working copy meanwhile.', detail = 'copy',
+        hint = of_place;
     end if;
     return (present ->> 'updated_at')::timestamptz;
   end if;
   if over is not true and app.is_stale(of_place, of_row, present, copy.base) then
-    raise sqlstate 'PT409' using message = 'The row was changed since this working copy was made.', detail = 'row', hint = of_place;
+    raise sqlstate 'PT409' using message = 'The row was changed since this working copy was made.', detail = 'row',
+      hint = of_place;
   end if;
   present := app.write_copy(of_place, of_row, copy.content);
   delete from app.approvals a where a.place = of_place and a.row_id = of_row;
-  perform app.write_log('published', of_place, of_row, present ->> 'title', mark || case when dated then '{"dated": true}' else '{}' end::jsonb);
+  perform app.write_log('published', of_place, of_row, present ->> 'title', mark || case when dated
+    then '{"dated": true}' else '{}' end::jsonb);
   return (present ->> 'updated_at')::timestamptz;
 end
 $$;
@@ -10868,7 +11235,8 @@ comment on function app.copies_named is
   'The working copy that is acted on and, where it was seen as well, that of its translation, in the order in which '
   'everybody locks them.';
 
-create function public.publish_working_copy(table_name text, row_id text, seen timestamptz, over boolean default false, pair_seen timestamptz default null)
+create function public.publish_working_copy(table_name text, row_id text, seen timestamptz, over boolean default false,
+  pair_seen timestamptz default null)
 returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   named record;
@@ -10892,7 +11260,8 @@ comment on function public.publish_working_copy is
   'copy) or the row was changed since and over was not asked for (detail row; hint names the table), PT404 for a row '
   'that is not there, 23505 when its address was taken meanwhile, 23514 for what breaks a rule made since.';
 
-create function public.date_working_copy(table_name text, row_id text, seen timestamptz, moment timestamptz default null, pair_seen timestamptz default null)
+create function public.date_working_copy(table_name text, row_id text, seen timestamptz,
+  moment timestamptz default null, pair_seen timestamptz default null)
 returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   named record;
@@ -10910,11 +11279,14 @@ begin
     where c.place = named.place and c.row_id = named.id and c.updated_at = named.updated_at
     returning c.base into made_from;
     if made_from is null then
-      raise sqlstate 'PT409' using message = 'Somebody changed this working copy meanwhile.', detail = 'copy', hint = named.place;
+      raise sqlstate 'PT409' using message = 'Somebody changed this working copy meanwhile.', detail = 'copy',
+        hint = named.place;
     elsif moment is not null and app.is_stale(named.place, named.id, present, made_from) then
-      raise sqlstate 'PT409' using message = 'The row was changed since this working copy was made.', detail = 'row', hint = named.place;
+      raise sqlstate 'PT409' using message = 'The row was changed since this working copy was made.', detail = 'row',
+        hint = named.place;
     end if;
-    perform app.write_log('changed', named.place, named.id, present ->> 'title', jsonb_build_object('copy', case when moment is null then 'undated' else 'dated' end));
+    perform app.write_log('changed', named.place, named.id, present ->> 'title', jsonb_build_object('copy', case
+      when moment is null then 'undated' else 'dated' end));
   end loop;
   return app.told_copy(table_name, row_id);
 end
@@ -10932,7 +11304,8 @@ declare
 begin
   perform app.require_copy(table_name, row_id);
   title := app.present_row(table_name, row_id, true) ->> 'title';
-  delete from app.working_copies c where c.place = table_name and c.row_id = discard_working_copy.row_id and c.updated_at = seen;
+  delete from app.working_copies c where c.place = table_name and c.row_id = discard_working_copy.row_id
+    and c.updated_at = seen;
   if not found then
     raise sqlstate 'PT409' using message = 'Somebody changed this working copy meanwhile.', detail = 'copy';
   end if;
@@ -10946,15 +11319,19 @@ comment on function public.discard_working_copy is
   'copy is another by now, or gone.';
 
 create function public.list_working_copies(table_names text[] default null)
-returns table (table_name text, row_id text, title text, state text, person uuid, person_name text, updated_at timestamptz, publish_at timestamptz, changed text[], stale boolean, fault text) language plpgsql stable security definer set search_path = '' as $$
+returns table (table_name text, row_id text, title text, state text, person uuid, person_name text,
+  updated_at timestamptz, publish_at timestamptz, changed text[], stale boolean,
+  fault text) language plpgsql stable security definer set search_path = '' as $$
 begin
   if not (app.may('drafts') or app.may('careers')) then
     perform app.require('drafts');
   end if;
   return query
-    select c.place, c.row_id, coalesce(c.content ->> h.title, r.present ->> h.title), coalesce(a.state, 'kept'), c.person, app.name_of(c.person),
+    select c.place, c.row_id, coalesce(c.content ->> h.title, r.present ->> h.title), coalesce(a.state, 'kept'),
+      c.person, app.name_of(c.person),
            c.updated_at, c.publish_at,
-           array(select e.key from jsonb_each(c.content) e where e.value is distinct from r.present -> e.key order by e.key),
+           array(select e.key from jsonb_each(c.content) e where e.value is distinct from r.present -> e.key
+             order by e.key),
            app.is_stale(c.place, c.row_id, r.present, c.base), c.fault
     from app.working_copies c
     join app.history_rules h on h.place = c.place
@@ -11007,7 +11384,8 @@ begin
           continue;
         end if;
         update app.working_copies c
-        set publish_at = null, fault = case sqlstate when 'PT409' then 'changed' when 'PT404' then 'gone' else sqlstate end
+        set publish_at = null, fault = case sqlstate when 'PT409' then 'changed' when 'PT404' then 'gone'
+          else sqlstate end
         from app.copies_named(due.place, due.row_id, due.updated_at, pair_seen) n
         where c.place = n.place and c.row_id = n.id and c.updated_at = n.updated_at;
     end;
@@ -11022,15 +11400,18 @@ comment on function app.publish_due_copies is
 create view app.content_pictures with (security_invoker = true) as
   select * from app.row_pictures
   union all
-  select case split_part(c.place, '_', 1) when 'articles' then 'article' when 'projects' then 'project' when 'testimonials' then 'testimonial' else 'person' end,
-         right(c.place, 2), c.place, c.row_id, coalesce(c.content ->> 'title', c.content ->> 'name', ''), false, false, c.pictures
+  select case split_part(c.place, '_', 1) when 'articles' then 'article' when 'projects' then 'project'
+    when 'testimonials' then 'testimonial' else 'person' end,
+         right(c.place, 2), c.place, c.row_id, coalesce(c.content ->> 'title', c.content ->> 'name', ''), false, false,
+           c.pictures
   from app.working_copies c
   where c.place ~ '^(articles|projects|testimonials|team_members)_';
 comment on view app.content_pictures is
   'The rows of app.row_pictures, and their working copies with the pictures these name.';
 
 create function app.media_uses(pictures text[])
-returns table (path text, kind text, language text, id text, title text) language sql stable security definer rows 100 set search_path = '' as $$
+returns table (path text, kind text, language text, id text, title text) language sql stable security definer rows 100
+  set search_path = '' as $$
   select distinct on (u.path, u.kind, u.language, u.id) u.* from app.media_uses_each(pictures) u
 $$;
 comment on function app.media_uses is
@@ -11047,7 +11428,8 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('app.content', 0));
   uses := (select count(*) from app.media_uses(array[old_path]));
   fresh := array(
-    select c.place || c.row_id from app.working_copies c where not app.is_stale(c.place, c.row_id, app.present_row(c.place, c.row_id), c.base));
+    select c.place || c.row_id from app.working_copies c where not app.is_stale(c.place, c.row_id,
+      app.present_row(c.place, c.row_id), c.base));
   -- Looks whether the new picture is there.
   perform app.replace_media_in_content(old_path, new_path);
   if old_path = new_path then
@@ -11061,15 +11443,21 @@ begin
   update app.working_copies c
   set updated_at = clock_timestamp(), content = (
     select jsonb_object_agg(e.key, case
-      when e.key = 'image_alt' and e.value #>> '{}' = nullif(said.before, '') and app.media_of(c.content ->> 'image') = old_path then to_jsonb(said.after)
+      when e.key = 'image_alt' and e.value #>> '{}' = nullif(said.before, '')
+        and app.media_of(c.content ->> 'image') = old_path then to_jsonb(said.after)
       when e.key = 'gallery_alts' then (
-        select coalesce(jsonb_agg(case when a.alt = nullif(said.before, '') and app.media_of(c.content -> 'gallery' ->> a.place::integer - 1) = old_path then said.after else a.alt end order by a.place), '[]')
+        select coalesce(jsonb_agg(case when a.alt = nullif(said.before, '')
+          and app.media_of(c.content -> 'gallery' ->> a.place::integer - 1) = old_path then said.after else a.alt end
+          order by a.place), '[]')
         from jsonb_array_elements_text(e.value) with ordinality as a (alt, place))
-      when jsonb_typeof(e.value) = 'string' then to_jsonb(app.replace_media_alt(app.replace_media_path(e.value #>> '{}', old_path, new_path), new_path, said.before, said.after))
+      when jsonb_typeof(e.value) = 'string'
+        then to_jsonb(app.replace_media_alt(app.replace_media_path(e.value #>> '{}', old_path, new_path), new_path,
+        said.before, said.after))
       else app.replace_media_path(e.value::text, old_path, new_path)::jsonb end)
     from jsonb_each(c.content) e
     cross join lateral (
-      select coalesce(max(to_jsonb(m) ->> ('alt_' || right(c.place, 2))) filter (where m.path = old_path), '') as before,
+      select coalesce(max(to_jsonb(m) ->> ('alt_' || right(c.place, 2))) filter (where m.path = old_path),
+        '') as before,
              coalesce(max(to_jsonb(m) ->> ('alt_' || right(c.place, 2))) filter (where m.path = new_path), '') as after
       from public.media m where m.path in (old_path, new_path)) said)
   where c.pictures @> array[old_path];
@@ -11098,7 +11486,8 @@ comment on function app.delete_dependents is
 create trigger delete_dependents after delete on app.versions
   for each row when (old.in_trash) execute function app.delete_dependents();
 grant execute on function
-  public.get_working_copy, public.keep_working_copy, public.publish_working_copy, public.date_working_copy, public.discard_working_copy,
+  public.get_working_copy, public.keep_working_copy, public.publish_working_copy, public.date_working_copy,
+    public.discard_working_copy,
   public.list_working_copies, app.media_uses, app.replace_media_with_copies
 to authenticated;
 
@@ -11119,7 +11508,8 @@ begin
     cause_table => of_place, cause_id => of_row)
   from public.staff s
   where s.user_id <> auth.uid() and app.email_of(s.user_id) is not null
-    and case when person is null then exists (select from app.rights r where r.role = s.role and r.area = 'content') else s.user_id = person end;
+    and case when person is null then exists (select from app.rights r where r.role = s.role and r.area = 'content')
+      else s.user_id = person end;
 end
 $$;
 comment on function app.mail_about_approval is
@@ -11172,7 +11562,8 @@ begin
     where a.state <> 'handed_in';
   if found then
     perform app.write_log('changed', table_name, row_id, present ->> 'title', '{"copy": "handed_in"}');
-    perform app.mail_about_approval('agency-approval', null, table_name, row_id, jsonb_build_object('title', app.told_approval(table_name, row_id) ->> 'title'));
+    perform app.mail_about_approval('agency-approval', null, table_name, row_id,
+      jsonb_build_object('title', app.told_approval(table_name, row_id) ->> 'title'));
   end if;
   return app.told_approval(table_name, row_id);
 end
@@ -11189,7 +11580,8 @@ begin
   perform app.require_copy(table_name, row_id);
   delete from app.approvals a where a.place = table_name and a.row_id = withdraw_hand_in.row_id;
   if found then
-    perform app.write_log('changed', table_name, row_id, app.present_row(table_name, row_id) ->> 'title', '{"copy": "withdrawn"}');
+    perform app.write_log('changed', table_name, row_id, app.present_row(table_name, row_id) ->> 'title',
+      '{"copy": "withdrawn"}');
     return true;
   end if;
   return false;
@@ -11213,7 +11605,8 @@ begin
   present := app.present_row(table_name, row_id, true);
   select * into approval from app.approvals a where a.place = table_name and a.row_id = hand_back.row_id for update;
   if approval.place is null
-     or (approval.state = 'handed_in' and seen is distinct from (app.told_approval(table_name, row_id) ->> 'seen')::timestamptz) then
+     or (approval.state = 'handed_in'
+       and seen is distinct from (app.told_approval(table_name, row_id) ->> 'seen')::timestamptz) then
     raise sqlstate 'PT409' using message = 'It was changed, taken back or published meanwhile.';
   end if;
   if approval.state = 'handed_in' then
@@ -11221,7 +11614,8 @@ begin
     set state = 'handed_back', remarks = hand_back.remarks, answered_by = auth.uid(), answered_at = now()
     where a.place = table_name and a.row_id = hand_back.row_id;
     perform app.write_log('changed', table_name, row_id, present ->> 'title', '{"copy": "handed_back"}');
-    perform app.mail_about_approval('approval-answer', approval.person, table_name, row_id, jsonb_build_object('title', app.told_approval(table_name, row_id) ->> 'title'));
+    perform app.mail_about_approval('approval-answer', approval.person, table_name, row_id,
+      jsonb_build_object('title', app.told_approval(table_name, row_id) ->> 'title'));
   end if;
   return app.told_approval(table_name, row_id);
 end
@@ -11234,11 +11628,14 @@ comment on function public.hand_back is
   '22023 for what is no list of remarks, 23514 for too many.';
 
 create function public.list_approvals()
-returns table (table_name text, row_id text, title text, kind text, person uuid, person_name text, handed_in_at timestamptz, state text, remarks jsonb, seen timestamptz) language plpgsql stable security definer set search_path = '' as $$
+returns table (table_name text, row_id text, title text, kind text, person uuid, person_name text,
+  handed_in_at timestamptz, state text, remarks jsonb, seen timestamptz) language plpgsql stable security definer
+  set search_path = '' as $$
 begin
   perform app.require('drafts');
   return query
-    select a.place, a.row_id, t.told ->> 'title', t.told ->> 'kind', a.person, t.told ->> 'person_name', a.handed_in_at, a.state, a.remarks, (t.told ->> 'seen')::timestamptz
+    select a.place, a.row_id, t.told ->> 'title', t.told ->> 'kind', a.person, t.told ->> 'person_name',
+      a.handed_in_at, a.state, a.remarks, (t.told ->> 'seen')::timestamptz
     from app.approvals a
     cross join lateral (select app.told_approval(a.place, a.row_id) as told) t
     where t.told is not null
@@ -11266,7 +11663,8 @@ declare
   place text;
 begin
   foreach place in array array['articles_fr', 'articles_en', 'projects_fr', 'projects_en'] loop
-    execute format('create trigger end_approval after update of published on public.%I for each row when (new.published and not old.published) execute function app.end_approval()', place);
+    execute format('create trigger end_approval after update of published on public.%I for each row
+      when (new.published and not old.published) execute function app.end_approval()', place);
   end loop;
 end
 $$;
@@ -11321,13 +11719,15 @@ declare
   taken boolean;
   result jsonb;
 begin
-  if not exists (select from app.history_rules r where r.place = target and r.area in ('content', 'careers') and app.may(r.area)) then
+  if not exists (select from app.history_rules r where r.place = target and r.area in ('content', 'careers')
+    and app.may(r.area)) then
     raise insufficient_privilege using message = 'Only administrators may do this.';
   end if;
   -- The grants say which columns a save may write.
   select jsonb_object_agg(a.attname, entry -> 'columns' -> a.attname) into content
   from pg_catalog.pg_attribute a
-  where a.attrelid = format('public.%I', target)::regclass and entry -> 'columns' ? a.attname and a.attname <> 'linked_article_id'
+  where a.attrelid = format('public.%I', target)::regclass and entry -> 'columns' ? a.attname
+    and a.attname <> 'linked_article_id'
     and has_column_privilege('authenticated', a.attrelid, a.attnum, 'insert');
   if content is null or source is null then
     raise invalid_parameter_value using message = 'An entry has an origin and columns.';
@@ -11336,11 +11736,13 @@ begin
   select t.* into known from app.transferred t where t.place = target and t.origin = source;
   key := known.row_id;
   if key is null and is_own then
-    execute format('select t.id::text from public.%I t where t.%I::text = $1', target, own_key) into key using content ->> own_key;
+    execute format('select t.id::text from public.%I t where t.%I::text = $1', target, own_key) into key
+      using content ->> own_key;
   end if;
   if key is not null then
     -- The address of a row that is there stays, unless its own export says another one.
-    execute format('select t.updated_at, jsonb_populate_record(t, $1) is not distinct from t from public.%I t where t.id = %s for update', target, app.literal_id(target, key))
+    execute format('select t.updated_at, jsonb_populate_record(t, $1) is not distinct from t from public.%I t
+      where t.id = %s for update', target, app.literal_id(target, key))
       into version, is_equal using content - 'id' - case when is_own then '' else 'slug' end;
   end if;
   deed := case
@@ -11359,19 +11761,24 @@ begin
   end if;
   if deed = 'made' and content ? 'slug' then
     for suffix in 2..1000 loop
-      execute format('select exists (select from public.%I t where t.slug = $1)', target) into taken using content ->> 'slug';
+      execute format('select exists (select from public.%I t where t.slug = $1)', target) into taken
+        using content ->> 'slug';
       exit when not taken;
-      content := jsonb_set(content, '{slug}', to_jsonb(rtrim(left(entry -> 'columns' ->> 'slug', 115), '-') || '-' || suffix));
+      content := jsonb_set(content, '{slug}', to_jsonb(rtrim(left(entry -> 'columns' ->> 'slug', 115), '-') || '-'
+        || suffix));
     end loop;
   end if;
   if deed = 'made' and target ~ '^(projects|team_members|services|steps)_' and not content ? 'position' then
-    execute format('select $1 || jsonb_build_object(''position'', coalesce(max(t.position), 0) + 1) from public.%I t', target) into content using content;
+    execute format('select $1 || jsonb_build_object(''position'', coalesce(max(t.position), 0) + 1) from public.%I t',
+      target) into content using content;
   end if;
   select string_agg(quote_ident(k), ', ') into listed from jsonb_object_keys(content) as k;
   execute format(
     case deed
-      when 'made' then 'insert into public.%1$I as t (%2$s) select %2$s from jsonb_populate_record(null::public.%1$I, $1) returning t.id::text, t.updated_at'
-      else 'update public.%1$I t set (%2$s) = (select %2$s from jsonb_populate_record(null::public.%1$I, $1)) where t.id = %3$s returning t.id::text, t.updated_at'
+      when 'made' then 'insert into public.%1$I as t (%2$s) select %2$s from jsonb_populate_record(null::public.%1$I,
+        $1) returning t.id::text, t.updated_at'
+      else 'update public.%1$I t set (%2$s) = (select %2$s from jsonb_populate_record(null::public.%1$I, $1))
+        where t.id = %3$s returning t.id::text, t.updated_at'
     end, target, listed, app.literal_id(target, key))
     into key, version using content;
 
@@ -11397,12 +11804,14 @@ begin
       'update public.articles_%1$s here set linked_article_id = there.id
        from app.transferred x join public.articles_%2$s there on there.id::text = x.row_id
        where here.id = $1::uuid and here.linked_article_id is null
-         and x.pair = $2 and x.place = ''articles_%2$s'' and there.linked_article_id is null', right(target, 2), app.other_lang(right(target, 2)))
+         and x.pair = $2 and x.place = ''articles_%2$s'' and there.linked_article_id is null', right(target, 2),
+           app.other_lang(right(target, 2)))
       using key, entry ->> 'pair';
   end if;
   result := result || jsonb_build_object('id', key, 'slug', content ->> 'slug');
   if dry then
-    raise sqlstate 'PT001' using message = 'Nothing is kept of a dry run.', detail = case deed when 'made' then result - 'id' else result end;
+    raise sqlstate 'PT001' using message = 'Nothing is kept of a dry run.', detail = case deed when 'made'
+      then result - 'id' else result end;
   end if;
   return result;
 end
@@ -11565,7 +11974,8 @@ language sql stable set search_path = '' as $$
   with draft as (
     select d.*
     from (
-      select 'article' as kind, a.language, a.id::text as id, a.title, a.image, a.slug, a.linked_article_id, a.updated_at
+      select 'article' as kind, a.language, a.id::text as id, a.title, a.image, a.slug, a.linked_article_id,
+        a.updated_at
       from app.articles a where not a.published
       union all
       select 'project', p.language, p.id::text, p.title, p.image, p.slug, null, p.updated_at
@@ -11777,8 +12187,10 @@ comment on function app.record_backup is
 create function app.content_changed_at() returns timestamptz
 language sql stable set search_path = '' as $$
   select greatest(
-    (select max(greatest(t.updated_at, t.published_at)) from public.articles_fr t where t.published and t.published_at <= now()),
-    (select max(greatest(t.updated_at, t.published_at)) from public.articles_en t where t.published and t.published_at <= now()),
+    (select max(greatest(t.updated_at, t.published_at)) from public.articles_fr t where t.published
+      and t.published_at <= now()),
+    (select max(greatest(t.updated_at, t.published_at)) from public.articles_en t where t.published
+      and t.published_at <= now()),
     (select max(t.updated_at) from public.projects_fr t where t.published),
     (select max(t.updated_at) from public.projects_en t where t.published),
     (select max(t.updated_at) from public.testimonials_fr t),
@@ -11795,7 +12207,8 @@ language sql stable set search_path = '' as $$
     (select max(t.updated_at) from public.site_sections t),
     (select max(t.updated_at) from public.site_settings t),
     -- Rows that left the site, and rows in another order.
-    (select max(v.saved_at) from app.versions v where v.act = 'withdrawn' or (v.act = 'deleted' and coalesce(v.content -> 'published', 'true') = 'true')),
+    (select max(v.saved_at) from app.versions v where v.act = 'withdrawn'
+      or (v.act = 'deleted' and coalesce(v.content -> 'published', 'true') = 'true')),
     (select max(l.at) from app.audit_log l where l.act = 'sorted'))
 $$;
 comment on function app.content_changed_at is
@@ -11903,7 +12316,8 @@ begin
   perform set_config('app.sweeping', 'on', true);
   for retention in select * from app.retention r order by r.step < begins, r.step loop
     -- One step at least, however slow the machine is.
-    if rows_left <= 0 or total is not null and rows is not null and clock_timestamp() > started + interval '50 milliseconds' then
+    if rows_left <= 0 or total is not null and rows is not null
+      and clock_timestamp() > started + interval '50 milliseconds' then
       update app.sweeps s set next_step = retention.step where s.only_row;
       exit;
     end if;
@@ -11980,11 +12394,14 @@ create view app.person_columns as
     ('app.mail_contents', '{content}', 'people', 'words', null),
     -- No editor can change one that was sent.
     ('public.newsletter_issues', '{subject,preheader,body,items}', 'people', 'words', 'x.state <> ''draft'''),
-    ('app.versions', '{title,content}', null, 'words', 'x.place in (select r.place from app.history_rules r where app.may(r.area))'),
-    ('app.working_copies', '{content}', null, 'words', 'x.place in (select r.place from app.history_rules r where app.may(r.area))'),
+    ('app.versions', '{title,content}', null, 'words',
+      'x.place in (select r.place from app.history_rules r where app.may(r.area))'),
+    ('app.working_copies', '{content}', null, 'words',
+      'x.place in (select r.place from app.history_rules r where app.may(r.area))'),
     ('app.approvals', '{remarks}', 'content', 'words', null),
     ('app.translations', '{base}', 'content', 'words', null),
-    ('app.known_names', '{name}', 'careers', 'words', 'not exists (select from public.staff s where s.user_id = x.person)'),
+    ('app.known_names', '{name}', 'careers', 'words',
+      'not exists (select from public.staff s where s.user_id = x.person)'),
     -- Words that their editors change, who then see what is missing.
     ('public.newsletter_issues', '{subject,preheader,body,items}', 'people', 'standing', 'x.state = ''draft'''),
     ('public.media', '{name,alt_fr,alt_en,labels}', 'content', 'standing', null),
@@ -12024,7 +12441,8 @@ language plpgsql set search_path = '' as $$
 declare
   -- The address itself, not the end or the beginning of a longer one; the letter of an escaped line end before it is no
   -- part of one. With neither quote nor backslash in it, what is replaced always lies within a string of the row.
-  whole constant text := '(?:(?<![A-Za-z0-9._%''+-])|(?<=\\[bfnrt]))' || regexp_replace(address, '([^[:alnum:]@])', '\\\1', 'g') || '(?!\.?[A-Za-z0-9-])';
+  whole constant text := '(?:(?<![A-Za-z0-9._%''+-])|(?<=\\[bfnrt]))' || regexp_replace(address, '([^[:alnum:]@])',
+    '\\\1', 'g') || '(?!\.?[A-Za-z0-9-])';
   key constant text[] := array(
     select a.attname from pg_catalog.pg_index i
     cross join unnest(i.indkey::int2[]) with ordinality as k (attnum, position)
@@ -12034,7 +12452,8 @@ declare
   key_columns constant text := (select string_agg(format('x.%I', k), ', ') from unnest(key) k);
   texts constant text := (select string_agg(format('x.%I::text', c), ', ') from unnest(target.columns) c);
   title constant text := (
-    select case when 'title' = any (target.columns) then 'x.title' when 'subject' = any (target.columns) then 'x.subject'
+    select case when 'title' = any (target.columns) then 'x.title' when 'subject' = any (target.columns)
+      then 'x.subject'
       when 'name' = any (target.columns) then 'x.name' else 'x.' || quote_ident(key[1]) || '::text' end);
   looked constant text := format(
     'looked as materialized (
@@ -12062,11 +12481,14 @@ begin
        ), changed as (update %2$s x set %3$s from free l where (%4$s) = (%5$s) returning 1) ',
       looked, target.table_name,
       (select string_agg(format('%1$I = regexp_replace(x.%1$I::text, $1, ''[…]'', ''gi'')%2$s', c.name,
-         case (select a.atttypid from pg_catalog.pg_attribute a where a.attrelid = target.table_name::regclass and a.attname = c.name)
+         case (select a.atttypid from pg_catalog.pg_attribute a where a.attrelid = target.table_name::regclass
+           and a.attname = c.name)
            when 'jsonb'::regtype then '::jsonb' else '' end), ', ')
-       from unnest(target.columns) as c (name)) || case target.table_name when 'app.working_copies' then ', updated_at = clock_timestamp()' else '' end,
+       from unnest(target.columns) as c (name)) || case target.table_name when 'app.working_copies'
+         then ', updated_at = clock_timestamp()' else '' end,
       key_columns, replace(key_columns, 'x.', 'l.'))
-      || format(answer, '(select count(*)::integer from changed), (select count(*) from changed) < (select count(*) from looked l where l.is_found)', last_first, '''[]''::jsonb') using whole, lower(address), after, batch;
+      || format(answer, '(select count(*)::integer from changed), (select count(*) from changed) < (select count(*)
+        from looked l where l.is_found)', last_first, '''[]''::jsonb') using whole, lower(address), after, batch;
   end if;
 end
 $$;
@@ -12087,7 +12509,8 @@ declare
   begun timestamptz;
   is_blocked boolean := false;
   rows_there constant bigint := (
-    select sum(greatest(c.reltuples, 0)) from app.person_columns p join pg_catalog.pg_class c on c.oid = p.table_name::regclass
+    select sum(greatest(c.reltuples, 0)) from app.person_columns p
+      join pg_catalog.pg_class c on c.oid = p.table_name::regclass
     where p.use <> 'own');
 begin
   insert into app.erasures as e (address) values (whose)
@@ -12107,7 +12530,8 @@ begin
     loop
       if is_blocked or clock_timestamp() > started + budget then
         update app.erasures e
-        set step = job.step, after = job.after, versions = job.versions, standing = job.standing, looked_at = job.looked_at
+        set step = job.step, after = job.after, versions = job.versions, standing = job.standing,
+          looked_at = job.looked_at
         where e.address = job.address and e.person = job.person;
         return jsonb_build_object('versions', job.versions, 'standing', job.standing, 'done', false,
           'progress', least(0.99, round(job.looked_at::numeric / greatest(rows_there, job.looked_at, 1), 2)));
@@ -12126,7 +12550,8 @@ begin
       job.standing := job.standing || outcome.found;
       exit when outcome.looked_at < batch;
       job.after := outcome.last_key;
-      batch := case when clock_timestamp() < begun + interval '100 milliseconds' then least(batch * 2, 5000) else greatest(batch / 2, 20) end;
+      batch := case when clock_timestamp() < begun + interval '100 milliseconds' then least(batch * 2, 5000)
+        else greatest(batch / 2, 20) end;
     end loop;
     job.step := job.step + 1;
     job.after := null;

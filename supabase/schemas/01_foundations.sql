@@ -98,7 +98,8 @@ create function app.visitor_key() returns text
 language sql stable security definer set search_path = '' as $$
   select coalesce(
     (select encode(
-        extensions.hmac(convert_to(app.network_of(app.request_header('cf-connecting-ip')), 'UTF8'), s.visitor_secret, 'sha256'),
+        extensions.hmac(convert_to(app.network_of(app.request_header('cf-connecting-ip')), 'UTF8'), s.visitor_secret,
+          'sha256'),
         'hex')
      from app.secrets s),
     'local')

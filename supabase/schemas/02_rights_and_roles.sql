@@ -282,7 +282,8 @@ alter table app.known_names enable row level security;
 create function app.name_of(person uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select coalesce(
-    (select coalesce(nullif(s.name, ''), u.email) from public.staff s join auth.users u on u.id = s.user_id where s.user_id = person),
+    (select coalesce(nullif(s.name, ''), u.email) from public.staff s join auth.users u on u.id = s.user_id
+      where s.user_id = person),
     (select k.name from app.known_names k where k.person = name_of.person),
     (select u.email from auth.users u where u.id = person))
 $$;

@@ -73,7 +73,8 @@ comment on function app.raise_rate_limit is 'Raises PT429 (HTTP 429) with how lo
 create function app.network_key() returns text
 language sql stable security definer set search_path = '' as $$
   select encode(
-    extensions.hmac(convert_to('network ' || network(set_masklen(n.address, 48)), 'UTF8'), s.visitor_secret, 'sha256'), 'hex')
+    extensions.hmac(convert_to('network ' || network(set_masklen(n.address, 48)), 'UTF8'), s.visitor_secret, 'sha256'),
+      'hex')
   from (select app.network_of(app.request_header('cf-connecting-ip'))::inet as address) n
   cross join app.secrets s
   where family(n.address) = 6
@@ -158,7 +159,8 @@ begin
      and part[2]::bigint >= difficulty
      and part[3]::bigint > extract(epoch from now())
      and part[5] = app.signature_of(array_to_string(part[1:4], '.') || subject)
-     and ('x' || left(encode(sha256(convert_to(proof, 'UTF8')), 'hex'), 8))::bit(32)::bigint * part[2]::bigint < 4294967296;
+     and ('x' || left(encode(sha256(convert_to(proof, 'UTF8')), 'hex'), 8))::bit(
+       32)::bigint * part[2]::bigint < 4294967296;
 end
 $$;
 comment on function app.is_proof is
@@ -226,7 +228,8 @@ begin
       of_network := app.count_attempt('network_attempts', bucket, wider, figures.period);
     end if;
     together := app.sum_attempts(bucket, figures.period);
-    since := to_timestamp(floor(extract(epoch from now()) / extract(epoch from figures.period)) * extract(epoch from figures.period));
+    since := to_timestamp(
+      floor(extract(epoch from now()) / extract(epoch from figures.period)) * extract(epoch from figures.period));
   else
     select * into used, since from app.count_write(bucket, visitor, figures.period, wider);
     select coalesce(sum(h.hits), 0) into of_network
@@ -250,7 +253,8 @@ begin
     return 0;
   end if;
   -- A phone in a crowd waits seconds and not minutes; a network of one customer pays for what it does.
-  return greatest(1, least(4, greatest(used / figures.per_visitor, together / figures.everyone)), of_network / (8 * figures.per_visitor));
+  return greatest(1, least(4, greatest(used / figures.per_visitor, together / figures.everyone)),
+    of_network / (8 * figures.per_visitor));
 end
 $$;
 comment on function app.count_hit is

@@ -80,7 +80,8 @@ begin
     set "role" = excluded.role, token_hash = excluded.token_hash, invited_by = excluded.invited_by,
         created_at = excluded.created_at, expires_at = excluded.expires_at
   returning i.* into made;
-  return jsonb_build_object('id', made.id, 'email', made.email, 'role', made.role, 'expires_at', made.expires_at, 'token', token);
+  return jsonb_build_object('id', made.id, 'email', made.email, 'role', made.role, 'expires_at', made.expires_at,
+    'token', token);
 end
 $$;
 comment on function public.invite is

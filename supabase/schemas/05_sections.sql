@@ -40,7 +40,8 @@ create trigger touch_updated_at
 
 alter table public.site_sections enable row level security;
 grant select on public.site_sections to authenticated;
-grant update (home_order, home_hidden, careers, chat, newsletter, portfolio_likes) on public.site_sections to authenticated;
+grant update (home_order, home_hidden, careers, chat, newsletter, portfolio_likes) on public.site_sections
+  to authenticated;
 grant select, insert, update, delete on public.site_sections to service_role;
 
 create policy "Site editors read the sections"

@@ -75,7 +75,8 @@ create table public.articles_fr (
   constraint reading_time_bounds check (reading_time between 1 and 240),
   constraint published_has_date check (not published or published_at is not null),
   constraint meta_title_bounds check (char_length(meta_title) <= 120 and app.is_plain_text(meta_title)),
-  constraint meta_description_bounds check (char_length(meta_description) <= 320 and app.is_plain_text(meta_description)),
+  constraint meta_description_bounds check (char_length(meta_description) <= 320
+    and app.is_plain_text(meta_description)),
   constraint published_at_bounds check (published_at between '1900-01-01Z' and '2200-01-01Z'),
   constraint framed_image_bounds check (char_length(framed_image) <= 508)
 ) with (fillfactor = 48);
@@ -130,7 +131,8 @@ begin
   new.text_changed_at := case
     -- An imported article keeps its age.
     when tg_op = 'INSERT' then least(new.text_changed_at, new.updated_at)
-    when (new.title, new.excerpt, new.content, new.image) is distinct from (old.title, old.excerpt, old.content, old.image)
+    when (new.title, new.excerpt, new.content, new.image) is distinct from (old.title, old.excerpt, old.content,
+      old.image)
       then clock_timestamp()
     else old.text_changed_at
   end;
@@ -153,9 +155,11 @@ begin
   end if;
   -- Both statements fire this trigger again on the rows they change: there the first one frees the row that was linked
   -- on this side before. A row that is already right is not touched, which ends it.
-  execute format('update public.%I set linked_article_id = null where linked_article_id = $1 and id is distinct from $2', other)
+  execute format('update public.%I set linked_article_id = null where linked_article_id = $1
+    and id is distinct from $2', other)
     using new.id, new.linked_article_id;
-  execute format('update public.%I set linked_article_id = $1 where id = $2 and linked_article_id is distinct from $1', other)
+  execute format('update public.%I set linked_article_id = $1 where id = $2 and linked_article_id is distinct from $1',
+    other)
     using new.id, new.linked_article_id;
   return null;
 end
@@ -180,33 +184,47 @@ begin
 
     execute format('alter table public.%I add constraint linked_article foreign key (linked_article_id) references public.%I (id) on delete set null', articles, other);
 
-    execute format('create trigger a_remove_invisible before insert or update of slug, author, category, tags, image on public.%I for each row execute function app.remove_invisible(''slug'', ''author'', ''category'', ''tags'', ''image'')', articles);
-    execute format('create trigger lock_all_content before insert or delete or update of linked_article_id on public.%I for each statement execute function app.lock_content(''alone'')', articles);
-    execute format('create trigger prepare_article before insert or update on public.%I for each row execute function app.prepare_article()', articles);
-    execute format('create trigger sync_article_link after insert or update of linked_article_id on public.%I for each row execute function app.sync_article_link()', articles);
-    execute format('create trigger record_author before insert on public.%I for each row execute function app.record_author(''id'')', articles);
+    execute format('create trigger a_remove_invisible before insert or update of slug, author, category, tags, image
+      on public.%I for each row execute function app.remove_invisible(''slug'', ''author'', ''category'', ''tags'',
+      ''image'')', articles);
+    execute format('create trigger lock_all_content before insert or delete or update of linked_article_id on public.%I
+      for each statement execute function app.lock_content(''alone'')', articles);
+    execute format('create trigger prepare_article before insert or update on public.%I for each row
+      execute function app.prepare_article()', articles);
+    execute format('create trigger sync_article_link after insert or update of linked_article_id on public.%I
+      for each row execute function app.sync_article_link()', articles);
+    execute format('create trigger record_author before insert on public.%I for each row
+      execute function app.record_author(''id'')', articles);
     -- The last column follows a picture: moving its focal point is no change of the article.
-    execute format('create trigger touch_updated_at before update on public.%I for each row execute function app.touch_updated_at(''linked_article_id'', ''search_text'', ''framed_image'')', articles);
+    execute format('create trigger touch_updated_at before update on public.%I for each row
+      execute function app.touch_updated_at(''linked_article_id'', ''search_text'', ''framed_image'')', articles);
 
     execute format('alter table public.%I enable row level security', articles);
     -- Everything but the link. Row policies cannot hide one column, and everybody signed in has the same database role:
     -- the functions below tell what each may know of it. A request for every column (select=*) is therefore refused
     -- (42501).
-    execute format('grant select (id, slug, title, excerpt, content, image, image_alt, author, category, tags, reading_time, published, published_at, created_at, updated_at, search_text, meta_title, meta_description, text_changed_at, framed_image) on public.%I to anon, authenticated', articles);
+    execute format('grant select (id, slug, title, excerpt, content, image, image_alt, author, category, tags,
+      reading_time, published, published_at, created_at, updated_at, search_text, meta_title, meta_description,
+      text_changed_at, framed_image) on public.%I to anon, authenticated', articles);
     execute format('grant insert (id, %2$s), update (%2$s), delete on public.%1$I to authenticated', articles, written);
     execute format('grant select, insert, update, delete on public.%I to service_role', articles);
 
-    execute format('create policy "Visitors read articles that are published and due" on public.%I for select to anon using (published and published_at <= now())', articles);
+    execute format('create policy "Visitors read articles that are published and due" on public.%I for select to anon
+      using (published and published_at <= now())', articles);
     own := format('id::text in (select o.id from app.own_rows() o where o.place = %L)', articles);
     -- A row of this transaction is asked for by itself: the set was made before the statement added it.
-    execute format('create policy "Signed-in people read public rows, authors own, editors all" on public.%I for select to authenticated
-      using ((published and published_at <= now()) or (select app.may(''content'')) or %s or (created_at >= now() and app.is_own(%L, id::text)))', articles, own, articles);
+    execute format('create policy "Signed-in people read public rows, authors own, editors all" on public.%I for select
+      to authenticated
+      using ((published and published_at <= now()) or (select app.may(''content'')) or %s
+        or (created_at >= now() and app.is_own(%L, id::text)))', articles, own, articles);
     execute format('create policy "Editors add articles, authors drafts" on public.%I for insert to authenticated
       with check ((select app.may(''content'')) or (not published and (select app.may(''drafts''))))', articles);
-    execute format('create policy "Editors change articles, authors their own drafts" on public.%1$I for update to authenticated
+    execute format('create policy "Editors change articles, authors their own drafts" on public.%1$I for update
+      to authenticated
       using ((select app.may(''content'')) or (not published and %2$s))
       with check ((select app.may(''content'')) or (not published and %2$s))', articles, own);
-    execute format('create policy "Editors delete articles, authors their own drafts" on public.%I for delete to authenticated
+    execute format('create policy "Editors delete articles, authors their own drafts" on public.%I for delete
+      to authenticated
       using ((select app.may(''content'')) or (not published and %s))', articles, own);
   end loop;
 end
@@ -296,7 +314,8 @@ begin
         limit 2)
      )
      (select ''read'', v.*
-      from (select n.id, n.published_at, n.is_kin from near n order by n.is_kin desc, n.published_at desc, n.id limit 2) n
+      from (select n.id, n.published_at, n.is_kin from near n order by n.is_kin desc, n.published_at desc,
+        n.id limit 2) n
       join visible v on v.id = n.id
       order by n.is_kin desc, n.published_at desc, n.id)
      union all
@@ -341,7 +360,9 @@ grant execute on function public.articles_for_editing to authenticated;
 
 -- Definer: it reads links and counters, which are granted to nobody. An author is given their own articles alone.
 create function public.list_articles(lang text)
-returns TABLE(id uuid, title text, slug text, author text, image text, status text, created_at timestamptz, published_at timestamptz, updated_at timestamptz, translation_id uuid, translation text, views bigint, likes bigint, search_text text)
+returns TABLE(id uuid, title text, slug text, author text, image text, status text, created_at timestamptz,
+  published_at timestamptz, updated_at timestamptz, translation_id uuid, translation text, views bigint, likes bigint,
+  search_text text)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require('drafts');
@@ -441,7 +462,8 @@ grant execute on function app.mark_untranslated to authenticated;
 
 -- Names its columns, because the link is granted to nobody, and writes the link whatever it is: one that stays the same
 -- changes nothing (app.sync_article_link does nothing, touch_updated_at leaves it out).
-create function public.translate_article(article_id uuid, replacing uuid[] default '{}', keep_draft boolean default false)
+create function public.translate_article(article_id uuid, replacing uuid[] default '{}',
+  keep_draft boolean default false)
 returns uuid
 language plpgsql set search_path = '' as $$
 declare

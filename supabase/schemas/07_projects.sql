@@ -75,7 +75,8 @@ create table public.projects_fr (
   constraint gallery_captions_bounds check (app.are_picture_texts(gallery_captions, cardinality(gallery), 300)),
   constraint figures_bounds check (app.are_short(figures, 4, 120)),
   constraint meta_title_bounds check (char_length(meta_title) <= 120 and app.is_plain_text(meta_title)),
-  constraint meta_description_bounds check (char_length(meta_description) <= 320 and app.is_plain_text(meta_description)),
+  constraint meta_description_bounds check (char_length(meta_description) <= 320
+    and app.is_plain_text(meta_description)),
   constraint body_bounds check (char_length(body) <= 100000),
   constraint framed_image_bounds check (char_length(framed_image) <= 508),
   constraint framed_gallery_bounds check (cardinality(framed_gallery) <= 30),
@@ -112,28 +113,39 @@ declare
   own text;
 begin
   foreach projects in array array['projects_fr', 'projects_en'] loop
-    execute format('create trigger a_remove_invisible before insert or update of slug, client, category, tags, technologies, image, prev_project, next_project on public.%I for each row execute function app.remove_invisible(''slug'', ''client'', ''category'', ''tags'', ''technologies'', ''image'', ''prev_project'', ''next_project'')', projects);
-    execute format('create trigger record_author before insert on public.%I for each row execute function app.record_author(''id'')', projects);
+    execute format('create trigger a_remove_invisible before insert or update of slug, client, category, tags,
+      technologies, image, prev_project, next_project on public.%I for each row
+      execute function app.remove_invisible(''slug'', ''client'', ''category'', ''tags'', ''technologies'', ''image'',
+      ''prev_project'', ''next_project'')', projects);
+    execute format('create trigger record_author before insert on public.%I for each row
+      execute function app.record_author(''id'')', projects);
     -- The order of the portfolio and the focal point of a picture are no part of a project's text: changing them must
     -- not look like a save to somebody who is editing it.
-    execute format('create trigger touch_updated_at before update on public.%I for each row execute function app.touch_updated_at(''position'', ''framed_image'', ''framed_gallery'', ''framed_pictures'')', projects);
+    execute format('create trigger touch_updated_at before update on public.%I for each row
+      execute function app.touch_updated_at(''position'', ''framed_image'', ''framed_gallery'', ''framed_pictures'')',
+      projects);
 
     execute format('alter table public.%I enable row level security', projects);
     execute format('grant select on public.%I to anon, authenticated', projects);
     execute format('grant insert (%2$s), update (%2$s), delete on public.%1$I to authenticated', projects, written);
     execute format('grant select, insert, update, delete on public.%I to service_role', projects);
 
-    execute format('create policy "Visitors read published projects" on public.%I for select to anon using (published)', projects);
+    execute format('create policy "Visitors read published projects" on public.%I for select to anon
+      using (published)', projects);
     own := format('id::text in (select o.id from app.own_rows() o where o.place = %L)', projects);
     -- A row of this transaction is asked for by itself: the set was made before the statement added it.
-    execute format('create policy "Signed-in people read public rows, authors own, editors all" on public.%I for select to authenticated
-      using (published or (select app.may(''content'')) or %s or (created_at >= now() and app.is_own(%L, id::text)))', projects, own, projects);
+    execute format('create policy "Signed-in people read public rows, authors own, editors all" on public.%I for select
+      to authenticated
+      using (published or (select app.may(''content'')) or %s or (created_at >= now() and app.is_own(%L, id::text)))',
+        projects, own, projects);
     execute format('create policy "Editors add projects, authors drafts" on public.%I for insert to authenticated
       with check ((select app.may(''content'')) or (not published and (select app.may(''drafts''))))', projects);
-    execute format('create policy "Editors change projects, authors their own drafts" on public.%1$I for update to authenticated
+    execute format('create policy "Editors change projects, authors their own drafts" on public.%1$I for update
+      to authenticated
       using ((select app.may(''content'')) or (not published and %2$s))
       with check ((select app.may(''content'')) or (not published and %2$s))', projects, own);
-    execute format('create policy "Editors delete projects, authors their own drafts" on public.%I for delete to authenticated
+    execute format('create policy "Editors delete projects, authors their own drafts" on public.%I for delete
+      to authenticated
       using ((select app.may(''content'')) or (not published and %s))', projects, own);
   end loop;
 end

@@ -42,19 +42,27 @@ declare
   written constant text := 'name, company, position, testimonial, image';
 begin
   foreach testimonials in array array['testimonials_fr', 'testimonials_en'] loop
-    execute format('create trigger a_remove_invisible before insert or update of name, company, image on public.%I for each row execute function app.remove_invisible(''name'', ''company'', ''image'')', testimonials);
-    execute format('create trigger null_empty_position before insert or update of position on public.%I for each row execute function app.null_empty_position()', testimonials);
-    execute format('create trigger touch_updated_at before update on public.%I for each row execute function app.touch_updated_at(''framed_image'')', testimonials);
+    execute format('create trigger a_remove_invisible before insert or update of name, company, image on public.%I
+      for each row execute function app.remove_invisible(''name'', ''company'', ''image'')', testimonials);
+    execute format('create trigger null_empty_position before insert or update of position on public.%I for each row
+      execute function app.null_empty_position()', testimonials);
+    execute format('create trigger touch_updated_at before update on public.%I for each row
+      execute function app.touch_updated_at(''framed_image'')', testimonials);
 
     execute format('alter table public.%I enable row level security', testimonials);
     execute format('grant select on public.%I to anon, authenticated', testimonials);
-    execute format('grant insert (id, %2$s), update (%2$s), delete on public.%1$I to authenticated', testimonials, written);
+    execute format('grant insert (id, %2$s), update (%2$s), delete on public.%1$I to authenticated', testimonials,
+      written);
     execute format('grant select, insert, update, delete on public.%I to service_role', testimonials);
 
-    execute format('create policy "Everybody reads testimonials" on public.%I for select to anon, authenticated using (true)', testimonials);
-    execute format('create policy "Editors add testimonials" on public.%I for insert to authenticated with check ((select app.may(''content'')))', testimonials);
-    execute format('create policy "Editors change testimonials" on public.%I for update to authenticated using ((select app.may(''content''))) with check ((select app.may(''content'')))', testimonials);
-    execute format('create policy "Editors delete testimonials" on public.%I for delete to authenticated using ((select app.may(''content'')))', testimonials);
+    execute format('create policy "Everybody reads testimonials" on public.%I for select to anon, authenticated
+      using (true)', testimonials);
+    execute format('create policy "Editors add testimonials" on public.%I for insert to authenticated
+      with check ((select app.may(''content'')))', testimonials);
+    execute format('create policy "Editors change testimonials" on public.%I for update to authenticated
+      using ((select app.may(''content''))) with check ((select app.may(''content'')))', testimonials);
+    execute format('create policy "Editors delete testimonials" on public.%I for delete to authenticated
+      using ((select app.may(''content'')))', testimonials);
   end loop;
 end
 $$;

@@ -35,20 +35,27 @@ declare
   written constant text := 'name, trade, sentence, image, published, position';
 begin
   foreach members in array array['team_members_fr', 'team_members_en'] loop
-    execute format('create trigger a_remove_invisible before insert or update of name, image on public.%I for each row execute function app.remove_invisible(''name'', ''image'')', members);
+    execute format('create trigger a_remove_invisible before insert or update of name, image on public.%I for each row
+      execute function app.remove_invisible(''name'', ''image'')', members);
     -- As for projects, neither the order nor a focal point is a change of what is written.
-    execute format('create trigger touch_updated_at before update on public.%I for each row execute function app.touch_updated_at(''position'', ''framed_image'')', members);
+    execute format('create trigger touch_updated_at before update on public.%I for each row
+      execute function app.touch_updated_at(''position'', ''framed_image'')', members);
 
     execute format('alter table public.%I enable row level security', members);
     execute format('grant select on public.%I to anon, authenticated', members);
     execute format('grant insert (id, %2$s), update (%2$s), delete on public.%1$I to authenticated', members, written);
     execute format('grant select, insert, update, delete on public.%I to service_role', members);
 
-    execute format('create policy "Visitors read published people" on public.%I for select to anon using (published)', members);
-    execute format('create policy "Signed-in people read published people, editors all" on public.%I for select to authenticated using (published or (select app.may(''content'')))', members);
-    execute format('create policy "Editors add people" on public.%I for insert to authenticated with check ((select app.may(''content'')))', members);
-    execute format('create policy "Editors change people" on public.%I for update to authenticated using ((select app.may(''content''))) with check ((select app.may(''content'')))', members);
-    execute format('create policy "Editors delete people" on public.%I for delete to authenticated using ((select app.may(''content'')))', members);
+    execute format('create policy "Visitors read published people" on public.%I for select to anon using (published)',
+      members);
+    execute format('create policy "Signed-in people read published people, editors all" on public.%I for select
+      to authenticated using (published or (select app.may(''content'')))', members);
+    execute format('create policy "Editors add people" on public.%I for insert to authenticated
+      with check ((select app.may(''content'')))', members);
+    execute format('create policy "Editors change people" on public.%I for update to authenticated
+      using ((select app.may(''content''))) with check ((select app.may(''content'')))', members);
+    execute format('create policy "Editors delete people" on public.%I for delete to authenticated
+      using ((select app.may(''content'')))', members);
   end loop;
 end
 $$;

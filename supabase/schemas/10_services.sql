@@ -16,9 +16,11 @@ create table public.services_fr (
   updated_at timestamptz not null default now(),
   constraint title_bounds check (btrim(title) <> '' and char_length(title) <= 80),
   constraint text_bounds check (char_length(text) <= 400),
-  constraint icon_known check (icon in ('brace', 'cross', 'window', 'gable', 'lozenge', 'posts', 'rails', 'sun', 'door', 'stair', 'king', 'quarter')),
+  constraint icon_known check (icon in ('brace', 'cross', 'window', 'gable', 'lozenge', 'posts', 'rails', 'sun',
+    'door', 'stair', 'king', 'quarter')),
   constraint offers_bounds check (app.are_short(offers, 12, 120)),
-  constraint characters_plain check (app.is_plain_text(title) and app.is_plain_text(text, true) and app.is_plain_text(array_to_string(offers, ' ')))
+  constraint characters_plain check (app.is_plain_text(title) and app.is_plain_text(text, true)
+    and app.is_plain_text(array_to_string(offers, ' ')))
 );
 comment on table public.services_fr is
   'Services of the agency in French, where its owner wrote them. Visitors read published rows; whoever may work on '
@@ -59,21 +61,29 @@ declare
   written text;
 begin
   foreach table_name in array array['services_fr', 'services_en', 'steps_fr', 'steps_en'] loop
-    written := case when table_name like 'services%' then 'title, text, icon, offers, published, position' else 'title, text, published, position' end;
+    written := case when table_name like 'services%' then 'title, text, icon, offers, published, position'
+      else 'title, text, published, position' end;
 
     -- As for the team, another index in the order is no change of what is written.
-    execute format('create trigger touch_updated_at before update on public.%I for each row execute function app.touch_updated_at(''position'')', table_name);
+    execute format('create trigger touch_updated_at before update on public.%I for each row
+      execute function app.touch_updated_at(''position'')', table_name);
 
     execute format('alter table public.%I enable row level security', table_name);
     execute format('grant select on public.%I to anon, authenticated', table_name);
-    execute format('grant insert (id, %2$s), update (%2$s), delete on public.%1$I to authenticated', table_name, written);
+    execute format('grant insert (id, %2$s), update (%2$s), delete on public.%1$I to authenticated', table_name,
+      written);
     execute format('grant select, insert, update, delete on public.%I to service_role', table_name);
 
-    execute format('create policy "Visitors read published rows" on public.%I for select to anon using (published)', table_name);
-    execute format('create policy "Signed-in people read published rows, editors all" on public.%I for select to authenticated using (published or (select app.may(''content'')))', table_name);
-    execute format('create policy "Editors add rows" on public.%I for insert to authenticated with check ((select app.may(''content'')))', table_name);
-    execute format('create policy "Editors change rows" on public.%I for update to authenticated using ((select app.may(''content''))) with check ((select app.may(''content'')))', table_name);
-    execute format('create policy "Editors delete rows" on public.%I for delete to authenticated using ((select app.may(''content'')))', table_name);
+    execute format('create policy "Visitors read published rows" on public.%I for select to anon using (published)',
+      table_name);
+    execute format('create policy "Signed-in people read published rows, editors all" on public.%I for select
+      to authenticated using (published or (select app.may(''content'')))', table_name);
+    execute format('create policy "Editors add rows" on public.%I for insert to authenticated
+      with check ((select app.may(''content'')))', table_name);
+    execute format('create policy "Editors change rows" on public.%I for update to authenticated
+      using ((select app.may(''content''))) with check ((select app.may(''content'')))', table_name);
+    execute format('create policy "Editors delete rows" on public.%I for delete to authenticated
+      using ((select app.may(''content'')))', table_name);
   end loop;
 end
 $$;

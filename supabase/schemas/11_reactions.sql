@@ -279,7 +279,8 @@ comment on function app.remove_reactions is
 create function app.lock_likes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  execute format('select from public.%1$I l where l.%2$I = $1 and l.language = $2 order by l.id for update', tg_argv[0] || '_likes', tg_argv[0] || '_id')
+  execute format('select from public.%1$I l where l.%2$I = $1 and l.language = $2 order by l.id for update', tg_argv[0]
+    || '_likes', tg_argv[0] || '_id')
     using old.id, right(tg_table_name, 2);
   return old;
 end
@@ -296,8 +297,10 @@ declare
 begin
   foreach table_name in array array['articles_fr', 'articles_en', 'projects_fr', 'projects_en'] loop
     noun := case when table_name like 'articles%' then 'article' else 'project' end;
-    execute format('create trigger lock_likes before delete on public.%I for each row execute function app.lock_likes(%L)', table_name, noun);
-    execute format('create trigger %I after delete on public.%I for each row execute function app.remove_reactions(%L, %s)',
+    execute format('create trigger lock_likes before delete on public.%I for each row
+      execute function app.lock_likes(%L)', table_name, noun);
+    execute format('create trigger %I after delete on public.%I for each row execute function app.remove_reactions(%L,
+      %s)',
       format('remove_%s_reactions', noun), table_name, noun, case noun
         when 'article' then '''public.article_views'', ''public.article_likes'', ''app.article_counters'', ''app.daily_views'''
         else '''public.project_likes'', ''app.project_counters''' end);
@@ -334,10 +337,14 @@ declare
   likes text;
 begin
   foreach likes in array array['article_likes', 'project_likes'] loop
-    execute format('create policy "Everybody likes under their own key" on public.%I for insert to anon, authenticated with check (ip_address = (select app.visitor_key()))', likes);
-    execute format('create policy "Visitors see their own likes" on public.%I for select to anon using (ip_address = (select app.visitor_key()))', likes);
-    execute format('create policy "Signed-in people see their own likes, editors all" on public.%I for select to authenticated using (ip_address = (select app.visitor_key()) or (select app.may(''reactions'')))', likes);
-    execute format('create policy "Everybody deletes their own likes" on public.%I for delete to anon, authenticated using (ip_address = (select app.visitor_key()))', likes);
+    execute format('create policy "Everybody likes under their own key" on public.%I for insert to anon, authenticated
+      with check (ip_address = (select app.visitor_key()))', likes);
+    execute format('create policy "Visitors see their own likes" on public.%I for select to anon
+      using (ip_address = (select app.visitor_key()))', likes);
+    execute format('create policy "Signed-in people see their own likes, editors all" on public.%I for select
+      to authenticated using (ip_address = (select app.visitor_key()) or (select app.may(''reactions'')))', likes);
+    execute format('create policy "Everybody deletes their own likes" on public.%I for delete to anon, authenticated
+      using (ip_address = (select app.visitor_key()))', likes);
   end loop;
 end
 $$;
@@ -397,7 +404,8 @@ grant execute on function public.get_article_counts to anon, authenticated;
 
 create function public.get_project_likes_count(project_id bigint, lang text) returns bigint
 language sql stable security definer set search_path = '' as $$
-  select coalesce(max(c.likes), 0) from public.get_project_likes_counts(lang, array[get_project_likes_count.project_id]) c
+  select coalesce(max(c.likes), 0) from public.get_project_likes_counts(lang,
+    array[get_project_likes_count.project_id]) c
 $$;
 comment on function public.get_project_likes_count is
   'Takes a project and its language, returns its number of likes; 0 when the caller may not see it.';

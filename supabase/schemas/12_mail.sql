@@ -129,7 +129,8 @@ alter table app.mail_suppressions enable row level security;
 
 create function app.address_hash(address text) returns bytea
 language sql stable security definer set search_path = '' as $$
-  select extensions.hmac(convert_to('address ' || lower(btrim(address)), 'UTF8'), s.delivery_secret, 'sha256') from app.secrets s
+  select extensions.hmac(convert_to('address ' || lower(btrim(address)), 'UTF8'), s.delivery_secret, 'sha256')
+    from app.secrets s
 $$;
 comment on function app.address_hash is
   'The name of an address in the list of suppressions: an HMAC with the private secret.';
@@ -164,7 +165,8 @@ language sql security definer set search_path = '' as $$
     select replace(regexp_replace(split_part(btrim(recipient), '@', 1), '[+].*$', ''), '.', '') || '@'
            || split_part(btrim(recipient), '@', 2)) b (address)
   join app.mail_templates t on t.template = count_mail.template
-  cross join lateral (values ('mails_', t.per_day, interval '24 hours'), ('mails_month_', t.per_month, interval '30 days'))
+  cross join lateral (values ('mails_', t.per_day, interval '24 hours'),
+    ('mails_month_', t.per_month, interval '30 days'))
     as l (bucket, mails, period)
   cross join lateral app.count_write(l.bucket || t.template, encode(app.address_hash(b.address), 'hex'), l.period) c
   where l.mails is not null
@@ -177,24 +179,30 @@ language sql stable security definer set search_path = '' as $$
   select exists (
     select from app.mail_suppressions s
     where s.address_hash = app.address_hash(address)
-      and (s.kind = 'all' or s.kind = (select t.kind from app.mail_templates t where t.template = is_suppressed.template)))
+      and (s.kind = 'all' or s.kind = (select t.kind from app.mail_templates t
+        where t.template = is_suppressed.template)))
 $$;
 comment on function app.is_suppressed is
   'Whether mails of that template do not go to an address: one came back, or its reader complained of that kind of '
   'mail.';
 
-create function app.queue_mail(template text, language text, recipient text, variables jsonb default '{}', cause_table text default null, cause_id text default null, content_id uuid default null, send_at timestamptz default now(), bulk boolean default false)
+create function app.queue_mail(template text, language text, recipient text, variables jsonb default '{}',
+  cause_table text default null, cause_id text default null, content_id uuid default null,
+  send_at timestamptz default now(), bulk boolean default false)
 returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   new_id uuid;
 begin
   if not app.has_mailer() or not app.is_email(btrim(queue_mail.recipient))
-     or app.is_suppressed(queue_mail.recipient, queue_mail.template) or not app.count_mail(queue_mail.template, queue_mail.recipient) then
+     or app.is_suppressed(queue_mail.recipient, queue_mail.template) or not app.count_mail(queue_mail.template,
+       queue_mail.recipient) then
     return null;
   end if;
-  insert into app.mail_outbox (template, language, recipient, variables, cause_table, cause_id, content_id, next_try_at, bulk)
-  values (queue_mail.template, queue_mail.language, btrim(queue_mail.recipient), queue_mail.variables, queue_mail.cause_table, queue_mail.cause_id, queue_mail.content_id, queue_mail.send_at, queue_mail.bulk)
+  insert into app.mail_outbox (template, language, recipient, variables, cause_table, cause_id, content_id,
+    next_try_at, bulk)
+  values (queue_mail.template, queue_mail.language, btrim(queue_mail.recipient), queue_mail.variables,
+    queue_mail.cause_table, queue_mail.cause_id, queue_mail.content_id, queue_mail.send_at, queue_mail.bulk)
   returning id into new_id;
   return new_id;
 end
@@ -238,7 +246,8 @@ declare
   erased integer;
 begin
   delete from app.mail_outbox o
-  using app.lock_mails(array(select x.id from app.mail_outbox x where lower(x.recipient) = lower(btrim(address)))) as l (id)
+  using app.lock_mails(array(select x.id from app.mail_outbox x
+    where lower(x.recipient) = lower(btrim(address)))) as l (id)
   where o.id = l.id;
   get diagnostics erased = row_count;
   delete from app.mail_suppressions s where s.address_hash = app.address_hash(address);
@@ -303,7 +312,8 @@ begin
       left join app.mail_templates t on t.template = o.template
       group by 1
     )
-    select p.name, p.share - coalesce(u.mails, 0) as left_to_it, p.ceiling - (select coalesce(sum(x.mails), 0) from used x) as left_to_all
+    select p.name, p.share - coalesce(u.mails, 0) as left_to_it, p.ceiling - (select coalesce(sum(x.mails), 0)
+      from used x) as left_to_all
     from (values
       (1, 'staff', cap, cap),
       (2, 'applications', (cap + 3) / 4, cap - cap / 10),
@@ -353,9 +363,11 @@ begin
       limit greatest(0, room)
       for update of o skip locked
     ), numbered as (
-      select d.*, (row_number() over (partition by d.content_id order by d.next_try_at, d.id) - 1) / 100 as slice from due d
+      select d.*, (row_number() over (partition by d.content_id order by d.next_try_at, d.id) - 1) / 100 as slice
+        from due d
     ), batches as materialized (
-      select b.content_id, b.slice, gen_random_uuid() as batch_id from (select distinct n.content_id, n.slice from numbered n) b
+      select b.content_id, b.slice, gen_random_uuid() as batch_id from (select distinct n.content_id, n.slice
+        from numbered n) b
     ), taken as (
       update app.mail_outbox o
       -- Longer than a function may run: the sender that holds the claim has ended when it does.
@@ -381,7 +393,8 @@ begin
       from app.mail_contents c
       where c.id in (select o.content_id from app.mail_outbox o where o.id = any (claimed))),
     'texts', (
-      select coalesce(jsonb_agg(jsonb_build_object('language', t.language, 'key', t.key, 'value', t.value) order by t.key, t.language), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object('language', t.language, 'key', t.key, 'value', t.value)
+        order by t.key, t.language), '[]')
       from public.site_texts t
       where cardinality(claimed) > 0 and starts_with(t.key, 'mail:') and t.value is not null),
     'settings', app.settings_overrides());
@@ -410,7 +423,8 @@ begin
   when 'sent' then
     -- Whatever was decided meanwhile, it has left.
     update app.mail_outbox o
-    set state = 'sent', sent_at = now(), next_try_at = now(), answer = told, provider_id = left(settle_mail.provider_id, 200), variables = '{}'
+    set state = 'sent', sent_at = now(), next_try_at = now(), answer = told,
+      provider_id = left(settle_mail.provider_id, 200), variables = '{}'
     where o.id = settle_mail.id and o.state <> 'sent'
       -- Its bounce may be told first.
       and not (o.state = 'failed' and o.provider_id is not null)
@@ -482,7 +496,8 @@ begin
   set state = 'failed', sent_at = null, answer = report_bounce.kind, variables = '{}', next_try_at = now(),
       provider_id = coalesce(o.provider_id, left(report_bounce.provider_id, 200), '')
   where o.id = reported.id;
-  stopped := coalesce((select t.kind from app.mail_templates t where t.template = reported.template and report_bounce.kind = 'complained'), 'all');
+  stopped := coalesce((select t.kind from app.mail_templates t where t.template = reported.template
+    and report_bounce.kind = 'complained'), 'all');
   insert into app.mail_suppressions as s (address_hash, kind, reason)
   values (app.address_hash(reported.recipient), stopped, report_bounce.kind)
   on conflict on constraint mail_suppressions_pkey do update set reason = excluded.reason, created_at = now();
@@ -503,7 +518,8 @@ grant execute on function public.report_bounce to service_role;
 create function public.report_mailer(provider text) returns void
 language sql security definer set search_path = '' as $$
   update app.mailer m
-  set provider = report_mailer.provider, checked_at = case when report_mailer.provider is null then m.checked_at else now() end
+  set provider = report_mailer.provider, checked_at = case when report_mailer.provider is null then m.checked_at
+    else now() end
   where m.only_row
 $$;
 comment on function public.report_mailer is
@@ -533,7 +549,8 @@ declare
 begin
   select * into state from app.mailer for update;
   if state.request_id is not null then
-    execute 'select r.status_code, r.error_msg from net._http_response r where r.id = $1' into status, fault using state.request_id;
+    execute 'select r.status_code, r.error_msg from net._http_response r where r.id = $1' into status, fault
+      using state.request_id;
     if status is null and fault is null and state.asked_at > now() - interval '3 minutes' then
       return;
     end if;
@@ -542,7 +559,8 @@ begin
         answer = case when status is distinct from 200 then left(coalesce(status::text, fault, 'no answer'), 200) end
     where m.only_row;
   end if;
-  execute 'select max(s.decrypted_secret) filter (where s.name = $1), max(s.decrypted_secret) filter (where s.name = $2) from vault.decrypted_secrets s'
+  execute 'select max(s.decrypted_secret) filter (where s.name = $1),
+    max(s.decrypted_secret) filter (where s.name = $2) from vault.decrypted_secrets s'
     into address, secret using 'send_mail_url', 'send_mail_secret';
   -- Without them no mail leaves, and the overview says so.
   if address is null or secret is null then
@@ -594,9 +612,11 @@ comment on function public.get_mail_overview is
   'notices}.';
 grant execute on function public.get_mail_overview to authenticated;
 
-create function public.list_mails(of_state text default null, before timestamptz default null, page_size integer default 50)
+create function public.list_mails(of_state text default null, before timestamptz default null,
+  page_size integer default 50)
 returns table (
-  id uuid, template text, language text, recipient text, state text, bulk boolean, tries integer, next_try_at timestamptz,
+  id uuid, template text, language text, recipient text, state text, bulk boolean, tries integer,
+    next_try_at timestamptz,
   answer text, created_at timestamptz, sent_at timestamptz, cause_table text, cause_id text, may_retry boolean)
 language plpgsql
 stable
@@ -606,7 +626,8 @@ as $$
 begin
   perform app.require('settings');
   return query
-  select o.id, o.template, o.language, o.recipient, o.state, o.bulk, o.tries, o.next_try_at, o.answer, o.created_at, o.sent_at,
+  select o.id, o.template, o.language, o.recipient, o.state, o.bulk, o.tries, o.next_try_at, o.answer, o.created_at,
+    o.sent_at,
          o.cause_table, o.cause_id, o.state = 'failed' and o.provider_id is null
   from app.mail_outbox o
   where (of_state is null or o.state = of_state) and (before is null or o.created_at < before)
@@ -627,7 +648,8 @@ begin
   set state = 'waiting', tries = 0, next_try_at = now(), batch_id = case when o.state = 'waiting' then o.batch_id end
   -- Those of one request go together.
   from app.lock_mails(mail || array(
-    select x.id from app.mail_outbox x join app.mail_outbox m on m.batch_id = x.batch_id where m.id = mail and x.state = 'waiting')) as l (id)
+    select x.id from app.mail_outbox x join app.mail_outbox m on m.batch_id = x.batch_id where m.id = mail
+      and x.state = 'waiting')) as l (id)
   where o.id = l.id and o.provider_id is null
     and (o.id = mail and o.state = 'failed' or o.state = 'waiting' and o.tries > 0);
   if not found then
@@ -695,7 +717,8 @@ begin
   set state = 'failed', answer = 'Nobody sent it within 30 days.'
   from app.lock_mails(array(
     select x.id from app.mail_outbox x
-    where x.state in ('waiting', 'sending') and x.next_try_at < now() - interval '30 days' and (not x.bulk or not app.has_mailer())
+    where x.state in ('waiting', 'sending') and x.next_try_at < now() - interval '30 days'
+      and (not x.bulk or not app.has_mailer())
     limit batch)) as l (id)
   where o.id = l.id and o.state in ('waiting', 'sending');
   delete from app.mail_outbox o
@@ -707,11 +730,14 @@ begin
   delete from app.mail_contents c
   where ctid in (
     select x.ctid from app.mail_contents x
-    where x.created_at < now() - interval '30 days' and not exists (select from app.mail_outbox o where o.content_id = x.id)
-      and not exists (select from public.newsletter_issues i where i.content_id = x.id and i.state in ('sending', 'paused'))
+    where x.created_at < now() - interval '30 days' and not exists (select from app.mail_outbox o
+      where o.content_id = x.id)
+      and not exists (select from public.newsletter_issues i where i.content_id = x.id
+        and i.state in ('sending', 'paused'))
     limit batch for update skip locked);
   delete from app.mail_suppressions s
-  where ctid in (select x.ctid from app.mail_suppressions x where x.created_at < now() - interval '13 months' limit batch for update skip locked);
+  where ctid in (select x.ctid from app.mail_suppressions x
+    where x.created_at < now() - interval '13 months' limit batch for update skip locked);
 end
 $$;
 comment on function app.purge_mails is

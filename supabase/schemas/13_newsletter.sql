@@ -193,13 +193,15 @@ declare
   token constant text := translate(encode(extensions.gen_random_bytes(32), 'base64'), '+/=', '-_');
   waiting public.newsletter;
 begin
-  if not app.has_mailer() or (select count(*) from app.newsletter_confirmations c where c.subscription_id = subscription and c.created_at > now() - interval '24 hours') >= 2 then
+  if not app.has_mailer() or (select count(*) from app.newsletter_confirmations c
+    where c.subscription_id = subscription and c.created_at > now() - interval '24 hours') >= 2 then
     return;
   end if;
   select * into strict waiting from public.newsletter n where n.id = subscription;
   insert into app.newsletter_confirmations (token_hash, subscription_id, left_at)
   values (app.token_hash(token), subscription, coalesce(left_on, (
-    select max(c.left_at) from app.newsletter_confirmations c where c.subscription_id = subscription and c.expires_at > now())));
+    select max(c.left_at) from app.newsletter_confirmations c where c.subscription_id = subscription
+      and c.expires_at > now())));
   perform app.queue_mail(
     template => 'newsletter-confirm', language => waiting.language, recipient => waiting.email,
     variables => jsonb_build_object('link', '/' || waiting.language || '/newsletter/confirm#' || token),
@@ -251,7 +253,8 @@ begin
     select n.id, (select max(c.left_at) from app.newsletter_confirmations c where c.subscription_id = n.id) as left_at
     from public.newsletter n
     where n.subscribed and n.confirmed_at is null and n.created_at < now() - interval '7 days'
-      and not exists (select from app.newsletter_confirmations c where c.subscription_id = n.id and c.expires_at > now())
+      and not exists (select from app.newsletter_confirmations c where c.subscription_id = n.id
+        and c.expires_at > now())
     limit batch
     for update of n skip locked
   loop

@@ -9,7 +9,8 @@ language sql immutable set search_path = '' as $$
      and (select coalesce(bool_and(coalesce(
             jsonb_typeof(one) = 'object'
             and one - array['title', 'excerpt', 'path'] = '{}'
-            and jsonb_typeof(one -> 'title') = 'string' and btrim(one ->> 'title') <> '' and char_length(one ->> 'title') <= 200
+            and jsonb_typeof(one -> 'title') = 'string' and btrim(one ->> 'title') <> ''
+              and char_length(one ->> 'title') <= 200
             and jsonb_typeof(one -> 'excerpt') = 'string' and char_length(one ->> 'excerpt') <= 600
             and app.is_plain_text(one ->> 'title') and app.is_plain_text(one ->> 'excerpt', true)
             and jsonb_typeof(one -> 'path') = 'string' and char_length(one ->> 'path') <= 300
@@ -103,17 +104,21 @@ create trigger a_remove_invisible before insert or update of subject, preheader 
 create trigger number_issue before insert on public.newsletter_issues
   for each row execute function app.number_issue();
 create trigger forget_issue_test before update on public.newsletter_issues
-  for each row when ((old.subject, old.preheader, old.body, old.items) is distinct from (new.subject, new.preheader, new.body, new.items))
+  for each row when ((old.subject, old.preheader, old.body, old.items) is distinct from (new.subject, new.preheader,
+    new.body, new.items))
   execute function app.forget_issue_test();
 create trigger touch_updated_at before update on public.newsletter_issues
-  for each row execute function app.touch_updated_at('slug', 'tested_at', 'state', 'send_at', 'sent_at', 'sent_count', 'failed_count', 'left_count', 'content_id', 'queued_to', 'unqueued_count');
+  for each row execute function app.touch_updated_at('slug', 'tested_at', 'state', 'send_at', 'sent_at', 'sent_count',
+    'failed_count', 'left_count', 'content_id', 'queued_to', 'unqueued_count');
 
 alter table public.newsletter_issues enable row level security;
 grant select (id, number, language, slug, subject, preheader, body, items, sent_at) on public.newsletter_issues to anon;
 
 -- The counts are told by functions: whoever is signed in reads the archive, too.
-grant select (id, number, language, slug, subject, preheader, body, items, state, tested_at, send_at, sent_at, created_at, updated_at) on public.newsletter_issues to authenticated;
-grant insert (id, number, language, subject, preheader, body, items), update (subject, preheader, body, items), delete on public.newsletter_issues to authenticated;
+grant select (id, number, language, slug, subject, preheader, body, items, state, tested_at, send_at, sent_at,
+  created_at, updated_at) on public.newsletter_issues to authenticated;
+grant insert (id, number, language, subject, preheader, body, items), update (subject, preheader, body, items), delete
+  on public.newsletter_issues to authenticated;
 grant select, insert, update, delete on public.newsletter_issues to service_role;
 
 create policy "Visitors read sent issues"
@@ -139,14 +144,16 @@ create policy "Editors delete drafts of issues"
 -- Sending. Definer, all that follow: the outbox is granted to nobody, and no browser writes a state.
 
 -- The promise beneath all others: whatever goes wrong above, a second mail to the same address is refused here.
-create unique index mail_outbox_issue_once on app.mail_outbox (cause_id, lower(recipient)) where template = 'newsletter-issue';
+create unique index mail_outbox_issue_once on app.mail_outbox (cause_id, lower(recipient))
+  where template = 'newsletter-issue';
 create index mail_outbox_issue_state on app.mail_outbox (cause_id, state) where template = 'newsletter-issue';
 
 create function app.refuse_issue(code text) returns void
 language plpgsql set search_path = '' as $$
 begin
   if code in ('changed', 'state') then
-    raise sqlstate 'PT409' using message = 'The issue was changed or sent meanwhile.', detail = jsonb_build_object('code', code)::text;
+    raise sqlstate 'PT409' using message = 'The issue was changed or sent meanwhile.',
+      detail = jsonb_build_object('code', code)::text;
   end if;
   raise check_violation using message = 'The issue cannot be sent.', detail = jsonb_build_object('code', code)::text;
 end
@@ -208,7 +215,8 @@ begin
   ), mails as (
     insert into app.mail_outbox (template, language, recipient, variables, cause_table, cause_id, content_id, bulk)
     select 'newsletter-issue', started.language, n.email,
-           jsonb_build_object('leave', '/' || started.language || '/newsletter/unsubscribe?token=' || n.unsubscribe_token, 'token', n.unsubscribe_token),
+           jsonb_build_object('leave', '/' || started.language || '/newsletter/unsubscribe?token='
+             || n.unsubscribe_token, 'token', n.unsubscribe_token),
            'newsletter_issues', issue::text, started.content_id, true
     from readers n
     where not app.is_suppressed(n.email, 'newsletter-issue')
@@ -216,7 +224,8 @@ begin
   )
   select count(*), (array_agg(n.id order by n.id desc))[1] into picked, last from readers n;
   update public.newsletter_issues i
-  set queued_to = coalesce(last, i.queued_to), unqueued_count = case when picked < portion then 0 else greatest(0, i.unqueued_count - picked) end
+  set queued_to = coalesce(last, i.queued_to), unqueued_count = case when picked < portion then 0
+    else greatest(0, i.unqueued_count - picked) end
   where i.id = issue;
 end
 $$;
@@ -233,7 +242,8 @@ begin
   from public.newsletter s
   where s.subscribed and s.confirmed_at <= now() and s.language = issue.language;
   update public.newsletter_issues i
-  set state = 'sending', sent_at = now(), content_id = app.issue_content(issue), queued_to = null, unqueued_count = readers
+  set state = 'sending', sent_at = now(), content_id = app.issue_content(issue), queued_to = null,
+    unqueued_count = readers
   where i.id = issue.id;
   perform app.queue_issue_mails(issue.id);
   return readers;
@@ -313,7 +323,8 @@ begin
   update public.newsletter_issues i set state = 'paused' where i.id = issue;
   update app.mail_outbox o set state = 'paused'
   from app.lock_mails(array(
-    select x.id from app.mail_outbox x where x.template = 'newsletter-issue' and x.cause_id = issue::text and x.state = 'waiting')) as l (id)
+    select x.id from app.mail_outbox x where x.template = 'newsletter-issue' and x.cause_id = issue::text
+      and x.state = 'waiting')) as l (id)
   where o.id = l.id and o.state = 'waiting';
 end
 $$;
@@ -329,7 +340,8 @@ begin
   update public.newsletter_issues i set state = 'sending' where i.id = issue;
   update app.mail_outbox o set state = 'waiting', next_try_at = now()
   from app.lock_mails(array(
-    select x.id from app.mail_outbox x where x.template = 'newsletter-issue' and x.cause_id = issue::text and x.state = 'paused')) as l (id)
+    select x.id from app.mail_outbox x where x.template = 'newsletter-issue' and x.cause_id = issue::text
+      and x.state = 'paused')) as l (id)
   where o.id = l.id and o.state = 'paused';
 end
 $$;
@@ -379,7 +391,8 @@ begin
   if found_issue.id is null then
     raise sqlstate 'PT404' using message = 'There is no such issue.';
   end if;
-  return jsonb_build_object('state', found_issue.state, 'sent_at', found_issue.sent_at) || app.issue_counts(found_issue);
+  return jsonb_build_object('state', found_issue.state, 'sent_at', found_issue.sent_at)
+    || app.issue_counts(found_issue);
 end
 $$;
 comment on function public.get_issue_progress is
@@ -419,7 +432,8 @@ begin
   return query
     select o.recipient, coalesce(o.answer, '')
     from app.mail_outbox o
-    where o.template = 'newsletter-issue' and o.cause_table = 'newsletter_issues' and o.cause_id = issue::text and o.state = 'failed'
+    where o.template = 'newsletter-issue' and o.cause_table = 'newsletter_issues' and o.cause_id = issue::text
+      and o.state = 'failed'
     order by lower(o.recipient)
     limit 1000;
 end
@@ -461,7 +475,8 @@ create function app.cancel_issue_mails() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform app.lock_mails(array(
-    select o.id from app.mail_outbox o where lower(o.recipient) = lower(old.email) and o.template = 'newsletter-issue'));
+    select o.id from app.mail_outbox o where lower(o.recipient) = lower(old.email)
+      and o.template = 'newsletter-issue'));
   update app.mail_outbox o set state = 'cancelled', variables = '{}'
   where lower(o.recipient) = lower(old.email) and o.template = 'newsletter-issue' and o.state in ('waiting', 'paused');
   if tg_op = 'DELETE' then
@@ -507,7 +522,8 @@ language sql stable security definer set search_path = '' as $$
       where lower(n.email) = lower(mail.recipient) and n.unsubscribe_token::text = mail.variables ->> 'token'
         -- Somebody else may have subscribed the address again.
         and n.subscribed and n.confirmed_at <= mail.created_at) then 'cancelled'
-    when exists (select from public.newsletter_issues i where i.id = mail.cause_id::uuid and i.state = 'paused') then 'paused'
+    when exists (select from public.newsletter_issues i where i.id = mail.cause_id::uuid and i.state = 'paused')
+      then 'paused'
     else 'waiting'
   end
 $$;
@@ -567,26 +583,31 @@ begin
     where i.state in ('sending', 'paused') and i.unqueued_count = 0
       and not exists (
         select from app.mail_outbox o
-        where o.template = 'newsletter-issue' and o.cause_id = i.id::text and o.state in ('waiting', 'paused', 'sending'))
+        where o.template = 'newsletter-issue' and o.cause_id = i.id::text and o.state in ('waiting', 'paused',
+          'sending'))
     for update skip locked
   loop
     update public.newsletter_issues i
     set state = 'sent',
-        sent_count = (counts ->> 'sent')::integer, failed_count = (counts ->> 'failed')::integer, left_count = (counts ->> 'left')::integer
+        sent_count = (counts ->> 'sent')::integer, failed_count = (counts ->> 'failed')::integer,
+          left_count = (counts ->> 'left')::integer
     from app.issue_counts(due) as counts
     where i.id = due.id;
   end loop;
 
   -- Senders that stopped in the middle left mails whose claim ended. Last, because readers who leave wait for their mails.
   perform app.lock_messages_of(array(
-    select o.id from app.mail_outbox o where o.state = 'sending' and o.next_try_at <= now() and app.mail_wait(o.tries) is null));
+    select o.id from app.mail_outbox o where o.state = 'sending' and o.next_try_at <= now()
+      and app.mail_wait(o.tries) is null));
   update app.mail_outbox o
   set state = case when app.mail_wait(o.tries) is null then 'failed' else 'waiting' end,
-      answer = case when app.mail_wait(o.tries) is null then 'Each sender ended before it had an answer.' else o.answer end
+      answer = case when app.mail_wait(o.tries) is null then 'Each sender ended before it had an answer.'
+        else o.answer end
   where ctid in (
     select x.ctid from app.mail_outbox x
     where x.state = 'sending' and x.next_try_at <= now()
-      and (app.mail_wait(x.tries) is null or x.bulk and x.template = 'newsletter-issue' and app.issue_mail_state(x) <> 'waiting')
+      and (app.mail_wait(x.tries) is null or x.bulk and x.template = 'newsletter-issue'
+        and app.issue_mail_state(x) <> 'waiting')
     for update skip locked);
 end
 $$;

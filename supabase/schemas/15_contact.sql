@@ -29,7 +29,8 @@ create table public.contact_messages (
       when status = 'archived' then 4
       else 3
     end) stored,
-  constraint from_name_bounds check (char_length(btrim(from_name)) >= 2 and char_length(from_name) <= 120 and from_name !~ '[[:cntrl:]]'),
+  constraint from_name_bounds check (char_length(btrim(from_name)) >= 2 and char_length(from_name) <= 120
+    and from_name !~ '[[:cntrl:]]'),
   constraint from_email_shape check (app.is_email(from_email)),
   constraint subject_known check (subject in ('projet', 'collaboration', 'information', 'autre')),
   constraint message_bounds check (btrim(message) <> '' and char_length(message) <= 5000),
@@ -116,7 +117,8 @@ $$;
 comment on function app.delivery_token is 'The token with which the sender of that message reports its delivery.';
 
 -- Definer: the visitor has no right on the table at all.
-create function public.send_contact_message(from_name text, from_email text, subject text, message text, lang text, website text, elapsed_ms integer, message_id uuid default null, source_path text default null)
+create function public.send_contact_message(from_name text, from_email text, subject text, message text, lang text,
+  website text, elapsed_ms integer, message_id uuid default null, source_path text default null)
 returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -154,7 +156,8 @@ begin
     btrim(send_contact_message.message),
     lang,
     -- Anything else is no path of this site; the message counts.
-    case when char_length(send_contact_message.source_path) <= 200 and send_contact_message.source_path ~ '^/([A-Za-z0-9._~%-]+/?)*$'
+    case when char_length(send_contact_message.source_path) <= 200
+      and send_contact_message.source_path ~ '^/([A-Za-z0-9._~%-]+/?)*$'
       then send_contact_message.source_path end
   )
   returning * into stored;
@@ -192,11 +195,13 @@ begin
   where m.id = report_delivery.id;
   if report_delivery.state = 'sent' then
     delete from app.mail_outbox o
-    where o.cause_table = 'contact_messages' and o.cause_id = report_delivery.id::text and o.template = 'agency-contact' and o.tries = 0 and o.sent_at is null;
+    where o.cause_table = 'contact_messages' and o.cause_id = report_delivery.id::text
+      and o.template = 'agency-contact' and o.tries = 0 and o.sent_at is null;
   else
     update app.mail_outbox o
     set next_try_at = now()
-    where o.cause_table = 'contact_messages' and o.cause_id = report_delivery.id::text and o.template = 'agency-contact' and o.tries = 0 and o.sent_at is null;
+    where o.cause_table = 'contact_messages' and o.cause_id = report_delivery.id::text
+      and o.template = 'agency-contact' and o.tries = 0 and o.sent_at is null;
   end if;
   return true;
 end
@@ -223,8 +228,10 @@ create table public.enquiry_entries (
   mail_answer text,
   created_at timestamptz not null default now(),
   constraint kind_known check (kind in ('note', 'reply', 'received', 'status', 'assigned')),
-  constraint subject_bounds check (subject <> '' and btrim(subject) = subject and char_length(subject) <= 200 and app.is_plain_text(subject)),
-  constraint body_bounds check ((kind = 'assigned' or btrim(body) <> '') and char_length(body) <= 8000 and body !~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]'),
+  constraint subject_bounds check (subject <> '' and btrim(subject) = subject and char_length(subject) <= 200
+    and app.is_plain_text(subject)),
+  constraint body_bounds check ((kind = 'assigned' or btrim(body) <> '') and char_length(body) <= 8000
+    and body !~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]'),
   constraint mail_of_a_reply check ((mail_id is null) = (mail_state is null) and (mail_id is null or kind = 'reply')),
   constraint mail_state_bounds check (char_length(mail_state) <= 20),
   constraint mail_answer_bounds check (char_length(mail_answer) <= 300)
@@ -260,7 +267,8 @@ create policy "Editors note and record answers"
 
 create policy "Editors take back what they noted themselves"
   on public.enquiry_entries for delete to authenticated
-  using ((select app.may('people')) and kind in ('note', 'reply', 'received') and mail_id is null and author = (select auth.uid())
+  using ((select app.may('people')) and kind in ('note', 'reply', 'received') and mail_id is null
+    and author = (select auth.uid())
     and exists (select from public.contact_messages m where m.id = enquiry_id));
 
 -- Definer, all functions of triggers: entries of changes are granted to nobody, and no writer may be kept from them.
@@ -274,10 +282,12 @@ begin
   end if;
   if new.assignee is distinct from old.assignee then
     if new.assignee is not null and not exists (
-      select from public.staff s join app.rights r on r.role = s.role where s.user_id = new.assignee and r.area = 'people') then
+      select from public.staff s join app.rights r on r.role = s.role where s.user_id = new.assignee
+        and r.area = 'people') then
       raise check_violation using message = 'This person does not work with messages.';
     end if;
-    insert into public.enquiry_entries (enquiry_id, kind, author, body) values (new.id, 'assigned', who, coalesce(new.assignee::text, ''));
+    insert into public.enquiry_entries (enquiry_id, kind, author, body)
+      values (new.id, 'assigned', who, coalesce(new.assignee::text, ''));
   end if;
   return null;
 end
@@ -329,7 +339,8 @@ begin
   where e.id = new.cause_id::uuid and e.mail_id = new.id and m.id = e.enquiry_id
     and m.undelivered <> (new.state in ('failed', 'cancelled'))
     -- A later answer counts.
-    and not exists (select from public.enquiry_entries later where later.enquiry_id = e.enquiry_id and later.kind = 'reply' and later.created_at > e.created_at);
+    and not exists (select from public.enquiry_entries later where later.enquiry_id = e.enquiry_id
+      and later.kind = 'reply' and later.created_at > e.created_at);
   return null;
 end
 $$;
@@ -337,7 +348,8 @@ comment on function app.follow_reply_mail is
   'AFTER the state of a mail changed that is an answer to a message: the state of its entry, and whether the last '
   'answer arrived.';
 create trigger follow_reply_mail after update of state, answer on app.mail_outbox
-  for each row when (new.cause_table = 'enquiry_entries' and new.state <> 'sending' and (new.state, new.answer) is distinct from (old.state, old.answer))
+  for each row when (new.cause_table = 'enquiry_entries' and new.state <> 'sending'
+    and (new.state, new.answer) is distinct from (old.state, old.answer))
   execute function app.follow_reply_mail();
 
 create trigger drop_mails after delete on public.enquiry_entries
@@ -362,7 +374,8 @@ begin
       from app.present_messages p
       join public.contact_messages m on m.id = p.id),
     'people', (
-      select coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'name', app.name_of(w.id), 'here', w.here) order by app.name_of(w.id), w.id), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'name', app.name_of(w.id), 'here', w.here)
+        order by app.name_of(w.id), w.id), '[]')
       from (
         select s.user_id as id, true as here
         from public.staff s
@@ -375,7 +388,8 @@ begin
           union select e.body::uuid from public.enquiry_entries e where e.kind = 'assigned' and e.body <> ''
         ) a
         where a.id is not null
-          and not exists (select from public.staff s join app.rights r on r.role = s.role and r.area = 'people' where s.user_id = a.id)
+          and not exists (select from public.staff s join app.rights r on r.role = s.role and r.area = 'people'
+            where s.user_id = a.id)
       ) w));
 end
 $$;
@@ -385,7 +399,8 @@ comment on function public.get_inbox is
   'everybody who may or has been in a thread}.';
 grant execute on function public.get_inbox to authenticated;
 
-create function public.reply_to_enquiry(enquiry uuid, entry uuid, subject text, body text, seen uuid default null, moves boolean default false)
+create function public.reply_to_enquiry(enquiry uuid, entry uuid, subject text, body text, seen uuid default null,
+  moves boolean default false)
 returns public.enquiry_entries
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -407,7 +422,8 @@ begin
     end if;
     raise unique_violation using message = 'Another answer has this id.';
   end if;
-  if (select e.id from public.enquiry_entries e where e.enquiry_id = enquiry and e.kind in ('reply', 'received') order by e.created_at desc, e.id limit 1)
+  if (select e.id from public.enquiry_entries e where e.enquiry_id = enquiry and e.kind in ('reply', 'received')
+    order by e.created_at desc, e.id limit 1)
      is distinct from seen then
     raise sqlstate 'PT409' using message = 'Somebody answered meanwhile.';
   end if;
@@ -416,7 +432,8 @@ begin
   end if;
   mail := app.queue_mail(
     template => 'contact-reply', language => received.language, recipient => received.from_email,
-    variables => jsonb_build_object('name', received.from_name, 'subject', reply_to_enquiry.subject, 'body', reply_to_enquiry.body),
+    variables => jsonb_build_object('name', received.from_name, 'subject', reply_to_enquiry.subject, 'body',
+      reply_to_enquiry.body),
     cause_table => 'enquiry_entries', cause_id => entry::text);
   if mail is null then
     if not app.is_suppressed(received.from_email, 'contact-reply') then
@@ -425,7 +442,8 @@ begin
     raise sqlstate 'PT422' using message = 'This address takes no mail: an earlier one came back.';
   end if;
   insert into public.enquiry_entries as e (id, enquiry_id, kind, subject, body, mail_id, mail_state, created_at)
-  values (entry, enquiry, 'reply', reply_to_enquiry.subject, reply_to_enquiry.body, mail, app.mail_state(mail), clock_timestamp())
+  values (entry, enquiry, 'reply', reply_to_enquiry.subject, reply_to_enquiry.body, mail, app.mail_state(mail),
+    clock_timestamp())
   returning e.* into stored;
   update public.contact_messages m
   set read_at = coalesce(m.read_at, now()),
@@ -466,7 +484,8 @@ create function app.agency_address() returns text
 language sql stable set search_path = '' as $$
   select coalesce(
     (select s.email from public.site_settings s),
-    (select u.email::text from public.staff s join auth.users u on u.id = s.user_id where s.role = 'owner' and app.is_email(u.email) order by s.created_at, s.user_id limit 1))
+    (select u.email::text from public.staff s join auth.users u on u.id = s.user_id where s.role = 'owner'
+      and app.is_email(u.email) order by s.created_at, s.user_id limit 1))
 $$;
 comment on function app.agency_address is
   'Where notices to the agency go: the contact address of the settings, else that of the first owner who has one.';
@@ -492,7 +511,8 @@ begin
     -- "sent" takes the notice back.
     perform app.queue_mail(
       template => 'agency-contact', language => 'fr', recipient => app.agency_address(),
-      variables => jsonb_build_object('name', received.from_name, 'subject', received.subject, 'link', '/fr/admin/messages?id=' || received.id),
+      variables => jsonb_build_object('name', received.from_name, 'subject', received.subject, 'link',
+        '/fr/admin/messages?id=' || received.id),
       cause_table => 'contact_messages', cause_id => received.id::text, send_at => now() + interval '2 minutes')
     where app.agency_address() is not null;
   end if;

@@ -48,9 +48,11 @@ create trigger touch_updated_at
 
 alter table public.job_offers enable row level security;
 grant select on public.job_offers to anon, authenticated;
-grant insert (id, title, description, requirements, location, contract_type, workplace, salary_min, salary_max, language, published, closes_at)
+grant insert (id, title, description, requirements, location, contract_type, workplace, salary_min, salary_max,
+  language, published, closes_at)
   on public.job_offers to authenticated;
-grant update (title, description, requirements, location, contract_type, workplace, salary_min, salary_max, language, published, closes_at)
+grant update (title, description, requirements, location, contract_type, workplace, salary_min, salary_max, language,
+  published, closes_at)
   on public.job_offers to authenticated;
 grant delete on public.job_offers to authenticated;
 grant select, insert, update, delete on public.job_offers to service_role;
@@ -61,7 +63,8 @@ create policy "Visitors read published offers that are still open"
 
 create policy "Signed-in people read open offers, recruiters all"
   on public.job_offers for select to authenticated
-  using ((published and (closes_at is null or closes_at > now()) and (select app.is_section_open('careers'))) or (select app.may('careers')));
+  using ((published and (closes_at is null or closes_at > now()) and (select app.is_section_open('careers')))
+    or (select app.may('careers')));
 
 create policy "Recruiters add offers"
   on public.job_offers for insert to authenticated
@@ -96,12 +99,14 @@ create table public.job_applications (
   language text not null default 'fr',
   rating smallint,
   stage_changed_at timestamptz not null default now(),
-  constraint full_name_bounds check (char_length(btrim(full_name)) >= 2 and char_length(full_name) <= 120 and full_name !~ '[[:cntrl:]]'),
+  constraint full_name_bounds check (char_length(btrim(full_name)) >= 2 and char_length(full_name) <= 120
+    and full_name !~ '[[:cntrl:]]'),
   constraint email_shape check (app.is_email(email)),
   constraint phone_bounds check (char_length(phone) <= 40 and phone !~ '[[:cntrl:]]'),
   constraint message_bounds check (char_length(message) <= 5000),
   constraint cv_in_own_folder check (char_length(cv_file_path) <= 200 and starts_with(cv_file_path, id || '/')),
-  constraint cover_letter_in_own_folder check (char_length(cover_letter_file_path) <= 200 and starts_with(cover_letter_file_path, id || '/')),
+  constraint cover_letter_in_own_folder check (char_length(cover_letter_file_path) <= 200
+    and starts_with(cover_letter_file_path, id || '/')),
   constraint two_different_files check (cover_letter_file_path <> cv_file_path),
   constraint note_bounds check (char_length(note) <= 5000),
   -- An object in place of a text arrives as its JSON.
@@ -110,7 +115,8 @@ create table public.job_applications (
   constraint language_known check (language in ('fr', 'en')),
   constraint rating_bounds check (rating between 1 and 5),
   constraint stage_changed_at_bounds check (stage_changed_at between '1900-01-01Z' and '2200-01-01Z'),
-  constraint status_known check (status in ('new', 'shortlisted', 'interview', 'offer', 'hired', 'rejected', 'withdrawn'))
+  constraint status_known check (status in ('new', 'shortlisted', 'interview', 'offer', 'hired', 'rejected',
+    'withdrawn'))
 );
 comment on table public.job_applications is
   'Applications. A browser adds one under its ticket (id = ticket) and never reads it back; administrators read, sort, '
@@ -197,7 +203,8 @@ create function app.file_path(ticket uuid, name text, milliseconds bigint) retur
 language sql immutable strict set search_path = '' as $$
   select ticket || '/' || milliseconds || '_' || coalesce(
     nullif(
-      btrim(left(regexp_replace(regexp_replace(regexp_replace(name, '\.pdf$', '', 'i'), '[^A-Za-z0-9._-]', '', 'g'), '\.{2,}', '.', 'g'), 96), '._-'),
+      btrim(left(regexp_replace(regexp_replace(regexp_replace(name, '\.pdf$', '', 'i'), '[^A-Za-z0-9._-]', '', 'g'),
+        '\.{2,}', '.', 'g'), 96), '._-'),
       ''),
     'document') || '.pdf'
 $$;
@@ -255,7 +262,8 @@ begin
       perform app.hit('application_tickets');
       given.id := gen_random_uuid();
       insert into app.tickets (id, job_offer_id, cv_path, cover_letter_path)
-      values (given.id, offer, app.file_path(given.id, cv, milliseconds), app.file_path(given.id, cover_letter, milliseconds + 1))
+      values (given.id, offer, app.file_path(given.id, cv, milliseconds), app.file_path(given.id, cover_letter,
+        milliseconds + 1))
       returning * into given;
     end if;
   end if;
@@ -405,13 +413,15 @@ begin
     into found_object, of_application, document
   from public.job_applications a
   join storage.objects o on o.bucket_id = 'job_applications' and o.name = open_document.path
-  where a.id = case when open_document.path ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/' then split_part(open_document.path, '/', 1)::uuid end
+  where a.id = case when open_document.path ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/'
+    then split_part(open_document.path, '/', 1)::uuid end
     and open_document.path in (a.cv_file_path, a.cover_letter_file_path)
     and a.deleted_at is null;
   if found_object is null or not app.is_stored_pdf(open_document.path) then
     raise sqlstate 'PT404' using message = 'There is no such document.';
   end if;
-  perform app.write_log('opened', 'job_applications', of_application::text, detail => jsonb_build_object('document', document));
+  perform app.write_log('opened', 'job_applications', of_application::text, detail => jsonb_build_object('document',
+    document));
   insert into app.document_permits (person, object_id) values (auth.uid(), found_object)
   on conflict (person, object_id) do update set expires_at = excluded.expires_at;
 end
@@ -520,12 +530,14 @@ begin
   if new.status = old.status then
     return new;
   end if;
-  if app.is_api_call() and 'withdrawn' in (new.status, old.status) and coalesce(current_setting('app.withdrawing', true), '') <> new.id::text then
+  if app.is_api_call() and 'withdrawn' in (new.status, old.status)
+    and coalesce(current_setting('app.withdrawing', true), '') <> new.id::text then
     raise insufficient_privilege using message = 'An application is withdrawn by its applicant alone, for good.';
   end if;
   new.stage_changed_at := clock_timestamp();
   insert into public.application_entries (application_id, kind, author, body, from_stage, to_stage, refusal, created_at)
-  values (new.id, 'stage', case when app.is_api_call() and new.status <> 'withdrawn' then auth.uid() end, '', old.status, new.status,
+  values (new.id, 'stage', case when app.is_api_call() and new.status <> 'withdrawn' then auth.uid() end, '',
+    old.status, new.status,
           nullif(current_setting('app.refusal', true), '')::uuid, new.stage_changed_at);
   return new;
 end
@@ -554,7 +566,8 @@ comment on function app.lock_application is
   'Returns an application outside the trash, held until the end of the transaction. Raises PT404 where there is none.';
 
 create function public.list_application_entries(application uuid)
-returns table (id uuid, kind text, author text, is_own boolean, subject text, body text, from_stage text, to_stage text, mail_state text, mail_answer text, created_at timestamptz)
+returns table (id uuid, kind text, author text, is_own boolean, subject text, body text, from_stage text,
+  to_stage text, mail_state text, mail_answer text, created_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require('careers');
@@ -581,7 +594,8 @@ declare
   stored public.application_entries;
 begin
   select e.* into stored from public.application_entries e where e.id = entry;
-  if stored.application_id <> application or stored.kind <> is_stored_entry.kind or stored.author is distinct from auth.uid() and stored.id is not null then
+  if stored.application_id <> application or stored.kind <> is_stored_entry.kind
+    or stored.author is distinct from auth.uid() and stored.id is not null then
     raise unique_violation using message = 'Another entry has this id.';
   end if;
   return stored.id is not null;
@@ -691,7 +705,8 @@ comment on function public.list_recipients is
   'no_mailer (none is set up) or suppressed (mail to that address came back).';
 grant execute on function public.list_recipients to authenticated;
 
-create function app.queue_application_message(application public.job_applications, subject text, body text, send_at timestamptz default now())
+create function app.queue_application_message(application public.job_applications, subject text, body text,
+  send_at timestamptz default now())
 returns uuid
 language plpgsql set search_path = '' as $$
 begin
@@ -712,7 +727,8 @@ $$;
 comment on function app.queue_application_message is
   'Puts a message to an applicant into the outbox; null where no mailer is set up or the address is suppressed.';
 
-create function public.message_application(application uuid, subject text, body text, message uuid, next_stage text default null, by_hand boolean default false)
+create function public.message_application(application uuid, subject text, body text, message uuid,
+  next_stage text default null, by_hand boolean default false)
 returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -732,7 +748,8 @@ begin
     end if;
   end if;
   insert into public.application_entries (id, application_id, kind, author, subject, body, outbox_id)
-  values (message, application, 'message', auth.uid(), btrim(message_application.subject), btrim(message_application.body), mail);
+  values (message, application, 'message', auth.uid(), btrim(message_application.subject),
+    btrim(message_application.body), mail);
   perform app.write_log('changed', 'job_applications', application::text);
   if next_stage is not null and next_stage <> present.status then
     update public.job_applications a set status = next_stage where a.id = application;
@@ -761,9 +778,11 @@ declare
 begin
   perform app.require('careers');
   if cardinality(applications) not between 1 and 200 or jsonb_typeof(letters) is distinct from 'object' then
-    raise invalid_parameter_value using message = 'One to 200 applications are refused at once, with a letter by language.';
+    raise invalid_parameter_value
+      using message = 'One to 200 applications are refused at once, with a letter by language.';
   end if;
-  if exists (select from public.application_entries e where e.refusal = refuse_applications.refusal and e.author is distinct from auth.uid()) then
+  if exists (select from public.application_entries e where e.refusal = refuse_applications.refusal
+    and e.author is distinct from auth.uid()) then
     raise unique_violation using message = 'Another refusal has this id.';
   end if;
   if not exists (select from public.application_entries e where e.refusal = refuse_applications.refusal) then
@@ -779,10 +798,12 @@ begin
       letter := letters -> present.language;
       if letter is not null then
         -- Nobody reads each letter before it leaves: a name is no Markdown, and no address that becomes a link.
-        body := replace(replace(btrim(letter ->> 'body'), '{{name}}', regexp_replace(present.full_name, $class$([!"#$%&()*+,./:;<=>?@\[\\\]^_`{|}~])$class$, '\\\1', 'g')),
+        body := replace(replace(btrim(letter ->> 'body'), '{{name}}', regexp_replace(present.full_name,
+          $class$([!"#$%&()*+,./:;<=>?@\[\\\]^_`{|}~])$class$, '\\\1', 'g')),
           '{{offer}}', coalesce((select o.title from public.job_offers o where o.id = present.job_offer_id), letter ->> 'offer', ''));
         -- Later than the ten seconds in which it may be undone, so that no clock is too early.
-        mail := app.queue_application_message(present, btrim(letter ->> 'subject'), body, now() + interval '15 seconds');
+        mail := app.queue_application_message(present, btrim(letter ->> 'subject'), body,
+          now() + interval '15 seconds');
         if mail is not null then
           insert into public.application_entries (application_id, kind, author, subject, body, outbox_id, refusal)
           values (present.id, 'message', auth.uid(), btrim(letter ->> 'subject'), body, mail, refusal);
@@ -832,10 +853,12 @@ begin
       delete from app.mail_outbox o
       using app.lock_mails(array(
         select e.outbox_id from public.application_entries e
-        where e.refusal = undo_refusal.refusal and e.application_id = application and e.outbox_id is not null)) as l (id)
+        where e.refusal = undo_refusal.refusal and e.application_id = application
+          and e.outbox_id is not null)) as l (id)
       where o.id = l.id and o.state not in ('sending', 'sent') and o.tries = 0
       returning o.id)
-    delete from public.application_entries e using recalled r where e.application_id = application and e.outbox_id = r.id;
+    delete from public.application_entries e using recalled r where e.application_id = application
+      and e.outbox_id = r.id;
     -- Whom the letter reached, or a later move, stays where they are.
     update public.job_applications a
     set status = e.from_stage
@@ -843,16 +866,19 @@ begin
     where a.id = application and e.application_id = a.id and e.refusal = undo_refusal.refusal and e.kind = 'stage'
       and not exists (
         select from public.application_entries x
-        where x.application_id = a.id and (x.refusal = e.refusal and x.outbox_id is not null or x.kind = 'stage' and x.created_at > e.created_at));
+        where x.application_id = a.id and (x.refusal = e.refusal and x.outbox_id is not null or x.kind = 'stage'
+          and x.created_at > e.created_at));
     if found then
       restored := restored + 1;
       -- Nothing happened to the applicant: neither move nor letter stays.
       delete from public.application_entries e
       where e.application_id = application
-        and (e.refusal = undo_refusal.refusal or (e.kind = 'stage' and e.from_stage = 'rejected' and e.created_at >= now()));
+        and (e.refusal = undo_refusal.refusal or (e.kind = 'stage' and e.from_stage = 'rejected'
+          and e.created_at >= now()));
       update public.job_applications a
       set stage_changed_at = coalesce(
-        (select max(e.created_at) from public.application_entries e where e.application_id = a.id and e.kind = 'stage'), a.created_at)
+        (select max(e.created_at) from public.application_entries e where e.application_id = a.id
+          and e.kind = 'stage'), a.created_at)
       where a.id = application;
     end if;
   end loop;
@@ -915,7 +941,8 @@ language sql stable set search_path = '' as $$
 $$;
 comment on function app.application_title is 'Title of the offer an application is for; null when that was deleted.';
 
-create function app.queue_application_mail(template text, application public.job_applications, replaces_lost boolean default false)
+create function app.queue_application_mail(template text, application public.job_applications,
+  replaces_lost boolean default false)
 returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -947,7 +974,8 @@ begin
   if not app.is_api_call() then
     return null;
   end if;
-  insert into app.application_tokens (token_hash, application_id) values (app.token_hash(app.application_token(new.id)), new.id);
+  insert into app.application_tokens (token_hash, application_id)
+    values (app.token_hash(app.application_token(new.id)), new.id);
   perform app.queue_application_mail('application-received', new);
   agency := app.agency_address();
   if agency <> '' then
@@ -1009,7 +1037,8 @@ begin
     'phone', own.phone,
     'message', own.message,
     'files', (
-      select coalesce(jsonb_agg(jsonb_build_object('document', f.document, 'bytes', (o.metadata ->> 'size')::bigint) order by f.document), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object('document', f.document, 'bytes', (o.metadata ->> 'size')::bigint)
+        order by f.document), '[]')
       from (values ('cv', own.cv_file_path), ('letter', own.cover_letter_file_path)) as f (document, path)
       left join storage.objects o on o.bucket_id = 'job_applications' and o.name = f.path
       where f.path is not null),
@@ -1069,7 +1098,8 @@ language sql set search_path = '' as $$
   set state = 'cancelled', variables = '{}'
   from app.lock_mails(array(
     select x.id from app.mail_outbox x
-    where x.cause_table = 'job_applications' and x.cause_id = application::text and x.template = 'application-message')) as l (id)
+    where x.cause_table = 'job_applications' and x.cause_id = application::text
+      and x.template = 'application-message')) as l (id)
   where o.id = l.id and o.state in ('waiting', 'paused')
 $$;
 comment on function app.cancel_messages is 'Cancels what the agency wrote to an applicant and has not left yet.';
@@ -1120,7 +1150,8 @@ begin
   delete from app.erased_documents d
   where d.token_hash = hash
     and not exists (select from storage.objects o where o.bucket_id = 'job_applications' and o.name = d.path);
-  return case when known then array(select d.path from app.erased_documents d where d.token_hash = hash order by d.path) end;
+  return case when known then array(select d.path from app.erased_documents d where d.token_hash = hash
+    order by d.path) end;
 end
 $$;
 comment on function public.erase_own_application is
@@ -1132,9 +1163,11 @@ grant execute on function public.erase_own_application to anon, authenticated;
 -- Storage shows a file before it deletes it, so both policies ask the same.
 create function app.may_delete_erased(path text) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select regexp_replace(coalesce(current_setting('storage.operation', true), ''), '^storage\.', '') in ('object.delete', 'object.delete_many')
+  select regexp_replace(coalesce(current_setting('storage.operation', true), ''), '^storage\.',
+    '') in ('object.delete', 'object.delete_many')
      and exists (select from app.erased_documents d where d.path = may_delete_erased.path)
-     and not exists (select from public.job_applications a where may_delete_erased.path in (a.cv_file_path, a.cover_letter_file_path))
+     and not exists (select from public.job_applications a where may_delete_erased.path in (a.cv_file_path,
+       a.cover_letter_file_path))
 $$;
 comment on function app.may_delete_erased is
   'Whether Storage is deleting that file of an application, and the applicant has erased it: nobody needs it any more, '
@@ -1162,7 +1195,8 @@ begin
       select x.id
       from public.job_applications x
       where lower(x.email) = lower(app.without_invisible(address)) and x.deleted_at is null
-        and (select count(*) from app.application_tokens t where t.application_id = x.id and t.replaces_lost and t.created_at > now() - interval '24 hours') < 2
+        and (select count(*) from app.application_tokens t where t.application_id = x.id and t.replaces_lost
+          and t.created_at > now() - interval '24 hours') < 2
       order by x.created_at desc
       limit 3)
     order by a.id

@@ -22,14 +22,16 @@ create policy "Signed-in people upload like visitors, authors pictures"
   on storage.objects for insert to authenticated
   with check (
     (bucket_id = 'job_applications' and app.accepts_upload(name))
-    or (bucket_id = 'media' and (select app.may('pictures')) and name ~ '^[A-Za-z0-9][A-Za-z0-9/_.-]*\.(webp|jpg|jpeg|png|avif)$')
+    or (bucket_id = 'media' and (select app.may('pictures'))
+      and name ~ '^[A-Za-z0-9][A-Za-z0-9/_.-]*\.(webp|jpg|jpeg|png|avif)$')
   );
 
 -- A file of an application is opened with a permit alone (open_document); listing and deleting open none.
 create policy "Recruiters open documents by permit, authors see pictures"
   on storage.objects for select to authenticated
   using (
-    (bucket_id = 'job_applications' and (select app.may('careers')) and ((select app.is_list_or_delete()) or app.has_permit(id)))
+    (bucket_id = 'job_applications' and (select app.may('careers')) and ((select app.is_list_or_delete())
+      or app.has_permit(id)))
     or (bucket_id = 'job_applications' and app.may_delete_erased(name))
     or (bucket_id = 'media' and (select app.may('pictures')))
   );
@@ -55,7 +57,8 @@ create table public.media (
   focus_y smallint,
   labels text[] not null default '{}',
   decorative boolean not null default false,
-  search_text text not null generated always as (app.search_text(path || ' ' || name, alt_fr || ' ' || alt_en, labels)) stored,
+  search_text text not null generated always as (app.search_text(path || ' ' || name, alt_fr || ' ' || alt_en,
+    labels)) stored,
   constraint path_bounds check (char_length(path) between 1 and 400 and path !~ '(^/|[[:cntrl:]]|\.\.)'),
   constraint name_bounds check (char_length(name) <= 200),
   constraint alt_fr_bounds check (char_length(alt_fr) <= 300),
@@ -87,7 +90,8 @@ alter table public.media enable row level security;
 grant select, delete on public.media to authenticated;
 
 -- The path may be updated too: an upsert writes it back.
-grant insert (path, name, alt_fr, alt_en, focus_x, focus_y), update (path, name, alt_fr, alt_en, focus_x, focus_y) on public.media to authenticated;
+grant insert (path, name, alt_fr, alt_en, focus_x, focus_y), update (path, name, alt_fr, alt_en, focus_x, focus_y)
+  on public.media to authenticated;
 grant select, insert, update, delete on public.media to service_role;
 grant insert (labels, decorative), update (labels, decorative) on public.media to authenticated;
 
@@ -114,7 +118,8 @@ language sql stable security definer set search_path = '' as $$
     and exists (
       select from storage.objects o
       -- The first spares the second: a picture and its files have the same beginning.
-      where o.bucket_id = 'media' and split_part(o.name, '.', 1) = split_part(picture, '.', 1) and app.media_picture(o.name) = picture
+      where o.bucket_id = 'media' and split_part(o.name, '.', 1) = split_part(picture, '.', 1)
+        and app.media_picture(o.name) = picture
         and o.owner_id is distinct from (select auth.uid())::text)
 $$;
 comment on function app.is_picture_of_others is
@@ -132,8 +137,10 @@ create policy "Editors describe pictures, authors their own"
 
 create policy "Editors change picture descriptions, authors their own"
   on public.media for update to authenticated
-  using ((select app.may('content')) or ((select app.may('pictures')) and path in (select o.id from app.own_rows() o where o.place = 'media')))
-  with check ((select app.may('content')) or ((select app.may('pictures')) and path in (select o.id from app.own_rows() o where o.place = 'media')));
+  using ((select app.may('content')) or ((select app.may('pictures')) and path in (select o.id from app.own_rows() o
+    where o.place = 'media')))
+  with check ((select app.may('content')) or ((select app.may('pictures'))
+    and path in (select o.id from app.own_rows() o where o.place = 'media')));
 
 create policy "Editors delete picture descriptions"
   on public.media for delete to authenticated
@@ -181,10 +188,13 @@ declare
   lang text;
 begin
   foreach lang in array array['fr', 'en'] loop
-    execute format('create index %I on public.%I using gin (app.media_in(array[image], array[content]))', 'articles_' || lang || '_media', 'articles_' || lang);
+    execute format('create index %I on public.%I using gin (app.media_in(array[image], array[content]))', 'articles_'
+      || lang || '_media', 'articles_' || lang);
     execute format('create index %I on public.%I using gin (app.media_in(array[image] || gallery, array[description, challenge, solution, results, body, testimonial_content]))', 'projects_' || lang || '_media', 'projects_' || lang);
-    execute format('create index %I on public.%I using gin (app.media_in(array[image], ''{}''))', 'testimonials_' || lang || '_media', 'testimonials_' || lang);
-    execute format('create index %I on public.%I using gin (app.media_in(array[image], ''{}''))', 'team_members_' || lang || '_media', 'team_members_' || lang);
+    execute format('create index %I on public.%I using gin (app.media_in(array[image], ''{}''))', 'testimonials_'
+      || lang || '_media', 'testimonials_' || lang);
+    execute format('create index %I on public.%I using gin (app.media_in(array[image], ''{}''))', 'team_members_'
+      || lang || '_media', 'team_members_' || lang);
   end loop;
 end
 $$;
@@ -202,20 +212,24 @@ comment on function app.colleague_portraits is
 grant execute on function app.colleague_portraits to authenticated;
 
 create view app.row_pictures with (security_invoker = true) as
-  select 'article' as kind, 'fr' as language, 'articles_fr' as place, t.id::text as id, t.title, t.published, t.published and t.published_at <= now() as is_public,
+  select 'article' as kind, 'fr' as language, 'articles_fr' as place, t.id::text as id, t.title, t.published,
+    t.published and t.published_at <= now() as is_public,
          app.media_in(array[t.image], array[t.content]) as pictures
   from public.articles_fr t
   union all
-  select 'article' as kind, 'en' as language, 'articles_en' as place, t.id::text as id, t.title, t.published, t.published and t.published_at <= now() as is_public,
+  select 'article' as kind, 'en' as language, 'articles_en' as place, t.id::text as id, t.title, t.published,
+    t.published and t.published_at <= now() as is_public,
          app.media_in(array[t.image], array[t.content]) as pictures
   from public.articles_en t
   union all
   select 'project', 'fr', 'projects_fr', t.id::text, t.title, t.published, t.published,
-         app.media_in(array[t.image] || t.gallery, array[t.description, t.challenge, t.solution, t.results, t.body, t.testimonial_content])
+         app.media_in(array[t.image] || t.gallery, array[t.description, t.challenge, t.solution, t.results, t.body,
+           t.testimonial_content])
   from public.projects_fr t
   union all
   select 'project', 'en', 'projects_en', t.id::text, t.title, t.published, t.published,
-         app.media_in(array[t.image] || t.gallery, array[t.description, t.challenge, t.solution, t.results, t.body, t.testimonial_content])
+         app.media_in(array[t.image] || t.gallery, array[t.description, t.challenge, t.solution, t.results, t.body,
+           t.testimonial_content])
   from public.projects_en t
   union all
   select 'testimonial', 'fr', 'testimonials_fr', t.id::text, t.name, true, true, app.media_in(array[t.image], '{}')
@@ -224,10 +238,12 @@ create view app.row_pictures with (security_invoker = true) as
   select 'testimonial', 'en', 'testimonials_en', t.id::text, t.name, true, true, app.media_in(array[t.image], '{}')
   from public.testimonials_en t
   union all
-  select 'person', 'fr', 'team_members_fr', t.id::text, t.name, t.published, t.published, app.media_in(array[t.image], '{}')
+  select 'person', 'fr', 'team_members_fr', t.id::text, t.name, t.published, t.published,
+    app.media_in(array[t.image], '{}')
   from public.team_members_fr t
   union all
-  select 'person', 'en', 'team_members_en', t.id::text, t.name, t.published, t.published, app.media_in(array[t.image], '{}')
+  select 'person', 'en', 'team_members_en', t.id::text, t.name, t.published, t.published,
+    app.media_in(array[t.image], '{}')
   from public.team_members_en t;
 comment on view app.row_pictures is
   'Every row of content with the pictures it names, as their indexes have them, for functions that look for those of a '
@@ -245,7 +261,8 @@ language sql stable rows 100 set search_path = '' set jit = off as $$
     select x.kind, x.language, x.id, x.title
     from app.content_pictures x
     where x.pictures @> array[p.path]
-      and (x.is_public or (select app.may('content')) or (x.place, x.id) in (select o.place, o.id from app.own_rows() o))
+      and (x.is_public or (select app.may('content')) or (x.place, x.id) in (select o.place, o.id
+        from app.own_rows() o))
     offset 0
   ) t
   union all
@@ -263,7 +280,8 @@ language sql stable security definer rows 100 set search_path = '' set jit = off
   where not exists (
       select from app.content_pictures t
       where t.pictures @> array[p.path]
-        and (t.is_public or (select app.may('content')) or (t.place, t.id) in (select o.place, o.id from app.own_rows() o))
+        and (t.is_public or (select app.may('content')) or (t.place, t.id) in (select o.place, o.id
+          from app.own_rows() o))
       offset 0)
     and not exists (
       select from app.colleague_portraits() c
@@ -277,15 +295,19 @@ grant execute on function app.unused_media to authenticated;
 -- Groups files by the part of their name before the first point, which a picture shares with all of its files:
 -- app.media_picture for each of many thousand files takes longer than all the rest, so only unusual names need it.
 create function public.list_media(
-  term text default '', used_in text default '', label text default '', min_bytes bigint default 0, max_bytes bigint default null,
+  term text default '', used_in text default '', label text default '', min_bytes bigint default 0,
+    max_bytes bigint default null,
   sort text default 'newest', page integer default 1, page_size integer default 48)
-returns table (path text, files text[], bytes bigint, complete boolean, name text, alt_fr text, alt_en text, labels text[], decorative boolean, focus_x smallint, focus_y smallint, uses bigint, created_at timestamptz, total bigint)
+returns table (path text, files text[], bytes bigint, complete boolean, name text, alt_fr text, alt_en text,
+  labels text[], decorative boolean, focus_x smallint, focus_y smallint, uses bigint, created_at timestamptz,
+  total bigint)
 language plpgsql stable set search_path = '' set jit = off as $$
 begin
   perform app.require('pictures');
   return query
     with stems as (
-      select split_part(o.name, '.', 1) as stem, min(o.created_at) as created_at, array_agg(o.name) as files, sum((o.metadata ->> 'size')::bigint) as bytes,
+      select split_part(o.name, '.', 1) as stem, min(o.created_at) as created_at, array_agg(o.name) as files,
+        sum((o.metadata ->> 'size')::bigint) as bytes,
              bool_and(ltrim(substr(o.name, strpos(o.name, '.')), '.0123456789') in ('webp', 'webp.avif')) as is_usual
       from storage.objects o
       where o.bucket_id = 'media'
@@ -293,9 +315,11 @@ begin
     ), unusual as (
       select s.stem from stems s where not s.is_usual or s.stem !~ '-[0-9a-f]{8}-avif-[0-9]+x[0-9]+$'
     ), pictures as (
-      select s.stem || '.webp' as path, s.created_at, s.files, coalesce(s.bytes, 0) as bytes from stems s where s.stem not in (select u.stem from unusual u)
+      select s.stem || '.webp' as path, s.created_at, s.files, coalesce(s.bytes, 0) as bytes from stems s
+        where s.stem not in (select u.stem from unusual u)
       union all
-      select app.media_picture(o.name), min(o.created_at), array_agg(o.name), coalesce(sum((o.metadata ->> 'size')::bigint), 0)
+      select app.media_picture(o.name), min(o.created_at), array_agg(o.name),
+        coalesce(sum((o.metadata ->> 'size')::bigint), 0)
       from storage.objects o
       where o.bucket_id = 'media' and o.name !~ '(^|/)\.emptyFolderPlaceholder$'
         -- The first spares the second where every name is usual.
@@ -310,21 +334,26 @@ begin
                p.created_at desc, p.path) as place
       from pictures p
       left join public.media m on m.path = p.path
-      where (list_media.term = '' or position(list_media.term in coalesce(m.search_text, app.search_text(p.path, '', '{}'))) > 0)
+      where (list_media.term = ''
+        or position(list_media.term in coalesce(m.search_text, app.search_text(p.path, '', '{}'))) > 0)
         and (list_media.label = '' or list_media.label = any (m.labels))
         and p.bytes between coalesce(min_bytes, 0) and coalesce(max_bytes, 9223372036854775807)
         and case used_in
           when '' then true
           when 'nowhere' then p.path in (select u from app.unused_media((select array_agg(x.path) from pictures x)) u)
-          when 'anywhere' then p.path not in (select u from app.unused_media((select array_agg(x.path) from pictures x)) u)
-          else p.path in (select u.path from app.media_uses((select array_agg(x.path) from pictures x)) u where u.kind = used_in)
+          when 'anywhere' then p.path not in (select u
+            from app.unused_media((select array_agg(x.path) from pictures x)) u)
+          else p.path in (select u.path from app.media_uses((select array_agg(x.path) from pictures x)) u
+            where u.kind = used_in)
         end
       order by place
       limit least(greatest(page_size, 1), 200)
       offset (greatest(page, 1) - 1) * least(greatest(page_size, 1), 200)
     )
-    select c.path, array(select n from unnest(c.files) n order by n), c.bytes::bigint, c.path = any (c.files), coalesce(c.name, ''), coalesce(c.alt_fr, ''), coalesce(c.alt_en, ''),
-           coalesce(c.labels, '{}'), coalesce(c.decorative, false), c.focus_x, c.focus_y, coalesce(u.uses, 0), c.created_at, c.total
+    select c.path, array(select n from unnest(c.files) n order by n), c.bytes::bigint, c.path = any (c.files),
+      coalesce(c.name, ''), coalesce(c.alt_fr, ''), coalesce(c.alt_en, ''),
+           coalesce(c.labels, '{}'), coalesce(c.decorative, false), c.focus_x, c.focus_y, coalesce(u.uses, 0),
+             c.created_at, c.total
     from chosen c
     left join (
       select u.path, count(*) as uses from app.media_uses((select array_agg(x.path) from chosen x)) u group by u.path
@@ -344,7 +373,8 @@ language plpgsql stable set search_path = '' as $$
 begin
   perform app.require('pictures');
   return query
-    select u.kind, u.language, u.id, u.title from app.media_uses(array[picture]) u order by u.kind, u.language desc, u.title, u.id;
+    select u.kind, u.language, u.id, u.title from app.media_uses(array[picture]) u order by u.kind, u.language desc,
+      u.title, u.id;
 end
 $$;
 comment on function public.get_media_uses is
@@ -360,7 +390,8 @@ language sql immutable set search_path = '' as $$
   select regexp_replace(
     content,
     '/media/' || regexp_replace(regexp_replace(old_path, '\.[a-z]+$', ''), '([^A-Za-z0-9/_])', '\\\1', 'g')
-      || '(\.[0-9]+)?' || regexp_replace(coalesce(substring(old_path from '\.[a-z]+$'), ''), '\.', '\\.') || '(?![A-Za-z0-9_-])',
+      || '(\.[0-9]+)?' || regexp_replace(coalesce(substring(old_path from '\.[a-z]+$'), ''), '\.', '\\.')
+        || '(?![A-Za-z0-9_-])',
     '/media/' || new_path,
     'g')
 $$;
@@ -417,7 +448,8 @@ begin
        set image = app.replace_media_path(a.image, $1, $2),
            image_alt = case when $3 <> '''' and a.image_alt = $3 and a.image <> app.replace_media_path(a.image, $1, $2) then $4 else a.image_alt end,
            content = app.replace_media_alt(app.replace_media_path(a.content, $1, $2), $2, $3, $4)
-       where a.id::text in (select u.id from app.media_uses(array[$1]) u where u.kind = ''article'' and u.language = %L)', 'articles_' || lang, lang)
+       where a.id::text in (select u.id from app.media_uses(array[$1]) u where u.kind = ''article''
+         and u.language = %L)', 'articles_' || lang, lang)
       using old_path, new_path, old_alt, new_alt;
     get diagnostics rows = row_count;
     changed := changed + rows;
@@ -431,25 +463,31 @@ begin
            results = app.replace_media_alt(app.replace_media_path(p.results, $1, $2), $2, $3, $4),
            body = app.replace_media_alt(app.replace_media_path(p.body, $1, $2), $2, $3, $4),
            testimonial_content = app.replace_media_path(p.testimonial_content, $1, $2),
-           gallery = array(select app.replace_media_path(one, $1, $2) from unnest(p.gallery) with ordinality as listed (one, place) order by place),
+           gallery = array(select app.replace_media_path(one, $1, $2)
+             from unnest(p.gallery) with ordinality as listed (one, place) order by place),
            gallery_alts = array(
-             select case when $3 <> '''' and listed.alt = $3 and p.gallery[listed.place] <> app.replace_media_path(p.gallery[listed.place], $1, $2) then $4 else listed.alt end
+             select case when $3 <> '''' and listed.alt = $3
+               and p.gallery[listed.place] <> app.replace_media_path(p.gallery[listed.place], $1, $2) then $4
+               else listed.alt end
              from unnest(p.gallery_alts) with ordinality as listed (alt, place) order by listed.place)
-       where p.id::text in (select u.id from app.media_uses(array[$1]) u where u.kind = ''project'' and u.language = %L)', 'projects_' || lang, lang)
+       where p.id::text in (select u.id from app.media_uses(array[$1]) u where u.kind = ''project''
+         and u.language = %L)', 'projects_' || lang, lang)
       using old_path, new_path, old_alt, new_alt;
     get diagnostics rows = row_count;
     changed := changed + rows;
     execute format(
       'update public.%I t
        set image = app.replace_media_path(t.image, $1, $2)
-       where t.id::text in (select u.id from app.media_uses(array[$1]) u where u.kind = ''testimonial'' and u.language = %L)', 'testimonials_' || lang, lang)
+       where t.id::text in (select u.id from app.media_uses(array[$1]) u where u.kind = ''testimonial''
+         and u.language = %L)', 'testimonials_' || lang, lang)
       using old_path, new_path;
     get diagnostics rows = row_count;
     changed := changed + rows;
     execute format(
       'update public.%I m
        set image = app.replace_media_path(m.image, $1, $2)
-       where m.id::text in (select u.id from app.media_uses(array[$1]) u where u.kind = ''person'' and u.language = %L)', 'team_members_' || lang, lang)
+       where m.id::text in (select u.id from app.media_uses(array[$1]) u where u.kind = ''person''
+         and u.language = %L)', 'team_members_' || lang, lang)
       using old_path, new_path;
     get diagnostics rows = row_count;
     changed := changed + rows;
@@ -509,7 +547,8 @@ comment on function app.with_focal_point is
 
 create function app.with_focal_points(items text[]) returns text[]
 language sql stable set search_path = '' as $$
-  select array(select app.with_focal_point(one) from unnest(items) with ordinality as listed (one, place) order by place)
+  select array(select app.with_focal_point(one) from unnest(items) with ordinality as listed (one, place)
+    order by place)
 $$;
 comment on function app.with_focal_points is 'The same for each of a list, in its order.';
 
@@ -583,11 +622,15 @@ do $$
 declare
   table_name text;
 begin
-  foreach table_name in array array['articles_fr', 'articles_en', 'projects_fr', 'projects_en', 'testimonials_fr', 'testimonials_en', 'team_members_fr', 'team_members_en'] loop
-    execute format('create trigger set_framed_image before insert or update of image on public.%I for each row execute function app.set_framed_image()', table_name);
+  foreach table_name in array array['articles_fr', 'articles_en', 'projects_fr', 'projects_en', 'testimonials_fr',
+    'testimonials_en', 'team_members_fr', 'team_members_en'] loop
+    execute format('create trigger set_framed_image before insert or update of image on public.%I for each row
+      execute function app.set_framed_image()', table_name);
     if table_name like 'projects%' then
-      execute format('create trigger set_framed_gallery before insert or update of gallery on public.%I for each row execute function app.set_framed_gallery()', table_name);
-      execute format('create trigger set_framed_pictures before insert or update of body on public.%I for each row execute function app.set_framed_pictures()', table_name);
+      execute format('create trigger set_framed_gallery before insert or update of gallery on public.%I for each row
+        execute function app.set_framed_gallery()', table_name);
+      execute format('create trigger set_framed_pictures before insert or update of body on public.%I for each row
+        execute function app.set_framed_pictures()', table_name);
     end if;
   end loop;
 end
@@ -605,7 +648,8 @@ begin
      or (old.path, old.focus_x, old.focus_y) is not distinct from (new.path, new.focus_x, new.focus_y) then
     return null;
   end if;
-  foreach table_name in array array['articles_fr', 'articles_en', 'projects_fr', 'projects_en', 'testimonials_fr', 'testimonials_en', 'team_members_fr', 'team_members_en'] loop
+  foreach table_name in array array['articles_fr', 'articles_en', 'projects_fr', 'projects_en', 'testimonials_fr',
+    'testimonials_en', 'team_members_fr', 'team_members_en'] loop
     -- As in the indexes.
     named := case
       when table_name like 'articles%' then 'app.media_in(array[t.image], array[t.content])'
@@ -614,7 +658,8 @@ begin
     end;
     execute format(
       'update public.%I t set framed_image = app.with_focal_point(t.image)
-       where %s && $1 and app.media_of(t.image) = any ($1) and t.framed_image <> app.with_focal_point(t.image)', table_name, named)
+       where %s && $1 and app.media_of(t.image) = any ($1) and t.framed_image <> app.with_focal_point(t.image)',
+         table_name, named)
       using concerned;
     if table_name like 'projects%' then
       execute format(
@@ -651,7 +696,8 @@ begin
   end if;
   if app.is_api_call() and app.may('content') is not true
      and (app.is_published_picture(new.path) or app.is_published_picture(old.path)) then
-    raise insufficient_privilege using message = 'The point of a picture that published content shows is moved by whoever may work in content.';
+    raise insufficient_privilege
+      using message = 'The point of a picture that published content shows is moved by whoever may work in content.';
   end if;
   return new;
 end

@@ -177,7 +177,8 @@ begin
     where v.place = this_table and v.row_id = key and v.version = latest.version;
   end if;
 
-  insert into app.versions (place, row_id, version, person, act, restored_from, changed, title, content, counters, in_trash)
+  insert into app.versions (place, row_id, version, person, act, restored_from, changed, title, content, counters,
+    in_trash)
   values (
     this_table, key, coalesce(latest.version, 0) + 1, who, deed, restoring, fields, after_it ->> rule.title, after_it,
     case tg_op when 'DELETE' then app.counters_of(this_table, key) end,
@@ -201,8 +202,10 @@ declare
   ruled text;
 begin
   for ruled in select r.place from app.history_rules r where to_regclass('public.' || r.place) is not null loop
-    execute format('create trigger record_version after insert or update or delete on public.%I for each row execute function app.record_version()', ruled);
-    execute format('create trigger lock_content before insert or update or delete on public.%I for each statement execute function app.lock_content()', ruled);
+    execute format('create trigger record_version after insert or update or delete on public.%I for each row
+      execute function app.record_version()', ruled);
+    execute format('create trigger lock_content before insert or update or delete on public.%I for each statement
+      execute function app.lock_content()', ruled);
   end loop;
 end
 $$;
@@ -254,7 +257,8 @@ comment on function app.require_history is
   'First line of every function about the history: the rule of that table, or 42501 for whoever may neither work in '
   'its area nor write drafts and began that row, a draft now or when it was deleted.';
 
-create function public.list_versions(table_name text, row_id text, before integer default null, page_size integer default 50)
+create function public.list_versions(table_name text, row_id text, before integer default null,
+  page_size integer default 50)
 returns table (
   version integer,
   act text,
@@ -271,7 +275,8 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require_history(table_name, row_id);
   return query
-    select v.version, v.act, v.restored_from, v.began_at, v.saved_at, v.person, app.name_of(v.person), v.changed, v.title,
+    select v.version, v.act, v.restored_from, v.began_at, v.saved_at, v.person, app.name_of(v.person), v.changed,
+      v.title,
            (v.content ->> 'published')::boolean
     from app.versions v
     where v.place = table_name and v.row_id = list_versions.row_id and (before is null or v.version < before)
@@ -290,7 +295,8 @@ create function public.get_version(table_name text, row_id text, number integer)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require_history(table_name, row_id);
-  return (select v.content from app.versions v where v.place = table_name and v.row_id = get_version.row_id and v.version = number);
+  return (select v.content from app.versions v where v.place = table_name and v.row_id = get_version.row_id
+    and v.version = number);
 end
 $$;
 comment on function public.get_version is
@@ -343,7 +349,8 @@ create function app.writable_columns(place text) returns setof text
 language sql stable set search_path = '' as $$
   select a.attname::text
   from pg_catalog.pg_attribute a
-  where a.attrelid = format('public.%I', place)::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+  where a.attrelid = format('public.%I', place)::regclass and a.attnum > 0 and not a.attisdropped
+    and a.attgenerated = ''
 $$;
 comment on function app.writable_columns is 'The columns of a table of the schema public that can be written.';
 
@@ -376,7 +383,8 @@ comment on function app.write_version is
   'Writes those columns of a version over the row that is there, or as a row under its old id, and lets the history '
   'know that it is a restore. It stays with whoever began it, or with nobody.';
 
-create function public.restore_version(table_name text, row_id text, number integer, seen integer, slug_instead text default null)
+create function public.restore_version(table_name text, row_id text, number integer, seen integer,
+  slug_instead text default null)
 returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -388,13 +396,16 @@ begin
   rule := app.require_history(table_name, row_id);
   -- The row is locked first: nobody saves between the look at its newest version and the restore.
   perform pg_advisory_xact_lock_shared(hashtextextended('app.content', 0));
-  execute format('select true from public.%I t where t.id = %s for update', table_name, app.literal_id(table_name, row_id)) into found_row;
-  if found_row is null or seen is distinct from (select max(v.version) from app.versions v where v.place = table_name and v.row_id = restore_version.row_id) then
+  execute format('select true from public.%I t where t.id = %s for update', table_name,
+    app.literal_id(table_name, row_id)) into found_row;
+  if found_row is null or seen is distinct from (select max(v.version) from app.versions v where v.place = table_name
+    and v.row_id = restore_version.row_id) then
     raise sqlstate 'PT409' using message = 'Somebody changed this meanwhile. Look at the versions again.';
   end if;
   -- Asked again under the lock: a draft may have been published while this waited.
   perform app.require_history(table_name, row_id);
-  select * into past from app.versions v where v.place = table_name and v.row_id = restore_version.row_id and v.version = number;
+  select * into past from app.versions v where v.place = table_name and v.row_id = restore_version.row_id
+    and v.version = number;
   if past.version is null then
     raise sqlstate 'PT404' using message = 'There is no such version.';
   end if;
@@ -433,9 +444,12 @@ declare
   table_name text;
 begin
   foreach table_name in array array['contact_messages', 'job_applications'] loop
-    execute format('create policy "Rows in the trash show only there" on public.%I as restrictive for select to authenticated using (deleted_at is null)', table_name);
-    execute format('create policy "Rows in the trash are not changed" on public.%I as restrictive for update to authenticated using (deleted_at is null)', table_name);
-    execute format('create policy "Rows in the trash are deleted only there" on public.%I as restrictive for delete to authenticated using (deleted_at is null)', table_name);
+    execute format('create policy "Rows in the trash show only there" on public.%I as restrictive for select
+      to authenticated using (deleted_at is null)', table_name);
+    execute format('create policy "Rows in the trash are not changed" on public.%I as restrictive for update
+      to authenticated using (deleted_at is null)', table_name);
+    execute format('create policy "Rows in the trash are deleted only there" on public.%I as restrictive for delete
+      to authenticated using (deleted_at is null)', table_name);
   end loop;
 end
 $$;
@@ -457,7 +471,8 @@ create view app.trash with (security_invoker = true) as
   from app.versions v
   where v.in_trash and v.saved_at > now() - interval '30 days'
     and (v.place in (select r.place from app.history_rules r where app.may(r.area))
-         or (v.content ->> 'published' = 'false' and (v.place, v.row_id) in (select o.place, o.id from app.own_rows() o)))
+         or (v.content ->> 'published' = 'false' and (v.place, v.row_id) in (select o.place, o.id
+           from app.own_rows() o)))
   union all
   select 'contact_messages', m.id::text, m.from_name, m.deleted_at, m.deleted_by, null, null, ''
   from public.contact_messages m
@@ -484,7 +499,8 @@ comment on function app.require_any_trash is
 create function app.require_trash(table_name text, row_id text) returns boolean
 language plpgsql set search_path = '' as $$
 declare
-  area constant text := case table_name when 'contact_messages' then 'people' when 'job_applications' then 'careers' end;
+  area constant text := case table_name when 'contact_messages' then 'people' when 'job_applications'
+    then 'careers' end;
 begin
   if area is null then
     perform app.require_history(table_name, row_id);
@@ -508,7 +524,8 @@ begin
   if not app.require_trash(table_name, row_id::text) then
     raise invalid_parameter_value using message = 'Content is deleted, which keeps its last version.';
   end if;
-  execute format('update public.%I t set deleted_at = now(), deleted_by = auth.uid() where t.id = $1 and t.deleted_at is null returning t.id', table_name)
+  execute format('update public.%I t set deleted_at = now(), deleted_by = auth.uid() where t.id = $1
+    and t.deleted_at is null returning t.id', table_name)
     into done using row_id;
   return done is not null;
 end
@@ -540,7 +557,8 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require_any_trash();
   return query
-    select t.table_name, t.row_id, t.title, t.deleted_at, app.name_of(t.person), t.deleted_at + interval '30 days', t.published, t.slug,
+    select t.table_name, t.row_id, t.title, t.deleted_at, app.name_of(t.person), t.deleted_at + interval '30 days',
+      t.published, t.slug,
            t.image, app.search_text(t.title, '', '{}')
     from (
       select x.*
@@ -633,7 +651,8 @@ begin
       -- A partner that came back before was linked again, and somebody has separated the two since.
       and not exists (
         select from app.versions back
-        where back.place = v.place and back.row_id = v.row_id and back.version > v.version and back.began_at < past.saved_at)
+        where back.place = v.place and back.row_id = v.row_id and back.version > v.version
+          and back.began_at < past.saved_at)
     order by v.saved_at desc
     limit 1;
   end if;
@@ -651,7 +670,8 @@ begin
   if not partner_is_free then
     return 'taken';
   end if;
-  execute format('update public.%I t set linked_article_id = $1 where t.id = $2', past.place) using partner::uuid, past.row_id::uuid;
+  execute format('update public.%I t set linked_article_id = $1 where t.id = $2', past.place) using partner::uuid,
+    past.row_id::uuid;
   return 'linked';
 end
 $$;
@@ -668,7 +688,8 @@ declare
   unknown_fields jsonb;
 begin
   if app.require_trash(table_name, row_id) then
-    execute format('update public.%I t set deleted_at = null, deleted_by = null where t.id = %s and t.deleted_at is not null returning t.id',
+    execute format('update public.%I t set deleted_at = null, deleted_by = null where t.id = %s
+      and t.deleted_at is not null returning t.id',
       table_name, app.literal_id(table_name, row_id))
       into done;
     if done is null then
@@ -692,12 +713,14 @@ begin
   end if;
   perform app.write_version(
     past,
-    array(select c from app.writable_columns(table_name) as c where past.content ? c and c not in ('updated_at', 'linked_article_id')),
+    array(select c from app.writable_columns(table_name) as c where past.content ? c
+      and c not in ('updated_at', 'linked_article_id')),
     false);
   perform app.restore_counters(past);
   select coalesce(jsonb_agg(k order by k), '[]') into unknown_fields
   from jsonb_object_keys(past.content) as k
-  where k not in (select a.attname from pg_catalog.pg_attribute a where a.attrelid = format('public.%I', table_name)::regclass and not a.attisdropped);
+  where k not in (select a.attname from pg_catalog.pg_attribute a where a.attrelid = format('public.%I',
+    table_name)::regclass and not a.attisdropped);
   return jsonb_build_object('unknown', unknown_fields, 'partner', app.restore_links(past));
 end
 $$;
@@ -718,7 +741,8 @@ begin
     -- Files first, as when an application is deleted: no file may be left that no application names.
     if table_name = 'job_applications'
        and exists (select from public.job_applications a where a.id::text = row_id and a.deleted_at is not null)
-       and exists (select from storage.objects o where o.bucket_id = 'job_applications' and starts_with(o.name, row_id || '/'))
+       and exists (select from storage.objects o where o.bucket_id = 'job_applications'
+         and starts_with(o.name, row_id || '/'))
     then
       raise sqlstate 'PT409' using message = 'Its files are still there. Remove them first.';
     end if;
@@ -727,7 +751,8 @@ begin
       into done;
     return done is not null;
   end if;
-  select v.row_id into done from app.versions v where v.place = table_name and v.row_id = delete_for_good.row_id and v.in_trash for update;
+  select v.row_id into done from app.versions v where v.place = table_name and v.row_id = delete_for_good.row_id
+    and v.in_trash for update;
   perform app.require_trash(table_name, row_id);
   delete from app.versions v where v.place = table_name and v.row_id = done;
   delete from app.authorship a where a.place = table_name and a.id = done;
@@ -747,7 +772,8 @@ begin
   return jsonb_build_object(
     'applications', (
       select coalesce(jsonb_agg(to_jsonb(a) || jsonb_build_object('job_offers', (
-        select jsonb_build_object('title', o.title, 'language', o.language) from public.job_offers o where o.id = a.job_offer_id)) order by a.created_at), '[]')
+        select jsonb_build_object('title', o.title, 'language', o.language) from public.job_offers o
+          where o.id = a.job_offer_id)) order by a.created_at), '[]')
       from public.job_applications a
       where a.deleted_at is not null and lower(a.email) = lower(address)),
     'messages', (
@@ -782,7 +808,8 @@ begin
   select count(*) filter (where g.in_trash) into removed from gone g;
 
   delete from public.contact_messages m
-  where ctid in (select x.ctid from public.contact_messages x where x.deleted_at <= until limit batch for update skip locked);
+  where ctid in (select x.ctid from public.contact_messages x
+    where x.deleted_at <= until limit batch for update skip locked);
   get diagnostics rows = row_count;
   removed := removed + rows;
 
@@ -790,7 +817,8 @@ begin
   where ctid in (
     select x.ctid from public.job_applications x
     where x.deleted_at <= until
-      and not (sparing_files and exists (select from storage.objects o where o.bucket_id = 'job_applications' and starts_with(o.name, x.id || '/')))
+      and not (sparing_files and exists (select from storage.objects o where o.bucket_id = 'job_applications'
+        and starts_with(o.name, x.id || '/')))
     limit batch for update skip locked);
   get diagnostics rows = row_count;
   return removed + rows;
@@ -830,13 +858,15 @@ declare
 begin
   -- All of a week, the last of each day for a quarter, the last of each month after. Each version is looked at twice in
   -- its life; the newest one of a row is never followed by another and stays.
-  for step in select * from (values (0, interval '7 days', 'day'), (1, interval '3 months', 'month')) as s (level, age, unit) loop
+  for step in select * from (values (0, interval '7 days', 'day'), (1, interval '3 months', 'month')) as s (level, age,
+    unit) loop
     with due as (
       select x.place, x.row_id, x.version,
              exists (
                select from app.versions later
                where later.place = x.place and later.row_id = x.row_id and later.version > x.version
-                 and date_trunc(step.unit, later.saved_at, 'UTC') = date_trunc(step.unit, x.saved_at, 'UTC')) as superseded
+                 and date_trunc(step.unit, later.saved_at, 'UTC') = date_trunc(step.unit, x.saved_at,
+                   'UTC')) as superseded
       from app.versions x
       where x.thinned = step.level and x.saved_at < now() - step.age
       order by x.saved_at

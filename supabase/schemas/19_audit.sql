@@ -64,25 +64,30 @@ create trigger refuse_truncate before truncate on app.audit_log
 create function app.without_emails(told text) returns text
 language sql immutable set search_path = '' as $$
   select case
-    when position('@' in told) > 0 then regexp_replace(told, '[^\s<>"(),;:@]+@[^\s<>"(),;:@]+\.[[:alnum:]-]+', '[…]', 'g')
+    when position('@' in told) > 0 then regexp_replace(told, '[^\s<>"(),;:@]+@[^\s<>"(),;:@]+\.[[:alnum:]-]+', '[…]',
+      'g')
     else told
   end
 $$;
 comment on function app.without_emails is
   'A text with […] in the place of every e-mail address, as erase_from_history leaves it.';
 
-create function app.write_log(act text, place text, row_id text default null, title text default null, detail jsonb default '{}', signed_in uuid default null)
+create function app.write_log(act text, place text, row_id text default null, title text default null,
+  detail jsonb default '{}', signed_in uuid default null)
 returns void
 language plpgsql set search_path = '' as $$
 declare
   -- The sweep runs within somebody's request and is not their act.
-  who constant uuid := coalesce(signed_in, case when app.is_api_call() and coalesce(current_setting('app.sweeping', true), '') = '' then auth.uid() end);
+  who constant uuid := coalesce(signed_in, case when app.is_api_call()
+    and coalesce(current_setting('app.sweeping', true), '') = '' then auth.uid() end);
 begin
   insert into app.audit_log (person, act, place, row_id, title, detail)
-  values (who, write_log.act, write_log.place, write_log.row_id, left(app.without_emails(write_log.title), 300), write_log.detail);
+  values (who, write_log.act, write_log.place, write_log.row_id, left(app.without_emails(write_log.title), 300),
+    write_log.detail);
   -- A name is kept beside the log and not in it.
   if who is not null and not exists (select from app.known_names k where k.person = who) then
-    insert into app.known_names (person, name) values (who, coalesce(app.name_of(who), '')) on conflict (person) do nothing;
+    insert into app.known_names (person, name) values (who, coalesce(app.name_of(who), ''))
+      on conflict (person) do nothing;
   end if;
 end
 $$;
@@ -105,7 +110,8 @@ begin
       return null;
     end if;
     -- Sorting a list is one act, however many rows move.
-    if jsonb_typeof(after_it -> 'position') = 'number' and after_it - aside - 'position'::text = before_it - aside - 'position'::text then
+    if jsonb_typeof(after_it -> 'position') = 'number'
+      and after_it - aside - 'position'::text = before_it - aside - 'position'::text then
       if current_setting('app.sorted', true) is distinct from this_table then
         perform set_config('app.sorted', this_table, true);
         perform app.write_log('sorted', this_table);
@@ -161,11 +167,13 @@ $$;
 -- Messages, applications and subscriptions: changes and deletions, not their arrival. Reading a message is no change of
 -- it.
 create trigger log_change
-  after delete or update of status, note, rating, full_name, email, phone, message, language, cv_file_path, cover_letter_file_path, deleted_at
+  after delete or update of status, note, rating, full_name, email, phone, message, language, cv_file_path,
+    cover_letter_file_path, deleted_at
   on public.job_applications
   for each row execute function app.log_change('id', '', 'erased');
 create trigger log_change
-  after delete or update of status, assignee, reminder_on, note, from_name, from_email, subject, message, language, deleted_at
+  after delete or update of status, assignee, reminder_on, note, from_name, from_email, subject, message, language,
+    deleted_at
   on public.contact_messages
   for each row execute function app.log_change('id', '', 'erased');
 create trigger log_change after delete on public.newsletter
@@ -175,7 +183,8 @@ create trigger log_change after delete on public.newsletter
 create trigger log_change after insert or update or delete on public.invitations
   for each row execute function app.log_change('id', '', 'erased');
 
-create trigger log_change after insert or delete or update of subject, preheader, body, items on public.newsletter_issues
+create trigger log_change after insert or delete or update of subject, preheader, body, items
+  on public.newsletter_issues
   for each row execute function app.log_change('id', 'subject', 'deleted');
 
 -- Acts of people upon mails: of the clock, of a provider and of readers there is no line.
@@ -276,7 +285,8 @@ comment on function app.log_name is
 create function app.log_requirement() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform app.write_log('changed', 'staff', detail => jsonb_build_object('second_factor', tg_op = 'INSERT', 'role', coalesce(new.role, old.role)));
+  perform app.write_log('changed', 'staff', detail => jsonb_build_object('second_factor', tg_op = 'INSERT', 'role',
+    coalesce(new.role, old.role)));
   return null;
 end
 $$;
@@ -306,10 +316,12 @@ begin
   if tg_op = 'UPDATE' then
     step := 'code';
   elsif app.has_factor(new.user_id)
-     or exists (select from public.staff s join app.required_factors f on f.role = s.role where s.user_id = new.user_id) then
+     or exists (select from public.staff s join app.required_factors f on f.role = s.role
+       where s.user_id = new.user_id) then
     step := 'password';
   end if;
-  perform app.write_log('signed_in', 'session', detail => jsonb_strip_nulls(jsonb_build_object('step', step)), signed_in => new.user_id);
+  perform app.write_log('signed_in', 'session', detail => jsonb_strip_nulls(jsonb_build_object('step', step)),
+    signed_in => new.user_id);
   return null;
 exception when others then
   -- A fault of the log must not lock everybody out.
@@ -336,17 +348,20 @@ begin
       where l.row_id = picture and l.place = 'media' and l.act = 'erased' and l.at > now() - interval '1 minute'
         and l.person is not distinct from case when app.is_api_call() then auth.uid() end
     ) then
-      perform app.write_log('erased', 'media', picture, (select m.name from public.media m where m.path = picture), '{"document": "picture"}');
+      perform app.write_log('erased', 'media', picture, (select m.name from public.media m where m.path = picture),
+        '{"document": "picture"}');
     end if;
     return null;
   end if;
   -- A file that no application names tells of nobody, and there may be very many of them.
   select a.id, case when a.cv_file_path = old.name then 'cv' else 'letter' end into application, document
   from public.job_applications a
-  where a.id = case when old.name ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/' then split_part(old.name, '/', 1)::uuid end
+  where a.id = case when old.name ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/'
+    then split_part(old.name, '/', 1)::uuid end
     and old.name in (a.cv_file_path, a.cover_letter_file_path);
   if application is not null then
-    perform app.write_log('erased', 'job_applications', application::text, detail => jsonb_build_object('document', document));
+    perform app.write_log('erased', 'job_applications', application::text, detail => jsonb_build_object('document',
+      document));
   end if;
   return null;
 end
@@ -366,11 +381,13 @@ declare
   place text;
   present bigint := 0;
 begin
-  perform app.require(case kind when 'newsletter' then 'people' when 'audit_log' then 'audit' when 'personal_data' then 'careers' when 'job_offers' then 'careers' else case when named <> '{}' then 'content' end end);
+  perform app.require(case kind when 'newsletter' then 'people' when 'audit_log' then 'audit' when 'personal_data'
+    then 'careers' when 'job_offers' then 'careers' else case when named <> '{}' then 'content' end end);
   perform app.hit_by_account('exports');
   foreach place in array case kind
     when 'newsletter' then array['public.newsletter'] when 'audit_log' then array['app.audit_log']
-    when 'personal_data' then array['public.job_applications', 'public.contact_messages', 'public.newsletter'] else named end
+    when 'personal_data' then array['public.job_applications', 'public.contact_messages', 'public.newsletter']
+      else named end
   loop
     execute format('select $1 + count(*) from %s', place) into present using present;
   end loop;
@@ -418,7 +435,8 @@ begin
     'select l.id, l.at, l.person, app.name_of(l.person), app.email_of(l.person), l.act, l.place, l.row_id,
             coalesce(l.title, case l.place
               when ''staff'' then app.name_of(l.row_id::uuid)
-              else (select v.title from app.versions v where v.place = l.place and v.row_id = l.row_id order by v.version desc limit 1)
+              else (select v.title from app.versions v where v.place = l.place and v.row_id = l.row_id
+                order by v.version desc limit 1)
             end),
             case l.place when ''staff'' then app.email_of(l.row_id::uuid) end,
             l.detail,
@@ -430,7 +448,8 @@ begin
     || case when of_row_id is not null then ' and l.row_id = $3' else '' end
     || case when since is not null then ' and l.at >= $4' else '' end
     || case when until is not null then ' and l.at < $5' else '' end
-    || case when before is not null then ' and (l.at, l.id) < (select b.at, b.id from app.audit_log b where b.id = $6)' else '' end
+    || case when before is not null then ' and (l.at, l.id) < (select b.at, b.id from app.audit_log b where b.id = $6)'
+      else '' end
     || ' order by l.at desc, l.id desc limit $7'
     using of_person, of_kind, of_row_id, since, until, before, greatest(1, least(coalesce(page_size, 50), 1000));
 end

@@ -21,7 +21,8 @@ create function app.is_time_zone(value text) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
   -- Without digits: with them the server takes any word for a zone of its own making, which browsers do not know.
-  if value is not null and value <> 'UTC' and (char_length(value) > 60 or value !~ '^[A-Z][A-Za-z_]+(/[A-Z][A-Za-z_-]*){1,2}$') then
+  if value is not null and value <> 'UTC'
+    and (char_length(value) > 60 or value !~ '^[A-Z][A-Za-z_]+(/[A-Z][A-Za-z_-]*){1,2}$') then
     return false;
   end if;
   return timezone(value, '2000-01-01'::timestamptz) is not null;
@@ -80,7 +81,8 @@ begin
   if jsonb_typeof(value) is distinct from 'string' or value #>> '{}' !~ '^2[0-9]{3}-[0-9]{2}-[0-9]{2}$' then
     return false;
   end if;
-  return make_date(left(value #>> '{}', 4)::integer, substr(value #>> '{}', 6, 2)::integer, right(value #>> '{}', 2)::integer) is not null;
+  return make_date(left(value #>> '{}', 4)::integer, substr(value #>> '{}', 6, 2)::integer,
+    right(value #>> '{}', 2)::integer) is not null;
 exception when datetime_field_overflow then
   return false;
 end
@@ -101,17 +103,21 @@ begin
   end if;
   for days in select e.one from jsonb_array_elements(value) with ordinality as e (one, place) order by e.place loop
     if jsonb_typeof(days) <> 'object'
-       or (select array_agg(k order by k collate "C") from jsonb_object_keys(days) k) is distinct from array['announce', 'from', 'reason', 'spans', 'to']
+       or (select array_agg(k order by k collate "C")
+         from jsonb_object_keys(days) k) is distinct from array['announce', 'from', 'reason', 'spans', 'to']
        or not app.is_calendar_date(days -> 'from') or not app.is_calendar_date(days -> 'to')
        or days ->> 'from' collate "C" <= free_from
        or days ->> 'to' collate "C" < days ->> 'from'
        or (days ->> 'to')::date - (days ->> 'from')::date > 366
        or not app.are_opening_hours(days -> 'spans')
-       or jsonb_typeof(days -> 'announce') <> 'number' or days ->> 'announce' !~ '^[0-9]{1,2}$' or (days ->> 'announce')::integer > 60
+       or jsonb_typeof(days -> 'announce') <> 'number' or days ->> 'announce' !~ '^[0-9]{1,2}$'
+         or (days ->> 'announce')::integer > 60
        or jsonb_typeof(days -> 'reason') <> 'object'
-       or (select array_agg(k order by k collate "C") from jsonb_object_keys(days -> 'reason') k) is distinct from array['en', 'fr']
+       or (select array_agg(k order by k collate "C")
+         from jsonb_object_keys(days -> 'reason') k) is distinct from array['en', 'fr']
        or jsonb_typeof(days #> '{reason,fr}') <> 'string' or jsonb_typeof(days #> '{reason,en}') <> 'string'
-       or not app.is_setting_text(days #>> '{reason,fr}', 60) or not app.is_setting_text(days #>> '{reason,en}', 60) then
+       or not app.is_setting_text(days #>> '{reason,fr}', 60) or not app.is_setting_text(days #>> '{reason,en}',
+         60) then
       return false;
     end if;
     free_from := days ->> 'to';
@@ -170,11 +176,14 @@ create table public.site_settings (
   constraint name_bounds check (name <> '' and app.is_setting_text(name, 60)),
   constraint city_bounds check (city <> '' and app.is_setting_text(city, 80)),
   constraint region_bounds check (region <> '' and app.is_setting_text(region, 80)),
-  constraint country_bounds check (country_fr <> '' and app.is_setting_text(country_fr, 60) and country_en <> '' and app.is_setting_text(country_en, 60)),
+  constraint country_bounds check (country_fr <> '' and app.is_setting_text(country_fr, 60) and country_en <> ''
+    and app.is_setting_text(country_en, 60)),
   constraint country_code_known check (char_length(country_code) = 2 and country_code ~ '^[A-Z]{2}$'),
   constraint place_on_earth check (latitude between -85 and 85 and longitude between -180 and 180),
   constraint place_whole check ((latitude is null) = (longitude is null)),
-  constraint phone_dialled check (char_length(phone) <= 30 and (phone = '' or (phone ~ '^\+[0-9][0-9 ().-]{5,27}[0-9]$' and char_length(regexp_replace(phone, '[^0-9]', '', 'g')) <= 15))),
+  constraint phone_dialled check (char_length(phone) <= 30
+    and (phone = '' or (phone ~ '^\+[0-9][0-9 ().-]{5,27}[0-9]$'
+    and char_length(regexp_replace(phone, '[^0-9]', '', 'g')) <= 15))),
   constraint email_valid check (app.is_email(email)),
   constraint chat_label_bounds check (chat_label <> '' and app.is_setting_text(chat_label, 40)),
   constraint chat_url_https check (chat_url = '' or app.is_https_url(chat_url)),
@@ -186,15 +195,20 @@ create table public.site_settings (
   constraint facebook_https check (facebook = '' or app.is_https_url(facebook)),
   constraint linkedin_https check (linkedin = '' or app.is_https_url(linkedin)),
   constraint tiktok_https check (tiktok = '' or app.is_https_url(tiktok)),
-  constraint legal_form_bounds check (app.is_setting_text(legal_form_fr, 120) and app.is_setting_text(legal_form_en, 120)),
+  constraint legal_form_bounds check (app.is_setting_text(legal_form_fr, 120) and app.is_setting_text(legal_form_en,
+    120)),
   constraint registration_bounds check (app.is_setting_text(registration, 120)),
   constraint director_bounds check (app.is_setting_text(director, 120)),
-  constraint host_bounds check (app.is_setting_text(host_name, 120) and app.is_setting_text(host_address, 200) and app.is_setting_text(host_phone, 40)),
+  constraint host_bounds check (app.is_setting_text(host_name, 120) and app.is_setting_text(host_address, 200)
+    and app.is_setting_text(host_phone, 40)),
   constraint founded_bounds check (founded between 1000 and 2999),
   constraint figures_bounds check (companies_helped between 0 and 1000000 and years_of_experience between 0 and 999),
   constraint currency_code check (char_length(currency) = 3 and currency ~ '^[A-Z]{3}$'),
   constraint time_zone_known check (time_zone is null or app.is_time_zone(time_zone)),
-  constraint emailjs_identifiers check (char_length(emailjs_service_id) <= 100 and char_length(emailjs_template_id) <= 100 and char_length(emailjs_public_key) <= 100 and emailjs_service_id ~ '^[A-Za-z0-9_-]{1,100}$' and emailjs_template_id ~ '^[A-Za-z0-9_-]{1,100}$' and emailjs_public_key ~ '^[A-Za-z0-9_-]{1,100}$')
+  constraint emailjs_identifiers check (char_length(emailjs_service_id) <= 100
+    and char_length(emailjs_template_id) <= 100 and char_length(emailjs_public_key) <= 100
+    and emailjs_service_id ~ '^[A-Za-z0-9_-]{1,100}$' and emailjs_template_id ~ '^[A-Za-z0-9_-]{1,100}$'
+    and emailjs_public_key ~ '^[A-Za-z0-9_-]{1,100}$')
 );
 comment on table public.site_settings is
   'The facts of the agency as its owner set them, in one row that is always there. Null is what the code says. Read by '
@@ -216,8 +230,10 @@ comment on column public.site_settings.emailjs_service_id is
 comment on column public.site_settings.acknowledges_messages is
   'Whether the sender of a contact message gets it acknowledged by mail; not, where it is null. Visitors are not told.';
 
-create trigger a_remove_invisible before insert or update of phone, email, chat_url, instagram, facebook, linkedin, tiktok on public.site_settings
-  for each row execute function app.remove_invisible('phone', 'email', 'chat_url', 'instagram', 'facebook', 'linkedin', 'tiktok');
+create trigger a_remove_invisible before insert or update of phone, email, chat_url, instagram, facebook, linkedin,
+  tiktok on public.site_settings
+  for each row execute function app.remove_invisible('phone', 'email', 'chat_url', 'instagram', 'facebook', 'linkedin',
+    'tiktok');
 create trigger touch_updated_at before update on public.site_settings
   for each row execute function app.touch_updated_at();
 create trigger log_change after insert or delete or update on public.site_settings
@@ -262,15 +278,20 @@ begin
   end if;
   wanted := jsonb_populate_record(stored, changes);
   update public.site_settings s
-  set (name, city, region, country_fr, country_en, country_code, latitude, longitude, phone, email, chat_label, chat_url,
-       street, postal_code, hours, exceptional_days, instagram, facebook, linkedin, tiktok, legal_form_fr, legal_form_en,
+  set (name, city, region, country_fr, country_en, country_code, latitude, longitude, phone, email, chat_label,
+    chat_url,
+       street, postal_code, hours, exceptional_days, instagram, facebook, linkedin, tiktok, legal_form_fr,
+         legal_form_en,
        registration, director, host_name, host_address, host_phone, founded, companies_helped, years_of_experience,
        shows_founded, shows_companies, shows_experience, currency, time_zone, emailjs_service_id, emailjs_template_id,
        emailjs_public_key, acknowledges_messages)
-    = (wanted.name, wanted.city, wanted.region, wanted.country_fr, wanted.country_en, wanted.country_code, wanted.latitude,
-       wanted.longitude, wanted.phone, wanted.email, wanted.chat_label, wanted.chat_url, wanted.street, wanted.postal_code,
+    = (wanted.name, wanted.city, wanted.region, wanted.country_fr, wanted.country_en, wanted.country_code,
+      wanted.latitude,
+       wanted.longitude, wanted.phone, wanted.email, wanted.chat_label, wanted.chat_url, wanted.street,
+         wanted.postal_code,
        wanted.hours, wanted.exceptional_days, wanted.instagram, wanted.facebook, wanted.linkedin,
-       wanted.tiktok, wanted.legal_form_fr, wanted.legal_form_en, wanted.registration, wanted.director, wanted.host_name,
+       wanted.tiktok, wanted.legal_form_fr, wanted.legal_form_en, wanted.registration, wanted.director,
+         wanted.host_name,
        wanted.host_address, wanted.host_phone, wanted.founded, wanted.companies_helped, wanted.years_of_experience,
        wanted.shows_founded, wanted.shows_companies, wanted.shows_experience, wanted.currency, wanted.time_zone,
        wanted.emailjs_service_id, wanted.emailjs_template_id, wanted.emailjs_public_key, wanted.acknowledges_messages)
@@ -289,7 +310,8 @@ grant execute on function public.save_site_settings to authenticated;
 create function app.settings_overrides() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce((
-    select jsonb_strip_nulls(to_jsonb(s) - '{id,updated_at,acknowledges_messages}'::text[]) from public.site_settings s), '{}')
+    select jsonb_strip_nulls(to_jsonb(s) - '{id,updated_at,acknowledges_messages}'::text[])
+      from public.site_settings s), '{}')
 $$;
 comment on function app.settings_overrides is
   'The settings that are not null, by their columns; {} where nothing was set. All of it is public.';

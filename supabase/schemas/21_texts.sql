@@ -62,7 +62,8 @@ create policy "Site editors read the published texts"
 create function app.mail_text_area(key text) returns text
 language sql immutable set search_path = '' as $$
   select case
-    when key ~ '^mail:(application|agencyApplication|layout\.sender$|letters\.(invitation|refusal|offer)\.)' then 'careers'
+    when key ~ '^mail:(application|agencyApplication|layout\.sender$|letters\.(invitation|refusal|offer)\.)'
+      then 'careers'
     when key ~ '^mail:(agencyApproval|approvalAnswer)' then 'content'
     when starts_with(key, 'mail:') then 'people'
   end
@@ -87,9 +88,11 @@ begin
   end if;
   problem := coalesce(
     app.text_problem(new.value),
-    case when new.value ~ '[\n\r]' and not starts_with(new.key, 'mail:') then jsonb_build_object('code', 'control') end);
+    case when new.value ~ '[\n\r]' and not starts_with(new.key, 'mail:')
+      then jsonb_build_object('code', 'control') end);
   if problem is not null then
-    raise check_violation using message = 'This text does not fit its place.', detail = jsonb_build_array(jsonb_build_object('language', new.language, 'key', new.key) || problem)::text;
+    raise check_violation using message = 'This text does not fit its place.',
+      detail = jsonb_build_array(jsonb_build_object('language', new.language, 'key', new.key) || problem)::text;
   end if;
   new.updated_at := clock_timestamp();
   new.updated_by := case when app.is_api_call() then auth.uid() end;
@@ -176,7 +179,8 @@ create function app.delete_published_drafts(lang text, text_key text) returns vo
 language sql set search_path = '' as $$
   delete from public.site_text_drafts d
   where d.language = lang and d.key = text_key
-    and d.value is not distinct from (select t.value from public.site_texts t where t.language = lang and t.key = text_key)
+    and d.value is not distinct from (select t.value from public.site_texts t where t.language = lang
+      and t.key = text_key)
 $$;
 comment on function app.delete_published_drafts is
   'Takes a language and a key, forgets everybody''s drafts that say what is published there: the text, or the original '
@@ -205,13 +209,16 @@ begin
   end if;
   if exists (
     select from jsonb_array_elements(items) as i
-    where jsonb_typeof(i) <> 'object' or coalesce(i ->> 'language', '') not in ('fr', 'en') or not coalesce(app.is_text_key(i ->> 'key'), false)
+    where jsonb_typeof(i) <> 'object' or coalesce(i ->> 'language', '') not in ('fr', 'en')
+      or not coalesce(app.is_text_key(i ->> 'key'), false)
        or coalesce(i ->> 'original_hash', repeat('0', 64)) !~ '^[0-9a-f]{64}$'
-       or coalesce(jsonb_typeof(i -> 'value'), 'null') not in ('string', 'null') or coalesce(jsonb_typeof(i -> 'seen'), 'null') not in ('string', 'null'))
+       or coalesce(jsonb_typeof(i -> 'value'), 'null') not in ('string', 'null') or coalesce(jsonb_typeof(i -> 'seen'),
+         'null') not in ('string', 'null'))
   then
     raise invalid_parameter_value using message = 'Each text is {"language", "key", "value", "seen", "original_hash"}.';
   end if;
-  if (select count(distinct (i ->> 'language', i ->> 'key')) from jsonb_array_elements(items) as i) < jsonb_array_length(items) then
+  if (select count(distinct (i ->> 'language', i ->> 'key'))
+    from jsonb_array_elements(items) as i) < jsonb_array_length(items) then
     raise invalid_parameter_value using message = 'A text is named once.';
   end if;
   return query
@@ -227,7 +234,8 @@ comment on function app.parse_texts is
 create function app.raise_text_problems(code text, message text, problems jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
-  raise exception using errcode = raise_text_problems.code, message = raise_text_problems.message, detail = problems::text;
+  raise exception using errcode = raise_text_problems.code, message = raise_text_problems.message,
+    detail = problems::text;
 end
 $$;
 comment on function app.raise_text_problems is
@@ -240,7 +248,8 @@ declare
   saved_at constant timestamptz := clock_timestamp();
 begin
   perform app.require('site');
-  select jsonb_agg(jsonb_build_object('language', i.language, 'key', i.key, 'code', 'long', 'bound', 10000, 'length', char_length(i.value))) into problems
+  select jsonb_agg(jsonb_build_object('language', i.language, 'key', i.key, 'code', 'long', 'bound', 10000, 'length',
+    char_length(i.value))) into problems
   from app.parse_texts(items) as i
   where char_length(i.value) > 10000;
   if problems is not null then
@@ -248,7 +257,8 @@ begin
   end if;
   insert into public.site_text_drafts as d (user_id, language, key, value, seen, updated_at)
   select auth.uid(), i.language, i.key, i.value, i.seen, saved_at from app.parse_texts(items) as i
-  on conflict (user_id, language, key) do update set value = excluded.value, seen = excluded.seen, updated_at = excluded.updated_at;
+  on conflict (user_id, language, key) do update set value = excluded.value, seen = excluded.seen,
+    updated_at = excluded.updated_at;
   perform app.delete_published_drafts(i.language, i.key) from app.parse_texts(items) as i;
   return saved_at;
 end
@@ -294,18 +304,22 @@ begin
     select * into stands from public.site_texts t where t.language = wanted.language and t.key = wanted.key for update;
     problem := app.text_problem(wanted.value);
     -- An equal text is no conflict: an answer may have been lost on its way.
-    if problem is null and stands.updated_at is distinct from wanted.seen and stands.value is distinct from wanted.value then
+    if problem is null and stands.updated_at is distinct from wanted.seen
+      and stands.value is distinct from wanted.value then
       has_conflict := true;
-      problem := jsonb_build_object('code', 'changed', 'theirs', stands.value, 'seen', stands.updated_at, 'person_name', app.name_of(stands.updated_by));
+      problem := jsonb_build_object('code', 'changed', 'theirs', stands.value, 'seen', stands.updated_at,
+        'person_name', app.name_of(stands.updated_by));
     end if;
     if problem is not null then
-      problems := problems || jsonb_build_array(jsonb_build_object('language', wanted.language, 'key', wanted.key) || problem);
+      problems := problems || jsonb_build_array(jsonb_build_object('language', wanted.language, 'key', wanted.key)
+        || problem);
     end if;
   end loop;
   if problems <> '[]' then
     perform app.raise_text_problems(
       case when has_conflict then 'PT409' else 'PT422' end,
-      case when has_conflict then 'Somebody published another text meanwhile.' else 'Some texts do not fit their places.' end,
+      case when has_conflict then 'Somebody published another text meanwhile.'
+        else 'Some texts do not fit their places.' end,
       problems);
   end if;
 
@@ -319,7 +333,8 @@ begin
   delete from public.site_text_drafts d
   where d.user_id = auth.uid() and (d.language, d.key) in (select i.language, i.key from app.parse_texts(items) as i);
   return (
-    select jsonb_agg(jsonb_build_object('language', i.language, 'key', i.key, 'value', t.value, 'updated_at', t.updated_at))
+    select jsonb_agg(jsonb_build_object('language', i.language, 'key', i.key, 'value', t.value, 'updated_at',
+      t.updated_at))
     from app.parse_texts(items) as i
     left join public.site_texts t on t.language = i.language and t.key = i.key);
 end
@@ -337,7 +352,8 @@ create function public.confirm_text(language text, key text, against text, origi
 language plpgsql security definer set search_path = '' as $$
 begin
   perform app.require('site');
-  perform app.save_text_reviews(jsonb_build_array(jsonb_build_object('language', language, 'key', key, 'against', against)));
+  perform app.save_text_reviews(jsonb_build_array(jsonb_build_object('language', language, 'key', key, 'against',
+    against)));
   update public.site_texts t set original_hash = confirm_text.original_hash
   where t.language = confirm_text.language and t.key = confirm_text.key and t.value is not null;
 end
@@ -433,7 +449,8 @@ begin
   -- are signed in may read more.
   perform set_config(
     'response.headers',
-    case when since is null or auth.uid() is not null then '[{"Cache-Control": "no-store"}]' else '[{"Cache-Control": "public, max-age=600"}]' end,
+    case when since is null or auth.uid() is not null then '[{"Cache-Control": "no-store"}]'
+      else '[{"Cache-Control": "public, max-age=600"}]' end,
     true);
   -- Settings and sections are small: they are sent whole, whatever changed.
   return jsonb_build_object(

@@ -55,7 +55,8 @@ create function app.search_vector(texts text[], lists text[], content text) retu
 language sql immutable cost 10000 set search_path = '' as $$
   -- A vector holds a megabyte at most, and a save must not fail for a text that folds to more.
   select pg_catalog.to_tsvector('pg_catalog.simple', left(
-    app.words_only(array_to_string(texts, E'\n') || E'\n' || array_to_string(lists, E'\n') || E'\n' || app.text_to_search(content)),
+    app.words_only(array_to_string(texts, E'\n') || E'\n' || array_to_string(lists, E'\n') || E'\n'
+      || app.text_to_search(content)),
     150000))
 $$;
 comment on function app.search_vector is
@@ -139,12 +140,14 @@ declare
   lang text;
 begin
   foreach lang in array array['fr', 'en'] loop
-    execute format('create index %I on public.%I using gin (app.search_vector(array[title, excerpt], tags, content))', 'articles_' || lang || '_search', 'articles_' || lang);
+    execute format('create index %I on public.%I using gin (app.search_vector(array[title, excerpt], tags, content))',
+      'articles_' || lang || '_search', 'articles_' || lang);
     execute format('create index %I on public.%I using gin (app.search_vector(array[title, description, client, thesis, challenge, solution, results], tags || technologies, body))', 'projects_' || lang || '_search', 'projects_' || lang);
   end loop;
 end
 $$;
-create index job_offers_search on public.job_offers using gin (app.search_vector(array[title, location, contract_type, description, requirements], '{}', ''));
+create index job_offers_search on public.job_offers
+  using gin (app.search_vector(array[title, location, contract_type, description, requirements], '{}', ''));
 
 -- The index over words is the one way to find them that does not read every text of the site, so the planner is left no
 -- other: for a word that stands everywhere it would take one. Its estimate is high for that reason, and JIT would
@@ -154,7 +157,8 @@ create index job_offers_search on public.job_offers using gin (app.search_vector
 -- compares the two.
 create function public.search_site(lang text, term text)
 returns table (kind text, slug text, title text, passage text, facts text[], dated timestamptz, of_kind bigint)
-language plpgsql stable security definer set search_path = '' set enable_seqscan = off set enable_indexscan = off set enable_indexonlyscan = off set jit = off as $$
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off set enable_indexscan = off
+  set enable_indexonlyscan = off set jit = off as $$
 declare
   -- Characters that app.words_only takes for no letter, and the end of a line.
   gap constant text := '[]!"#$%&''()*+,./:;<=>?@[\\^_`{|}~«»‹›“”„‚‐‑–—…·•°©®™€£×\t\r\n -]';

@@ -60,7 +60,8 @@ declare
 begin
   foreach table_name in array array['articles_fr', 'articles_en', 'projects_fr', 'projects_en'] loop
     noun := split_part(table_name, '_', 1);
-    is_public := case noun when 'articles' then '(%1$s.published and %1$s.published_at <= now())' else '%1$s.published' end;
+    is_public := case noun when 'articles' then '(%1$s.published and %1$s.published_at <= now())'
+      else '%1$s.published' end;
     execute format(
       'create trigger record_former_address after update on public.%I for each row when (%s and (new.slug <> old.slug or not (%s))) execute function app.record_former_address()',
       table_name, format(is_public, 'old'), format(is_public, 'new'));
@@ -69,7 +70,8 @@ begin
       table_name, format(is_public, 'old'));
     branches := branches || format(
       'select * from (
-         select distinct on (f.slug) %1$L::text as noun, %2$L::text as lang, f.slug as old_slug, t.slug, f.row_id, f.left_at
+         select distinct on (f.slug) %1$L::text as noun, %2$L::text as lang, f.slug as old_slug, t.slug, f.row_id,
+           f.left_at
          from app.former_addresses f
          join public.%3$I t on t.id = f.row_id::%4$s
          where f.place = %3$L and t.slug <> f.slug and %5$s
@@ -124,7 +126,8 @@ begin
   return query
     select f.slug, f.left_at
     from app.former_addresses f
-    join app.redirects r on r.noun = split_part(f.place, '_', 1) and r.lang = right(f.place, 2) and r.old_slug = f.slug and r.row_id = f.row_id
+    join app.redirects r on r.noun = split_part(f.place, '_', 1) and r.lang = right(f.place, 2) and r.old_slug = f.slug
+      and r.row_id = f.row_id
     where f.place = list_former_addresses.table_name and f.row_id = list_former_addresses.row_id
     order by f.left_at desc;
 end
@@ -139,12 +142,14 @@ language plpgsql security definer set search_path = '' as $$
 begin
   perform app.require('content');
   delete from app.former_addresses f
-  where f.place = remove_former_address.table_name and f.row_id = remove_former_address.row_id and f.slug = remove_former_address.old_slug;
+  where f.place = remove_former_address.table_name and f.row_id = remove_former_address.row_id
+    and f.slug = remove_former_address.old_slug;
   if not found then
     return false;
   end if;
   perform app.write_log('changed', table_name, row_id,
-    (select v.title from app.versions v where v.place = remove_former_address.table_name and v.row_id = remove_former_address.row_id order by v.version desc limit 1));
+    (select v.title from app.versions v where v.place = remove_former_address.table_name
+      and v.row_id = remove_former_address.row_id order by v.version desc limit 1));
   return true;
 end
 $$;

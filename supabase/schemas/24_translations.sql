@@ -63,9 +63,11 @@ declare
   found text;
 begin
   if noun = 'articles' then
-    execute format('select a.linked_article_id::text from public.%I a where a.id = $1::uuid', place) into found using row_id;
+    execute format('select a.linked_article_id::text from public.%I a where a.id = $1::uuid', place) into found
+      using row_id;
   else
-    execute format('select there.id::text from public.%I here join public.%I there on there.slug = here.slug where here.id = $1::bigint',
+    execute format('select there.id::text from public.%I here join public.%I there on there.slug = here.slug
+      where here.id = $1::bigint',
       place, left(place, -2) || app.other_lang(right(place, 2))) into found using row_id;
   end if;
   return found;
@@ -97,7 +99,8 @@ comment on function app.translated_texts is
 
 create function app.source_hash(texts jsonb) returns text
 language sql immutable set search_path = '' as $$
-  select encode(sha256(convert_to(coalesce(string_agg(t.key || E'\x1f' || t.said, E'\x1e' order by t.key collate "C"), ''), 'UTF8')), 'hex')
+  select encode(sha256(convert_to(coalesce(string_agg(t.key || E'\x1f' || t.said, E'\x1e' order by t.key collate "C"),
+    ''), 'UTF8')), 'hex')
   from (
     select e.key,
       btrim(regexp_replace(
@@ -164,7 +167,8 @@ begin
   end if;
   texts := app.translated_texts(this_noun || '_fr', source);
   hash := app.source_hash(texts);
-  execute format('select t.title from public.%I t where t.id = %s', this_noun || '_en', app.literal_id(this_noun || '_en', translation)) into title;
+  execute format('select t.title from public.%I t where t.id = %s', this_noun || '_en',
+    app.literal_id(this_noun || '_en', translation)) into title;
   insert into app.translations as t (noun, translation_id, source_id, base, settled_hash, source_hash)
   values (
     this_noun, translation, source,
@@ -200,7 +204,8 @@ declare
   table_name text;
 begin
   foreach table_name in array array['articles_fr', 'articles_en', 'projects_fr', 'projects_en'] loop
-    execute format('create trigger record_translation after insert or update on public.%I for each row execute function app.record_translation()', table_name);
+    execute format('create trigger record_translation after insert or update on public.%I for each row
+      execute function app.record_translation()', table_name);
   end loop;
 end
 $$;
@@ -278,7 +283,8 @@ begin
     raise sqlstate 'PT404' using message = 'There is no such document.';
   end if;
   there := app.translation_of(table_name, row_id);
-  select t.* into noted from app.translations t where t.noun = this_noun and t.translation_id = there and t.source_id = open_translation.row_id;
+  select t.* into noted from app.translations t where t.noun = this_noun and t.translation_id = there
+    and t.source_id = open_translation.row_id;
   return jsonb_build_object(
     'source', source,
     'translation', app.translation_side(this_noun || '_en', there),
@@ -298,7 +304,8 @@ comment on function public.open_translation is
   '22023 for any other table.';
 grant execute on function public.open_translation to authenticated;
 
-create function public.save_translation(table_name text, row_id text, seen jsonb, texts jsonb, base jsonb, complete boolean, publish boolean)
+create function public.save_translation(table_name text, row_id text, seen jsonb, texts jsonb, base jsonb,
+  complete boolean, publish boolean)
 returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -314,7 +321,8 @@ declare
   english_date timestamptz;
 begin
   perform app.require_translatable(table_name);
-  if jsonb_typeof(seen) is distinct from 'object' or jsonb_typeof(texts) is distinct from 'object' or jsonb_typeof(base) is distinct from 'object'
+  if jsonb_typeof(seen) is distinct from 'object' or jsonb_typeof(texts) is distinct from 'object'
+    or jsonb_typeof(base) is distinct from 'object'
      or complete is null or publish is null or (publish and not complete)
   then
     raise sqlstate '22023' using message = 'A translation is published when all of it is up to date.';
@@ -331,12 +339,15 @@ begin
   there := app.translation_of(table_name, row_id);
   -- Two at once wait for each other.
   perform pg_advisory_xact_lock(hashtextextended('app.content', 0));
-  execute format('select to_jsonb(d) from public.%I d where d.id = %s for share', table_name, app.literal_id(table_name, row_id)) into source;
-  execute format('select to_jsonb(d) from public.%I d where d.id = %s for update', translations, app.literal_id(translations, there)) into translation;
+  execute format('select to_jsonb(d) from public.%I d where d.id = %s for share', table_name,
+    app.literal_id(table_name, row_id)) into source;
+  execute format('select to_jsonb(d) from public.%I d where d.id = %s for update', translations,
+    app.literal_id(translations, there)) into translation;
   if source is null or translation is null then
     raise sqlstate 'PT404' using message = 'There is no such translation.';
   end if;
-  select t.* into noted from app.translations t where t.noun = this_noun and t.translation_id = there and t.source_id = save_translation.row_id for update;
+  select t.* into noted from app.translations t where t.noun = this_noun and t.translation_id = there
+    and t.source_id = save_translation.row_id for update;
   if (source ->> 'updated_at')::timestamptz is distinct from (seen ->> 'source')::timestamptz
      or (translation ->> 'updated_at')::timestamptz is distinct from (seen ->> 'translation')::timestamptz
      or coalesce(noted.revision, 0) is distinct from (seen ->> 'revision')::integer
@@ -363,14 +374,17 @@ begin
     sets := concat_ws(', ', sets, 'published_at = $3');
   end if;
   if sets <> '' then
-    execute format('update public.%I d set %s where d.id = %s', translations, sets, app.literal_id(translations, there)) using texts, there, french_date;
+    execute format('update public.%I d set %s where d.id = %s', translations, sets,
+      app.literal_id(translations, there)) using texts, there, french_date;
   else
     perform app.write_log('changed', translations, there, translation ->> 'title');
   end if;
 
   hash := app.source_hash(app.translated_texts(table_name, row_id));
-  insert into app.translations as t (noun, translation_id, source_id, base, settled_hash, source_hash, revision, person, saved_at)
-  values (this_noun, there, save_translation.row_id, save_translation.base, case when complete then hash end, hash, 1, auth.uid(), now())
+  insert into app.translations as t (noun, translation_id, source_id, base, settled_hash, source_hash, revision,
+    person, saved_at)
+  values (this_noun, there, save_translation.row_id, save_translation.base, case when complete then hash end, hash, 1,
+    auth.uid(), now())
   on conflict (noun, translation_id) do update
     set source_id = excluded.source_id,
         base = excluded.base,
@@ -413,7 +427,8 @@ begin
   where c not in ('id', 'title', 'position', 'published', 'created_at', 'updated_at');
   execute format(
     'insert into public.projects_en (title, published, position, %1$s)
-     select left(''[English] '' || p.title, 200), false, (select coalesce(min(o.position), 1) - 1 from public.projects_en o), %1$s
+     select left(''[English] '' || p.title, 200), false, (select coalesce(min(o.position), 1) - 1
+       from public.projects_en o), %1$s
      from public.projects_fr p where p.id = $1::bigint
      returning id::text', columns)
   into made using row_id;
@@ -478,7 +493,8 @@ begin
     raise sqlstate 'PT429' using message = 'The characters of this month are used up.';
   end if;
   if characters > 0 then
-    insert into app.translation_claims (month, characters) values (this_month, claim_translation.characters) returning id into claim;
+    insert into app.translation_claims (month, characters) values (this_month, claim_translation.characters)
+      returning id into claim;
   end if;
   return jsonb_build_object('left', cap - used, 'claim', claim);
 end
@@ -503,7 +519,8 @@ begin
   if released.id is null then
     return false;
   end if;
-  update app.translation_use u set characters = greatest(0, u.characters - released.characters) where u.month = released.month;
+  update app.translation_use u set characters = greatest(0, u.characters - released.characters)
+    where u.month = released.month;
   return true;
 end
 $$;

@@ -67,7 +67,8 @@ returns jsonb language sql stable set search_path = '' as $$
       when r.is_copy then 'changed'
       else 'published' end)
   from (
-    select app.present_row(previewed_row.place, previewed_row.row_id) || coalesce(c.content, '{}') as shown, c.place is not null as is_copy
+    select app.present_row(previewed_row.place, previewed_row.row_id) || coalesce(c.content, '{}') as shown,
+      c.place is not null as is_copy
     from (select) one
     left join app.working_copies c on c.place = previewed_row.place and c.row_id = previewed_row.row_id) r
 $$;
@@ -84,7 +85,8 @@ begin
   if table_name is null or table_name not in ('articles_fr', 'articles_en', 'projects_fr', 'projects_en') then
     raise sqlstate '22023' using message = 'Only articles and projects have previews.';
   end if;
-  execute format('select d.published from public.%I d where d.id = $1::%s', table_name, case split_part(table_name, '_', 1) when 'articles' then 'uuid' else 'bigint' end)
+  execute format('select d.published from public.%I d where d.id = $1::%s', table_name,
+    case split_part(table_name, '_', 1) when 'articles' then 'uuid' else 'bigint' end)
     into is_public using row_id;
   if app.may('content') then
     if is_public is null then
@@ -109,7 +111,8 @@ begin
   if days is null or days not between 1 and 30 then
     raise sqlstate '22023' using message = 'A preview link is good for one to thirty days.';
   end if;
-  if (select count(*) from app.preview_links l where l.place = table_name and l.row_id = create_preview_link.row_id and l.revoked_at is null and l.expires_at > now()) >= 20 then
+  if (select count(*) from app.preview_links l where l.place = table_name and l.row_id = create_preview_link.row_id
+    and l.revoked_at is null and l.expires_at > now()) >= 20 then
     raise sqlstate 'PT409' using message = 'This document has twenty links already: revoke one first.';
   end if;
   insert into app.preview_links as l (place, row_id, token_hash, made_by, expires_at)
@@ -125,7 +128,8 @@ comment on function public.create_preview_link is
 grant execute on function public.create_preview_link to authenticated;
 
 create function public.list_preview_links(table_name text, row_id text)
-returns table (id uuid, language text, made_by text, created_at timestamptz, expires_at timestamptz, opened integer, last_opened_at timestamptz)
+returns table (id uuid, language text, made_by text, created_at timestamptz, expires_at timestamptz, opened integer,
+  last_opened_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   other constant text := left(table_name, -2) || app.other_lang(right(table_name, 2));
@@ -135,7 +139,8 @@ begin
     select l.id, right(l.place, 2), app.name_of(l.made_by), l.created_at, l.expires_at, l.opened, l.last_opened_at
     from app.preview_links l
     where ((l.place = table_name and l.row_id = list_preview_links.row_id)
-           or (l.place = other and l.row_id = app.translation_of(table_name, list_preview_links.row_id) and (app.may('content') or app.is_own(l.place, l.row_id))))
+           or (l.place = other and l.row_id = app.translation_of(table_name, list_preview_links.row_id)
+             and (app.may('content') or app.is_own(l.place, l.row_id))))
       and l.revoked_at is null and l.expires_at > now()
     order by l.created_at desc, l.id;
 end

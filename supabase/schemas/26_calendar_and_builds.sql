@@ -10,7 +10,8 @@
 -- without a date. Definer: it reads links, which are granted to nobody. Returns each kind to people who may work on it,
 -- and to an author their own articles.
 create function public.list_calendar(since timestamptz, until timestamptz)
-returns TABLE(kind text, lang text, id uuid, title text, state text, at timestamptz, updated_at timestamptz, translation_id uuid, translation text, author text, reading_time integer)
+returns TABLE(kind text, lang text, id uuid, title text, state text, at timestamptz, updated_at timestamptz,
+  translation_id uuid, translation text, author text, reading_time integer)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if not (app.may('drafts') or app.may('careers')) then
@@ -46,7 +47,8 @@ begin
   union all
   (
     -- Returns both languages, or neither.
-    select 'article', u.lang, u.id, u.title, 'draft', null, u.updated_at, u.linked_article_id, null, u.author, u.reading_time
+    select 'article', u.lang, u.id, u.title, 'draft', null, u.updated_at, u.linked_article_id, null, u.author,
+      u.reading_time
     from (
       select p.*, dense_rank() over (order by p.changed desc, p.pair) as place
       from (
@@ -199,7 +201,8 @@ begin
   -- The second of two clocks finds that the first has asked.
   select * into state from app.build_orders for update;
   update app.build_orders set looked_at = now() where only_row;
-  if (state.tries = 0 or state.asked_at <= now() - least(power(2, least(state.tries, 10) - 1), 60) * interval '1 minute')
+  if (state.tries = 0 or state.asked_at <= now() - least(power(2, least(state.tries, 10) - 1),
+    60) * interval '1 minute')
      and exists (select from app.due_changes(state.ordered_at, now()))
   then
     update app.build_orders set asked_at = now(), tries = state.tries + 1, following = false where only_row;
@@ -268,13 +271,15 @@ begin
   perform app.publish_due_copies();
   select * into state from app.build_orders for update;
   if state.request_id is not null then
-    execute 'select r.status_code, r.error_msg from net._http_response r where r.id = $1' into status, fault using state.request_id;
+    execute 'select r.status_code, r.error_msg from net._http_response r where r.id = $1' into status, fault
+      using state.request_id;
     if status is null and fault is null and state.asked_at > now() - interval '3 minutes' then
       return;
     end if;
     perform app.settle_build(status, fault);
   end if;
-  execute 'select max(s.decrypted_secret) filter (where s.name = $1), max(s.decrypted_secret) filter (where s.name = $2) from vault.decrypted_secrets s'
+  execute 'select max(s.decrypted_secret) filter (where s.name = $1),
+    max(s.decrypted_secret) filter (where s.name = $2) from vault.decrypted_secrets s'
     into address, secret using 'publish_site_url', 'publish_site_secret';
   -- Without them no build is ordered, and the dashboard says so.
   if address is null or secret is null then
@@ -308,7 +313,8 @@ begin
   perform app.require('publishing');
   select * into strict state from app.build_orders for update;
   -- An order that nobody confirmed failed, or is under way for as long as the host is waited for.
-  wait := greatest(state.taken_at + interval '1 minute', state.announced_at + interval '25 seconds') - clock_timestamp();
+  wait := greatest(state.taken_at + interval '1 minute',
+    state.announced_at + interval '25 seconds') - clock_timestamp();
   if wait > interval '0' then
     raise sqlstate 'PT429' using message = 'The site is being built.', hint = ceil(extract(epoch from wait))::text;
   end if;

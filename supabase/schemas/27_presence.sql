@@ -19,7 +19,8 @@ create function app.purge_presence(batch integer) returns void
 language sql set search_path = '' as $$
   -- Two who announce themselves at once must not wait for each other's lines.
   delete from app.presence p
-  where ctid in (select x.ctid from app.presence x where x.seen_at < now() - interval '60 seconds' limit batch for update skip locked)
+  where ctid in (select x.ctid from app.presence x
+    where x.seen_at < now() - interval '60 seconds' limit batch for update skip locked)
 $$;
 comment on function app.purge_presence is
   'Forgets who had something open more than a minute ago, at most so many lines.';
@@ -29,7 +30,8 @@ language plpgsql security definer set search_path = '' as $$
 declare
   rule app.history_rules;
 begin
-  rule := case when app.is_own(table_name, row_id) then app.require_copy(table_name, row_id) else app.require_history(table_name, row_id) end;
+  rule := case when app.is_own(table_name, row_id) then app.require_copy(table_name, row_id)
+    else app.require_history(table_name, row_id) end;
   perform app.purge_presence(1000);
   -- Nobody has a row open that was never stored, or is gone for good.
   if exists (select from app.versions v where v.place = table_name and v.row_id = announce_presence.row_id) then
@@ -40,10 +42,12 @@ begin
     select app.name_of(p.person)
     from app.presence p
     join public.staff s on s.user_id = p.person
-    where p.place = table_name and p.row_id = announce_presence.row_id and p.person <> auth.uid() and p.seen_at > now() - interval '60 seconds'
+    where p.place = table_name and p.row_id = announce_presence.row_id and p.person <> auth.uid()
+      and p.seen_at > now() - interval '60 seconds'
       -- A role may have changed, or gone, within the minute.
       and (exists (select from app.rights r where r.role = s.role and r.area = rule.area)
-           or exists (select from app.authorship a where a.place = table_name and a.id = announce_presence.row_id and a.user_id = p.person))
+           or exists (select from app.authorship a where a.place = table_name and a.id = announce_presence.row_id
+             and a.user_id = p.person))
     order by 1;
 end
 $$;

@@ -41,7 +41,8 @@ create table app.approvals (
   answered_at timestamptz,
   primary key (place, row_id),
   constraint state_known check (state in ('handed_in', 'handed_back')),
-  constraint remarks_bounds check (jsonb_typeof(remarks) = 'array' and jsonb_array_length(remarks) <= 100 and octet_length(remarks::text) <= 100000)
+  constraint remarks_bounds check (jsonb_typeof(remarks) = 'array' and jsonb_array_length(remarks) <= 100
+    and octet_length(remarks::text) <= 100000)
 );
 comment on table app.approvals is
   'Texts that an author handed in, a draft or a working copy, until they are published (…_approvals.sql).';
@@ -143,7 +144,8 @@ returns jsonb language sql stable set search_path = '' as $$
     'state', coalesce(a.state, 'kept'), 'remarks', coalesce(a.remarks, '[]'),
     'answered_by', app.name_of(a.answered_by), 'answered_at', a.answered_at,
     'pair', (
-      select jsonb_build_object('table_name', p.place, 'row_id', p.row_id, 'updated_at', p.updated_at, 'publish_at', p.publish_at)
+      select jsonb_build_object('table_name', p.place, 'row_id', p.row_id, 'updated_at', p.updated_at, 'publish_at',
+        p.publish_at)
       from app.partner_of(c.place, c.row_id) o
       join app.working_copies p on p.place = o.place and p.row_id = o.id
       -- A translation may be somebody else's.
@@ -171,7 +173,8 @@ comment on function public.get_working_copy is
   'none. Raises 42501 for whoever may not work in the area of that table, but for authors with rows they began, and '
   'for a table without working copies.';
 
-create function public.keep_working_copy(table_name text, row_id text, columns jsonb, base timestamptz, seen timestamptz default null)
+create function public.keep_working_copy(table_name text, row_id text, columns jsonb, base timestamptz,
+  seen timestamptz default null)
 returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   rule constant app.history_rules := app.require_copy(table_name, row_id);
@@ -184,10 +187,13 @@ begin
   from jsonb_object_keys(case jsonb_typeof(columns) when 'object' then columns else '{"": ""}' end) as k
   where k not in (select app.copied_columns(table_name));
   if strange is not null or columns = '{}' or base is null then
-    raise invalid_parameter_value using message = 'A working copy holds columns that a save writes, and tells from what it was made.', detail = coalesce(strange, '');
+    raise invalid_parameter_value
+      using message = 'A working copy holds columns that a save writes, and tells from what it was made.',
+      detail = coalesce(strange, '');
   end if;
   present := app.present_row(table_name, row_id, true);
-  select c.updated_at into copied_at from app.working_copies c where c.place = table_name and c.row_id = keep_working_copy.row_id;
+  select c.updated_at into copied_at from app.working_copies c where c.place = table_name
+    and c.row_id = keep_working_copy.row_id;
   if copied_at is distinct from seen then
     raise sqlstate 'PT409' using message = 'Somebody changed this working copy meanwhile.', detail = 'copy';
   end if;
@@ -208,7 +214,8 @@ begin
   insert into app.working_copies as c (place, row_id, content, base, person)
   values (table_name, keep_working_copy.row_id, kept, keep_working_copy.base, auth.uid())
   on conflict on constraint working_copies_pkey do update
-    set content = excluded.content, base = excluded.base, person = excluded.person, updated_at = clock_timestamp(), fault = null,
+    set content = excluded.content, base = excluded.base, person = excluded.person, updated_at = clock_timestamp(),
+      fault = null,
         publish_at = case when app.may(rule.area) then c.publish_at end;
   perform app.write_log('changed', table_name, row_id, present ->> 'title', '{"copy": "kept"}');
   return app.told_copy(table_name, row_id);
@@ -222,29 +229,35 @@ comment on function public.keep_working_copy is
   '(detail copy) and for a draft without one (detail draft), 22023 for columns that no save writes, publication, date '
   'and order among them, and what a save would raise for what breaks a rule of the table.';
 
-create function app.publish_copy(of_place text, of_row text, seen timestamptz, over boolean, dated boolean default false)
+create function app.publish_copy(of_place text, of_row text, seen timestamptz, over boolean,
+  dated boolean default false)
 returns timestamptz language plpgsql set search_path = '' as $$
 declare
   present jsonb := app.present_row(of_place, of_row, true);
   mark constant jsonb := jsonb_build_object('copy', extract(epoch from seen));
   copy app.working_copies;
 begin
-  delete from app.working_copies c where c.place = of_place and c.row_id = of_row and c.updated_at = seen returning * into copy;
+  delete from app.working_copies c where c.place = of_place and c.row_id = of_row and c.updated_at = seen returning *
+    into copy;
   if copy.place is null then
     -- Published twice, it is published.
     if not exists (
-      select from app.audit_log l where l.row_id = of_row and l.place = of_place and l.act = 'published' and l.detail @> mark)
+      select from app.audit_log l where l.row_id = of_row and l.place = of_place and l.act = 'published'
+        and l.detail @> mark)
     then
-      raise sqlstate 'PT409' using message = 'Somebody changed this working copy meanwhile.', detail = 'copy', hint = of_place;
+      raise sqlstate 'PT409' using message = 'Somebody changed this working copy meanwhile.', detail = 'copy',
+        hint = of_place;
     end if;
     return (present ->> 'updated_at')::timestamptz;
   end if;
   if over is not true and app.is_stale(of_place, of_row, present, copy.base) then
-    raise sqlstate 'PT409' using message = 'The row was changed since this working copy was made.', detail = 'row', hint = of_place;
+    raise sqlstate 'PT409' using message = 'The row was changed since this working copy was made.', detail = 'row',
+      hint = of_place;
   end if;
   present := app.write_copy(of_place, of_row, copy.content);
   delete from app.approvals a where a.place = of_place and a.row_id = of_row;
-  perform app.write_log('published', of_place, of_row, present ->> 'title', mark || case when dated then '{"dated": true}' else '{}' end::jsonb);
+  perform app.write_log('published', of_place, of_row, present ->> 'title', mark || case when dated
+    then '{"dated": true}' else '{}' end::jsonb);
   return (present ->> 'updated_at')::timestamptz;
 end
 $$;
@@ -263,7 +276,8 @@ comment on function app.copies_named is
   'The working copy that is acted on and, where it was seen as well, that of its translation, in the order in which '
   'everybody locks them.';
 
-create function public.publish_working_copy(table_name text, row_id text, seen timestamptz, over boolean default false, pair_seen timestamptz default null)
+create function public.publish_working_copy(table_name text, row_id text, seen timestamptz, over boolean default false,
+  pair_seen timestamptz default null)
 returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   named record;
@@ -287,7 +301,8 @@ comment on function public.publish_working_copy is
   'copy) or the row was changed since and over was not asked for (detail row; hint names the table), PT404 for a row '
   'that is not there, 23505 when its address was taken meanwhile, 23514 for what breaks a rule made since.';
 
-create function public.date_working_copy(table_name text, row_id text, seen timestamptz, moment timestamptz default null, pair_seen timestamptz default null)
+create function public.date_working_copy(table_name text, row_id text, seen timestamptz,
+  moment timestamptz default null, pair_seen timestamptz default null)
 returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   named record;
@@ -305,11 +320,14 @@ begin
     where c.place = named.place and c.row_id = named.id and c.updated_at = named.updated_at
     returning c.base into made_from;
     if made_from is null then
-      raise sqlstate 'PT409' using message = 'Somebody changed this working copy meanwhile.', detail = 'copy', hint = named.place;
+      raise sqlstate 'PT409' using message = 'Somebody changed this working copy meanwhile.', detail = 'copy',
+        hint = named.place;
     elsif moment is not null and app.is_stale(named.place, named.id, present, made_from) then
-      raise sqlstate 'PT409' using message = 'The row was changed since this working copy was made.', detail = 'row', hint = named.place;
+      raise sqlstate 'PT409' using message = 'The row was changed since this working copy was made.', detail = 'row',
+        hint = named.place;
     end if;
-    perform app.write_log('changed', named.place, named.id, present ->> 'title', jsonb_build_object('copy', case when moment is null then 'undated' else 'dated' end));
+    perform app.write_log('changed', named.place, named.id, present ->> 'title', jsonb_build_object('copy', case
+      when moment is null then 'undated' else 'dated' end));
   end loop;
   return app.told_copy(table_name, row_id);
 end
@@ -327,7 +345,8 @@ declare
 begin
   perform app.require_copy(table_name, row_id);
   title := app.present_row(table_name, row_id, true) ->> 'title';
-  delete from app.working_copies c where c.place = table_name and c.row_id = discard_working_copy.row_id and c.updated_at = seen;
+  delete from app.working_copies c where c.place = table_name and c.row_id = discard_working_copy.row_id
+    and c.updated_at = seen;
   if not found then
     raise sqlstate 'PT409' using message = 'Somebody changed this working copy meanwhile.', detail = 'copy';
   end if;
@@ -341,15 +360,19 @@ comment on function public.discard_working_copy is
   'copy is another by now, or gone.';
 
 create function public.list_working_copies(table_names text[] default null)
-returns table (table_name text, row_id text, title text, state text, person uuid, person_name text, updated_at timestamptz, publish_at timestamptz, changed text[], stale boolean, fault text) language plpgsql stable security definer set search_path = '' as $$
+returns table (table_name text, row_id text, title text, state text, person uuid, person_name text,
+  updated_at timestamptz, publish_at timestamptz, changed text[], stale boolean,
+  fault text) language plpgsql stable security definer set search_path = '' as $$
 begin
   if not (app.may('drafts') or app.may('careers')) then
     perform app.require('drafts');
   end if;
   return query
-    select c.place, c.row_id, coalesce(c.content ->> h.title, r.present ->> h.title), coalesce(a.state, 'kept'), c.person, app.name_of(c.person),
+    select c.place, c.row_id, coalesce(c.content ->> h.title, r.present ->> h.title), coalesce(a.state, 'kept'),
+      c.person, app.name_of(c.person),
            c.updated_at, c.publish_at,
-           array(select e.key from jsonb_each(c.content) e where e.value is distinct from r.present -> e.key order by e.key),
+           array(select e.key from jsonb_each(c.content) e where e.value is distinct from r.present -> e.key
+             order by e.key),
            app.is_stale(c.place, c.row_id, r.present, c.base), c.fault
     from app.working_copies c
     join app.history_rules h on h.place = c.place
@@ -402,7 +425,8 @@ begin
           continue;
         end if;
         update app.working_copies c
-        set publish_at = null, fault = case sqlstate when 'PT409' then 'changed' when 'PT404' then 'gone' else sqlstate end
+        set publish_at = null, fault = case sqlstate when 'PT409' then 'changed' when 'PT404' then 'gone'
+          else sqlstate end
         from app.copies_named(due.place, due.row_id, due.updated_at, pair_seen) n
         where c.place = n.place and c.row_id = n.id and c.updated_at = n.updated_at;
     end;
@@ -417,15 +441,18 @@ comment on function app.publish_due_copies is
 create view app.content_pictures with (security_invoker = true) as
   select * from app.row_pictures
   union all
-  select case split_part(c.place, '_', 1) when 'articles' then 'article' when 'projects' then 'project' when 'testimonials' then 'testimonial' else 'person' end,
-         right(c.place, 2), c.place, c.row_id, coalesce(c.content ->> 'title', c.content ->> 'name', ''), false, false, c.pictures
+  select case split_part(c.place, '_', 1) when 'articles' then 'article' when 'projects' then 'project'
+    when 'testimonials' then 'testimonial' else 'person' end,
+         right(c.place, 2), c.place, c.row_id, coalesce(c.content ->> 'title', c.content ->> 'name', ''), false, false,
+           c.pictures
   from app.working_copies c
   where c.place ~ '^(articles|projects|testimonials|team_members)_';
 comment on view app.content_pictures is
   'The rows of app.row_pictures, and their working copies with the pictures these name.';
 
 create function app.media_uses(pictures text[])
-returns table (path text, kind text, language text, id text, title text) language sql stable security definer rows 100 set search_path = '' as $$
+returns table (path text, kind text, language text, id text, title text) language sql stable security definer rows 100
+  set search_path = '' as $$
   select distinct on (u.path, u.kind, u.language, u.id) u.* from app.media_uses_each(pictures) u
 $$;
 comment on function app.media_uses is
@@ -442,7 +469,8 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('app.content', 0));
   uses := (select count(*) from app.media_uses(array[old_path]));
   fresh := array(
-    select c.place || c.row_id from app.working_copies c where not app.is_stale(c.place, c.row_id, app.present_row(c.place, c.row_id), c.base));
+    select c.place || c.row_id from app.working_copies c where not app.is_stale(c.place, c.row_id,
+      app.present_row(c.place, c.row_id), c.base));
   -- Looks whether the new picture is there.
   perform app.replace_media_in_content(old_path, new_path);
   if old_path = new_path then
@@ -456,15 +484,21 @@ begin
   update app.working_copies c
   set updated_at = clock_timestamp(), content = (
     select jsonb_object_agg(e.key, case
-      when e.key = 'image_alt' and e.value #>> '{}' = nullif(said.before, '') and app.media_of(c.content ->> 'image') = old_path then to_jsonb(said.after)
+      when e.key = 'image_alt' and e.value #>> '{}' = nullif(said.before, '')
+        and app.media_of(c.content ->> 'image') = old_path then to_jsonb(said.after)
       when e.key = 'gallery_alts' then (
-        select coalesce(jsonb_agg(case when a.alt = nullif(said.before, '') and app.media_of(c.content -> 'gallery' ->> a.place::integer - 1) = old_path then said.after else a.alt end order by a.place), '[]')
+        select coalesce(jsonb_agg(case when a.alt = nullif(said.before, '')
+          and app.media_of(c.content -> 'gallery' ->> a.place::integer - 1) = old_path then said.after else a.alt end
+          order by a.place), '[]')
         from jsonb_array_elements_text(e.value) with ordinality as a (alt, place))
-      when jsonb_typeof(e.value) = 'string' then to_jsonb(app.replace_media_alt(app.replace_media_path(e.value #>> '{}', old_path, new_path), new_path, said.before, said.after))
+      when jsonb_typeof(e.value) = 'string'
+        then to_jsonb(app.replace_media_alt(app.replace_media_path(e.value #>> '{}', old_path, new_path), new_path,
+        said.before, said.after))
       else app.replace_media_path(e.value::text, old_path, new_path)::jsonb end)
     from jsonb_each(c.content) e
     cross join lateral (
-      select coalesce(max(to_jsonb(m) ->> ('alt_' || right(c.place, 2))) filter (where m.path = old_path), '') as before,
+      select coalesce(max(to_jsonb(m) ->> ('alt_' || right(c.place, 2))) filter (where m.path = old_path),
+        '') as before,
              coalesce(max(to_jsonb(m) ->> ('alt_' || right(c.place, 2))) filter (where m.path = new_path), '') as after
       from public.media m where m.path in (old_path, new_path)) said)
   where c.pictures @> array[old_path];
@@ -493,6 +527,7 @@ comment on function app.delete_dependents is
 create trigger delete_dependents after delete on app.versions
   for each row when (old.in_trash) execute function app.delete_dependents();
 grant execute on function
-  public.get_working_copy, public.keep_working_copy, public.publish_working_copy, public.date_working_copy, public.discard_working_copy,
+  public.get_working_copy, public.keep_working_copy, public.publish_working_copy, public.date_working_copy,
+    public.discard_working_copy,
   public.list_working_copies, app.media_uses, app.replace_media_with_copies
 to authenticated;

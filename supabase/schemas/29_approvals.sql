@@ -15,7 +15,8 @@ begin
     cause_table => of_place, cause_id => of_row)
   from public.staff s
   where s.user_id <> auth.uid() and app.email_of(s.user_id) is not null
-    and case when person is null then exists (select from app.rights r where r.role = s.role and r.area = 'content') else s.user_id = person end;
+    and case when person is null then exists (select from app.rights r where r.role = s.role and r.area = 'content')
+      else s.user_id = person end;
 end
 $$;
 comment on function app.mail_about_approval is
@@ -68,7 +69,8 @@ begin
     where a.state <> 'handed_in';
   if found then
     perform app.write_log('changed', table_name, row_id, present ->> 'title', '{"copy": "handed_in"}');
-    perform app.mail_about_approval('agency-approval', null, table_name, row_id, jsonb_build_object('title', app.told_approval(table_name, row_id) ->> 'title'));
+    perform app.mail_about_approval('agency-approval', null, table_name, row_id,
+      jsonb_build_object('title', app.told_approval(table_name, row_id) ->> 'title'));
   end if;
   return app.told_approval(table_name, row_id);
 end
@@ -85,7 +87,8 @@ begin
   perform app.require_copy(table_name, row_id);
   delete from app.approvals a where a.place = table_name and a.row_id = withdraw_hand_in.row_id;
   if found then
-    perform app.write_log('changed', table_name, row_id, app.present_row(table_name, row_id) ->> 'title', '{"copy": "withdrawn"}');
+    perform app.write_log('changed', table_name, row_id, app.present_row(table_name, row_id) ->> 'title',
+      '{"copy": "withdrawn"}');
     return true;
   end if;
   return false;
@@ -109,7 +112,8 @@ begin
   present := app.present_row(table_name, row_id, true);
   select * into approval from app.approvals a where a.place = table_name and a.row_id = hand_back.row_id for update;
   if approval.place is null
-     or (approval.state = 'handed_in' and seen is distinct from (app.told_approval(table_name, row_id) ->> 'seen')::timestamptz) then
+     or (approval.state = 'handed_in'
+       and seen is distinct from (app.told_approval(table_name, row_id) ->> 'seen')::timestamptz) then
     raise sqlstate 'PT409' using message = 'It was changed, taken back or published meanwhile.';
   end if;
   if approval.state = 'handed_in' then
@@ -117,7 +121,8 @@ begin
     set state = 'handed_back', remarks = hand_back.remarks, answered_by = auth.uid(), answered_at = now()
     where a.place = table_name and a.row_id = hand_back.row_id;
     perform app.write_log('changed', table_name, row_id, present ->> 'title', '{"copy": "handed_back"}');
-    perform app.mail_about_approval('approval-answer', approval.person, table_name, row_id, jsonb_build_object('title', app.told_approval(table_name, row_id) ->> 'title'));
+    perform app.mail_about_approval('approval-answer', approval.person, table_name, row_id,
+      jsonb_build_object('title', app.told_approval(table_name, row_id) ->> 'title'));
   end if;
   return app.told_approval(table_name, row_id);
 end
@@ -130,11 +135,14 @@ comment on function public.hand_back is
   '22023 for what is no list of remarks, 23514 for too many.';
 
 create function public.list_approvals()
-returns table (table_name text, row_id text, title text, kind text, person uuid, person_name text, handed_in_at timestamptz, state text, remarks jsonb, seen timestamptz) language plpgsql stable security definer set search_path = '' as $$
+returns table (table_name text, row_id text, title text, kind text, person uuid, person_name text,
+  handed_in_at timestamptz, state text, remarks jsonb, seen timestamptz) language plpgsql stable security definer
+  set search_path = '' as $$
 begin
   perform app.require('drafts');
   return query
-    select a.place, a.row_id, t.told ->> 'title', t.told ->> 'kind', a.person, t.told ->> 'person_name', a.handed_in_at, a.state, a.remarks, (t.told ->> 'seen')::timestamptz
+    select a.place, a.row_id, t.told ->> 'title', t.told ->> 'kind', a.person, t.told ->> 'person_name',
+      a.handed_in_at, a.state, a.remarks, (t.told ->> 'seen')::timestamptz
     from app.approvals a
     cross join lateral (select app.told_approval(a.place, a.row_id) as told) t
     where t.told is not null
@@ -162,7 +170,8 @@ declare
   place text;
 begin
   foreach place in array array['articles_fr', 'articles_en', 'projects_fr', 'projects_en'] loop
-    execute format('create trigger end_approval after update of published on public.%I for each row when (new.published and not old.published) execute function app.end_approval()', place);
+    execute format('create trigger end_approval after update of published on public.%I for each row
+      when (new.published and not old.published) execute function app.end_approval()', place);
   end loop;
 end
 $$;

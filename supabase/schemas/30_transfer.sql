@@ -45,13 +45,15 @@ declare
   taken boolean;
   result jsonb;
 begin
-  if not exists (select from app.history_rules r where r.place = target and r.area in ('content', 'careers') and app.may(r.area)) then
+  if not exists (select from app.history_rules r where r.place = target and r.area in ('content', 'careers')
+    and app.may(r.area)) then
     raise insufficient_privilege using message = 'Only administrators may do this.';
   end if;
   -- The grants say which columns a save may write.
   select jsonb_object_agg(a.attname, entry -> 'columns' -> a.attname) into content
   from pg_catalog.pg_attribute a
-  where a.attrelid = format('public.%I', target)::regclass and entry -> 'columns' ? a.attname and a.attname <> 'linked_article_id'
+  where a.attrelid = format('public.%I', target)::regclass and entry -> 'columns' ? a.attname
+    and a.attname <> 'linked_article_id'
     and has_column_privilege('authenticated', a.attrelid, a.attnum, 'insert');
   if content is null or source is null then
     raise invalid_parameter_value using message = 'An entry has an origin and columns.';
@@ -60,11 +62,13 @@ begin
   select t.* into known from app.transferred t where t.place = target and t.origin = source;
   key := known.row_id;
   if key is null and is_own then
-    execute format('select t.id::text from public.%I t where t.%I::text = $1', target, own_key) into key using content ->> own_key;
+    execute format('select t.id::text from public.%I t where t.%I::text = $1', target, own_key) into key
+      using content ->> own_key;
   end if;
   if key is not null then
     -- The address of a row that is there stays, unless its own export says another one.
-    execute format('select t.updated_at, jsonb_populate_record(t, $1) is not distinct from t from public.%I t where t.id = %s for update', target, app.literal_id(target, key))
+    execute format('select t.updated_at, jsonb_populate_record(t, $1) is not distinct from t from public.%I t
+      where t.id = %s for update', target, app.literal_id(target, key))
       into version, is_equal using content - 'id' - case when is_own then '' else 'slug' end;
   end if;
   deed := case
@@ -83,19 +87,24 @@ begin
   end if;
   if deed = 'made' and content ? 'slug' then
     for suffix in 2..1000 loop
-      execute format('select exists (select from public.%I t where t.slug = $1)', target) into taken using content ->> 'slug';
+      execute format('select exists (select from public.%I t where t.slug = $1)', target) into taken
+        using content ->> 'slug';
       exit when not taken;
-      content := jsonb_set(content, '{slug}', to_jsonb(rtrim(left(entry -> 'columns' ->> 'slug', 115), '-') || '-' || suffix));
+      content := jsonb_set(content, '{slug}', to_jsonb(rtrim(left(entry -> 'columns' ->> 'slug', 115), '-') || '-'
+        || suffix));
     end loop;
   end if;
   if deed = 'made' and target ~ '^(projects|team_members|services|steps)_' and not content ? 'position' then
-    execute format('select $1 || jsonb_build_object(''position'', coalesce(max(t.position), 0) + 1) from public.%I t', target) into content using content;
+    execute format('select $1 || jsonb_build_object(''position'', coalesce(max(t.position), 0) + 1) from public.%I t',
+      target) into content using content;
   end if;
   select string_agg(quote_ident(k), ', ') into listed from jsonb_object_keys(content) as k;
   execute format(
     case deed
-      when 'made' then 'insert into public.%1$I as t (%2$s) select %2$s from jsonb_populate_record(null::public.%1$I, $1) returning t.id::text, t.updated_at'
-      else 'update public.%1$I t set (%2$s) = (select %2$s from jsonb_populate_record(null::public.%1$I, $1)) where t.id = %3$s returning t.id::text, t.updated_at'
+      when 'made' then 'insert into public.%1$I as t (%2$s) select %2$s from jsonb_populate_record(null::public.%1$I,
+        $1) returning t.id::text, t.updated_at'
+      else 'update public.%1$I t set (%2$s) = (select %2$s from jsonb_populate_record(null::public.%1$I, $1))
+        where t.id = %3$s returning t.id::text, t.updated_at'
     end, target, listed, app.literal_id(target, key))
     into key, version using content;
 
@@ -121,12 +130,14 @@ begin
       'update public.articles_%1$s here set linked_article_id = there.id
        from app.transferred x join public.articles_%2$s there on there.id::text = x.row_id
        where here.id = $1::uuid and here.linked_article_id is null
-         and x.pair = $2 and x.place = ''articles_%2$s'' and there.linked_article_id is null', right(target, 2), app.other_lang(right(target, 2)))
+         and x.pair = $2 and x.place = ''articles_%2$s'' and there.linked_article_id is null', right(target, 2),
+           app.other_lang(right(target, 2)))
       using key, entry ->> 'pair';
   end if;
   result := result || jsonb_build_object('id', key, 'slug', content ->> 'slug');
   if dry then
-    raise sqlstate 'PT001' using message = 'Nothing is kept of a dry run.', detail = case deed when 'made' then result - 'id' else result end;
+    raise sqlstate 'PT001' using message = 'Nothing is kept of a dry run.', detail = case deed when 'made'
+      then result - 'id' else result end;
   end if;
   return result;
 end

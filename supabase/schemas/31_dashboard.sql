@@ -110,7 +110,8 @@ language sql stable set search_path = '' as $$
   with draft as (
     select d.*
     from (
-      select 'article' as kind, a.language, a.id::text as id, a.title, a.image, a.slug, a.linked_article_id, a.updated_at
+      select 'article' as kind, a.language, a.id::text as id, a.title, a.image, a.slug, a.linked_article_id,
+        a.updated_at
       from app.articles a where not a.published
       union all
       select 'project', p.language, p.id::text, p.title, p.image, p.slug, null, p.updated_at

@@ -24,8 +24,10 @@ comment on function app.record_backup is
 create function app.content_changed_at() returns timestamptz
 language sql stable set search_path = '' as $$
   select greatest(
-    (select max(greatest(t.updated_at, t.published_at)) from public.articles_fr t where t.published and t.published_at <= now()),
-    (select max(greatest(t.updated_at, t.published_at)) from public.articles_en t where t.published and t.published_at <= now()),
+    (select max(greatest(t.updated_at, t.published_at)) from public.articles_fr t where t.published
+      and t.published_at <= now()),
+    (select max(greatest(t.updated_at, t.published_at)) from public.articles_en t where t.published
+      and t.published_at <= now()),
     (select max(t.updated_at) from public.projects_fr t where t.published),
     (select max(t.updated_at) from public.projects_en t where t.published),
     (select max(t.updated_at) from public.testimonials_fr t),
@@ -42,7 +44,8 @@ language sql stable set search_path = '' as $$
     (select max(t.updated_at) from public.site_sections t),
     (select max(t.updated_at) from public.site_settings t),
     -- Rows that left the site, and rows in another order.
-    (select max(v.saved_at) from app.versions v where v.act = 'withdrawn' or (v.act = 'deleted' and coalesce(v.content -> 'published', 'true') = 'true')),
+    (select max(v.saved_at) from app.versions v where v.act = 'withdrawn'
+      or (v.act = 'deleted' and coalesce(v.content -> 'published', 'true') = 'true')),
     (select max(l.at) from app.audit_log l where l.act = 'sorted'))
 $$;
 comment on function app.content_changed_at is

@@ -71,7 +71,8 @@ begin
   perform set_config('app.sweeping', 'on', true);
   for retention in select * from app.retention r order by r.step < begins, r.step loop
     -- One step at least, however slow the machine is.
-    if rows_left <= 0 or total is not null and rows is not null and clock_timestamp() > started + interval '50 milliseconds' then
+    if rows_left <= 0 or total is not null and rows is not null
+      and clock_timestamp() > started + interval '50 milliseconds' then
       update app.sweeps s set next_step = retention.step where s.only_row;
       exit;
     end if;
@@ -148,11 +149,14 @@ create view app.person_columns as
     ('app.mail_contents', '{content}', 'people', 'words', null),
     -- No editor can change one that was sent.
     ('public.newsletter_issues', '{subject,preheader,body,items}', 'people', 'words', 'x.state <> ''draft'''),
-    ('app.versions', '{title,content}', null, 'words', 'x.place in (select r.place from app.history_rules r where app.may(r.area))'),
-    ('app.working_copies', '{content}', null, 'words', 'x.place in (select r.place from app.history_rules r where app.may(r.area))'),
+    ('app.versions', '{title,content}', null, 'words',
+      'x.place in (select r.place from app.history_rules r where app.may(r.area))'),
+    ('app.working_copies', '{content}', null, 'words',
+      'x.place in (select r.place from app.history_rules r where app.may(r.area))'),
     ('app.approvals', '{remarks}', 'content', 'words', null),
     ('app.translations', '{base}', 'content', 'words', null),
-    ('app.known_names', '{name}', 'careers', 'words', 'not exists (select from public.staff s where s.user_id = x.person)'),
+    ('app.known_names', '{name}', 'careers', 'words',
+      'not exists (select from public.staff s where s.user_id = x.person)'),
     -- Words that their editors change, who then see what is missing.
     ('public.newsletter_issues', '{subject,preheader,body,items}', 'people', 'standing', 'x.state = ''draft'''),
     ('public.media', '{name,alt_fr,alt_en,labels}', 'content', 'standing', null),
@@ -192,7 +196,8 @@ language plpgsql set search_path = '' as $$
 declare
   -- The address itself, not the end or the beginning of a longer one; the letter of an escaped line end before it is no
   -- part of one. With neither quote nor backslash in it, what is replaced always lies within a string of the row.
-  whole constant text := '(?:(?<![A-Za-z0-9._%''+-])|(?<=\\[bfnrt]))' || regexp_replace(address, '([^[:alnum:]@])', '\\\1', 'g') || '(?!\.?[A-Za-z0-9-])';
+  whole constant text := '(?:(?<![A-Za-z0-9._%''+-])|(?<=\\[bfnrt]))' || regexp_replace(address, '([^[:alnum:]@])',
+    '\\\1', 'g') || '(?!\.?[A-Za-z0-9-])';
   key constant text[] := array(
     select a.attname from pg_catalog.pg_index i
     cross join unnest(i.indkey::int2[]) with ordinality as k (attnum, position)
@@ -202,7 +207,8 @@ declare
   key_columns constant text := (select string_agg(format('x.%I', k), ', ') from unnest(key) k);
   texts constant text := (select string_agg(format('x.%I::text', c), ', ') from unnest(target.columns) c);
   title constant text := (
-    select case when 'title' = any (target.columns) then 'x.title' when 'subject' = any (target.columns) then 'x.subject'
+    select case when 'title' = any (target.columns) then 'x.title' when 'subject' = any (target.columns)
+      then 'x.subject'
       when 'name' = any (target.columns) then 'x.name' else 'x.' || quote_ident(key[1]) || '::text' end);
   looked constant text := format(
     'looked as materialized (
@@ -230,11 +236,14 @@ begin
        ), changed as (update %2$s x set %3$s from free l where (%4$s) = (%5$s) returning 1) ',
       looked, target.table_name,
       (select string_agg(format('%1$I = regexp_replace(x.%1$I::text, $1, ''[…]'', ''gi'')%2$s', c.name,
-         case (select a.atttypid from pg_catalog.pg_attribute a where a.attrelid = target.table_name::regclass and a.attname = c.name)
+         case (select a.atttypid from pg_catalog.pg_attribute a where a.attrelid = target.table_name::regclass
+           and a.attname = c.name)
            when 'jsonb'::regtype then '::jsonb' else '' end), ', ')
-       from unnest(target.columns) as c (name)) || case target.table_name when 'app.working_copies' then ', updated_at = clock_timestamp()' else '' end,
+       from unnest(target.columns) as c (name)) || case target.table_name when 'app.working_copies'
+         then ', updated_at = clock_timestamp()' else '' end,
       key_columns, replace(key_columns, 'x.', 'l.'))
-      || format(answer, '(select count(*)::integer from changed), (select count(*) from changed) < (select count(*) from looked l where l.is_found)', last_first, '''[]''::jsonb') using whole, lower(address), after, batch;
+      || format(answer, '(select count(*)::integer from changed), (select count(*) from changed) < (select count(*)
+        from looked l where l.is_found)', last_first, '''[]''::jsonb') using whole, lower(address), after, batch;
   end if;
 end
 $$;
@@ -255,7 +264,8 @@ declare
   begun timestamptz;
   is_blocked boolean := false;
   rows_there constant bigint := (
-    select sum(greatest(c.reltuples, 0)) from app.person_columns p join pg_catalog.pg_class c on c.oid = p.table_name::regclass
+    select sum(greatest(c.reltuples, 0)) from app.person_columns p
+      join pg_catalog.pg_class c on c.oid = p.table_name::regclass
     where p.use <> 'own');
 begin
   insert into app.erasures as e (address) values (whose)
@@ -275,7 +285,8 @@ begin
     loop
       if is_blocked or clock_timestamp() > started + budget then
         update app.erasures e
-        set step = job.step, after = job.after, versions = job.versions, standing = job.standing, looked_at = job.looked_at
+        set step = job.step, after = job.after, versions = job.versions, standing = job.standing,
+          looked_at = job.looked_at
         where e.address = job.address and e.person = job.person;
         return jsonb_build_object('versions', job.versions, 'standing', job.standing, 'done', false,
           'progress', least(0.99, round(job.looked_at::numeric / greatest(rows_there, job.looked_at, 1), 2)));
@@ -294,7 +305,8 @@ begin
       job.standing := job.standing || outcome.found;
       exit when outcome.looked_at < batch;
       job.after := outcome.last_key;
-      batch := case when clock_timestamp() < begun + interval '100 milliseconds' then least(batch * 2, 5000) else greatest(batch / 2, 20) end;
+      batch := case when clock_timestamp() < begun + interval '100 milliseconds' then least(batch * 2, 5000)
+        else greatest(batch / 2, 20) end;
     end loop;
     job.step := job.step + 1;
     job.after := null;

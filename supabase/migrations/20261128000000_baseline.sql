@@ -10290,6 +10290,7 @@ create table app.preview_links (
   token_hash bytea not null unique,
   made_by uuid not null references auth.users (id) on delete cascade,
   created_at timestamptz not null default now(),
+  public_in text[] not null default '{}',
   expires_at timestamptz not null,
   revoked_at timestamptz,
   opened integer not null default 0,
@@ -10303,6 +10304,9 @@ comment on table app.preview_links is
   'functions alone; revoked when whoever made one may not read its document any more, swept when it has ended.';
 comment on column app.preview_links.row_id is
   'The document it was made from; its translation is looked for when the link is opened.';
+comment on column app.preview_links.public_in is
+  'The languages in which it was public when the link was made. Only there does the link show working copies of what '
+  'is public: a link to a draft ends with the text that was shared.';
 comment on column app.preview_links.opened is 'How often; who opened it is not noted.';
 create index on app.preview_links (place, row_id);
 create index on app.preview_links (made_by);
@@ -10332,8 +10336,14 @@ $$;
 comment on function app.preview_columns is
   'Columns of an article or a project in a preview: those their pages show, and nothing else.';
 
+create function app.is_public(content jsonb) returns boolean
+language sql stable set search_path = '' as $$
+  select content ->> 'published' = 'true' and coalesce((content ->> 'published_at')::timestamptz <= now(), true)
+$$;
+comment on function app.is_public is 'Whether visitors read a row of articles or projects.';
+
 -- A preview link shows what is to become public: the copy over its row.
-create function app.previewed_row(place text, row_id text)
+create function app.previewed_row(place text, row_id text, over_public boolean default true)
 returns jsonb language sql stable set search_path = '' as $$
   select (
     select jsonb_object_agg(f.key, f.value)
@@ -10344,18 +10354,20 @@ returns jsonb language sql stable set search_path = '' as $$
     where f.key = any (app.preview_columns(split_part(previewed_row.place, '_', 1))))
     || jsonb_build_object('status', case
       when r.shown ->> 'published' = 'false' then 'draft'
-      when (r.shown ->> 'published_at')::timestamptz > now() then 'scheduled'
+      when not app.is_public(r.shown) then 'scheduled'
       when r.is_copy then 'changed'
       else 'published' end)
   from (
-    select app.present_row(previewed_row.place, previewed_row.row_id) || coalesce(c.content, '{}') as shown,
-      c.place is not null as is_copy
-    from (select) one
-    left join app.working_copies c on c.place = previewed_row.place and c.row_id = previewed_row.row_id) r
+    select one.present || coalesce(c.content, '{}') as shown, c.place is not null as is_copy
+    from (select app.present_row(previewed_row.place, previewed_row.row_id) as present) one
+    left join app.working_copies c
+      on c.place = previewed_row.place and c.row_id = previewed_row.row_id
+      and (over_public or not app.is_public(one.present))) r
 $$;
 comment on function app.previewed_row is
-  'Takes the table and the id of an article or a project, returns what its page shows with its status: draft, '
-  'scheduled, published, or changed, where a working copy is shown of what is public. Null for one that is not there.';
+  'Takes the table and the id of an article or a project and whether a working copy shows over what is public, returns '
+  'what its page shows with its status: draft, scheduled, published, or changed, where a working copy is shown of what '
+  'is public. Null for one that is not there.';
 
 create function app.require_preview(table_name text, row_id text) returns void
 language plpgsql stable set search_path = '' as $$
@@ -10396,8 +10408,14 @@ begin
     and l.revoked_at is null and l.expires_at > now()) >= 20 then
     raise sqlstate 'PT409' using message = 'This document has twenty links already: revoke one first.';
   end if;
-  insert into app.preview_links as l (place, row_id, token_hash, made_by, expires_at)
-  values (table_name, row_id, app.token_hash(token), auth.uid(), now() + make_interval(days => days))
+  insert into app.preview_links as l (place, row_id, token_hash, made_by, public_in, expires_at)
+  values (table_name, row_id, app.token_hash(token), auth.uid(), array(
+      select right(x.place, 2)
+      from (
+        select table_name, row_id
+        union all select o.place, o.id from app.partner_of(table_name, row_id) o) as x (place, id)
+      where app.is_public(app.present_row(x.place, x.id))),
+    now() + make_interval(days => days))
   returning l.* into made;
   return jsonb_build_object('id', made.id, 'expires_at', made.expires_at, 'token', token);
 end
@@ -10472,13 +10490,13 @@ begin
   noun := split_part(link.place, '_', 1);
   own := right(link.place, 2);
   other := app.other_lang(own);
-  here := app.previewed_row(link.place, link.row_id);
+  here := app.previewed_row(link.place, link.row_id, own = any (link.public_in));
   if here is null then
     return null;
   end if;
   there_id := app.translation_of(link.place, link.row_id);
   if there_id is not null then
-    there := app.previewed_row(noun || '_' || other, there_id);
+    there := app.previewed_row(noun || '_' || other, there_id, other = any (link.public_in));
     -- A link shows no row that its maker may not read.
     if there ->> 'status' <> 'published' and not app.can_read_drafts(link.made_by, noun || '_' || other, there_id) then
       there := null;
@@ -10495,7 +10513,8 @@ $$;
 comment on function public.open_preview is
   'Takes the token of a preview link, returns {"kind": "article" or "project", "expires_at", "made_by": a name or '
   'null, "documents": {"fr", "en"}}: one document as it is stored now and its translation, each null where there is '
-  'none, or none that whoever made the link may read. Null, without a word why, for a token that was guessed or '
+  'none, or none that whoever made the link may read. What was published since the link was made shows as visitors '
+  'read it, without later working copies. Null, without a word why, for a token that was guessed or '
   'revoked, has had its time, or whose document is gone. Raises PT429 for whoever tries too many.';
 grant execute on function public.open_preview to anon, authenticated;
 

@@ -1,6 +1,6 @@
 -- Preview links: who makes, lists and revokes one, what a token opens and for how long, and that it opens nothing else.
 begin;
-select plan(83);
+select plan(86);
 
 select tests.hire();
 delete from app.hits;
@@ -180,6 +180,29 @@ create or replace view app.rights as select r.role, r.area
 from (values ('owner', 'content'), ('owner', 'drafts'), ('author', 'drafts')) as r (role, area);
 select tests.become('visitor');
 select is(public.open_preview(pg_temp.token('began')), null, 'a preview link closes with the right of its role');
+
+-- A working copy shows in the links that were made for one.
+
+select tests.become('owner');
+insert into public.articles_fr (id, slug, title, excerpt, content, author, published) values
+  ('e1000000-0000-4000-8000-000000000005', 'p-bientot', 'Bientôt', 'e', 'c', 'A', false);
+create or replace view app.rights as select r.role, r.area
+from (values ('owner', 'content'), ('owner', 'drafts'), ('administrator', 'content'), ('administrator', 'drafts')) as r (role, area);
+select tests.become('administrator');
+select pg_temp.share('before', 'articles_fr', 'e1000000-0000-4000-8000-000000000005');
+select tests.become('owner');
+update public.articles_fr set published = true, published_at = now() + interval '1 day' where slug = 'p-bientot';
+insert into app.working_copies (place, row_id, content, base) values ('articles_fr', 'e1000000-0000-4000-8000-000000000005', '{"title": "Plus tard"}', now());
+select tests.become('visitor');
+select is(pg_temp.title('before', 'fr'), 'Plus tard', 'a link shows what is to become public');
+select tests.become('owner');
+update public.articles_fr set published_at = now() where slug = 'p-bientot';
+select tests.become('administrator');
+select pg_temp.share('after', 'articles_fr', 'e1000000-0000-4000-8000-000000000005');
+select tests.become('visitor');
+select results_eq($$ select d ->> 'title', d ->> 'status' from (select public.open_preview(pg_temp.token('before')) -> 'documents' -> 'fr' as d) o $$,
+  $$ values ('Bientôt', 'published') $$, 'and no working copy later than its publication');
+select is(pg_temp.title('after', 'fr'), 'Plus tard', 'which shows in a link that was made after it');
 
 -- A row has a limited number of preview links, and each is logged.
 

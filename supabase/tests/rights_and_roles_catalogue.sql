@@ -170,7 +170,7 @@ select set_eq($$ select pg_temp.unknown_texts() $$, array[
   'public.contact_messages.subject', 'public.contact_messages.delivery', 'public.contact_messages.source_path', 'public.newsletter.consent_version',
   'public.enquiry_entries.mail_state', 'public.media.path', 'app.mail_outbox.template', 'app.mail_outbox.cause_table', 'app.mail_outbox.cause_id',
   'app.mail_outbox.provider_id', 'app.versions.changed', 'app.versions.counters', 'app.working_copies.fault', 'app.translations.settled_hash',
-  'app.translations.source_hash', 'app.translations.source_id', 'app.translations.translation_id',
+  'app.translations.source_hash', 'app.translations.source_id', 'app.translations.translation_id', 'app.preview_links.public_in',
   -- The row is theirs, and goes.
   'public.contact_messages.from_name', 'public.job_applications.full_name', 'public.job_applications.phone',
   'public.job_applications.cv_file_path', 'public.job_applications.cover_letter_file_path'], 'every text in which an address may stand is known to the erasure');

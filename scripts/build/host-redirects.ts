@@ -5,15 +5,23 @@ import { pagePath } from '../../src/lib/site-page.ts';
 export const maxRedirects = 2000;
 
 /** An address as the build writes it; other characters could break the syntax of a host's file. */
-const plain = /^\/(fr|en)\/(articles|portfolio)\/[a-z0-9-]+$/;
+const plain = /^(\/(?:fr|en)\/(?:articles|portfolio)\/)[a-z0-9-]+$/;
 
-/** A path of the former site of imported content; neither a file nor a page of this one. */
+/** A path of the former site of imported content. */
 const foreign = /^(\/[A-Za-z0-9_~%-]+)+(\.(html?|php))?$/;
-const isFormer = (path: string) => plain.test(path) || (foreign.test(path) && pagePath(path) === null);
+
+/** Files of the build, and services that a host may answer under the same origin. */
+const taken =
+  /^\/(?:404|assets|auth|built|demo|functions|index|people|realtime|rest|robots|scenes|share|shell|sitemap[^/]*|storage)(?:[/.]|$)/i;
+
+function isFormer(from: string, list: string | undefined): boolean {
+  const own = plain.exec(from)?.[1];
+  return own ? own === list : foreign.test(from) && !taken.test(from) && pagePath(from) === null;
+}
 
 /**
- * Redirects for the hosts, the newest first. The browser resolves the rest through the server, and slugs changed
- * since the build.
+ * Redirects for the hosts, in the order of the server: the newest of this site first. The browser resolves the rest
+ * through the server, and slugs changed since the build.
  */
 export const hostRedirects = (all: readonly Redirect[]): Redirect[] =>
-  all.filter(({ from, to }) => isFormer(from) && plain.test(to)).slice(0, maxRedirects);
+  all.filter(({ from, to }) => plain.test(to) && isFormer(from, plain.exec(to)?.[1])).slice(0, maxRedirects);

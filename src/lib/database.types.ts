@@ -786,8 +786,8 @@ isOneToOne: false
             }[]
                            },
 "list_redirects":
-{ Args: { "lang": string }; Returns: {
-              "noun": string,"old_slug": string,"slug": string
+{ Args: { "after"?: Json,"lang": string,"page_size"?: number }; Returns: {
+              "imported": boolean,"left_at": string,"noun": string,"old_slug": string,"slug": string
             }[]
                            },
 "list_site_texts":

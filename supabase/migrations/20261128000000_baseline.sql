@@ -285,8 +285,8 @@ begin
 end
 $$;
 comment on function app.lock_content is
-  'BEFORE a statement that writes content: waits for an import and for what writes pairs; with an argument, which stands '
-  'for such a statement, for every other writer of content.';
+  'BEFORE a statement that writes content: waits for an import and for what writes pairs; with an argument, which '
+  'stands for such a statement, for every other writer of content.';
 
 -- updated_at, by which an editor notices that somebody else saved.
 create function app.touch_updated_at() returns trigger
@@ -3275,7 +3275,7 @@ comment on function app.mail_state is
   'State of a mail of the outbox: waiting, paused, sending, sent, failed or cancelled; null for one that is not there '
   'any more.';
 
--- A mail that is an answer writes to its message: who changes mails locks their messages first, as who deletes them does.
+-- A mail that is an answer writes to its message: who changes mails locks their messages first, as deleting them does.
 create function app.lock_messages_of(mails uuid[]) returns void
 language sql set search_path = '' as $$
   select from public.contact_messages m
@@ -4674,7 +4674,7 @@ begin
     where i.id = due.id;
   end loop;
 
-  -- Senders that stopped in the middle left mails whose claim ended. Last, because readers who leave wait for their mails.
+  -- Senders that stopped in the middle left mails whose claim ended. Comes last: readers who leave wait for their mails.
   perform app.lock_messages_of(array(
     select o.id from app.mail_outbox o where o.state = 'sending' and o.next_try_at <= now()
       and app.mail_wait(o.tries) is null));
@@ -9597,6 +9597,7 @@ create table app.former_addresses (
   slug text not null,
   row_id text not null,
   left_at timestamptz not null default clock_timestamp(),
+  imported boolean not null default false,
   primary key (place, slug, row_id),
   constraint place_known check (place in ('articles_fr', 'articles_en', 'projects_fr', 'projects_en'))
 );
@@ -9610,7 +9611,10 @@ comment on column app.former_addresses.left_at is
 comment on column app.former_addresses.slug is
   'A former slug, or the whole path of the row on the site it was imported from.';
 
+comment on column app.former_addresses.imported is
+  'Whether it came with an import: an address that was left here is worth more where a host takes few rules.';
 create index on app.former_addresses (place, row_id);
+create index on app.former_addresses (place, imported, left_at desc);
 alter table app.former_addresses enable row level security;
 
 -- Definer: whoever changes content writes nothing here directly.
@@ -9619,7 +9623,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   insert into app.former_addresses as f (place, slug, row_id)
   values (tg_table_name, old.slug, old.id::text)
-  on conflict (place, slug, row_id) do update set left_at = excluded.left_at;
+  on conflict (place, slug, row_id) do update set left_at = excluded.left_at, imported = false;
   return null;
 end
 $$;
@@ -9659,16 +9663,18 @@ begin
       'create trigger record_last_address after delete on public.%I for each row when (%s) execute function app.record_former_address()',
       table_name, format(is_public, 'old'));
     branches := branches || format(
-      'select * from (
-         select distinct on (f.slug) %1$L::text as noun, %2$L::text as lang, f.slug as old_slug, t.slug, f.row_id,
-           f.left_at
-         from app.former_addresses f
-         join public.%3$I t on t.id = f.row_id::%4$s
-         where f.place = %3$L and t.slug <> f.slug and %5$s
-           and not exists (select from public.%3$I living where living.slug = f.slug and %6$s)
-         order by f.slug, f.left_at desc) as %3$I',
+      'select %1$L::text as noun, %2$L::text as lang, f.slug as old_slug, t.slug, f.row_id, f.left_at, f.imported
+       from app.former_addresses f
+       join public.%3$I t on t.id = f.row_id::%4$s
+       where f.place = %3$L and t.slug <> f.slug and %5$s
+         and not exists (select from public.%3$I living where living.slug = f.slug and %6$s)
+         and not exists (
+           select from app.former_addresses later
+           join public.%3$I heir on heir.id = later.row_id::%4$s
+           where later.place = %3$L and later.slug = f.slug and (later.left_at, later.row_id) > (f.left_at, f.row_id)
+             and heir.slug <> later.slug and %7$s)',
       noun, right(table_name, 2), table_name, case noun when 'articles' then 'uuid' else 'bigint' end,
-      format(is_public, 't'), format(is_public, 'living'));
+      format(is_public, 't'), format(is_public, 'living'), format(is_public, 'heir'));
   end loop;
   execute 'create view app.redirects with (security_invoker = true) as ' || array_to_string(branches, ' union all ');
 end
@@ -9693,19 +9699,37 @@ comment on function public.find_new_address is
 grant execute on function public.find_new_address to anon, authenticated;
 
 -- For the build, which writes them into the rules of the host.
-create function public.list_redirects(lang text) returns table (noun text, old_slug text, slug text)
+create function public.list_redirects(lang text, page_size integer default 1000, after jsonb default null)
+returns table (noun text, old_slug text, slug text, left_at timestamptz, imported boolean)
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  last app.redirects;
 begin
   perform app.require_lang(lang);
+  last := jsonb_populate_record(null::app.redirects, after);
   return query
-    select r.noun, r.old_slug, r.slug from app.redirects r
-    where r.lang = list_redirects.lang
-    order by r.left_at desc, r.noun, r.old_slug;
+    select r.noun, f.slug, r.slug, f.left_at, f.imported
+    from (
+      select x.place, x.slug, x.row_id, x.left_at, x.imported
+      from app.former_addresses x
+      where x.place in ('articles_' || lang, 'projects_' || lang)
+        and (after is null or x.imported > last.imported
+          or x.imported = last.imported and (x.left_at < last.left_at
+            or x.left_at = last.left_at and (x.place, x.slug) > (last.noun || '_' || lang, last.old_slug)))
+      order by x.imported, x.left_at desc, x.place, x.slug) f
+    -- Looks at each address of a page alone: all of them together take a second.
+    cross join lateral (
+      select t.noun, t.slug from app.redirects t
+      where t.noun = left(f.place, -3) and t.lang = list_redirects.lang and t.old_slug = f.slug and t.row_id = f.row_id
+      limit 1) r
+    order by f.imported, f.left_at desc, f.place, f.slug
+    limit page_size;
 end
 $$;
 comment on function public.list_redirects is
-  'Every former address of a language that leads somewhere, the last left first: articles or projects, the old address '
-  'and the present one, as find_new_address answers.';
+  'Takes a language, how many rows to answer and the last one of the page before; returns every former '
+  'address that leads somewhere, those that were left here before imported ones, the last left first: articles or '
+  'projects, the old address and the present one, as find_new_address answers.';
 grant execute on function public.list_redirects to anon, authenticated;
 
 create function public.list_former_addresses(table_name text, row_id text)
@@ -11334,8 +11358,8 @@ end
 $$;
 comment on function public.discard_working_copy is
   'Takes a table, the id of a row and the updated_at of its working copy as it was seen, and ends the copy and its '
-  'approval; the row stays as it is. Raises 42501 as get_working_copy, PT404 for a row that is not there, PT409 when the '
-  'copy is another by now, or gone.';
+  'approval; the row stays as it is. Raises 42501 as get_working_copy, PT404 for a row that is not there, PT409 when '
+  'the copy is another by now, or gone.';
 
 create function public.list_working_copies(table_names text[] default null)
 returns table (table_name text, row_id text, title text, state text, person uuid, person_name text,
@@ -11801,12 +11825,17 @@ begin
     end, target, listed, app.literal_id(target, key))
     into key, version using content;
 
-  -- A slug, or a path that no line of a host's rules can be broken with.
-  insert into app.former_addresses (place, slug, row_id)
-  select target, a.address, key
-  from jsonb_array_elements_text(coalesce(entry -> 'addresses', '[]')) as a (address)
+  -- A slug, or a path that no line of a host's rules can be broken with and that is no page of another row.
+  insert into app.former_addresses (place, slug, row_id, imported)
+  select target, a.address, key, true
+  from jsonb_array_elements_text(coalesce(entry -> 'addresses', '[]')) as given (path)
+  cross join lateral (
+    select regexp_replace(given.path,
+      format('^/%s/%s/', right(target, 2), case when target like 'articles%' then 'articles' else 'portfolio' end),
+      '') as address) a
   where target ~ '^(articles|projects)_' and char_length(a.address) <= 300
     and a.address ~ '^([a-z0-9]+(-[a-z0-9]+)*|(/[A-Za-z0-9_~%-]+)+(\.(html?|php))?)$'
+    and a.address !~ '^/(fr|en)/(articles|portfolio)(/|$)'
   limit 50
   on conflict do nothing;
   get diagnostics imported = row_count;

@@ -285,8 +285,8 @@ begin
 end
 $$;
 comment on function app.lock_content is
-  'BEFORE a statement that writes content: waits for an import and for what writes pairs; with an argument, which stands '
-  'for such a statement, for every other writer of content.';
+  'BEFORE a statement that writes content: waits for an import and for what writes pairs; with an argument, which '
+  'stands for such a statement, for every other writer of content.';
 
 -- updated_at, by which an editor notices that somebody else saved.
 create function app.touch_updated_at() returns trigger

@@ -220,7 +220,7 @@ comment on function app.mail_state is
   'State of a mail of the outbox: waiting, paused, sending, sent, failed or cancelled; null for one that is not there '
   'any more.';
 
--- A mail that is an answer writes to its message: who changes mails locks their messages first, as who deletes them does.
+-- A mail that is an answer writes to its message: who changes mails locks their messages first, as deleting them does.
 create function app.lock_messages_of(mails uuid[]) returns void
 language sql set search_path = '' as $$
   select from public.contact_messages m

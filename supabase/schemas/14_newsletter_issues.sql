@@ -595,7 +595,7 @@ begin
     where i.id = due.id;
   end loop;
 
-  -- Senders that stopped in the middle left mails whose claim ended. Last, because readers who leave wait for their mails.
+  -- Senders that stopped in the middle left mails whose claim ended. Comes last: readers who leave wait for their mails.
   perform app.lock_messages_of(array(
     select o.id from app.mail_outbox o where o.state = 'sending' and o.next_try_at <= now()
       and app.mail_wait(o.tries) is null));

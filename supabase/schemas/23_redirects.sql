@@ -7,6 +7,7 @@ create table app.former_addresses (
   slug text not null,
   row_id text not null,
   left_at timestamptz not null default clock_timestamp(),
+  imported boolean not null default false,
   primary key (place, slug, row_id),
   constraint place_known check (place in ('articles_fr', 'articles_en', 'projects_fr', 'projects_en'))
 );
@@ -20,7 +21,10 @@ comment on column app.former_addresses.left_at is
 comment on column app.former_addresses.slug is
   'A former slug, or the whole path of the row on the site it was imported from.';
 
+comment on column app.former_addresses.imported is
+  'Whether it came with an import: an address that was left here is worth more where a host takes few rules.';
 create index on app.former_addresses (place, row_id);
+create index on app.former_addresses (place, imported, left_at desc);
 alter table app.former_addresses enable row level security;
 
 -- Definer: whoever changes content writes nothing here directly.
@@ -29,7 +33,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   insert into app.former_addresses as f (place, slug, row_id)
   values (tg_table_name, old.slug, old.id::text)
-  on conflict (place, slug, row_id) do update set left_at = excluded.left_at;
+  on conflict (place, slug, row_id) do update set left_at = excluded.left_at, imported = false;
   return null;
 end
 $$;
@@ -69,16 +73,18 @@ begin
       'create trigger record_last_address after delete on public.%I for each row when (%s) execute function app.record_former_address()',
       table_name, format(is_public, 'old'));
     branches := branches || format(
-      'select * from (
-         select distinct on (f.slug) %1$L::text as noun, %2$L::text as lang, f.slug as old_slug, t.slug, f.row_id,
-           f.left_at
-         from app.former_addresses f
-         join public.%3$I t on t.id = f.row_id::%4$s
-         where f.place = %3$L and t.slug <> f.slug and %5$s
-           and not exists (select from public.%3$I living where living.slug = f.slug and %6$s)
-         order by f.slug, f.left_at desc) as %3$I',
+      'select %1$L::text as noun, %2$L::text as lang, f.slug as old_slug, t.slug, f.row_id, f.left_at, f.imported
+       from app.former_addresses f
+       join public.%3$I t on t.id = f.row_id::%4$s
+       where f.place = %3$L and t.slug <> f.slug and %5$s
+         and not exists (select from public.%3$I living where living.slug = f.slug and %6$s)
+         and not exists (
+           select from app.former_addresses later
+           join public.%3$I heir on heir.id = later.row_id::%4$s
+           where later.place = %3$L and later.slug = f.slug and (later.left_at, later.row_id) > (f.left_at, f.row_id)
+             and heir.slug <> later.slug and %7$s)',
       noun, right(table_name, 2), table_name, case noun when 'articles' then 'uuid' else 'bigint' end,
-      format(is_public, 't'), format(is_public, 'living'));
+      format(is_public, 't'), format(is_public, 'living'), format(is_public, 'heir'));
   end loop;
   execute 'create view app.redirects with (security_invoker = true) as ' || array_to_string(branches, ' union all ');
 end
@@ -103,19 +109,37 @@ comment on function public.find_new_address is
 grant execute on function public.find_new_address to anon, authenticated;
 
 -- For the build, which writes them into the rules of the host.
-create function public.list_redirects(lang text) returns table (noun text, old_slug text, slug text)
+create function public.list_redirects(lang text, page_size integer default 1000, after jsonb default null)
+returns table (noun text, old_slug text, slug text, left_at timestamptz, imported boolean)
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  last app.redirects;
 begin
   perform app.require_lang(lang);
+  last := jsonb_populate_record(null::app.redirects, after);
   return query
-    select r.noun, r.old_slug, r.slug from app.redirects r
-    where r.lang = list_redirects.lang
-    order by r.left_at desc, r.noun, r.old_slug;
+    select r.noun, f.slug, r.slug, f.left_at, f.imported
+    from (
+      select x.place, x.slug, x.row_id, x.left_at, x.imported
+      from app.former_addresses x
+      where x.place in ('articles_' || lang, 'projects_' || lang)
+        and (after is null or x.imported > last.imported
+          or x.imported = last.imported and (x.left_at < last.left_at
+            or x.left_at = last.left_at and (x.place, x.slug) > (last.noun || '_' || lang, last.old_slug)))
+      order by x.imported, x.left_at desc, x.place, x.slug) f
+    -- Looks at each address of a page alone: all of them together take a second.
+    cross join lateral (
+      select t.noun, t.slug from app.redirects t
+      where t.noun = left(f.place, -3) and t.lang = list_redirects.lang and t.old_slug = f.slug and t.row_id = f.row_id
+      limit 1) r
+    order by f.imported, f.left_at desc, f.place, f.slug
+    limit page_size;
 end
 $$;
 comment on function public.list_redirects is
-  'Every former address of a language that leads somewhere, the last left first: articles or projects, the old address '
-  'and the present one, as find_new_address answers.';
+  'Takes a language, how many rows to answer and the last one of the page before; returns every former '
+  'address that leads somewhere, those that were left here before imported ones, the last left first: articles or '
+  'projects, the old address and the present one, as find_new_address answers.';
 grant execute on function public.list_redirects to anon, authenticated;
 
 create function public.list_former_addresses(table_name text, row_id text)

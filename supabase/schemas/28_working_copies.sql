@@ -356,8 +356,8 @@ end
 $$;
 comment on function public.discard_working_copy is
   'Takes a table, the id of a row and the updated_at of its working copy as it was seen, and ends the copy and its '
-  'approval; the row stays as it is. Raises 42501 as get_working_copy, PT404 for a row that is not there, PT409 when the '
-  'copy is another by now, or gone.';
+  'approval; the row stays as it is. Raises 42501 as get_working_copy, PT404 for a row that is not there, PT409 when '
+  'the copy is another by now, or gone.';
 
 create function public.list_working_copies(table_names text[] default null)
 returns table (table_name text, row_id text, title text, state text, person uuid, person_name text,

@@ -108,12 +108,17 @@ begin
     end, target, listed, app.literal_id(target, key))
     into key, version using content;
 
-  -- A slug, or a path that no line of a host's rules can be broken with.
-  insert into app.former_addresses (place, slug, row_id)
-  select target, a.address, key
-  from jsonb_array_elements_text(coalesce(entry -> 'addresses', '[]')) as a (address)
+  -- A slug, or a path that no line of a host's rules can be broken with and that is no page of another row.
+  insert into app.former_addresses (place, slug, row_id, imported)
+  select target, a.address, key, true
+  from jsonb_array_elements_text(coalesce(entry -> 'addresses', '[]')) as given (path)
+  cross join lateral (
+    select regexp_replace(given.path,
+      format('^/%s/%s/', right(target, 2), case when target like 'articles%' then 'articles' else 'portfolio' end),
+      '') as address) a
   where target ~ '^(articles|projects)_' and char_length(a.address) <= 300
     and a.address ~ '^([a-z0-9]+(-[a-z0-9]+)*|(/[A-Za-z0-9_~%-]+)+(\.(html?|php))?)$'
+    and a.address !~ '^/(fr|en)/(articles|portfolio)(/|$)'
   limit 50
   on conflict do nothing;
   get diagnostics imported = row_count;

@@ -1,6 +1,6 @@
 -- Transfer: an import makes what is new, leaves alone what is known or was edited here, and a dry run keeps nothing.
 begin;
-select plan(31);
+select plan(33);
 
 select tests.hire();
 
@@ -41,6 +41,14 @@ select is(pg_temp.import('wp/2', pg_temp.post('tr-one', 'Second')), 'made tr-one
 select is(pg_temp.import('wp/1', pg_temp.post('tr-moved', 'Other')), 'changed', 'an entry changed in its source is changed here');
 select is(pg_temp.title('tr-one'), 'Other', 'and keeps its address');
 select results_eq($$ select r.old_slug from public.list_redirects('fr') r where r.slug = 'tr-one' order by 1 $$, array['/2020/01/tr-one', 'tr-before'], 'former addresses lead to the new one, those that would break the rules of a host are left out');
+
+-- Addresses of this site are slugs, and no entry takes one that is another's.
+
+update public.articles_fr set slug = 'tr-renamed' where slug = 'tr-one-2';
+select pg_temp.import('wp/9', pg_temp.post('tr-nine'), '{"addresses": ["/fr/articles/tr-one", "/fr/articles/tr-eight", "/en/articles/tr-seven", "/fr/portfolio/tr-seven", "/2021/nine"]}');
+select results_eq($$ select r.old_slug from public.list_redirects('fr') r where r.slug = 'tr-nine' order by 1 $$, array['/2021/nine', 'tr-eight'], 'no address of a living article leads elsewhere, and none of another list');
+select results_eq($$ select r.old_slug from public.list_redirects('fr') r where r.slug like 'tr-%' limit 1 $$, array['tr-one-2'], 'own former addresses come before imported ones');
+update public.articles_fr set slug = 'tr-one-2' where slug = 'tr-renamed';
 
 -- Edited or deleted here: left alone until asked.
 

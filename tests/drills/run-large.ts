@@ -34,7 +34,7 @@ const calls: readonly TimedCall[] = [
   },
   { name: 'get_dashboard', role: 'authenticated', sql: 'select public.get_dashboard(28)' },
   { name: 'get_inbox', role: 'authenticated', sql: 'select public.get_inbox(current_date)' },
-  { name: 'list_redirects', role: 'anon', sql: `select * from public.list_redirects('fr') limit 1000` },
+  { name: 'list_redirects', role: 'anon', sql: `select * from public.list_redirects('fr')` },
   {
     name: 'search_site',
     role: 'anon',

@@ -290,6 +290,17 @@ describe('A former address', () => {
     ['/contact.html', '/fr/articles/kept'],
     ['/robots.txt', '/fr/articles/kept'],
     ['/2019/a;}', '/fr/articles/kept'],
+    ['/sitemap', '/fr/articles/kept'],
+    ['/Sitemap-posts.html', '/fr/articles/kept'],
+    ['/assets/x', '/fr/articles/kept'],
+    ['/share/fr/articles/kept', '/fr/articles/kept'],
+    ['/rest/v1', '/fr/articles/kept'],
+    ['/auth/v1/token', '/fr/articles/kept'],
+    ['/storage/v1', '/fr/articles/kept'],
+    ['/functions/v1/send-mail', '/fr/articles/kept'],
+    ['/404.html', '/fr/articles/kept'],
+    ['/en/articles/living', '/fr/articles/kept'],
+    ['/fr/portfolio/living', '/fr/articles/kept'],
     ['/fr/articles/old', '/fr/articles/kept\n/* https://elsewhere.example 301!'],
   ])('%s is told no host where it is none, or leads to %s', (from, to) => {
     expect(hostRedirects([{ from, to }, ...moved])).toEqual(moved);

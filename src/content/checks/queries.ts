@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { redirectOf } from '@/content/redirects/model';
+import { readRedirects } from '@/content/redirects/read';
 import { unwrap } from '@/lib/failure';
 import { type Lang, langOfPath, langs } from '@/lib/lang';
 import { fetchAllRows } from '@/lib/paging';
@@ -97,8 +98,8 @@ async function readProjects(lang: Lang): Promise<string[]> {
 
 /** Former addresses redirect. */
 async function readFormer(lang: Lang): Promise<string[]> {
-  const rows = await fetchAllRows(async (from, to) =>
-    unwrap(await supabase.rpc('list_redirects', { lang }).range(from, to)),
+  const rows = await readRedirects(async (page) =>
+    unwrap(await supabase.rpc('list_redirects', { lang, ...page })),
   );
   return rows.map((row) => redirectOf(lang, row).from);
 }

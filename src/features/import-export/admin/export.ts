@@ -1,6 +1,7 @@
 import { BlobReader, BlobWriter, TextReader, ZipWriter } from '@zip.js/zip.js';
 import { logExport } from '@/content/list/row-export';
 import { redirectOf } from '@/content/redirects/model';
+import { readRedirects } from '@/content/redirects/read';
 import { singleTables } from '@/content/resource/types';
 import { deletableKinds } from '@/content/tables';
 import { readCopy } from '@/content/working-copy/queries';
@@ -75,8 +76,8 @@ function entryOf(
 }
 
 async function formerAddresses(lang: Lang) {
-  const rows = await fetchAllRows(async (from, to) =>
-    unwrap(await supabase.rpc('list_redirects', { lang }).range(from, to)),
+  const rows = await readRedirects(async (page) =>
+    unwrap(await supabase.rpc('list_redirects', { lang, ...page })),
   );
   return rows.map((row) => redirectOf(lang, row));
 }

@@ -1,0 +1,25 @@
+import type { Database } from '@/lib/database.types';
+
+type RedirectRow = Database['public']['Functions']['list_redirects']['Returns'][number];
+
+const pageSize = 1000;
+
+interface RedirectPage {
+  page_size: number;
+  /** Last row of the page before. */
+  after?: RedirectRow;
+}
+
+/** Reads former addresses page after page: those left here before imported ones, the newest first. */
+export async function readRedirects(
+  readPage: (page: RedirectPage) => Promise<RedirectRow[]>,
+  maxRows = Number.POSITIVE_INFINITY,
+): Promise<RedirectRow[]> {
+  const all: RedirectRow[] = [];
+  for (;;) {
+    const after = all.at(-1);
+    const rows = await readPage({ page_size: pageSize, ...(after && { after }) });
+    all.push(...rows);
+    if (rows.length < pageSize || all.length >= maxRows) return all;
+  }
+}

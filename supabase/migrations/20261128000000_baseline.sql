@@ -56,8 +56,8 @@ language sql stable set search_path = '' as $$
   select coalesce(current_setting('role', true), 'none') not in ('none', 'postgres', 'service_role')
 $$;
 comment on function app.is_api_call is
-  'True when a browser''s request is running (the role it was given stays readable inside definer functions). The '
-  'owner, the seed and the secret key are not API calls and may write history; every other role is held to the rules.';
+  'True while a browser''s request is running, inside definer functions too. The owner, the seed and the secret key '
+  'are not API calls and may write history.';
 
 create function app.request_header(name text) returns text
 language plpgsql stable set search_path = '' as $$
@@ -91,8 +91,7 @@ exception
 end
 $$;
 comment on function app.network_of is
-  'The part of an address that stands for one visitor: IPv4 whole (also when mapped into IPv6), IPv6 cut to its /64; '
-  'null for anything else. Never raises.';
+  'The part of an address that stands for one visitor: IPv4 whole, IPv6 cut to its /64; null for anything else.';
 
 create function app.visitor_key() returns text
 language sql stable security definer set search_path = '' as $$
@@ -165,8 +164,8 @@ begin
 end
 $$;
 comment on function app.remove_invisible is
-  'BEFORE INSERT OR UPDATE, before anything is judged (the name comes early in the alphabet, by which triggers fire): '
-  'app.without_invisible() of the columns named as arguments, of each element of a list.';
+  'BEFORE INSERT OR UPDATE, as the first of its table: app.without_invisible() of the columns named as arguments, and '
+  'of each element of a list.';
 
 create function app.is_plain_text(value text, multiline boolean default false) returns boolean
 language sql immutable set search_path = '' as $$
@@ -174,10 +173,8 @@ language sql immutable set search_path = '' as $$
      and (multiline or value !~ '[\n\r]')
 $$;
 comment on function app.is_plain_text is
-  'Whether a text holds only what somebody can see was typed; null for null. Refused are control characters, those '
-  'that turn the direction of what follows, those drawn as nothing (zero width space, word joiner, invisible '
-  'operators, fillers, tags) and what no feed may hold. Soft hyphens and the joiners that emoji and scripts are '
-  'written with may stand. Ends of lines only where it is told multiline.';
+  'Whether a text holds only what can be seen: no control characters, none that turn the direction, none drawn as '
+  'nothing (soft hyphens and joiners may stand). Ends of lines only where it is multiline.';
 grant execute on function app.is_plain_text to authenticated, service_role;
 
 -- Values that several tables hold.
@@ -205,8 +202,8 @@ language sql immutable set search_path = '' as $$
      and value ~ '^[^[:space:][:cntrl:]@<>(),;:"\\]+@[^[:space:][:cntrl:]@<>(),;:"\\]+\.[^[:space:][:cntrl:]@<>(),;:"\\.]+$'
 $$;
 comment on function app.is_email is
-  'One address, at most 254 characters, with nothing in it that would break a header or a list: what may be stored. '
-  'What a browser may send is app.require_email.';
+  'One address of at most 254 characters that breaks neither a header nor a list: what may be stored. What a browser '
+  'may send is app.require_email.';
 grant execute on function app.is_email to anon, authenticated, service_role;
 
 create function app.require_email(value text) returns void
@@ -304,8 +301,8 @@ begin
 end
 $$;
 comment on function app.touch_updated_at is
-  'BEFORE UPDATE: moves updated_at strictly forward when the row changed, so that an editor can tell whether somebody '
-  'else saved. Columns named as trigger arguments do not count as a change.';
+  'BEFORE UPDATE: moves updated_at strictly forward when the row changed in other columns than those named as '
+  'arguments.';
 
 -- Rights and roles. Being signed in gives no right: a row in staff does, by its role (owner, editor, author,
 -- recruiter), and app.rights says which role may work in which area. app.may(area) is the one question of every policy
@@ -323,8 +320,7 @@ alter table public.admins enable row level security;
 grant select on public.admins to authenticated;
 grant select, insert, delete on public.admins to service_role;
 
-create policy "Owners see their own row"
-  on public.admins for select to authenticated
+create policy "Owners see their own row" on public.admins for select to authenticated
   using (user_id = (select auth.uid()));
 
 create table public.staff (
@@ -425,8 +421,8 @@ begin
 end
 $$;
 comment on function app.missing_step is
-  'Second step the signed-in caller still owes before anything opens: code (of the factor they have), factor (their '
-  'role requires one and they have none), null for none.';
+  'Second step the caller still owes: code (of their factor), factor (their role requires one and they have none), '
+  'null for none.';
 
 -- The questions of policies and functions. Definer, those that read a table: rights are granted to nobody, and the
 -- policy of staff asks app.may() itself.
@@ -439,8 +435,8 @@ language sql stable security definer set search_path = '' as $$
   and app.missing_step() is null
 $$;
 comment on function app.may is
-  'Whether the signed-in caller may work in an area of app.rights and owes no second step. False for any other word. '
-  'The one question of every policy and guard; policies ask it as (select app.may(''content'')), once per statement.';
+  'Whether the caller may work in an area of app.rights and owes no second step. Policies ask it as (select '
+  'app.may(''content'')), once per statement.';
 grant execute on function app.may to authenticated;
 
 create function app.is_staff() returns boolean
@@ -490,8 +486,7 @@ $$;
 comment on function app.require_no_missing_step is
   'For what asks for no area: raises 42501 for whoever owes a second step.';
 
-create policy "People of the agency see their own row, owners everybody's"
-  on public.staff for select to authenticated
+create policy "People of the agency see their own row, owners everybody's" on public.staff for select to authenticated
   using (user_id = (select auth.uid()) or (select app.may('staff')));
 
 -- Owners. The last one stays: a statement that removes an owner waits for every other that does, before it locks a row.
@@ -575,8 +570,7 @@ create trigger lock_owners before insert or delete on public.admins
   for each statement execute function app.lock_owners();
 create trigger refuse_truncate before truncate on public.admins
   for each statement execute function app.refuse_truncate();
-create trigger a_sync_staff after insert or delete on public.admins
-  for each row execute function app.sync_staff();
+create trigger a_sync_staff after insert or delete on public.admins for each row execute function app.sync_staff();
 
 -- Names, also of people who have left: versions and the audit log hold accounts, this table their names.
 create table app.known_names (
@@ -655,8 +649,8 @@ begin
 end
 $$;
 comment on function app.record_author is
-  'BEFORE INSERT, so that whoever asks for the new row back may read it: records the author of the row whose key is '
-  'the column named as argument. Refuses (42501) authors a row that was there before.';
+  'BEFORE INSERT, so that a returned row may be read: records the author of the row whose key is the column named as '
+  'argument. Refuses (42501) authors a row that was there before.';
 
 -- Definer, like the next: authorship is granted to nobody. Volatile, so that the statement that adds a row may read it
 -- back.
@@ -898,8 +892,7 @@ language sql stable security definer set search_path = '' as $$
   where family(n.address) = 6
 $$;
 comment on function app.network_key is
-  'HMAC-SHA256 (hex) of the caller''s IPv6 /48, which is what one customer of a provider may hold: 65,536 networks of '
-  'one visitor each. Null for IPv4 and without a readable address.';
+  'HMAC-SHA256 (hex) of the caller''s IPv6 /48, which one customer of a provider may hold; null for IPv4.';
 
 -- Attempts that end in an error. A refused insert takes its own bookkeeping back with it, so a row never counts them.
 -- Where the error itself tells something ("already subscribed") they have to count, and a sequence is the one thing a
@@ -952,8 +945,7 @@ language sql volatile set search_path = '' as $$
   where l.bucket = sum_attempts.bucket and a.latest >> 48 = app.period_number(sum_attempts.period)
 $$;
 comment on function app.sum_attempts is
-  'Takes a kind of write and its period; returns how many attempts of it app.count_attempt counted for all visitors in '
-  'the present period, as many of each as one visitor may make and no more.';
+  'Attempts of that kind in the present period by all visitors, of each as many as one may make.';
 
 -- The proof: a number that makes the SHA-256 of a signed challenge small enough, found by trying and checked with one
 -- hash. A challenge is not stored, its signature proves its origin; the salt of a used one is, until it expires.
@@ -982,10 +974,9 @@ begin
 end
 $$;
 comment on function app.is_proof is
-  'Whether a text answers a challenge of ours of that bucket and at least that difficulty: '
-  'bucket.difficulty.expires.salt.signature.number, where the first 32 bits of its SHA-256 times the difficulty stay '
-  'below 2^32. The difficulty is so the number of tries it takes on average. The subject is part of the signature and '
-  'of nothing else.';
+  'Whether a text answers a challenge of that bucket and at least that difficulty: '
+  'bucket.difficulty.expires.salt.signature.number, where the first 32 bits of its SHA-256 times the difficulty (tries '
+  'it takes on average) stay below 2^32. The subject is part of the signature alone.';
 
 create function app.require_proof(bucket text, times integer, subject text default '') returns void
 language plpgsql set search_path = '' as $$
@@ -1008,10 +999,9 @@ begin
 end
 $$;
 comment on function app.require_proof is
-  'Returns when the request carries an unused proof of work for that bucket and subject in its header x-proof, else '
-  'raises PT429 with a challenge in the detail, good for ten minutes. The difficulty is work times times. A write that '
-  'may fail afterwards takes its use of the proof back with it, so it names its subject: the proof then answers for '
-  'nothing else.';
+  'Returns when the header x-proof holds an unused proof of work for that bucket and subject, else raises PT429 with a '
+  'challenge in the detail, good for ten minutes. A write that may fail takes its use of the proof back, so it names '
+  'its subject.';
 
 -- The first line of every write. Definer, all but the first and the last: hits are granted to nobody.
 create function app.count_write(
@@ -1076,9 +1066,8 @@ begin
 end
 $$;
 comment on function app.count_hit is
-  'Counts one write of this kind by the caller and returns how many times over a limit the caller, their IPv6 /48 '
-  '(eight visitors'' worth) or everybody together is in the period: 0 within all of them, else 1 or more; of the '
-  'caller and everybody 4 at most, of the network without an end. Raises PT429 when the caller has done too many.';
+  'Counts one write and returns how many times over a limit the caller, their IPv6 /48 (eight visitors'' worth) or '
+  'everybody together is: 0 within all, at most 4 but for the network. Raises PT429 when the caller has done too many.';
 
 create function app.hit(bucket text, subject text default '') returns void
 language plpgsql security definer set search_path = '' as $$
@@ -1091,9 +1080,8 @@ begin
 end
 $$;
 comment on function app.hit is
-  'Counts one write of this kind by the caller. Raises PT429 when the caller has done too many in the period; when '
-  'everybody together or many people behind one address have, only without a proof of work. Called by triggers and '
-  'functions only.';
+  'Counts one write of this kind by the caller. Raises PT429 beyond the caller''s limit, and beyond that of everybody '
+  'without a proof of work.';
 
 create function app.require_hits_left(bucket text) returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -1113,8 +1101,8 @@ begin
 end
 $$;
 comment on function app.require_hits_left is
-  'Raises PT429 when no proof would let the next app.hit() of this kind through, without counting anything: to refuse '
-  'before somebody uploads files in vain.';
+  'Raises PT429 when no proof would let the next app.hit() of this kind through, and counts nothing: refuses before '
+  'files are uploaded in vain.';
 
 create function app.count_by_key(bucket text, key text) returns interval
 language sql security definer set search_path = '' as $$
@@ -1138,8 +1126,7 @@ begin
 end
 $$;
 comment on function app.hit_by_account is
-  'Counts one act of this kind by the account of the caller, whatever address it comes from. Raises PT429 when it has '
-  'done too many in the period. Called by functions only, after they know that somebody is signed in.';
+  'Counts one act of this kind by the caller''s account. Raises PT429 beyond its limit.';
 
 -- Invitations. An owner invites somebody by e-mail address, in a role. The account is made when the invitation is
 -- accepted and never before; until then there is a row with the hash of a token, and only the link holds the token. An
@@ -1172,12 +1159,10 @@ alter table public.invitations enable row level security;
 grant select (id, email, role, invited_by, created_at, expires_at) on public.invitations to authenticated;
 grant delete on public.invitations to authenticated;
 
-create policy "Owners see who is invited"
-  on public.invitations for select to authenticated
+create policy "Owners see who is invited" on public.invitations for select to authenticated
   using ((select app.may('staff')));
 
-create policy "Owners withdraw invitations"
-  on public.invitations for delete to authenticated
+create policy "Owners withdraw invitations" on public.invitations for delete to authenticated
   using ((select app.may('staff')));
 
 -- Definer: nobody but functions writes here.
@@ -1280,9 +1265,7 @@ end
 $$;
 comment on function public.get_invitation is
   'Takes the token of an invitation, returns {"email", "role", "expires_at", "invited_by": a name, "has_account"}; '
-  'null, without a word why, for one that was used, withdrawn, replaced or guessed, or has had its time. Raises PT429 '
-  'for whoever tries too many and, when everybody together does, without a proof of work; the secret key names the '
-  'address it tries for.';
+  'null for any other token. The secret key names the address it tries for. Raises PT429 beyond the limits.';
 grant execute on function public.get_invitation to anon, authenticated, service_role;
 
 -- Definer: nobody writes staff directly, and accounts are granted to nobody. Locks whoever owns the site before the
@@ -1318,10 +1301,9 @@ begin
 end
 $$;
 comment on function public.accept_invitation is
-  'Takes the token of an invitation to the caller''s own address, ends it and gives the role, in one step; false when '
-  'it does not hold, or not for this account. Who works here by then keeps the role they have. The secret key names '
-  'the account and what the person is called. Raises 42501 for whoever owes a second step, PT429 for whoever tries too '
-  'many, 23514 for a name that is too long.';
+  'Takes the token of an invitation to the caller''s own address, ends it and gives the role; false when it does not '
+  'hold. A role that is there stays. The secret key names the account and the person. Raises 42501 for a caller who '
+  'owes a second step, PT429, 23514 for a name that is too long.';
 grant execute on function public.accept_invitation to authenticated, service_role;
 
 -- Sections: which parts the site has, in one row, where its owner decided otherwise than the code (null). What is
@@ -1360,9 +1342,8 @@ comment on column public.site_sections.home_order is
   'The sections of the home page from the top; one that is not named follows where the code has it.';
 insert into public.site_sections default values on conflict do nothing;
 
-create trigger touch_updated_at
-  before update on public.site_sections
-  for each row execute function app.touch_updated_at();
+create trigger touch_updated_at before update on public.site_sections for each row
+  execute function app.touch_updated_at();
 
 alter table public.site_sections enable row level security;
 grant select on public.site_sections to authenticated;
@@ -1370,14 +1351,11 @@ grant update (home_order, home_hidden, careers, chat, newsletter, portfolio_like
   to authenticated;
 grant select, insert, update, delete on public.site_sections to service_role;
 
-create policy "Site editors read the sections"
-  on public.site_sections for select to authenticated
+create policy "Site editors read the sections" on public.site_sections for select to authenticated
   using ((select app.may('site')));
 
-create policy "Site editors change the sections"
-  on public.site_sections for update to authenticated
-  using ((select app.may('site')))
-  with check ((select app.may('site')));
+create policy "Site editors change the sections" on public.site_sections for update to authenticated
+  using ((select app.may('site'))) with check ((select app.may('site')));
 
 -- Definer, all three: a visitor reads none of the table.
 create function app.is_section_open(section text) returns boolean
@@ -1402,8 +1380,7 @@ begin
 end
 $$;
 comment on function app.require_section is
-  'Takes careers, newsletter or portfolio_likes. Raises PT404 for a browser where the owner switched that part off. '
-  'The secret key and the owner of the database write on.';
+  'Takes careers, newsletter or portfolio_likes. Raises PT404 for a browser where the owner switched that part off.';
 
 create function app.check_section() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -1413,8 +1390,7 @@ begin
 end
 $$;
 comment on function app.check_section is
-  'BEFORE INSERT, before anything is looked up or counted (the name comes first in the alphabet, by which triggers '
-  'fire): app.require_section of its argument.';
+  'BEFORE INSERT, as the first of its table: app.require_section of its argument.';
 
 -- Articles, one table per language. The policy "Visitors read articles that are published and due" below is the rule
 -- that hides drafts and scheduled articles. Editors read and write everything, authors add drafts and change their own
@@ -1452,9 +1428,8 @@ begin
 end
 $$;
 comment on function app.search_text is
-  'Text that a search looks through: title, excerpt and tags in lower case, without accents, ligatures and letters '
-  'such as ß or ø spelt out, straight apostrophes. The browser folds the words it looks for in the same way '
-  '(plainLetters).';
+  'Title, excerpt and tags in lower case, without accents, with ligatures and letters such as ß spelt out. The browser '
+  'folds what it looks for in the same way (plainLetters).';
 grant execute on function app.search_text to authenticated, service_role;
 
 create table public.articles_fr (
@@ -1558,9 +1533,8 @@ begin
 end
 $$;
 comment on function app.prepare_article is
-  'BEFORE INSERT OR UPDATE of an article: refuses (42501) a link to a translation by whoever may not work in content; '
-  'dates a publication that has no date; moves text_changed_at when title, excerpt, content or picture changed, '
-  'whoever names the column.';
+  'BEFORE INSERT OR UPDATE: refuses (42501) an author''s link to a translation, dates a publication without a date, '
+  'moves text_changed_at with title, excerpt, content or picture.';
 
 -- Definer: the writer of one row is about to change other rows, and no policy may leave that half done.
 create function app.sync_article_link() returns trigger
@@ -1693,21 +1667,10 @@ comment on function public.article_translations is
 grant execute on function public.article_translations to anon, authenticated;
 
 -- Further reading and the neighbours in the list, in one call from the end of an article.
-create function public.get_articles_around(article_uuid uuid, lang text) returns table (
-  place text,
-  id uuid,
-  slug text,
-  title text,
-  excerpt text,
-  image text,
-  image_alt text,
-  author text,
-  created_at timestamptz,
-  published_at timestamptz,
-  reading_time integer,
-  category text,
-  tags text[]
-)
+create function public.get_articles_around(article_uuid uuid, lang text)
+returns table (
+  place text, id uuid, slug text, title text, excerpt text, image text, image_alt text, author text,
+  created_at timestamptz, published_at timestamptz, reading_time integer, category text, tags text[])
 language plpgsql stable set search_path = '' as $$
 begin
   perform app.require_lang(lang);
@@ -1778,7 +1741,8 @@ grant execute on function public.articles_for_editing to authenticated;
 
 -- Definer: it reads links and counters, which are granted to nobody. An author is given their own articles alone.
 create function public.list_articles(lang text)
-returns TABLE(id uuid, title text, slug text, author text, image text, status text, created_at timestamptz,
+returns table (
+  id uuid, title text, slug text, author text, image text, status text, created_at timestamptz,
   published_at timestamptz, updated_at timestamptz, translation_id uuid, translation text, views bigint, likes bigint,
   search_text text)
 language plpgsql stable security definer set search_path = '' as $$
@@ -1812,11 +1776,9 @@ begin
 end
 $$;
 comment on function public.list_articles is
-  'Takes a language, returns a row per article, drafts included, to an author those they began; filters, orders and '
-  'ranges apply as on a table. status is draft, scheduled or published; published_at the date readers see, null while '
-  'there is none; translation how the pair stands: missing, draft (the translation), outdated (the French text is '
-  'another than the one the English was made from, by its hash) or current. search_text begins with the title without '
-  'case and accents, so ordering by it is ordering by title.';
+  'Articles of a language, drafts included, to an author their own; filters, orders and ranges apply as on a table. '
+  'status: draft, scheduled, published. translation: missing, draft, outdated (the French text is another than the one '
+  'it was made from) or current. Ordering by search_text orders by title.';
 grant execute on function public.list_articles to authenticated;
 
 -- Editing in two languages. Each is one transaction, harmless when called twice, with the caller's rights: the row
@@ -1880,8 +1842,8 @@ grant execute on function app.mark_untranslated to authenticated;
 
 -- Names its columns, because the link is granted to nobody, and writes the link whatever it is: one that stays the same
 -- changes nothing (app.sync_article_link does nothing, touch_updated_at leaves it out).
-create function public.translate_article(article_id uuid, replacing uuid[] default '{}',
-  keep_draft boolean default false)
+create function public.translate_article(
+  article_id uuid, replacing uuid[] default '{}', keep_draft boolean default false)
 returns uuid
 language plpgsql set search_path = '' as $$
 declare
@@ -1966,11 +1928,10 @@ begin
 end
 $$;
 comment on function public.translate_article is
-  'Copies a French article into the English one of the same slug (made when missing) with ''[English] '' before title, '
-  'excerpt and text, links both and returns the English id. replacing names every other article that is concerned, no '
-  'more and no fewer, else nothing is done (PT409): the translation it has, the English article of the same slug, and '
-  'the French article that one belongs to. A new copy is published as the French one is, or stays a draft with '
-  'keep_draft; an existing one keeps its own state and date. Raises 23503 for an unknown article.';
+  'Copies a French article into the English one of the same slug (made when missing) with ''[English] '' before its '
+  'texts, links both and returns the English id. replacing names every other article concerned, else PT409: its '
+  'translation, the English article of the slug, the French one that belongs to. A new copy is published as the French '
+  'one is, but for keep_draft. Raises 23503 for an unknown article.';
 grant execute on function public.translate_article to authenticated;
 
 -- Categories. A category is a word on each of its articles: renaming it changes them all, drafts too, and each change
@@ -2024,11 +1985,9 @@ begin
 end
 $$;
 comment on function public.rename_article_category is
-  'Takes a language, a category, its new name, and whether its articles may join those of a category there is already '
-  '(case and accents do not tell two apart; the spelling that is there stays). Changes every article of it, drafts '
-  'too, each as a version of its own, and returns how many. Raises 22023 for another language or a name that is empty '
-  'or too long, PT404 when no article has it, PT409 when there is such a category and merging was not asked for; '
-  'detail names it.';
+  'Gives a category another name on every article of it and returns how many; with merging, they join a category that '
+  'differs in case and accents alone. Raises 22023 for a name that is empty or too long, PT404 when no article has it, '
+  'PT409 when there is such a category (detail names it).';
 grant execute on function public.rename_article_category to authenticated;
 
 -- Samples. The first visit to the dashboard settles whether they are imported, so that none comes to a site that was
@@ -2115,10 +2074,8 @@ begin
 end
 $$;
 comment on function public.import_sample_articles is
-  'Takes [{"fr": {…}, "en": {…}}] with the columns of an article, inserts and links the pairs when both tables are '
-  'empty and this never ran before, and returns {"inserted": number of rows, "skipped": [slugs that could not go in]}. '
-  'Called again, or after the samples were deleted, it does nothing: {"inserted": 0, "skipped": []}. Raises 22023 for '
-  'something that is no list.';
+  'Takes [{"fr": {…}, "en": {…}}], inserts and links the pairs when both tables are empty and this never ran before, '
+  'returns {"inserted": rows, "skipped": [slugs that could not go in]}. Raises 22023 for no list.';
 grant execute on function public.import_sample_articles to authenticated;
 
 -- Projects of the portfolio, one table per language; a project and its translation share the slug. Written once,
@@ -2746,26 +2703,16 @@ $$;
 comment on function app.count_likes is
   'AFTER INSERT or DELETE on likes, with article or project as its argument: moves the counter, once per statement.';
 
-create trigger count_views
-  after insert on public.article_views
-  referencing new table as added
-  for each statement execute function app.count_views();
-create trigger count_new_likes
-  after insert on public.article_likes
-  referencing new table as changed
-  for each statement execute function app.count_likes('article');
-create trigger count_gone_likes
-  after delete on public.article_likes
-  referencing old table as changed
-  for each statement execute function app.count_likes('article');
-create trigger count_new_likes
-  after insert on public.project_likes
-  referencing new table as changed
-  for each statement execute function app.count_likes('project');
-create trigger count_gone_likes
-  after delete on public.project_likes
-  referencing old table as changed
-  for each statement execute function app.count_likes('project');
+create trigger count_views after insert on public.article_views referencing new table as added for each statement
+  execute function app.count_views();
+create trigger count_new_likes after insert on public.article_likes referencing new table as changed for each statement
+  execute function app.count_likes('article');
+create trigger count_gone_likes after delete on public.article_likes referencing old table as changed for each statement
+  execute function app.count_likes('article');
+create trigger count_new_likes after insert on public.project_likes referencing new table as changed for each statement
+  execute function app.count_likes('project');
+create trigger count_gone_likes after delete on public.project_likes referencing old table as changed for each statement
+  execute function app.count_likes('project');
 
 -- Checks of a browser's insert: the server sets key, user agent and time, and asks whether the article or project is
 -- public.
@@ -2825,9 +2772,8 @@ begin
 end
 $$;
 comment on function app.prepare_view is
-  'BEFORE INSERT for a browser: the article must be public (23503), key, user agent and time are the server''s. A '
-  'repeat within 30 minutes, a view of somebody of the agency and one above the shared limit are silently not stored; '
-  'too many views of one visitor raise PT429.';
+  'BEFORE INSERT for a browser: the article must be public (23503). A repeat within 30 minutes, a view by staff and '
+  'one above the shared limit are silently not stored; too many of one visitor raise PT429.';
 
 create function app.prepare_like() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -2843,19 +2789,14 @@ begin
 end
 $$;
 comment on function app.prepare_like is
-  'BEFORE INSERT for a browser, with article or project as its argument: what is liked must be public (23503), key, '
-  'user agent and time are the server''s, too many likes raise PT429. A second like meets the unique constraint '
-  '(23505).';
+  'BEFORE INSERT for a browser, with article or project as its argument: it must be public (23503), too many likes '
+  'raise PT429.';
 
-create trigger prepare_view
-  before insert on public.article_views
-  for each row execute function app.prepare_view();
-create trigger prepare_like
-  before insert on public.article_likes
-  for each row execute function app.prepare_like('article');
-create trigger prepare_like
-  before insert on public.project_likes
-  for each row execute function app.prepare_like('project');
+create trigger prepare_view before insert on public.article_views for each row execute function app.prepare_view();
+create trigger prepare_like before insert on public.article_likes for each row
+  execute function app.prepare_like('article');
+create trigger prepare_like before insert on public.project_likes for each row
+  execute function app.prepare_like('project');
 create trigger a_check_section before insert on public.project_likes
   for each row execute function app.check_section('portfolio_likes');
 
@@ -2927,12 +2868,10 @@ grant select (id, project_id, language, ip_address), delete on public.project_li
 grant select, insert, update, delete
   on public.article_views, public.article_likes, public.project_likes to service_role;
 
-create policy "Everybody records views under their own key"
-  on public.article_views for insert to anon, authenticated
+create policy "Everybody records views under their own key" on public.article_views for insert to anon, authenticated
   with check (ip_address = (select app.visitor_key()));
 
-create policy "Editors read views"
-  on public.article_views for select to authenticated
+create policy "Editors read views" on public.article_views for select to authenticated
   using ((select app.may('reactions')));
 
 -- article_likes and project_likes.
@@ -3241,9 +3180,10 @@ comment on function app.is_suppressed is
   'Whether mails of that template do not go to an address: one came back, or its reader complained of that kind of '
   'mail.';
 
-create function app.queue_mail(template text, language text, recipient text, variables jsonb default '{}',
-  cause_table text default null, cause_id text default null, content_id uuid default null,
-  send_at timestamptz default now(), bulk boolean default false)
+create function app.queue_mail(
+  template text, language text, recipient text, variables jsonb default '{}', cause_table text default null,
+  cause_id text default null, content_id uuid default null, send_at timestamptz default now(),
+  bulk boolean default false)
 returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -3263,9 +3203,8 @@ begin
 end
 $$;
 comment on function app.queue_mail is
-  'Puts a mail into the outbox and returns its id; null, with nothing stored, where no mailer is set up, the address '
-  'is none or suppressed, or app.count_mail() says that its box was sent enough of them: a notice never fails what it '
-  'tells of. Raises 23514 for what is no language or object of texts.';
+  'Puts a mail into the outbox and returns its id; null, with nothing stored, without a mailer, for an address that is '
+  'none or suppressed, or when its box was sent enough of them (app.count_mail).';
 
 create function app.mail_state(mail uuid) returns text
 language sql stable security definer set search_path = '' as $$
@@ -3456,13 +3395,11 @@ begin
 end
 $$;
 comment on function public.claim_mails is
-  'Takes how many (1 to 100), and how many to many besides where the provider takes a hundred in one request (to '
-  '1,000; null: among the others, one by one); returns {"mails": [{"id", "template", "language", "recipient", '
-  '"variables", "content_id", "bulk", "batch_id": which ones leave in one request}] that are due and fit the daily '
-  'cap, by the pools of app.mail_templates, those to many last, the oldest first, "contents": what they share by id, '
-  '"texts": [{"language", "key", "value"}] published in the place of the catalogue''s, "settings": the facts of the '
-  'agency that were set}. Each is the caller''s for seven minutes and comes back after that, a batch as a whole; one '
-  'that no sender lived to answer 24 times has failed.';
+  'Takes how many (1 to 100), and how many to many besides (to 1,000) where the provider takes a hundred in a request; '
+  'returns {"mails": [{"id", "template", "language", "recipient", "variables", "content_id", "bulk", "batch_id"}] that '
+  'are due and fit the daily cap, by the pools of app.mail_templates, "contents" by id, "texts": published '
+  '[{"language", "key", "value"}], "settings"}. Each is the caller''s for seven minutes, a batch as a whole; after 24 '
+  'tries it has failed.';
 grant execute on function public.claim_mails to service_role;
 
 create function public.settle_mail(id uuid, outcome text, answer text default null, provider_id text default null)
@@ -3508,9 +3445,8 @@ begin
 end
 $$;
 comment on function public.settle_mail is
-  'Takes a claimed mail, what came of it (sent; retry: later, with a longer wait each time and a last time after 34 '
-  'hours; refused: never again by itself; untried: at once), what the provider said and its name for the mail. Returns '
-  'the state it has now, null for a mail that is gone or was settled before. Raises 22023 for another outcome.';
+  'Takes a claimed mail, its outcome (sent, retry, refused, untried), what the provider said and its name for the '
+  'mail. Returns its state, null for one that is gone or settled. Raises 22023 for another outcome.';
 grant execute on function public.settle_mail to service_role;
 
 create function public.settle_mails(results jsonb) returns integer
@@ -3564,10 +3500,9 @@ begin
 end
 $$;
 comment on function public.report_bounce is
-  'Takes the provider''s name for a mail, what it reports (bounced: there is nobody; complained) and, where the report '
-  'names it, the mail itself. The mail has failed, nothing is sent to its address any more (of that kind, after a '
-  'complaint) and what waits for it is cancelled; the same report again changes nothing. Returns whether there was '
-  'such a mail. Raises 22023 for another report.';
+  'Takes the provider''s name for a mail, bounced or complained, and the mail where the report names it. The mail has '
+  'failed, its address is suppressed (of that kind, after a complaint), what waits for it is cancelled. Returns '
+  'whether there was such a mail. Raises 22023 for another report.';
 grant execute on function public.report_bounce to service_role;
 
 create function public.report_mailer(provider text) returns void
@@ -3632,9 +3567,8 @@ begin
 end
 $$;
 comment on function app.order_due_mail is
-  'The job of pg_cron, once a minute: reads what the function send-mail answered to the call before, and calls it '
-  'through pg_net where a mail is due. Its address and the secret are in Vault, as send_mail_url and send_mail_secret. '
-  'Nothing is called while a call is not answered.';
+  'The job of pg_cron, once a minute: reads the answer to the call before and calls send-mail through pg_net where a '
+  'mail is due. Address and secret are in Vault: send_mail_url, send_mail_secret.';
 
 -- For owners.
 create function public.get_mail_overview() returns jsonb
@@ -3660,11 +3594,9 @@ begin
 end
 $$;
 comment on function public.get_mail_overview is
-  'Takes nothing; returns {"provider": null where none is set up, "checked_at", "watched": whether somebody looks '
-  'whether mail is due, "answer": what the function said to the last call that failed, "daily_cap", "used": mails sent '
-  'in 24 hours, "states": how many mails by state, "waiting_since": since when the oldest one is due, "suppressed": '
-  'how many addresses are sent no mail, or none of a kind, "suppressed_staff": those of the agency that are sent no '
-  'notices}.';
+  '{"provider", "checked_at", "watched": whether the clock looks, "answer": to the last call that failed, "daily_cap", '
+  '"used": mails of 24 hours, "states": mails by state, "waiting_since", "suppressed": addresses, "suppressed_staff": '
+  'those of the agency that get no notices}.';
 grant execute on function public.get_mail_overview to authenticated;
 
 create function public.list_mails(of_state text default null, before timestamptz default null,
@@ -3796,8 +3728,8 @@ begin
 end
 $$;
 comment on function app.purge_mails is
-  'Deletes at most so many mails that were sent, failed or were cancelled 30 days ago, or that nobody sent within '
-  'them, contents of that age that no mail names any more, and suppressions older than 13 months.';
+  'Deletes at most so many mails that ended 30 days ago, contents that no mail names any more, and suppressions older '
+  'than 13 months.';
 
 -- Newsletter. A visitor inserts {email, language} and nothing else; the trigger sets the rest. The answer reveals that
 -- an address is subscribed (23505) and can be asked for any address: attempts count even when they fail, and nothing
@@ -3903,17 +3835,15 @@ end
 $$;
 comment on function app.prepare_subscription is
   'BEFORE INSERT: tidies the address; for a browser also counts the attempt (PT429), pins every other column, and '
-  'turns the return of somebody who had left, or asks again while it waits, into a change of that row (nothing new is '
-  'stored). Where mail leaves, whatever is not confirmed waits. A confirmed duplicate goes on to the unique index: '
-  '23505.';
+  'turns a return, or another ask while it waits, into a change of the row there is. A confirmed duplicate goes on to '
+  'the unique index: 23505.';
 
 create trigger a_remove_invisible before insert or update of email on public.newsletter
   for each row execute function app.remove_invisible('email');
 create trigger a_check_section before insert on public.newsletter
   for each row execute function app.check_section('newsletter');
-create trigger prepare_subscription
-  before insert on public.newsletter
-  for each row execute function app.prepare_subscription();
+create trigger prepare_subscription before insert on public.newsletter for each row
+  execute function app.prepare_subscription();
 create trigger then_check_email before insert on public.newsletter
   for each row execute function app.check_email('email');
 
@@ -3924,16 +3854,13 @@ grant insert (email, language) on public.newsletter to anon, authenticated;
 grant select, delete on public.newsletter to authenticated;
 grant select, insert, update, delete on public.newsletter to service_role;
 
-create policy "Everybody subscribes a new address"
-  on public.newsletter for insert to anon, authenticated
+create policy "Everybody subscribes a new address" on public.newsletter for insert to anon, authenticated
   with check (subscribed and unsubscribed_at is null and created_at = now());
 
-create policy "Editors read subscriptions"
-  on public.newsletter for select to authenticated
+create policy "Editors read subscriptions" on public.newsletter for select to authenticated
   using ((select app.may('people')));
 
-create policy "Editors delete subscriptions"
-  on public.newsletter for delete to authenticated
+create policy "Editors delete subscriptions" on public.newsletter for delete to authenticated
   using ((select app.may('people')));
 
 -- Definer: whoever holds the token from the mail may leave, and sees nothing else.
@@ -4010,8 +3937,8 @@ begin
 end
 $$;
 comment on function app.ask_for_confirmation is
-  'Puts the mail with a new token into the outbox, in the transaction of what it asks about; nothing where two left '
-  'within 24 hours or no mailer is set up. Takes the subscription and when its address had left before.';
+  'Puts the mail with a new token into the outbox; nothing where two left within 24 hours or no mailer is set up. '
+  'Takes the subscription and when its address had left before.';
 
 create function app.ask_new_subscription() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -4074,8 +4001,8 @@ begin
 end
 $$;
 comment on function app.purge_unconfirmed is
-  'Deletes at most so many subscriptions that nobody has confirmed in seven days; one whose address had left before '
-  'has left again, on its day. Forgets tokens that have ended.';
+  'Deletes at most so many subscriptions that were not confirmed in seven days; an address that had left before has '
+  'left again. Forgets tokens that have ended.';
 
 -- Issues of the newsletter: written as drafts by whoever may work with people, one row per language of a number. Every
 -- other state is reached through functions: none is sent without a test of the very text, and none twice to one
@@ -4180,8 +4107,7 @@ comment on function app.forget_issue_test is 'BEFORE the text of an issue change
 
 create trigger a_remove_invisible before insert or update of subject, preheader on public.newsletter_issues
   for each row execute function app.remove_invisible('subject', 'preheader');
-create trigger number_issue before insert on public.newsletter_issues
-  for each row execute function app.number_issue();
+create trigger number_issue before insert on public.newsletter_issues for each row execute function app.number_issue();
 create trigger forget_issue_test before update on public.newsletter_issues
   for each row when ((old.subject, old.preheader, old.body, old.items) is distinct from (new.subject, new.preheader,
     new.body, new.items))
@@ -4200,24 +4126,19 @@ grant insert (id, number, language, subject, preheader, body, items), update (su
   on public.newsletter_issues to authenticated;
 grant select, insert, update, delete on public.newsletter_issues to service_role;
 
-create policy "Visitors read sent issues"
-  on public.newsletter_issues for select to anon
+create policy "Visitors read sent issues" on public.newsletter_issues for select to anon
   using (state = 'sent' and sent_at <= now());
 
-create policy "Signed-in people read sent issues, editors all"
-  on public.newsletter_issues for select to authenticated
+create policy "Signed-in people read sent issues, editors all" on public.newsletter_issues for select to authenticated
   using ((state = 'sent' and sent_at <= now()) or (select app.may('people')));
 
-create policy "Editors add drafts of issues"
-  on public.newsletter_issues for insert to authenticated
+create policy "Editors add drafts of issues" on public.newsletter_issues for insert to authenticated
   with check (state = 'draft' and (select app.may('people')));
 
-create policy "Editors change drafts of issues"
-  on public.newsletter_issues for update to authenticated
+create policy "Editors change drafts of issues" on public.newsletter_issues for update to authenticated
   using (state = 'draft' and (select app.may('people'))) with check (state = 'draft' and (select app.may('people')));
 
-create policy "Editors delete drafts of issues"
-  on public.newsletter_issues for delete to authenticated
+create policy "Editors delete drafts of issues" on public.newsletter_issues for delete to authenticated
   using (state = 'draft' and (select app.may('people')));
 
 -- Sending. Definer, all that follow: the outbox is granted to nobody, and no browser writes a state.
@@ -4257,8 +4178,8 @@ begin
 end
 $$;
 comment on function app.lock_issue is
-  'First line of every function that moves an issue on: the row, locked. Raises PT404 for one that is gone, PT409 '
-  '(state) for one in another state than those named.';
+  'First line of functions that move an issue on: the row, locked. Raises PT404, PT409 (state) for one in another '
+  'state than those named.';
 
 create function app.issue_text(issue public.newsletter_issues) returns jsonb
 language sql immutable set search_path = '' as $$
@@ -4329,8 +4250,8 @@ begin
 end
 $$;
 comment on function app.start_issue is
-  'Starts a locked issue over one copy of its text and returns how many confirmed subscribers its language has; the '
-  'first get their mails queued, the others by the clock. For callers who know that there is a mailer.';
+  'Starts a locked issue over one copy of its text and returns how many readers it has; the first get their mails '
+  'queued, the others by the clock.';
 
 create function public.send_issue(issue uuid, at timestamptz default null, base timestamptz default null) returns text
 language plpgsql security definer set search_path = '' as $$
@@ -4361,11 +4282,10 @@ begin
 end
 $$;
 comment on function public.send_issue is
-  'Takes an issue, when to send it (null: now) and its updated_at as the caller saw it; starts one mail for each '
-  'confirmed subscriber of its language (the outbox is filled while they leave), or waits for its date. Returns its '
-  'new state, sending or scheduled. Raises PT404, PT409 with {"code"}: changed (somebody saved meanwhile) or state (no '
-  'draft any more), and 23514 with {"code"}: incomplete (no subject, or neither text nor articles), no_mailer, '
-  'untested (no test since the last change), date (not within a year from now) or nobody.';
+  'Takes an issue, when to send it (null: now) and its updated_at as it was seen; starts a mail for each confirmed '
+  'subscriber of its language, or waits for its date. Returns sending or scheduled. Raises PT404, PT409 with {"code"}: '
+  'changed or state, 23514 with {"code"}: incomplete, no_mailer, untested (since the last change), date (within a '
+  'year) or nobody.';
 grant execute on function public.send_issue to authenticated;
 
 create function public.send_issue_test(issue uuid) returns text
@@ -4479,17 +4399,10 @@ comment on function public.get_issue_progress is
   'left were not sent because the subscriber left meanwhile. Raises PT404.';
 grant execute on function public.get_issue_progress to authenticated;
 
-create function public.list_issues() returns table (
-  id uuid,
-  number integer,
-  language text,
-  subject text,
-  state text,
-  send_at timestamptz,
-  sent_at timestamptz,
-  updated_at timestamptz,
-  counts jsonb
-)
+create function public.list_issues()
+returns table (
+  id uuid, number integer, language text, subject text, state text, send_at timestamptz, sent_at timestamptz,
+  updated_at timestamptz, counts jsonb)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require('people');
@@ -4568,8 +4481,7 @@ begin
 end
 $$;
 comment on function app.cancel_issue_mails is
-  'AFTER somebody left the newsletter or was deleted: the issues on their way to that address stay where they are; of '
-  'somebody deleted no mail keeps the address.';
+  'AFTER a reader left or was deleted: issues on their way stay; no mail keeps the address of a deleted reader.';
 
 create trigger cancel_issue_mails_of_left after update of subscribed on public.newsletter
   for each row when (old.subscribed and not new.subscribed) execute function app.cancel_issue_mails();
@@ -4674,7 +4586,8 @@ begin
     where i.id = due.id;
   end loop;
 
-  -- Senders that stopped in the middle left mails whose claim ended. Comes last: readers who leave wait for their mails.
+  -- Senders that stopped in the middle left mails whose claim ended. Comes last: readers who leave wait for their
+  -- mails.
   perform app.lock_messages_of(array(
     select o.id from app.mail_outbox o where o.state = 'sending' and o.next_try_at <= now()
       and app.mail_wait(o.tries) is null));
@@ -4691,9 +4604,8 @@ begin
 end
 $$;
 comment on function app.start_due_issues is
-  'The clock of the issues, before each claim of mails and once a minute: takes back mails of readers who left and of '
-  'paused issues whose claim ended, starts what is due, queues the next readers of what is being sent, and closes what '
-  'has no mail left to send.';
+  'The clock of issues, before each claim of mails: takes back mails of readers who left and of paused issues, starts '
+  'what is due, queues the next readers, closes what has no mail left to send.';
 
 -- Contact messages. Stored first, mailed second: a visitor writes through one function, reports what the mail service
 -- answered through another, and reads nothing. Whoever may work with people reads, marks and annotates.
@@ -4769,9 +4681,8 @@ create trigger then_check_email before insert on public.contact_messages
   for each row execute function app.check_email('from_email');
 
 -- Marking a message as read or reporting its mail is no new version of its note.
-create trigger touch_updated_at
-  before update on public.contact_messages
-  for each row execute function app.touch_updated_at('delivery', 'read_at', 'list_rank');
+create trigger touch_updated_at before update on public.contact_messages for each row
+  execute function app.touch_updated_at('delivery', 'read_at', 'list_rank');
 
 create trigger drop_mails after delete on public.contact_messages for each row execute function app.drop_mails();
 
@@ -4780,17 +4691,13 @@ grant select, delete on public.contact_messages to authenticated;
 grant update (read_at, note, status, assignee, reminder_on) on public.contact_messages to authenticated;
 grant select, insert, update, delete on public.contact_messages to service_role;
 
-create policy "Editors read messages"
-  on public.contact_messages for select to authenticated
+create policy "Editors read messages" on public.contact_messages for select to authenticated
   using ((select app.may('people')));
 
-create policy "Editors mark and annotate messages"
-  on public.contact_messages for update to authenticated
-  using ((select app.may('people')))
-  with check ((select app.may('people')));
+create policy "Editors mark and annotate messages" on public.contact_messages for update to authenticated
+  using ((select app.may('people'))) with check ((select app.may('people')));
 
-create policy "Editors delete messages"
-  on public.contact_messages for delete to authenticated
+create policy "Editors delete messages" on public.contact_messages for delete to authenticated
   using ((select app.may('people')));
 
 create table app.delivery_tokens (
@@ -4814,8 +4721,9 @@ $$;
 comment on function app.delivery_token is 'The token with which the sender of that message reports its delivery.';
 
 -- Definer: the visitor has no right on the table at all.
-create function public.send_contact_message(from_name text, from_email text, subject text, message text, lang text,
-  website text, elapsed_ms integer, message_id uuid default null, source_path text default null)
+create function public.send_contact_message(
+  from_name text, from_email text, subject text, message text, lang text, website text, elapsed_ms integer,
+  message_id uuid default null, source_path text default null)
 returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -4865,12 +4773,10 @@ begin
 end
 $$;
 comment on function public.send_contact_message is
-  'Stores a message and returns {"id": uuid, "token": text} for report_delivery. message_id is the browser''s own name '
-  'for it: the same message under the same id again returns the same answer, stores nothing and counts nothing; '
-  'another one under it raises 23505. website is the honeypot and elapsed_ms the time since the form appeared: a '
-  'filled field or less than 3000 ms gets an answer of the same shape, stores nothing and causes no mail. source_path '
-  'is the page of this site the sender came from; what is no path is left out. Raises 23514 or 23502 for a field out '
-  'of bounds, 22023 for another language, PT429 beyond the limit.';
+  'Stores a message, returns {"id", "token"} for report_delivery. The same message under the same message_id changes '
+  'nothing and has the same answer; another one raises 23505. A filled website (the honeypot) or less than 3000 ms get '
+  'an answer of the same shape and store nothing. A source_path that is no path is left out. Raises 23514 or 23502 out '
+  'of bounds, PT429.';
 grant execute on function public.send_contact_message to anon, authenticated;
 
 -- Definer: the token is the right to write this one word.
@@ -4953,8 +4859,7 @@ grant insert (id, enquiry_id, kind, body) on public.enquiry_entries to authentic
 grant select, insert, update, delete on public.enquiry_entries to service_role;
 
 -- The message decides: it shows to editors alone, and not while it is in the trash.
-create policy "Editors read entries of messages they see"
-  on public.enquiry_entries for select to authenticated
+create policy "Editors read entries of messages they see" on public.enquiry_entries for select to authenticated
   using ((select app.may('people')) and exists (select from public.contact_messages m where m.id = enquiry_id));
 
 create policy "Editors note and record answers"
@@ -5049,8 +4954,7 @@ create trigger follow_reply_mail after update of state, answer on app.mail_outbo
     and (new.state, new.answer) is distinct from (old.state, old.answer))
   execute function app.follow_reply_mail();
 
-create trigger drop_mails after delete on public.enquiry_entries
-  for each row execute function app.drop_mails();
+create trigger drop_mails after delete on public.enquiry_entries for each row execute function app.drop_mails();
 
 -- Reading and answering. Definer: names of people, the mailer and the outbox are granted to nobody. The first line
 -- refuses whoever may not work with people.
@@ -5096,8 +5000,8 @@ comment on function public.get_inbox is
   'everybody who may or has been in a thread}.';
 grant execute on function public.get_inbox to authenticated;
 
-create function public.reply_to_enquiry(enquiry uuid, entry uuid, subject text, body text, seen uuid default null,
-  moves boolean default false)
+create function public.reply_to_enquiry(
+  enquiry uuid, entry uuid, subject text, body text, seen uuid default null, moves boolean default false)
 returns public.enquiry_entries
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -5150,12 +5054,11 @@ begin
 end
 $$;
 comment on function public.reply_to_enquiry is
-  'Takes a message, the caller''s own id for the answer, its subject and body in Markdown, the newest answer or '
-  'received mail the caller has seen, and whether a new message moves to the conversations. Stores the answer and puts '
-  'it into the outbox, or neither; the same answer under the same id again returns the stored one. Raises PT404 for a '
-  'message that is gone, PT409 when somebody answered meanwhile, PT424 without a mailer, PT422 for an address that '
-  'takes no mail, PT429 for one that was written to 20 times in a day, 23514 or 23502 for a text out of bounds, 23505 '
-  'for an id that is taken.';
+  'Takes a message, the caller''s own id for the answer, subject, body in Markdown, the newest answer the caller has '
+  'seen, and whether a new message moves to the conversations. Stores the answer and puts it into the outbox, or '
+  'neither; again under the same id it returns the stored one. Raises PT404, PT409 when somebody answered meanwhile, '
+  'PT424 without a mailer, PT422 for a suppressed address, PT429 beyond 20 a day, 23514 or 23502 out of bounds, 23505 '
+  'for a taken id.';
 grant execute on function public.reply_to_enquiry to authenticated;
 
 -- Also of messages in the trash.
@@ -5216,8 +5119,8 @@ begin
 end
 $$;
 comment on function app.mail_about_message is
-  'Acknowledges a message to its sender where the settings say so and tells the agency where no mail service of the '
-  'browser does. For send_contact_message.';
+  'Acknowledges a message to its sender where the settings say so, and tells the agency where no mail service of the '
+  'browser does.';
 
 -- Careers: job offers, and applications that arrive with files. Visitors read published offers that are open, while the
 -- section is. Files belong to a ticket: the server issues it for an open offer and names the files, Storage accepts
@@ -5263,9 +5166,7 @@ create index on public.job_offers (created_at desc);
 
 create trigger a_remove_invisible before insert or update of location, contract_type on public.job_offers
   for each row execute function app.remove_invisible('location', 'contract_type');
-create trigger touch_updated_at
-  before update on public.job_offers
-  for each row execute function app.touch_updated_at();
+create trigger touch_updated_at before update on public.job_offers for each row execute function app.touch_updated_at();
 
 alter table public.job_offers enable row level security;
 grant select on public.job_offers to anon, authenticated;
@@ -5278,8 +5179,7 @@ grant update (title, description, requirements, location, contract_type, workpla
 grant delete on public.job_offers to authenticated;
 grant select, insert, update, delete on public.job_offers to service_role;
 
-create policy "Visitors read published offers that are still open"
-  on public.job_offers for select to anon
+create policy "Visitors read published offers that are still open" on public.job_offers for select to anon
   using (published and (closes_at is null or closes_at > now()) and (select app.is_section_open('careers')));
 
 create policy "Signed-in people read open offers, recruiters all"
@@ -5287,17 +5187,13 @@ create policy "Signed-in people read open offers, recruiters all"
   using ((published and (closes_at is null or closes_at > now()) and (select app.is_section_open('careers')))
     or (select app.may('careers')));
 
-create policy "Recruiters add offers"
-  on public.job_offers for insert to authenticated
+create policy "Recruiters add offers" on public.job_offers for insert to authenticated
   with check ((select app.may('careers')));
 
-create policy "Recruiters change offers"
-  on public.job_offers for update to authenticated
-  using ((select app.may('careers')))
-  with check ((select app.may('careers')));
+create policy "Recruiters change offers" on public.job_offers for update to authenticated
+  using ((select app.may('careers'))) with check ((select app.may('careers')));
 
-create policy "Recruiters delete offers"
-  on public.job_offers for delete to authenticated
+create policy "Recruiters delete offers" on public.job_offers for delete to authenticated
   using ((select app.may('careers')));
 
 -- Applications.
@@ -5367,9 +5263,8 @@ create trigger a_remove_invisible before insert or update of full_name, email, p
   for each row execute function app.remove_invisible('full_name', 'email', 'phone');
 create trigger then_check_email before insert on public.job_applications
   for each row execute function app.check_email('email');
-create trigger touch_updated_at
-  before update on public.job_applications
-  for each row execute function app.touch_updated_at();
+create trigger touch_updated_at before update on public.job_applications for each row
+  execute function app.touch_updated_at();
 
 create trigger drop_mails after delete on public.job_applications for each row execute function app.drop_mails();
 
@@ -5380,21 +5275,16 @@ grant select, delete on public.job_applications to authenticated;
 grant update (status, note, rating) on public.job_applications to authenticated;
 grant select, insert, update, delete on public.job_applications to service_role;
 
-create policy "Everybody hands in a new application"
-  on public.job_applications for insert to anon, authenticated
+create policy "Everybody hands in a new application" on public.job_applications for insert to anon, authenticated
   with check (status = 'new' and note = '' and created_at = now() and job_offer_id is not null);
 
-create policy "Recruiters read applications"
-  on public.job_applications for select to authenticated
+create policy "Recruiters read applications" on public.job_applications for select to authenticated
   using ((select app.may('careers')));
 
-create policy "Recruiters sort and annotate applications"
-  on public.job_applications for update to authenticated
-  using ((select app.may('careers')))
-  with check ((select app.may('careers')));
+create policy "Recruiters sort and annotate applications" on public.job_applications for update to authenticated
+  using ((select app.may('careers'))) with check ((select app.may('careers')));
 
-create policy "Recruiters delete applications"
-  on public.job_applications for delete to authenticated
+create policy "Recruiters delete applications" on public.job_applications for delete to authenticated
   using ((select app.may('careers')));
 
 -- Tickets. Two names that Storage takes once each: counting the files of a ticket before one more is stored would be a
@@ -5446,17 +5336,14 @@ begin
 end
 $$;
 comment on function app.lock_open_offer is
-  'Raises PT404 where careers are switched off, 23503 unless the offer is published and open, and keeps it from being '
-  'deleted meanwhile. A draft and an unknown id answer alike.';
+  'Raises PT404 where careers are switched off, 23503 unless the offer is published and open; keeps it from being '
+  'deleted meanwhile.';
 
 -- As before, and with the token of the page. Only an open ticket is answered with it: the id of an application is its
 -- used ticket, and whoever works here knows it.
 create function public.open_application(
-  offer uuid,
-  ticket uuid default null,
-  cv text default null,
-  cover_letter text default null
-) returns jsonb
+  offer uuid, ticket uuid default null, cv text default null, cover_letter text default null)
+returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   given app.tickets;
@@ -5497,12 +5384,10 @@ begin
 end
 $$;
 comment on function public.open_application is
-  'Takes an open offer, the ticket of the attempt before when trying again, and the names of the files chosen; returns '
-  '{"ticket": uuid, "cv": path, "cover_letter": path, "page": token, "notifies": boolean}: the ticket to apply with, '
-  'good for 60 minutes, the one path each file may be uploaded to, null for a file without a name, and the token of '
-  'the page where the application will be followed, null once the ticket was used, and whether the server tells the '
-  'agency of the application, or leaves it to the browser. A path once issued stays: another file needs another '
-  'ticket. Raises PT404 where careers are switched off, 23503 for an offer that is not open, PT429 beyond the limits.';
+  'Takes an open offer, the ticket of an attempt before, and the names of the files; returns {"ticket": good for 60 '
+  'minutes, "cv", "cover_letter": the one path of each file, which stays, or null, "page": token of the applicant''s '
+  'page, null for a used ticket, "notifies": whether the server tells the agency}. Raises PT404 where careers are '
+  'switched off, 23503 for an offer that is not open, PT429.';
 grant execute on function public.open_application to anon, authenticated;
 
 -- Definer: it reads tickets and stored files, which the applicant may not. It counts and does not write: Storage tries
@@ -5517,9 +5402,8 @@ language sql stable security definer set search_path = '' as $$
      )
 $$;
 comment on function app.accepts_upload is
-  'Whether a browser may upload a file of an application to that path: a plain upload, to a path issued with a ticket '
-  'that is open. Storage asks before the bytes come and writes over what lies there by then, so what came is looked at '
-  'by app.is_stored_pdf(), when the application is handed in and whenever a file of it is opened.';
+  'Whether a browser may upload to that path: plainly, to one issued with an open ticket. Storage asks before the '
+  'bytes come, so app.is_stored_pdf() looks at what came.';
 grant execute on function app.accepts_upload to anon, authenticated;
 
 create function app.is_stored_pdf(path text) returns boolean
@@ -5585,13 +5469,11 @@ begin
 end
 $$;
 comment on function app.accept_application is
-  'BEFORE INSERT for a browser: the id must be an open ticket of that offer (42501), the offer still open (23503), the '
-  'files stored at the paths of the ticket as PDFs within the size (23514); pins status, note and dates, counts '
-  '(PT429) and uses up the ticket in the same transaction.';
+  'BEFORE INSERT for a browser: the id must be an open ticket of that offer (42501), the offer open (23503), the files '
+  'stored as PDFs at its paths (23514). Counts (PT429) and uses up the ticket.';
 
-create trigger accept_application
-  before insert on public.job_applications
-  for each row execute function app.accept_application();
+create trigger accept_application before insert on public.job_applications for each row
+  execute function app.accept_application();
 
 -- The name of a file is often the name of a person: it goes with the application. Definer: tickets are granted to
 -- nobody.
@@ -5604,9 +5486,7 @@ end
 $$;
 comment on function app.delete_ticket is 'AFTER DELETE of an application: removes its ticket, which names its files.';
 
-create trigger delete_ticket
-  after delete on public.job_applications
-  for each row execute function app.delete_ticket();
+create trigger delete_ticket after delete on public.job_applications for each row execute function app.delete_ticket();
 
 -- Documents of applicants. Storage asks the policy of a bucket before the bytes come, and writes over what lies there
 -- when they have come: an upload that began before an application was handed in may end after it, with more bytes than
@@ -5668,8 +5548,7 @@ language sql stable set search_path = '' as $$
     in ('object.list', 'object.list_v2', 'object.delete', 'object.delete_many')
 $$;
 comment on function app.is_list_or_delete is
-  'Whether Storage is listing or deleting files, for which it has to see them and hands out none. Every other '
-  'operation opens them, also one that is not known yet.';
+  'Whether Storage is listing or deleting files, for which it has to see them. Every other operation opens them.';
 grant execute on function app.is_list_or_delete to authenticated;
 
 -- Definer: it reads applications and stored files, whoever may. The files that no application names, in one question:
@@ -5733,8 +5612,7 @@ grant select, insert, update, delete on public.application_entries to service_ro
 grant select on public.application_entries to authenticated;
 
 -- Those of the trash, too: what is told of a person is everything.
-create policy "Recruiters read entries"
-  on public.application_entries for select to authenticated
+create policy "Recruiters read entries" on public.application_entries for select to authenticated
   using ((select app.may('careers')));
 
 -- Definer, this and all that follow but app.lock_application() and app.queue_application_message(): entries are written
@@ -5764,8 +5642,8 @@ begin
 end
 $$;
 comment on function app.track_stage is
-  'BEFORE an application is added or its status changes: notes when, and adds the move to its entries. Raises 42501 '
-  'for a caller who withdraws the application of somebody else, or moves one that was withdrawn.';
+  'BEFORE an application is added or its status changes: adds the move to its entries. Raises 42501 for staff who '
+  'withdraw an application, or move one that was withdrawn.';
 
 create trigger track_stage before insert or update of status on public.job_applications
   for each row execute function app.track_stage();
@@ -5787,8 +5665,9 @@ comment on function app.lock_application is
   'Returns an application outside the trash, held until the end of the transaction. Raises PT404 where there is none.';
 
 create function public.list_application_entries(application uuid)
-returns table (id uuid, kind text, author text, is_own boolean, subject text, body text, from_stage text,
-  to_stage text, mail_state text, mail_answer text, created_at timestamptz)
+returns table (
+  id uuid, kind text, author text, is_own boolean, subject text, body text, from_stage text, to_stage text,
+  mail_state text, mail_answer text, created_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require('careers');
@@ -5803,10 +5682,9 @@ begin
 end
 $$;
 comment on function public.list_application_entries is
-  'Takes an application outside the trash and returns its entries, the oldest first: kind is note, message or stage, '
-  'author a name (null for the applicant and the secret key), mail_state the state of the mail in the outbox '
-  '(forgotten when it is not there any more, null for a message sent by hand), mail_answer what the provider said '
-  'last.';
+  'Entries of an application outside the trash, the oldest first: kind is note, message or stage, author null for the '
+  'applicant and the secret key, mail_state that of the outbox (forgotten when it is gone, null for a message sent by '
+  'hand).';
 grant execute on function public.list_application_entries to authenticated;
 
 create function app.is_stored_entry(entry uuid, application uuid, kind text) returns boolean
@@ -5900,10 +5778,9 @@ begin
 end
 $$;
 comment on function public.move_applications is
-  'Takes [{"id", "from": the stage it was seen in, "to"}] and moves those that still are where they were seen and were '
-  'not withdrawn; returns the others: where they are now, by whom and since when, all null for one that is gone. '
-  'Raises 42501 for whoever may not work with applications and for a move into withdrawn, 23514 for an unknown stage, '
-  '22023 for anything but such a list.';
+  'Takes [{"id", "from", "to"}], moves those that still are where they were seen and were not withdrawn; returns the '
+  'others: where they are, by whom and since when, null for one that is gone. Raises 42501 for a move into withdrawn, '
+  '23514 for an unknown stage, 22023 for no such list.';
 grant execute on function public.move_applications to authenticated;
 
 create function public.list_recipients(applications uuid[]) returns table (id uuid, mail text)
@@ -5926,8 +5803,8 @@ comment on function public.list_recipients is
   'no_mailer (none is set up) or suppressed (mail to that address came back).';
 grant execute on function public.list_recipients to authenticated;
 
-create function app.queue_application_message(application public.job_applications, subject text, body text,
-  send_at timestamptz default now())
+create function app.queue_application_message(
+  application public.job_applications, subject text, body text, send_at timestamptz default now())
 returns uuid
 language plpgsql set search_path = '' as $$
 begin
@@ -5948,8 +5825,8 @@ $$;
 comment on function app.queue_application_message is
   'Puts a message to an applicant into the outbox; null where no mailer is set up or the address is suppressed.';
 
-create function public.message_application(application uuid, subject text, body text, message uuid,
-  next_stage text default null, by_hand boolean default false)
+create function public.message_application(
+  application uuid, subject text, body text, message uuid, next_stage text default null, by_hand boolean default false)
 returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -5979,12 +5856,10 @@ begin
 end
 $$;
 comment on function public.message_application is
-  'Takes an application, a subject of one line (200 characters), a body in Markdown (5000), the browser''s own name '
-  'for the message and the stage that follows, if one does; puts the mail into the outbox, keeps it among the entries '
-  'and moves the application, in one step. by_hand keeps a message that was sent from elsewhere, and mails nothing. '
-  'Returns kept, also when it was sent before; no_mailer or suppressed (mail to that address came back) when it could '
-  'not be, and then nothing changed. Raises PT404 for an application that is gone, 23505 for the id of another entry, '
-  '23514 for texts out of bounds or an unknown stage.';
+  'Takes an application, a subject of one line, a body in Markdown, the browser''s own id for the message and the '
+  'stage that follows; puts the mail into the outbox and among the entries, and moves the application. by_hand mails '
+  'nothing. Returns kept, or no_mailer or suppressed when nothing changed. Raises PT404, 23505 for the id of another '
+  'entry, 23514 out of bounds.';
 grant execute on function public.message_application to authenticated;
 
 create function public.refuse_applications(applications uuid[], letters jsonb, refusal uuid) returns jsonb
@@ -6041,12 +5916,10 @@ begin
 end
 $$;
 comment on function public.refuse_applications is
-  'Takes one to 200 applications, {"fr": {"subject", "body", "offer": said where the offer is gone}, "en": …} with '
-  '{{name}} and {{offer}} where each applicant''s stand, and the browser''s own name for this refusal. Moves those '
-  'that are not refused, hired or withdrawn to rejected and puts the letter in each one''s language into the outbox, '
-  'to leave 15 seconds later. Returns {"refused", "mailed"}: how many, also when it was done before. A language '
-  'without a letter is refused without one. Raises 22023 for no or too many applications, 23505 for the id of somebody '
-  'else''s refusal, 23514 for a letter out of bounds.';
+  'Takes one to 200 applications, letters {"fr": {"subject", "body", "offer"}, "en"} with {{name}} and {{offer}}, and '
+  'the browser''s own id. Moves those not refused, hired or withdrawn to rejected; the letter in each one''s language '
+  'leaves 15 seconds later. Returns {"refused", "mailed"}, also when it was done before. Raises 22023 for no or too '
+  'many applications, 23505 for the id of somebody else''s refusal, 23514 for a letter out of bounds.';
 grant execute on function public.refuse_applications to authenticated;
 
 create function public.undo_refusal(refusal uuid) returns jsonb
@@ -6110,9 +5983,8 @@ begin
 end
 $$;
 comment on function public.undo_refusal is
-  'Takes the name of a refusal of the caller and undoes it within a minute for everybody whose letter has not left and '
-  'who was not moved again: stage, its date and entries are as before, the mail is gone. Afterwards, and for a refusal '
-  'of somebody else, nothing changes. Returns {"restored": how many, "sent": how many letters it could not call back}.';
+  'Takes the id of the caller''s refusal and undoes it within a minute, for applicants whose letter has not left and '
+  'who were not moved again. Returns {"restored", "sent": letters that could not be called back}.';
 grant execute on function public.undo_refusal to authenticated;
 
 -- The applicant's own page. Whoever handed in an application follows it by a secret link: what was received, its stage,
@@ -6162,8 +6034,8 @@ language sql stable set search_path = '' as $$
 $$;
 comment on function app.application_title is 'Title of the offer an application is for; null when that was deleted.';
 
-create function app.queue_application_mail(template text, application public.job_applications,
-  replaces_lost boolean default false)
+create function app.queue_application_mail(
+  template text, application public.job_applications, replaces_lost boolean default false)
 returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -6214,8 +6086,8 @@ begin
 end
 $$;
 comment on function app.begin_application_page is
-  'AFTER a browser handed in an application: keeps the hash of its link and puts the mail to the applicant, and the '
-  'notice to the agency, into the outbox.';
+  'AFTER a browser applied: keeps the hash of its link, puts the mails to the applicant and the agency into the '
+  'outbox.';
 
 create trigger begin_application_page after insert on public.job_applications
   for each row execute function app.begin_application_page();
@@ -6270,10 +6142,9 @@ begin
 end
 $$;
 comment on function public.get_own_application is
-  'Takes the token of a link and returns what was received: {"id", "offer": title or null, "full_name", "email", '
-  '"phone", "message", "files": [{"document": cv or letter, "bytes": integer or null}], "stage": a status, '
-  '"stage_since", "received_at", "removed_at": when the agency put it into its trash, or null}; null for a token '
-  'nobody has. Raises PT429 beyond 120 an hour.';
+  'Takes the token of a link, returns {"id", "offer": title or null, "full_name", "email", "phone", "message", '
+  '"files": [{"document": cv or letter, "bytes"}], "stage", "stage_since", "received_at", "removed_at": when the '
+  'agency put it into its trash}; null for any other token. Raises PT429.';
 grant execute on function public.get_own_application to anon, authenticated;
 
 create function public.correct_own_application(token text, new_email text, new_phone text) returns boolean
@@ -6307,10 +6178,9 @@ begin
 end
 $$;
 comment on function public.correct_own_application is
-  'Takes the token of a link, an address and a telephone number, and corrects how the applicant is reached; a new '
-  'address is sent a link, and every other link ends. False for a token nobody has and for an application the agency '
-  'removed. Raises 23514 for what is no address or too long a number, PT429 beyond twenty an hour, or three new '
-  'addresses of an application a day.';
+  'Takes the token of a link, an address and a telephone number, and corrects the application; a new address is sent a '
+  'link, and every other link ends. False for any other token, or an application in the trash. Raises 23514 out of '
+  'bounds, PT429 beyond twenty an hour or three new addresses a day.';
 grant execute on function public.correct_own_application to anon, authenticated;
 
 create function app.cancel_messages(application uuid) returns void
@@ -6376,9 +6246,9 @@ begin
 end
 $$;
 comment on function public.erase_own_application is
-  'Takes the token of a link, deletes the application with everything that hangs on it, for good, and returns the '
-  'paths of its files that still lie in the bucket job_applications, which the caller may delete now. Asked again, it '
-  'returns those that are left; {} when nothing is. Null for a token nobody has. Raises PT429 beyond twenty an hour.';
+  'Takes the token of a link, deletes the application for good and returns the paths of its files that still lie in '
+  'the bucket job_applications, which the caller may delete now; asked again, those that are left. Null for any other '
+  'token. Raises PT429.';
 grant execute on function public.erase_own_application to anon, authenticated;
 
 -- Storage shows a file before it deletes it, so both policies ask the same.
@@ -6391,16 +6261,13 @@ language sql stable security definer set search_path = '' as $$
        a.cover_letter_file_path))
 $$;
 comment on function app.may_delete_erased is
-  'Whether Storage is deleting that file of an application, and the applicant has erased it: nobody needs it any more, '
-  'whoever asks. It opens and lists none.';
+  'Whether Storage is deleting a file of an application that its applicant has erased.';
 grant execute on function app.may_delete_erased to anon, authenticated;
 
-create policy "Visitors find a document of an erased application to delete it"
-  on storage.objects for select to anon
+create policy "Visitors find a document of an erased application to delete it" on storage.objects for select to anon
   using (bucket_id = 'job_applications' and app.may_delete_erased(name));
 
-create policy "Visitors delete documents of an erased application"
-  on storage.objects for delete to anon
+create policy "Visitors delete documents of an erased application" on storage.objects for delete to anon
   using (bucket_id = 'job_applications' and app.may_delete_erased(name));
 
 create function public.send_application_link(address text) returns boolean
@@ -6448,8 +6315,7 @@ on conflict (id) do update
       file_size_limit = excluded.file_size_limit,
       allowed_mime_types = excluded.allowed_mime_types;
 
-create policy "Visitors upload files of an application under an open ticket"
-  on storage.objects for insert to anon
+create policy "Visitors upload files of an application under an open ticket" on storage.objects for insert to anon
   with check (bucket_id = 'job_applications' and app.accepts_upload(name));
 
 -- A picture is named as one: Storage asks neither type nor size of a file whose name ends in .emptyFolderPlaceholder,
@@ -6517,8 +6383,7 @@ comment on column public.media.labels is
 comment on column public.media.decorative is
   'Somebody said that it only decorates: a page that shows it without an alternative text lacks none.';
 
-create trigger record_author before insert on public.media
-  for each row execute function app.record_author('path');
+create trigger record_author before insert on public.media for each row execute function app.record_author('path');
 create trigger touch_updated_at before update on public.media
   for each row execute function app.touch_updated_at('search_text');
 
@@ -6541,9 +6406,8 @@ language sql immutable set search_path = '' as $$
     '(-[0-9]+x[0-9]+)\.[0-9]+(\.[a-z]+)$', '\1\2')
 $$;
 comment on function app.media_picture is
-  'The largest file of the picture a file belongs to: a-1600x900.480.webp and a-1600x900.webp are one picture, and so '
-  'are their twins a-1a2b3c4d-avif-1600x900.480.webp.avif and a-1a2b3c4d-avif-1600x900.webp.avif of one that has them. '
-  'Any other path is a picture by itself.';
+  'The largest file of the picture a file belongs to: a-1600x900.480.webp and a-1a2b3c4d-avif-1600x900.480.webp.avif '
+  'belong to a-1600x900.webp. Any other path is a picture by itself.';
 grant execute on function app.media_picture to authenticated, service_role;
 
 -- Definer: not everybody may read who uploaded a file.
@@ -6563,12 +6427,10 @@ comment on function app.is_picture_of_others is
   'nobody who is known.';
 grant execute on function app.is_picture_of_others to authenticated;
 
-create policy "Authors and editors read picture descriptions"
-  on public.media for select to authenticated
+create policy "Authors and editors read picture descriptions" on public.media for select to authenticated
   using ((select app.may('pictures')));
 
-create policy "Editors describe pictures, authors their own"
-  on public.media for insert to authenticated
+create policy "Editors describe pictures, authors their own" on public.media for insert to authenticated
   with check ((select app.may('content')) or ((select app.may('pictures')) and not app.is_picture_of_others(path)));
 
 create policy "Editors change picture descriptions, authors their own"
@@ -6578,8 +6440,7 @@ create policy "Editors change picture descriptions, authors their own"
   with check ((select app.may('content')) or ((select app.may('pictures'))
     and path in (select o.id from app.own_rows() o where o.place = 'media')));
 
-create policy "Editors delete picture descriptions"
-  on public.media for delete to authenticated
+create policy "Editors delete picture descriptions" on public.media for delete to authenticated
   using ((select app.may('content')));
 
 -- Uses. Portraits of people who work here are uses too, so that none is deleted as unused.
@@ -6732,11 +6593,10 @@ grant execute on function app.unused_media to authenticated;
 -- app.media_picture for each of many thousand files takes longer than all the rest, so only unusual names need it.
 create function public.list_media(
   term text default '', used_in text default '', label text default '', min_bytes bigint default 0,
-    max_bytes bigint default null,
-  sort text default 'newest', page integer default 1, page_size integer default 48)
-returns table (path text, files text[], bytes bigint, complete boolean, name text, alt_fr text, alt_en text,
-  labels text[], decorative boolean, focus_x smallint, focus_y smallint, uses bigint, created_at timestamptz,
-  total bigint)
+  max_bytes bigint default null, sort text default 'newest', page integer default 1, page_size integer default 48)
+returns table (
+  path text, files text[], bytes bigint, complete boolean, name text, alt_fr text, alt_en text, labels text[],
+  decorative boolean, focus_x smallint, focus_y smallint, uses bigint, created_at timestamptz, total bigint)
 language plpgsql stable set search_path = '' set jit = off as $$
 begin
   perform app.require('pictures');
@@ -6798,10 +6658,9 @@ begin
 end
 $$;
 comment on function public.list_media is
-  'A page of the library with what is said of each picture, its point (null is the middle), how many texts the caller '
-  'may read use each picture and how many pictures match in all. The term is folded as app.search_text folds; used_in '
-  'is empty, nowhere, anywhere or a kind of app.media_uses; bytes are those of all files of a picture; sort is newest, '
-  'oldest, heaviest, lightest or name. A picture is complete when its largest file, which is stored last, is there.';
+  'A page of the library with what is said of each picture, its point, how many texts the caller may read use it, and '
+  'how many match in all. used_in is empty, nowhere, anywhere or a kind of app.media_uses; sort is newest, oldest, '
+  'heaviest, lightest or name. A picture is complete when its largest file, stored last, is there.';
 grant execute on function public.list_media to authenticated;
 
 create function public.get_media_uses(picture text) returns table (kind text, language text, id text, title text)
@@ -6956,8 +6815,8 @@ comment on function app.replace_portraits is
   'knows that the new one is there.';
 grant execute on function app.replace_portraits to authenticated;
 
-create function public.replace_media(old_path text, new_path text)
-returns integer language sql set search_path = '' as $$
+create function public.replace_media(old_path text, new_path text) returns integer
+language sql set search_path = '' as $$
   select app.replace_media_with_copies(old_path, new_path)
 $$;
 comment on function public.replace_media is
@@ -7251,8 +7110,8 @@ language sql stable set search_path = '' as $$
       end), 'null')
 $$;
 comment on function app.literal_id is
-  'Takes a table and the id of a row as text; returns it as it stands in a statement, where a comparison with the '
-  'column takes its type and its index. NULL for text that is no id of that table, which nothing equals.';
+  'The id of a row as it stands in a statement, so that a comparison has the type of the column and its index; NULL '
+  'for text that is no id of that table.';
 
 create function app.counters_of(place text, row_id text) returns jsonb
 language plpgsql stable set search_path = '' as $$
@@ -7365,9 +7224,8 @@ begin
 end
 $$;
 comment on function app.record_version is
-  'AFTER a row of content was written: records its version. Saves of one person within 30 minutes of the first, with '
-  'nobody else''s between, are one version; a publication, a withdrawal, a new address, a restore and a deletion '
-  'always begin one. A change of nothing but columns that app.history_rules puts aside makes none.';
+  'AFTER a row of content was written: records its version. Saves of one person within 30 minutes are one version; a '
+  'publication, a withdrawal, a new address, a restore and a deletion always begin one.';
 
 -- The name of the trigger stands before remove_article_reactions and remove_project_reactions in the alphabet, by which
 -- triggers fire: counters are noted before they are deleted.
@@ -7402,9 +7260,7 @@ comment on function app.set_former_offer is
   'BEFORE an offer is deleted: its applications remember it, so that restoring it gives them back. The foreign key '
   'empties the other column.';
 
-create trigger set_former_offer
-  before delete on public.job_offers
-  for each row execute function app.set_former_offer();
+create trigger set_former_offer before delete on public.job_offers for each row execute function app.set_former_offer();
 
 -- Reading and restoring. Definer, but for writable_columns and write_version: the history is granted to nobody.
 create function app.require_history(table_name text, row_id text) returns app.history_rules
@@ -7428,23 +7284,14 @@ begin
 end
 $$;
 comment on function app.require_history is
-  'First line of every function about the history: the rule of that table, or 42501 for whoever may neither work in '
-  'its area nor write drafts and began that row, a draft now or when it was deleted.';
+  'First line of functions about the history: the rule of that table, or 42501 for a caller who may neither work in '
+  'its area nor began that row, a draft now or when it was deleted.';
 
-create function public.list_versions(table_name text, row_id text, before integer default null,
-  page_size integer default 50)
+create function public.list_versions(
+  table_name text, row_id text, before integer default null, page_size integer default 50)
 returns table (
-  version integer,
-  act text,
-  restored_from integer,
-  began_at timestamptz,
-  saved_at timestamptz,
-  person uuid,
-  person_name text,
-  changed text[],
-  title text,
-  published boolean
-)
+  version integer, act text, restored_from integer, began_at timestamptz, saved_at timestamptz, person uuid,
+  person_name text, changed text[], title text, published boolean)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require_history(table_name, row_id);
@@ -7459,10 +7306,9 @@ begin
 end
 $$;
 comment on function public.list_versions is
-  'Takes a table and the id of a row, returns its versions, newest first, those before a number when one is given, at '
-  'most 200 at once. changed names the columns that differ from the version before; person_name is null for what no '
-  'account did. Raises 42501 for whoever may not work in the area of that table, but for authors with drafts of their '
-  'own, and for a table without history.';
+  'Versions of a row, newest first, before a number when one is given, at most 200 at once. person_name is null for '
+  'what no account did. Raises 42501 outside the caller''s areas (authors have drafts of their own), and for a table '
+  'without history.';
 grant execute on function public.list_versions to authenticated;
 
 create function public.get_version(table_name text, row_id text, number integer) returns jsonb
@@ -7480,7 +7326,7 @@ grant execute on function public.get_version to authenticated;
 
 -- The last change of each row of a list, in one call for the whole list.
 create function public.last_changes(table_name text, row_ids text[])
-returns TABLE(row_id text, saved_at timestamptz, person_name text)
+returns table (row_id text, saved_at timestamptz, person_name text)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   whole_area boolean;
@@ -7554,11 +7400,11 @@ begin
 end
 $$;
 comment on function app.write_version is
-  'Writes those columns of a version over the row that is there, or as a row under its old id, and lets the history '
-  'know that it is a restore. It stays with whoever began it, or with nobody.';
+  'Writes those columns of a version over the row that is there, or as a row under its old id, marked as a restore. '
+  'Its author stays.';
 
-create function public.restore_version(table_name text, row_id text, number integer, seen integer,
-  slug_instead text default null)
+create function public.restore_version(
+  table_name text, row_id text, number integer, seen integer, slug_instead text default null)
 returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -7601,11 +7447,10 @@ begin
 end
 $$;
 comment on function public.restore_version is
-  'Takes a table, the id of a row, the number of the version to restore and the newest one the caller has seen, writes '
-  'the text of that version as a new one and returns {"version": its number, "unknown": [fields of the version the '
-  'table no longer has]}. Publication, date, order and link stay as they are. Raises 42501 as list_versions, PT409 '
-  'when somebody saved meanwhile or the row is gone, PT404 for a version that is gone, 23505 when its address is taken '
-  '(then with slug_instead), 23514 when a text breaks a rule made since.';
+  'Writes the text of a version as a new one, when seen is the newest; publication, date, order and link stay. Returns '
+  '{"version", "unknown": [fields the table no longer has]}. Raises 42501 as list_versions, PT409 when somebody saved '
+  'meanwhile, PT404 for a version that is gone, 23505 when its address is taken (then with slug_instead), 23514 for a '
+  'rule made since.';
 grant execute on function public.restore_version to authenticated;
 
 -- Rows marked as deleted. Only functions show them, in the trash; every list, count and change by a browser passes them
@@ -7685,9 +7530,8 @@ begin
 end
 $$;
 comment on function app.require_trash is
-  'First line of every function about the trash: whether rows of that table are marked (messages, applications) or '
-  'kept as a last version (content). Raises 42501 for whoever may neither work in its area nor began that row, a '
-  'draft, and for a table without a trash.';
+  'First line of functions about the trash: whether rows of that table are marked, or kept as a last version. Raises '
+  '42501 for a caller who may neither work in its area nor began that draft.';
 
 -- Definer, all that follow but the helpers: no browser writes the mark, and none sees a marked row or the history.
 create function public.move_to_trash(table_name text, row_id uuid) returns boolean
@@ -7710,23 +7554,11 @@ comment on function public.move_to_trash is
 grant execute on function public.move_to_trash to authenticated;
 
 create function public.list_trash(
-  tables text[] default null,
-  term text default '',
-  before timestamptz default null,
-  before_row text default null,
-  page_size integer default null
-) returns table (
-  table_name text,
-  row_id text,
-  title text,
-  deleted_at timestamptz,
-  deleted_by text,
-  until timestamptz,
-  published boolean,
-  slug text,
-  image text,
-  search_text text
-)
+  tables text[] default null, term text default '', before timestamptz default null, before_row text default null,
+  page_size integer default null)
+returns table (
+  table_name text, row_id text, title text, deleted_at timestamptz, deleted_by text, until timestamptz,
+  published boolean, slug text, image text, search_text text)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require_any_trash();
@@ -7747,12 +7579,9 @@ begin
 end
 $$;
 comment on function public.list_trash is
-  'Trash of the areas the caller may work in, and drafts the caller began, deleted last first: the table and id of '
-  'each row, what it is called, when it was deleted, by whom (null for what no account did) and until when it can be '
-  'restored, whether it was published, under which address and with which picture (empty for none). Narrowed to some '
-  'tables, and to titles with a term folded as app.search_text folds; with a page at most so long, after the row of '
-  'the page before: its deleted_at, and its table and id with a space between. Raises 42501 for whoever may work in '
-  'none.';
+  'Trash of the caller''s areas, and drafts the caller began, deleted last first; narrowed to tables, and to titles '
+  'with a folded term. before and before_row are deleted_at of the last row of the page before, and its table and id '
+  'with a space between. until is the last moment to restore it.';
 grant execute on function public.list_trash to authenticated;
 
 create function public.count_trash(term text default '') returns table (table_name text, row_count bigint)
@@ -7850,9 +7679,8 @@ begin
 end
 $$;
 comment on function app.restore_links is
-  'Gives a restored offer its applications back and a restored article its translation. Of the translation it says '
-  'linked, gone, taken (it has another one by now), apart (an author restored: editors link) or null when there was '
-  'none.';
+  'Gives a restored offer its applications back and a restored article its translation: linked, gone, taken (by '
+  'another), apart (an author restored) or null when there was none.';
 
 create function public.restore_from_trash(table_name text, row_id text, slug_instead text default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -7899,11 +7727,9 @@ begin
 end
 $$;
 comment on function public.restore_from_trash is
-  'Takes a table and the id of a row in the trash, puts it back as it was: content under its old id, published or not '
-  'as before, with its counters and links. Returns {"unknown": [fields the table no longer has], "partner": what '
-  'became of the translation: linked, gone, taken, apart or null}. Raises 42501 for whoever may not work in the area '
-  'of that table, but for authors with drafts of their own, PT409 when it is no longer in the trash, 23505 when its '
-  'address is taken (then with slug_instead), 23514 when a text breaks a rule made since.';
+  'Puts a row back as it was, with its id, counters and links. Returns {"unknown": [fields the table no longer has], '
+  '"partner": as app.restore_links}. Raises 42501 as list_versions, PT409 when it is no longer in the trash, 23505 '
+  'when its address is taken (then with slug_instead), 23514 for a rule made since.';
 grant execute on function public.restore_from_trash to authenticated;
 
 create function public.delete_for_good(table_name text, row_id text) returns boolean
@@ -7999,9 +7825,8 @@ begin
 end
 $$;
 comment on function app.empty_trash is
-  'Removes for good what was put into the trash until then, content with its whole history, and returns how much; at '
-  'most so many rows of each kind where a number is given. What somebody is restoring stays. Applications whose files '
-  'are stored are spared only where that is asked for; the sweep of files removes those of the others.';
+  'Removes for good what was put into the trash until then, at most so many rows of each kind, and returns how much. '
+  'Applications whose files are stored are spared only where that is asked for.';
 
 -- Files first, as when one application is deleted: no file may be left that no application names. The first line
 -- refuses everybody but owners.
@@ -8134,8 +7959,9 @@ $$;
 comment on function app.without_emails is
   'A text with […] in the place of every e-mail address, as erase_from_history leaves it.';
 
-create function app.write_log(act text, place text, row_id text default null, title text default null,
-  detail jsonb default '{}', signed_in uuid default null)
+create function app.write_log(
+  act text, place text, row_id text default null, title text default null, detail jsonb default '{}',
+  signed_in uuid default null)
 returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -8154,8 +7980,8 @@ begin
 end
 $$;
 comment on function app.write_log is
-  'Adds a line to the audit log: what was done, to what, and where it has one the title of the thing. Who did it is '
-  'who is signed in, or is just signing in.';
+  'Adds a line to the audit log: what was done, to what, and its title. The person is the one signed in, or just '
+  'signing in.';
 
 create function app.log_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -8201,7 +8027,7 @@ end
 $$;
 comment on function app.log_change is
   'AFTER a row was written: its line in the audit log. Takes the column of the key, the column that names the row '
-  '(empty where that is the name of a person) and the word for its deletion.';
+  '(empty for the name of a person) and the word for its deletion.';
 
 -- Tables of content: articles_fr, articles_en, projects_fr, projects_en, testimonials_fr, testimonials_en,
 -- team_members_fr, team_members_en, services_fr, services_en, steps_fr, steps_en, job_offers, media and site_sections.
@@ -8273,16 +8099,15 @@ begin
 end
 $$;
 comment on function app.log_mail_act is
-  'AFTER somebody of the agency paused, resumed or stopped an issue, cancelled or retried a mail, changed the daily '
-  'cap or lifted a suppression: its line in the audit log, without any address.';
+  'AFTER staff paused, resumed or stopped an issue, cancelled or retried a mail, changed the daily cap or lifted a '
+  'suppression: its line in the audit log.';
 
 create trigger log_mail_act after update of state on public.newsletter_issues
   for each row when (old.state <> new.state and ('paused' in (old.state, new.state) or new.state = 'draft'))
   execute function app.log_mail_act();
 create trigger log_mail_act after update of daily_cap on app.mailer
   for each row when (old.daily_cap <> new.daily_cap) execute function app.log_mail_act();
-create trigger log_mail_act after delete on app.mail_suppressions
-  for each row execute function app.log_mail_act();
+create trigger log_mail_act after delete on app.mail_suppressions for each row execute function app.log_mail_act();
 create trigger log_mail_act after update of state on app.mail_outbox
   for each row when (not new.bulk and (
     new.state = 'cancelled' and old.state <> 'cancelled'
@@ -8392,9 +8217,8 @@ exception when others then
 end
 $$;
 comment on function app.log_sign_in is
-  'AFTER Auth began a session, which it does once for each sign-in, or raised it to aal2: its line in the audit log, '
-  'if somebody of the agency signed in. Where a second step is owed, the first line says that this was the password '
-  'alone ("step": "password") and the second that the code followed ("step": "code").';
+  'AFTER Auth began a session of staff, or raised it to aal2: its line in the audit log. Where a second step is owed, '
+  'the first line has "step": "password", the second "step": "code".';
 
 create function app.log_erased_file() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -8434,8 +8258,8 @@ comment on function app.log_erased_file is
 
 -- Exports. Only the page knows of one; the number it names is limited to the rows there are. A table of content is an
 -- export, and content is all of them.
-create function public.log_export(kind text, row_count integer)
-returns void language plpgsql security definer set search_path = '' as $$
+create function public.log_export(kind text, row_count integer) returns void
+language plpgsql security definer set search_path = '' as $$
 declare
   named constant text[] := array(
     select format('public.%I', r.place) from app.history_rules r
@@ -8473,22 +8297,11 @@ comment on function app.email_of is
   'are granted to nobody.';
 
 create function public.list_audit_log(
-  of_person uuid default null, of_kind text default null, of_row_id text default null,
-  since timestamptz default null, until timestamptz default null,
-  before bigint default null, page_size integer default 50) returns table (
-  id bigint,
-  at timestamptz,
-  person uuid,
-  person_name text,
-  person_address text,
-  act text,
-  table_name text,
-  row_id text,
-  title text,
-  row_address text,
-  detail jsonb,
-  has_versions boolean
-)
+  of_person uuid default null, of_kind text default null, of_row_id text default null, since timestamptz default null,
+  until timestamptz default null, before bigint default null, page_size integer default 50)
+returns table (
+  id bigint, at timestamptz, person uuid, person_name text, person_address text, act text, table_name text,
+  row_id text, title text, row_address text, detail jsonb, has_versions boolean)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require('audit');
@@ -8517,10 +8330,8 @@ begin
 end
 $$;
 comment on function public.list_audit_log is
-  'Takes filters of the log (a person, a kind, a row by its id, from a moment until before another), the last line '
-  'seen and how many to answer (at most 1000); returns lines newest first. Who did it is null for what no account did; '
-  'an address is that of the account now, null where it is gone; a title is null where the thing has none, is gone for '
-  'good or is of a person who wrote to the agency.';
+  'Takes filters, the last line seen and how many (at most 1000); returns lines newest first. person is null for what '
+  'no account did, an address that of the account now, a title null where there is none or it is a person''s.';
 grant execute on function public.list_audit_log to authenticated;
 
 create function public.audit_log_people() returns table (person uuid, name text, address text)
@@ -8597,8 +8408,8 @@ begin
 end
 $$;
 comment on function app.are_opening_hours is
-  'Whether a value is the hours of a day: at most four {"from", "to"} in steps of 15 minutes, in order, none within '
-  'another, until 24:00 at the latest; an empty list is a closed day.';
+  'Whether a value is the hours of a day: at most four {"from", "to"} in steps of 15 minutes, in order, apart from '
+  'each other; an empty list is a closed day.';
 
 create function app.is_opening_week(value jsonb) returns boolean
 language plpgsql immutable set search_path = '' as $$
@@ -8667,9 +8478,8 @@ begin
 end
 $$;
 comment on function app.are_exceptional_days is
-  'Whether a value is a list of at most 40 {"from", "to", "spans", "announce", "reason": {"fr", "en"}} in order, none '
-  'within another: days of a calendar, at most a year each, the hours kept on them, how many days before they are '
-  'announced (at most 60) and why, in at most 60 characters; null for null.';
+  'Whether a value is a list of at most 40 {"from", "to", "spans", "announce", "reason": {"fr", "en"}} in order, apart '
+  'from each other: at most a year each, announced at most 60 days before, a reason of at most 60 characters.';
 
 create table public.site_settings (
   id text primary key default 'site',
@@ -8789,8 +8599,7 @@ alter table public.site_settings enable row level security;
 grant select on public.site_settings to authenticated;
 grant select, insert, update on public.site_settings to service_role;
 
-create policy "Owners read the settings"
-  on public.site_settings for select to authenticated
+create policy "Owners read the settings" on public.site_settings for select to authenticated
   using ((select app.may('settings')));
 
 -- Definer: nobody writes the settings directly. The first line refuses everybody but owners.
@@ -8879,10 +8688,8 @@ language sql immutable set search_path = '' as $$
   end
 $$;
 comment on function app.text_problem is
-  'Takes a text, null for the original; returns null when it may be published, or {"code": empty, control (a character '
-  'that app.is_plain_text() refuses, but for ends of lines, which check_site_text() judges by the key), long with '
-  'bound and length}. Placeholders and tags are judged by the browser, which has the originals: a text that does not '
-  'fit is never shown.';
+  'Null when a text may be published, else {"code": empty, control or long with bound and length}. Placeholders and '
+  'tags are judged by the browser, which has the originals.';
 
 -- Published texts.
 create table public.site_texts (
@@ -8914,8 +8721,7 @@ alter table public.site_texts enable row level security;
 grant select on public.site_texts to authenticated;
 grant select, insert, update, delete on public.site_texts to service_role;
 
-create policy "Site editors read the published texts"
-  on public.site_texts for select to authenticated
+create policy "Site editors read the published texts" on public.site_texts for select to authenticated
   using ((select app.may('site')));
 
 create function app.mail_text_area(key text) returns text
@@ -8928,8 +8734,8 @@ language sql immutable set search_path = '' as $$
   end
 $$;
 comment on function app.mail_text_area is
-  'The area of what a text of a mail carries, links with secrets among it; null for a text of a page. A text of all '
-  'mails belongs to the area that fewer people have.';
+  'The area of what a text of a mail carries; null for a text of a page. A text of all mails belongs to the area that '
+  'fewer people have.';
 
 create function app.check_site_text() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -8959,9 +8765,8 @@ begin
 end
 $$;
 comment on function app.check_site_text is
-  'BEFORE a text is written: raises 42501 for a text of a mail outside the areas of the caller, 23514 with what '
-  'app.text_problem() says as details, also for a second line in what is no text of a mail, and notes who writes and '
-  'when.';
+  'BEFORE a text is written: raises 42501 for a text of a mail outside the caller''s areas, 23514 with what '
+  'app.text_problem() says as details, also for a second line outside mails.';
 
 create trigger check_site_text before insert or update on public.site_texts
   for each row execute function app.check_site_text();
@@ -9030,8 +8835,7 @@ alter table public.site_text_drafts enable row level security;
 grant select on public.site_text_drafts to authenticated;
 grant select, insert, update, delete on public.site_text_drafts to service_role;
 
-create policy "Site editors read their own text drafts"
-  on public.site_text_drafts for select to authenticated
+create policy "Site editors read their own text drafts" on public.site_text_drafts for select to authenticated
   using (user_id = (select auth.uid()) and (select app.may('site')));
 
 create function app.delete_published_drafts(lang text, text_key text) returns void
@@ -9123,10 +8927,9 @@ begin
 end
 $$;
 comment on function public.save_text_drafts is
-  'Takes [{"language", "key", "value": text or null for the original, "seen": updated_at of the published text, or '
-  'null}], keeps them as the caller''s drafts and returns when; one that says what is published is kept no longer. A '
-  'draft may break the rules of its place; publishing asks for them. Raises 22023 for another shape, PT422 with '
-  'details [{"language", "key", "code": long}].';
+  'Takes [{"language", "key", "value": null for the original, "seen": updated_at of the published text}], keeps them '
+  'as the caller''s drafts (not those that say what is published) and returns when. Rules are asked by publishing. '
+  'Raises 22023 for another shape, PT422 with details [{"language", "key", "code": long}].';
 grant execute on function public.save_text_drafts to authenticated;
 
 create function public.discard_text_drafts(items jsonb default null) returns integer
@@ -9199,12 +9002,10 @@ begin
 end
 $$;
 comment on function public.publish_texts is
-  'Takes [{"language", "key", "value": text or null for the original, "seen": updated_at of the published text the '
-  'caller has read, or null where there was none, "original_hash": SHA-256 of the original it goes over}] and as '
-  'app.save_text_reviews() which texts go with their other language, publishes all or nothing, forgets the caller''s '
-  'drafts of them and returns [{"language", "key", "value", "updated_at"}]. Raises 22023 for another shape, PT422 with '
-  'details as app.text_problem() beside language and key, PT409 when one was published meanwhile, with {"code": '
-  '"changed", "theirs", "seen", "person_name"} among the details.';
+  'Takes [{"language", "key", "value": null for the original, "seen", "original_hash": SHA-256 of the original}] and '
+  'reviews as app.save_text_reviews(), publishes all or nothing, forgets the caller''s drafts, returns [{"language", '
+  '"key", "value", "updated_at"}]. Raises 22023 for another shape, PT422 with details as app.text_problem(), PT409 '
+  'with {"code": "changed", "theirs", "seen", "person_name"} among the details.';
 grant execute on function public.publish_texts to authenticated;
 
 create function public.confirm_text(language text, key text, against text, original_hash text) returns void
@@ -9246,9 +9047,9 @@ begin
 end
 $$;
 comment on function public.list_site_texts is
-  'Returns every text that was changed, drafted by the caller or reviewed: [{"language", "key", "value": null for the '
-  'original, "original_hash", "updated_at", "person_name", "against": what the other language said when it was last '
-  'found right, or null, "draft": {"value", "seen", "updated_at"} or null}]. Of what is not named the catalogues tell.';
+  'Every text that was changed, drafted by the caller or reviewed: [{"language", "key", "value": null for the '
+  'original, "original_hash", "updated_at", "person_name", "against": hash of the other language when last found '
+  'right, "draft": {"value", "seen", "updated_at"} or null}].';
 grant execute on function public.list_site_texts to authenticated;
 
 -- Changes of the owner to the site, in one answer: the build asks for all of them, a browser for those since.
@@ -9267,9 +9068,9 @@ language sql stable set search_path = '' as $$
   end
 $$;
 comment on function app.text_overrides is
-  'The texts published in the place of those of the catalogues, {"fr": {"namespace:key": text}, "en": …}. With a time '
-  'only what was published since, null for a text whose original was restored, and null instead of all when nothing '
-  'was. Those of mails whenever they were published, and to nobody but whom app.reads_mail_texts() lets.';
+  'Published texts, {"fr": {"namespace:key": text}, "en": …}. With a time only what was published since, null for a '
+  'restored original, and null instead of all when nothing was; those of mails in any case, where '
+  'app.reads_mail_texts().';
 
 -- Includes the languages with own services and steps: a page of another language asks for none. Definer: a visitor
 -- reads none of the tables.
@@ -9296,9 +9097,8 @@ language sql stable security definer set search_path = '' as $$
     from public.site_sections s), '{}')
 $$;
 comment on function app.section_overrides is
-  'Decisions of the owner about the parts of the site, as the public may know them: the columns of site_sections that '
-  'are not null, and the languages that have published services (own_services) and steps (own_steps). Who did it and '
-  'when is not told.';
+  'What the owner decided about parts of the site: the columns of site_sections that are not null, and the languages '
+  'with published services (own_services) and steps (own_steps).';
 
 -- Definer: visitors read none of the tables it tells of.
 create function public.get_site_overrides(since timestamptz default null) returns jsonb
@@ -9320,9 +9120,8 @@ begin
 end
 $$;
 comment on function public.get_site_overrides is
-  'Takes nothing, or the time of an earlier answer; returns {"readAt", "settings", "sections", "texts": {"fr", "en"}} '
-  'of what is published; the texts are null when none was published since. Asked with GET; an answer to a time may be '
-  'kept for ten minutes where nobody is signed in. Texts of mails are told as app.text_overrides() says.';
+  'Takes nothing, or the time of an earlier answer; returns {"readAt", "settings", "sections", "texts": as '
+  'app.text_overrides}. Asked with GET; an answer to a time may be kept for ten minutes where nobody is signed in.';
 grant execute on function public.get_site_overrides to anon, authenticated;
 
 -- Texts of mails are texts of the site that no page shows: they may have several lines, visitors are not sent them, and
@@ -9424,9 +9223,8 @@ language sql immutable set search_path = '' as $$
     ) as chosen), '{}')
 $$;
 comment on function app.searched_words is
-  'The words a search looks for, in their order, at most eight: folded, without a plural''s last letter, without '
-  'articles and prepositions where other words stand. The browser marks what it finds by the same rules '
-  '(src/features/search/words.ts).';
+  'The words a search looks for, at most eight: folded, without a plural''s last letter, articles and prepositions. '
+  'The browser marks what it finds by the same rules (src/features/search/words.ts).';
 
 create function app.passage_of(written text, words text[]) returns text
 language plpgsql immutable set search_path = '' as $$
@@ -9467,8 +9265,8 @@ begin
 end
 $$;
 comment on function app.passage_of is
-  'The line among the first 12,000 letters of a text that holds most of these folded words, the first of several, cut '
-  'to about 240 letters around them; its beginning where none does. Plain text, as it was written.';
+  'The line among the first 12,000 letters of a text that holds most of these folded words, cut to about 240 letters '
+  'around them; its beginning where none does.';
 
 -- articles_fr and articles_en, projects_fr and projects_en.
 do $$
@@ -9580,12 +9378,10 @@ begin
 end
 $$;
 comment on function public.search_site is
-  'Takes a language and what somebody looks for; returns what is public and holds every word or one that begins with '
-  'it, best first: kind (article, project, service, offer), slug (its address, an id where it has no name), title, '
-  'passage (plain text around the words), facts (category; trade, client, year; contract, place), dated, and how many '
-  'of its kind there are (of_kind), of which at most twenty are told. Offers are those of both languages, none where '
-  'careers are switched off. Reads the first 100 letters and eight words; fewer than two letters find nothing. Counts '
-  'no view.';
+  'What is public in a language and holds every word or one that begins with it, best first: kind (article, project, '
+  'service, offer), slug or id, title, passage, facts (category; trade, client, year; contract, place), dated, '
+  'of_kind: how many of its kind, of which at most twenty are returned. Offers are those of both languages. Reads 100 '
+  'letters and eight words.';
 grant execute on function public.search_site to anon, authenticated;
 
 -- Redirects. An article or project that was public under an address keeps it: a request for the old one is redirected
@@ -9727,9 +9523,9 @@ begin
 end
 $$;
 comment on function public.list_redirects is
-  'Takes a language, how many rows to answer and the last one of the page before; returns every former '
-  'address that leads somewhere, those that were left here before imported ones, the last left first: articles or '
-  'projects, the old address and the present one, as find_new_address answers.';
+  'Takes a language, how many rows to answer and the last one of the page before; returns every former address that '
+  'leads somewhere, those that were left here before imported ones, the last left first: articles or projects, the old '
+  'address and the present one, as find_new_address answers.';
 grant execute on function public.list_redirects to anon, authenticated;
 
 create function public.list_former_addresses(table_name text, row_id text)
@@ -9848,8 +9644,7 @@ begin
 end
 $$;
 comment on function app.translation_of is
-  'Takes the table and the id of an article or a project, returns the id of its translation in the table of the other '
-  'language: linked articles, projects of one slug. Null where there is none.';
+  'The id of the translation of an article (linked) or a project (same slug); null where there is none.';
 
 -- The source and its hash. The path of a picture is no part of the text: a picture that replaces another everywhere
 -- outdates no translation.
@@ -9885,9 +9680,8 @@ language sql immutable set search_path = '' as $$
   where t.said <> ''
 $$;
 comment on function app.source_hash is
-  'Takes the translated fields of a source; returns the SHA-256 (hex) of all they say. Spaces and line ends are one '
-  'space, and a picture of the library is one whatever its address: a change of them is none that a translator has to '
-  'see.';
+  'SHA-256 (hex) of the translated fields of a source. Spaces and line ends are one space, and a picture of the '
+  'library is one whatever its address.';
 
 create function app.translation_state(translation_id text, published boolean, noted app.translations, source_id text)
 returns text
@@ -9969,8 +9763,7 @@ end
 $$;
 comment on function app.record_translation is
   'AFTER an article or a project was written: records the source of a new pair, that a marked copy or an earlier '
-  'version took the place of a translation, and that the source changed. A pair that parts and is linked again keeps '
-  'its record.';
+  'version took its place, and that the source changed.';
 
 -- articles_fr, articles_en, projects_fr and projects_en.
 do $$
@@ -9986,7 +9779,7 @@ $$;
 
 -- The translation editor. Definer, but for the first two helpers: translations are granted to nobody.
 create function public.list_project_translations(lang text)
-returns TABLE(id bigint, translation_id bigint, translation text)
+returns table (id bigint, translation_id bigint, translation text)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require('drafts');
@@ -10072,14 +9865,13 @@ begin
 end
 $$;
 comment on function public.open_translation is
-  'Takes articles_fr or projects_fr and an id, returns {"source", "translation": as app.translation_side tells them, '
-  'the latter null where there is none, "fields": [{"field", "shape", "bound"}], "base": what the translation was made '
-  'from, "settled", "revision"}. Raises 42501 for whoever does not work in content, PT404 for one that is not there, '
-  '22023 for any other table.';
+  'Takes articles_fr or projects_fr and an id, returns {"source", "translation": as app.translation_side, "fields": '
+  '[{"field", "shape", "bound"}], "base": what the translation was made from, "settled", "revision"}. Raises PT404, '
+  '22023 for another table.';
 grant execute on function public.open_translation to authenticated;
 
-create function public.save_translation(table_name text, row_id text, seen jsonb, texts jsonb, base jsonb,
-  complete boolean, publish boolean)
+create function public.save_translation(
+  table_name text, row_id text, seen jsonb, texts jsonb, base jsonb, complete boolean, publish boolean)
 returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -10171,13 +9963,10 @@ begin
 end
 $$;
 comment on function public.save_translation is
-  'Takes articles_fr or projects_fr and an id, {"source", "translation": updated_at, "revision"} as they were opened, '
-  'the translated fields that are written, the base as open_translation tells it, whether every paragraph is up to '
-  'date, and whether the translation is published (only then, and only when the source is; not before the date of a '
-  'scheduled source). Returns what open_translation would. Nothing is written but fields of app.translated_fields, and '
-  'a publication with its date. Raises 42501 for whoever does not work in content, PT409 when source, translation or '
-  'base changed since, PT404 for a pair that is not there, 23514 for what breaks the bounds of a column, 22023 for '
-  'another shape.';
+  'Takes articles_fr or projects_fr and an id, versions {"source", "translation": updated_at, "revision"} as opened, '
+  'translated fields, the base, whether every paragraph is up to date, and whether it is published (only when the '
+  'source is, not before its date). Returns what open_translation would. Raises PT409 when one changed since, PT404, '
+  '23514 out of bounds, 22023 for another shape.';
 grant execute on function public.save_translation to authenticated;
 
 create function public.begin_translation(table_name text, row_id text) returns text
@@ -10274,10 +10063,9 @@ begin
 end
 $$;
 comment on function public.claim_translation is
-  'Takes how many characters (0 to 10,000) the function propose-translation is about to give to the service, counts '
-  'them against app.translation_cap and returns {"left": how many the month has left, "claim": the number '
-  'release_translation takes, null for no characters}. Raises PT429 when they would be too many, 22023 for another '
-  'number.';
+  'Counts characters (0 to 10,000) that propose-translation is about to translate against app.translation_cap, returns '
+  '{"left": of the month, "claim": for release_translation, null for none}. Raises PT429 when they are too many, 22023 '
+  'for another number.';
 grant execute on function public.claim_translation to authenticated;
 
 -- For the secret key alone: whoever could call it with a token of their own would have characters translated and
@@ -10367,8 +10155,8 @@ $$;
 comment on function app.is_public is 'Whether visitors read a row of articles or projects.';
 
 -- A preview link shows what is to become public: the copy over its row.
-create function app.previewed_row(place text, row_id text, over_public boolean default true)
-returns jsonb language sql stable set search_path = '' as $$
+create function app.previewed_row(place text, row_id text, over_public boolean default true) returns jsonb
+language sql stable set search_path = '' as $$
   select (
     select jsonb_object_agg(f.key, f.value)
     from jsonb_each(r.shown || jsonb_build_object(
@@ -10389,9 +10177,8 @@ returns jsonb language sql stable set search_path = '' as $$
       and (over_public or not app.is_public(one.present))) r
 $$;
 comment on function app.previewed_row is
-  'Takes the table and the id of an article or a project and whether a working copy shows over what is public, returns '
-  'what its page shows with its status: draft, scheduled, published, or changed, where a working copy is shown of what '
-  'is public. Null for one that is not there.';
+  'What the page of an article or a project shows, with its working copy (over what is public only where that is asked '
+  'for) and its status: draft, scheduled, published or changed. Null for one that is not there.';
 
 create function app.require_preview(table_name text, row_id text) returns void
 language plpgsql stable set search_path = '' as $$
@@ -10451,7 +10238,8 @@ comment on function public.create_preview_link is
 grant execute on function public.create_preview_link to authenticated;
 
 create function public.list_preview_links(table_name text, row_id text)
-returns table (id uuid, language text, made_by text, created_at timestamptz, expires_at timestamptz, opened integer,
+returns table (
+  id uuid, language text, made_by text, created_at timestamptz, expires_at timestamptz, opened integer,
   last_opened_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -10536,10 +10324,9 @@ end
 $$;
 comment on function public.open_preview is
   'Takes the token of a preview link, returns {"kind": "article" or "project", "expires_at", "made_by": a name or '
-  'null, "documents": {"fr", "en"}}: one document as it is stored now and its translation, each null where there is '
-  'none, or none that whoever made the link may read. What was published since the link was made shows as visitors '
-  'read it, without later working copies. Null, without a word why, for a token that was guessed or '
-  'revoked, has had its time, or whose document is gone. Raises PT429 for whoever tries too many.';
+  'null, "documents": {"fr", "en"}: each as it is now, null where there is none that the maker of the link may read}. '
+  'What was published since the link was made shows without later working copies. Null for any other token. Raises '
+  'PT429.';
 grant execute on function public.open_preview to anon, authenticated;
 
 -- A link ends when its maker may no longer read the row. Definer: links are granted to nobody.
@@ -10571,8 +10358,7 @@ $$;
 comment on function app.log_preview_link is
   'AFTER a link was made or revoked: its line in the audit log, which holds neither token nor hash.';
 
-create trigger log_made after insert on app.preview_links
-  for each row execute function app.log_preview_link();
+create trigger log_made after insert on app.preview_links for each row execute function app.log_preview_link();
 create trigger log_revoked after update of revoked_at on app.preview_links
   for each row when (old.revoked_at is null and new.revoked_at is not null) execute function app.log_preview_link();
 
@@ -10588,8 +10374,9 @@ create trigger log_revoked after update of revoked_at on app.preview_links
 -- without a date. Definer: it reads links, which are granted to nobody. Returns each kind to people who may work on it,
 -- and to an author their own articles.
 create function public.list_calendar(since timestamptz, until timestamptz)
-returns TABLE(kind text, lang text, id uuid, title text, state text, at timestamptz, updated_at timestamptz,
-  translation_id uuid, translation text, author text, reading_time integer)
+returns table (
+  kind text, lang text, id uuid, title text, state text, at timestamptz, updated_at timestamptz, translation_id uuid,
+  translation text, author text, reading_time integer)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if not (app.may('drafts') or app.may('careers')) then
@@ -10664,13 +10451,10 @@ begin
 end
 $$;
 comment on function public.list_calendar is
-  'Takes two moments at most 100 days apart; returns what has its date from the first until before the second, and the '
-  '101 articles without a date ahead whose drafts were changed last, whose at is null: those without a date in both '
-  'languages are told together, and the last one tells that there are more than 100. kind is article, opening or '
-  'closing (of an offer); state draft (intended), scheduled (will happen) or published (happened); translation how the '
-  'other language of an article stands: missing, draft, scheduled or published. Each kind is told to whoever may work '
-  'on it, to an author what they began. Raises 42501 for whoever may work on neither articles nor offers, 22023 for '
-  'moments that are none or too far apart.';
+  'Takes two moments at most 100 days apart; returns what has its date between them, and the 101 articles without a '
+  'date whose drafts changed last (at is null; both languages together). kind is article, opening or closing (of an '
+  'offer); state draft (intended), scheduled or published; translation missing, draft, scheduled or published. Raises '
+  '42501 outside texts and offers, 22023 for other moments.';
 grant execute on function public.list_calendar to authenticated;
 
 -- A date is moved for both languages of an article at once, or for neither. With the caller's rights: the row policies
@@ -10707,11 +10491,9 @@ begin
 end
 $$;
 comment on function public.date_articles is
-  'Takes [{"lang", "id", "updated_at"}], an article in one language or both as it was seen, the moment it is to '
-  'appear, and whether it will (otherwise it stays a draft that intends it; without a moment it is a draft without a '
-  'date). All of them or none; returns the version that each has now. Raises 42501 for whoever may not write or, as an '
-  'author, publish; 22023 for a moment that is not ahead or another number of articles; PT409 when one was changed '
-  'meanwhile or is public already.';
+  'Takes [{"lang", "id", "updated_at"}] of one article, the moment it is to appear (null: none), and whether it will, '
+  'or stays a draft that intends it. All or none; returns the version of each. Raises 42501 for authors who publish, '
+  '22023 for another moment or number of articles, PT409 when one was changed meanwhile or is public.';
 grant execute on function public.date_articles to authenticated;
 
 -- Orders.
@@ -10799,10 +10581,8 @@ begin
 end
 $$;
 comment on function app.claim_build is
-  'For whoever looks at the clock, once a minute: what publish-site is to be asked now. {} is a build, because '
-  'something crossed its date since the last order and the last try is long enough ago; the audit log has its line. '
-  '{"since": when the last order was given} is whether its pages are in place. Null is nothing. Then app.settle_build '
-  'is told the answer.';
+  'For the clock, once a minute: what publish-site is to be asked. {} is a build, because something crossed its date '
+  'since the last order; {"since": last order} is whether its pages are in place. app.settle_build takes the answer.';
 
 create function app.settle_build(status integer, fault text default null) returns void
 language plpgsql set search_path = '' as $$
@@ -10831,9 +10611,8 @@ begin
 end
 $$;
 comment on function app.settle_build is
-  'Takes the answer of publish-site to the question of app.claim_build, or why there was none: 202 where the host took '
-  'an order, 200 where the pages of the last one are in place; anything else is kept as the answer to an order in '
-  'vain, and nothing that crossed its date is forgotten. An order that follows another has its line in the audit log.';
+  'Takes the answer of publish-site, or why there was none: 202 where the host took an order, 200 where the pages of '
+  'the last one are in place; anything else is an order in vain.';
 
 create function app.order_due_build() returns void
 language plpgsql set search_path = '' as $$
@@ -10875,9 +10654,9 @@ begin
 end
 $$;
 comment on function app.order_due_build is
-  'The job of pg_cron, once a minute: publishes working copies that are due, reads what the function publish-site '
-  'answered to the request before, and orders a build through pg_net where one is due, or asks after the pages of the '
-  'last order (app.claim_build). Its address and the secret are in Vault, as publish_site_url and publish_site_secret.';
+  'The job of pg_cron, once a minute: publishes working copies that are due, reads the answer to the request before, '
+  'and calls publish-site through pg_net (app.claim_build). Address and secret are in Vault: publish_site_url, '
+  'publish_site_secret.';
 
 -- One build a minute, by whatever way it is ordered: the function publish-site forgets with each of its instances. An
 -- order by somebody of the agency covers what crossed its date before it. Definer, all three: orders and log are
@@ -11056,7 +10835,8 @@ alter table app.approvals enable row level security;
 
 -- Definer, all that is granted: both tables are granted to nobody.
 create function app.require_copy(table_name text, row_id text, publishing boolean default false)
-returns app.history_rules language plpgsql stable set search_path = '' as $$
+returns app.history_rules
+language plpgsql stable set search_path = '' as $$
 declare
   rule app.history_rules;
 begin
@@ -11068,11 +10848,11 @@ begin
 end
 $$;
 comment on function app.require_copy is
-  'First line of every function about one working copy or approval: the rule of that table, or 42501 for whoever may '
-  'neither work in its area nor, where nothing is published, began that row and still writes drafts.';
+  'First line of functions about a working copy or approval: the rule of that table, or 42501 for a caller who may '
+  'neither work in its area nor, where nothing is published, began that row.';
 
-create function app.present_row(place text, row_id text, held boolean default false)
-returns jsonb language plpgsql set search_path = '' as $$
+create function app.present_row(place text, row_id text, held boolean default false) returns jsonb
+language plpgsql set search_path = '' as $$
 declare
   found_row jsonb;
 begin
@@ -11091,8 +10871,8 @@ $$;
 comment on function app.present_row is
   'A row of content; null for one that is not there, which raises PT404 where it is to be held, and so locked.';
 
-create function app.copied_columns(place text)
-returns setof text language sql stable set search_path = '' as $$
+create function app.copied_columns(place text) returns setof text
+language sql stable set search_path = '' as $$
   select c
   from app.writable_columns(place) as c
   join app.history_rules r on r.place = copied_columns.place
@@ -11102,8 +10882,8 @@ $$;
 comment on function app.copied_columns is
   'Columns a working copy may hold: those a save writes, but for publication, its date, order and link.';
 
-create function app.write_copy(place text, row_id text, content jsonb)
-returns jsonb language plpgsql set search_path = '' as $$
+create function app.write_copy(place text, row_id text, content jsonb) returns jsonb
+language plpgsql set search_path = '' as $$
 declare
   listed constant text := (
     select string_agg(quote_ident(c), ', ') from app.copied_columns(place) as c where content ? c);
@@ -11120,8 +10900,8 @@ comment on function app.write_copy is
   'Writes the columns of a working copy over its row, those the table no longer has left out; returns the row.';
 
 -- A row that was published, withdrawn or brought back from the trash since says what it said: its version tells.
-create function app.is_stale(of_place text, of_row text, present jsonb, base timestamptz)
-returns boolean language sql stable set search_path = '' as $$
+create function app.is_stale(of_place text, of_row text, present jsonb, base timestamptz) returns boolean
+language sql stable set search_path = '' as $$
   select (present ->> 'updated_at')::timestamptz <> base and not exists (
     select from app.versions v
     where v.place = of_place and v.row_id = of_row and (v.content ->> 'updated_at')::timestamptz = base
@@ -11130,16 +10910,16 @@ $$;
 comment on function app.is_stale is
   'Whether a row, as it is now, says something else than when its updated_at was base.';
 
-create function app.partner_of(of_place text, of_row text)
-returns table (place text, id text) language sql stable set search_path = '' as $$
+create function app.partner_of(of_place text, of_row text) returns table (place text, id text)
+language sql stable set search_path = '' as $$
   select left(of_place, -2) || app.other_lang(right(of_place, 2)), app.translation_of(of_place, of_row)
   where of_place ~ '^(articles|projects)_'
 $$;
 comment on function app.partner_of is
   'The table of the translation of a row and its id, null where there is none; no row for what is not translated.';
 
-create function app.told_copy(of_place text, of_row text)
-returns jsonb language sql stable set search_path = '' as $$
+create function app.told_copy(of_place text, of_row text) returns jsonb
+language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'content', c.content, 'base', c.base, 'updated_at', c.updated_at, 'person', c.person, 'person_name', app.name_of(c.person),
     'publish_at', c.publish_at, 'fault', c.fault, 'stale', app.is_stale(c.place, c.row_id, r.present, c.base),
@@ -11159,25 +10939,23 @@ returns jsonb language sql stable set search_path = '' as $$
 $$;
 comment on function app.told_copy is 'A working copy as get_working_copy tells it.';
 
-create function public.get_working_copy(table_name text, row_id text)
-returns jsonb language plpgsql stable security definer set search_path = '' as $$
+create function public.get_working_copy(table_name text, row_id text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require_copy(table_name, row_id);
   return app.told_copy(table_name, row_id);
 end
 $$;
 comment on function public.get_working_copy is
-  'Takes a table and the id of a row, returns its working copy: {"content": {column: value}, "base", "updated_at", '
-  '"person", "person_name", "publish_at", "fault": why the clock could not publish it (changed, gone or an SQLSTATE), '
-  '"stale": whether the row changed since base, "state": kept, handed_in or handed_back, "remarks", "answered_by", '
-  '"answered_at": what was said when it was handed back, by whom and when, "pair": {"table_name", "row_id", '
-  '"updated_at", "publish_at"} of the copy of its translation, for whoever works in content}. Null where there is '
-  'none. Raises 42501 for whoever may not work in the area of that table, but for authors with rows they began, and '
-  'for a table without working copies.';
+  'Working copy of a row: {"content": {column: value}, "base", "updated_at", "person", "person_name", "publish_at", '
+  '"fault": changed, gone or an SQLSTATE, "stale": whether the row changed since base, "state": kept, handed_in or '
+  'handed_back, "remarks", "answered_by", "answered_at", "pair": {"table_name", "row_id", "updated_at", "publish_at"} '
+  'of its translation''s, for editors}; null without one. Raises 42501 as app.require_copy.';
 
-create function public.keep_working_copy(table_name text, row_id text, columns jsonb, base timestamptz,
-  seen timestamptz default null)
-returns jsonb language plpgsql security definer set search_path = '' as $$
+create function public.keep_working_copy(
+  table_name text, row_id text, columns jsonb, base timestamptz, seen timestamptz default null)
+returns jsonb
+language plpgsql security definer set search_path = '' as $$
 declare
   rule constant app.history_rules := app.require_copy(table_name, row_id);
   strange text;
@@ -11224,16 +11002,15 @@ begin
 end
 $$;
 comment on function public.keep_working_copy is
-  'Takes a table, the id of a public row, columns with their values, the updated_at of the row they were made from and '
-  'that of the working copy they replace (null where there was none); stores them as its working copy, changes nothing '
-  'that is public and returns what get_working_copy would. Kept by somebody who may not publish, it loses its date. '
-  'Raises 42501 as get_working_copy, PT404 for a row that is not there, PT409 when another copy is there by now '
-  '(detail copy) and for a draft without one (detail draft), 22023 for columns that no save writes, publication, date '
-  'and order among them, and what a save would raise for what breaks a rule of the table.';
+  'Takes columns of a public row with their values, the updated_at of the row they were made from and that of the copy '
+  'they replace; stores them as its working copy and returns what get_working_copy would. Kept by an author, it loses '
+  'its date. Raises 42501, PT404, PT409 when another copy is there (detail copy) and for a draft (detail draft), 22023 '
+  'for columns that no save writes, and what a save would raise.';
 
-create function app.publish_copy(of_place text, of_row text, seen timestamptz, over boolean,
-  dated boolean default false)
-returns timestamptz language plpgsql set search_path = '' as $$
+create function app.publish_copy(
+  of_place text, of_row text, seen timestamptz, over boolean, dated boolean default false)
+returns timestamptz
+language plpgsql set search_path = '' as $$
 declare
   present jsonb := app.present_row(of_place, of_row, true);
   mark constant jsonb := jsonb_build_object('copy', extract(epoch from seen));
@@ -11264,11 +11041,12 @@ begin
 end
 $$;
 comment on function app.publish_copy is
-  'Writes a working copy over its row, ends it and its approval, and returns the updated_at of the row. Its line in '
-  'the audit log tells a second call that it is done, and the clock what it published at a date.';
+  'Writes a working copy over its row, ends it and its approval, returns the updated_at of the row. Its line in the '
+  'audit log tells a second call that it is done.';
 
 create function app.copies_named(table_name text, row_id text, seen timestamptz, pair_seen timestamptz)
-returns table (place text, id text, updated_at timestamptz) language sql stable set search_path = '' as $$
+returns table (place text, id text, updated_at timestamptz)
+language sql stable set search_path = '' as $$
   select table_name, row_id, seen
   union all
   select o.place, o.id, pair_seen from app.partner_of(table_name, row_id) o where pair_seen is not null
@@ -11278,9 +11056,10 @@ comment on function app.copies_named is
   'The working copy that is acted on and, where it was seen as well, that of its translation, in the order in which '
   'everybody locks them.';
 
-create function public.publish_working_copy(table_name text, row_id text, seen timestamptz, over boolean default false,
-  pair_seen timestamptz default null)
-returns jsonb language plpgsql security definer set search_path = '' as $$
+create function public.publish_working_copy(
+  table_name text, row_id text, seen timestamptz, over boolean default false, pair_seen timestamptz default null)
+returns jsonb
+language plpgsql security definer set search_path = '' as $$
 declare
   named record;
   done jsonb := '{}';
@@ -11295,17 +11074,15 @@ begin
 end
 $$;
 comment on function public.publish_working_copy is
-  'Takes a table, the id of a row, the updated_at of its working copy as it was seen, whether it goes over what '
-  'changed in the row since, and the updated_at of the copy of its translation where both are published, which happens '
-  'together or not at all. Writes the copy over the row, which stays public or a draft as it is, ends the copy and its '
-  'approval, and returns {"updated_at", "pair_updated_at"} of the rows; called again it returns the same. Raises 42501 '
-  'for whoever may not work in the area of that table, authors included, PT409 when the copy is another by now (detail '
-  'copy) or the row was changed since and over was not asked for (detail row; hint names the table), PT404 for a row '
-  'that is not there, 23505 when its address was taken meanwhile, 23514 for what breaks a rule made since.';
+  'Writes a copy, seen at its updated_at, over its row, with that of its translation or neither; over: also over what '
+  'changed in the row since. Ends copy and approval, returns {"updated_at", "pair_updated_at"}; again it returns the '
+  'same. Raises 42501 for authors too, PT409 when the copy is another (detail copy) or the row changed (detail row; '
+  'hint names the table), PT404, 23505 when its address is taken, 23514 for a rule made since.';
 
-create function public.date_working_copy(table_name text, row_id text, seen timestamptz,
-  moment timestamptz default null, pair_seen timestamptz default null)
-returns jsonb language plpgsql security definer set search_path = '' as $$
+create function public.date_working_copy(
+  table_name text, row_id text, seen timestamptz, moment timestamptz default null, pair_seen timestamptz default null)
+returns jsonb
+language plpgsql security definer set search_path = '' as $$
 declare
   named record;
   present jsonb;
@@ -11335,13 +11112,12 @@ begin
 end
 $$;
 comment on function public.date_working_copy is
-  'Takes a table, the id of a row, the updated_at of its working copy as it was seen, when the clock is to publish it '
-  '(null takes the date away), and the updated_at of the copy of its translation where both are dated. Returns what '
-  'get_working_copy would. Raises 42501, PT404 and PT409 as publish_working_copy, 22023 for a moment that is not '
-  'ahead.';
+  'Gives a working copy, seen at its updated_at, the moment the clock publishes it (null for none), with that of its '
+  'translation or neither. Returns what get_working_copy would. Raises 42501, PT404 and PT409 as publish_working_copy, '
+  '22023 for a moment that is not ahead.';
 
-create function public.discard_working_copy(table_name text, row_id text, seen timestamptz)
-returns void language plpgsql security definer set search_path = '' as $$
+create function public.discard_working_copy(table_name text, row_id text, seen timestamptz) returns void
+language plpgsql security definer set search_path = '' as $$
 declare
   title text;
 begin
@@ -11362,9 +11138,10 @@ comment on function public.discard_working_copy is
   'the copy is another by now, or gone.';
 
 create function public.list_working_copies(table_names text[] default null)
-returns table (table_name text, row_id text, title text, state text, person uuid, person_name text,
-  updated_at timestamptz, publish_at timestamptz, changed text[], stale boolean,
-  fault text) language plpgsql stable security definer set search_path = '' as $$
+returns table (
+  table_name text, row_id text, title text, state text, person uuid, person_name text, updated_at timestamptz,
+  publish_at timestamptz, changed text[], stale boolean, fault text)
+language plpgsql stable security definer set search_path = '' as $$
 begin
   if not (app.may('drafts') or app.may('careers')) then
     perform app.require('drafts');
@@ -11387,17 +11164,15 @@ begin
 end
 $$;
 comment on function public.list_working_copies is
-  'Takes tables, or null for all; returns the working copies of the areas the caller may work in and of rows the '
-  'caller began, changed last first: what each would be called, its state (kept, handed_in, handed_back), by whom, its '
-  'version, its date, the columns that differ from the row, whether the row was changed since, and why the clock could '
-  'not publish it. Those of rows in the trash are left out. Raises 42501 for whoever works on neither texts nor '
-  'offers.';
+  'Working copies of the caller''s areas and of rows the caller began, of those tables or all, changed last first: '
+  'title, state (kept, handed_in, handed_back), version, date, columns that differ from the row, whether the row '
+  'changed since, and why the clock could not publish it. Raises 42501 outside texts and offers.';
 
 -- The clock.
 create index on app.audit_log (at) where act = 'published' and detail ? 'dated';
 
-create function app.publish_due_copies()
-returns void language plpgsql set search_path = '' set lock_timeout = '1s' as $$
+create function app.publish_due_copies() returns void
+language plpgsql set search_path = '' set lock_timeout = '1s' as $$
 declare
   due app.working_copies;
   blocked app.working_copies[] := '{}';
@@ -11436,9 +11211,8 @@ begin
 end
 $$;
 comment on function app.publish_due_copies is
-  'For whoever looks at the clock, once a minute: publishes working copies whose date has come. One that cannot be, '
-  'because its row was changed or a rule refuses it, stays without its date and says why. One whose row somebody holds '
-  'waits for the next minute, and no other waits for it.';
+  'For the clock, once a minute: publishes working copies whose date has come. One that is refused stays without its '
+  'date and says why; one whose row is locked waits for the next minute.';
 
 create view app.content_pictures with (security_invoker = true) as
   select * from app.row_pictures
@@ -11452,17 +11226,16 @@ create view app.content_pictures with (security_invoker = true) as
 comment on view app.content_pictures is
   'The rows of app.row_pictures, and their working copies with the pictures these name.';
 
-create function app.media_uses(pictures text[])
-returns table (path text, kind text, language text, id text, title text) language sql stable security definer rows 100
-  set search_path = '' as $$
+create function app.media_uses(pictures text[]) returns table (path text, kind text, language text, id text, title text)
+language sql stable security definer rows 100 set search_path = '' as $$
   select distinct on (u.path, u.kind, u.language, u.id) u.* from app.media_uses_each(pictures) u
 $$;
 comment on function app.media_uses is
   'The uses of those pictures of the library that the caller may read, once per text that names one, in public or in '
   'its working copy.';
 
-create function app.replace_media_with_copies(old_path text, new_path text)
-returns integer language plpgsql security definer set search_path = '' as $$
+create function app.replace_media_with_copies(old_path text, new_path text) returns integer
+language plpgsql security definer set search_path = '' as $$
 declare
   uses integer;
   fresh text[];
@@ -11508,13 +11281,12 @@ begin
 end
 $$;
 comment on function app.replace_media_with_copies is
-  'For replace_media: texts, portraits and working copies that named the old picture name the new one, with what is '
-  'said of it; a copy that was not behind its row is not behind it then. Returns how many texts changed, a row and its '
-  'copy being one.';
+  'For replace_media: texts, portraits and working copies that named the old picture name the new one. Returns how '
+  'many texts changed.';
 
 -- Trash.
-create function app.delete_dependents()
-returns trigger language plpgsql security definer set search_path = '' as $$
+create function app.delete_dependents() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   delete from app.working_copies c where c.place = old.place and c.row_id = old.row_id;
   delete from app.approvals a where a.place = old.place and a.row_id = old.row_id;
@@ -11539,7 +11311,8 @@ to authenticated;
 -- of working copies.
 
 create function app.mail_about_approval(template text, person uuid, of_place text, of_row text, variables jsonb)
-returns void language plpgsql set search_path = '' as $$
+returns void
+language plpgsql set search_path = '' as $$
 declare
   lang constant text := right(of_place, 2);
 begin
@@ -11559,8 +11332,8 @@ comment on function app.mail_about_approval is
   'Tells one person who works here, or everybody who works in content, of a text that was handed in or back, in its '
   'language.';
 
-create function app.told_approval(of_place text, of_row text)
-returns jsonb language sql stable set search_path = '' as $$
+create function app.told_approval(of_place text, of_row text) returns jsonb
+language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'kind', case when c.place is null then 'draft' else 'working_copy' end, 'state', a.state, 'person', a.person, 'person_name', app.name_of(a.person),
     'handed_in_at', a.handed_in_at, 'remarks', a.remarks, 'answered_by', app.name_of(a.answered_by), 'answered_at', a.answered_at,
@@ -11572,21 +11345,20 @@ returns jsonb language sql stable set search_path = '' as $$
 $$;
 comment on function app.told_approval is 'An approval as get_approval tells it.';
 
-create function public.get_approval(table_name text, row_id text)
-returns jsonb language plpgsql stable security definer set search_path = '' as $$
+create function public.get_approval(table_name text, row_id text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require_copy(table_name, row_id);
   return app.told_approval(table_name, row_id);
 end
 $$;
 comment on function public.get_approval is
-  'Takes a table and the id of a row, returns its approval: {"kind": draft or working_copy, "state": handed_in or '
-  'handed_back, "person", "person_name", "handed_in_at", "remarks": [{"field", "paragraph", "quote", "text"}], '
-  '"answered_by": a name, "answered_at", "title", "seen": the updated_at of the copy or the draft}. Null where nothing '
-  'is handed in. Raises 42501 as get_working_copy.';
+  'Approval of a row: {"kind": draft or working_copy, "state": handed_in or handed_back, "person", "person_name", '
+  '"handed_in_at", "remarks": [{"field", "paragraph", "quote", "text"}], "answered_by", "answered_at", "title", '
+  '"seen": updated_at of the copy or draft}; null without one. Raises 42501 as get_working_copy.';
 
-create function public.hand_in(table_name text, row_id text)
-returns jsonb language plpgsql security definer set search_path = '' as $$
+create function public.hand_in(table_name text, row_id text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
 declare
   present jsonb;
 begin
@@ -11612,13 +11384,12 @@ begin
 end
 $$;
 comment on function public.hand_in is
-  'Takes a table and the id of a row that the caller began, a draft or one with a working copy, and hands it in: '
-  'whoever works in content finds it in list_approvals and has a mail. Returns what get_approval would; handed in '
-  'twice it is handed in once. Raises 42501 for a row the caller did not begin, PT404 for one that is not there, PT409 '
-  'for a published one without a working copy.';
+  'Hands in a draft or working copy of a row that the caller began, once; editors get a mail. Returns what '
+  'get_approval would. Raises 42501 for a row of somebody else, PT404, PT409 for a published one without a working '
+  'copy.';
 
-create function public.withdraw_hand_in(table_name text, row_id text)
-returns boolean language plpgsql security definer set search_path = '' as $$
+create function public.withdraw_hand_in(table_name text, row_id text) returns boolean
+language plpgsql security definer set search_path = '' as $$
 begin
   perform app.require_copy(table_name, row_id);
   delete from app.approvals a where a.place = table_name and a.row_id = withdraw_hand_in.row_id;
@@ -11635,7 +11406,8 @@ comment on function public.withdraw_hand_in is
   'Raises 42501 as get_working_copy.';
 
 create function public.hand_back(table_name text, row_id text, seen timestamptz, remarks jsonb default '[]')
-returns jsonb language plpgsql security definer set search_path = '' as $$
+returns jsonb
+language plpgsql security definer set search_path = '' as $$
 declare
   present jsonb;
   approval app.approvals;
@@ -11664,16 +11436,15 @@ begin
 end
 $$;
 comment on function public.hand_back is
-  'Takes a table, the id of a row that was handed in, "seen" as get_approval tells it, and remarks [{"field", '
-  '"paragraph": its number or null, "quote", "text"}]; hands it back to its author, who has a mail. Returns what '
-  'get_approval would; handed back twice it is handed back once, with the first remarks. Raises 42501 for whoever may '
-  'not publish it, PT404 for a row that is not there, PT409 when it was changed, taken back or published meanwhile, '
-  '22023 for what is no list of remarks, 23514 for too many.';
+  'Hands a text back to its author, who gets a mail, with remarks [{"field", "paragraph": its number or null, "quote", '
+  '"text"}], once. Returns what get_approval would. Raises 42501 for authors too, PT404, PT409 when it was changed, '
+  'taken back or published meanwhile, 22023 for no list of remarks, 23514 for too many.';
 
 create function public.list_approvals()
-returns table (table_name text, row_id text, title text, kind text, person uuid, person_name text,
-  handed_in_at timestamptz, state text, remarks jsonb, seen timestamptz) language plpgsql stable security definer
-  set search_path = '' as $$
+returns table (
+  table_name text, row_id text, title text, kind text, person uuid, person_name text, handed_in_at timestamptz,
+  state text, remarks jsonb, seen timestamptz)
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require('drafts');
   return query
@@ -11692,8 +11463,8 @@ comment on function public.list_approvals is
   '"seen", which hand_back and publish_working_copy take. Those in the trash are left out.';
 
 -- A draft is published by a save of its row.
-create function app.end_approval()
-returns trigger language plpgsql security definer set search_path = '' as $$
+create function app.end_approval() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   delete from app.approvals a where a.place = tg_table_name and a.row_id = new.id::text;
   return null;
@@ -11904,10 +11675,9 @@ $$;
 comment on function public.import_entries is
   'Takes at most 100 entries [{"place": table, "origin", "hash", "columns": {…}, "pair", "addresses": [former slugs or '
   'paths], "own": exported from here, "over": also what was edited or deleted here}], writes them in one transaction '
-  'unless it is a dry run, and returns in their order [{"place", "origin", "outcome", "id", "slug", "reason"}]. '
-  'outcome is made, changed, same (nothing new in it), edited or deleted (here, since the import: left alone unless '
-  '"over"), refused (reason: the constraint or code). A slug that is taken gets a number. Pairs of articles are '
-  'linked. Raises 22023 for anything but such a list.';
+  'unless it is a dry run, returns [{"place", "origin", "outcome": made, changed, same, edited or deleted (here, '
+  'since: left alone), refused, "id", "slug", "reason": constraint or code}]. A slug that is taken gets a number. '
+  'Raises 22023 for no such list.';
 grant execute on function public.import_entries to authenticated;
 
 -- Dashboard: every figure in one call, of the last so many days and of as many days before, and what waits: unread
@@ -12199,14 +11969,12 @@ begin
 end
 $$;
 comment on function public.get_dashboard is
-  'Takes the days of a period, 1 to 366, which ends today; returns the figures of the dashboard in the areas the caller '
-  'may work in: app.people_figures, app.careers_figures, and for content {"waiting": app.waiting_content, '
-  '"views_by_day": {"current": [{"day": "2026-11-21", "fr": 3, "en": 1}, … each day, oldest first, today last], '
-  '"previous": [… as many days before]}, "articles": {"fr": app.article_figures, "en"}, "projects": {"fr": '
-  'app.project_figures, "en"}, "likes": a period: those given in it that still stand, "testimonials": {"fr": 0, "en": '
-  '0}, "samples_due": whether import_sample_articles was never called}; for an author app.author_figures instead. A '
-  'period is {"current": in it, "previous": in as many days before}. Views and likes are those of what is published, '
-  'since it was; those that begin with period_ are of the period. Days are UTC days. Raises 22023 for another period.';
+  'Takes the days of a period, 1 to 366, which ends today (UTC); returns the figures of the caller''s areas: '
+  'app.people_figures, app.careers_figures, for content {"waiting": app.waiting_content, "views_by_day": {"current": '
+  '[{"day", "fr", "en"}, … oldest first], "previous"}, "articles": {"fr": app.article_figures, "en"}, "projects": '
+  '{"fr": app.project_figures, "en"}, "likes": a period, "testimonials": {"fr", "en"}, "samples_due"}, else for '
+  'authors app.author_figures. A period is {"current", "previous": in as many days before}. Views and likes are those '
+  'of what is published; those named period_ are of the period. Raises 22023 for another period.';
 grant execute on function public.get_dashboard to authenticated;
 
 -- Health: the state of the site for its owners, as far as the database knows it. The admin puts it beside what the
@@ -12228,9 +11996,8 @@ language sql set search_path = '' as $$
   returning b.taken_at
 $$;
 comment on function app.record_backup is
-  'Takes when a backup was begun that is whole, and returns when the newest one was. For the owner of the database, '
-  'who makes them (scripts/backup); no request over HTTP reaches it. No time to come, and none before the one that is '
-  'known.';
+  'Takes when a whole backup was begun, returns when the newest one was. For the owner of the database '
+  '(scripts/backup).';
 
 create function app.content_changed_at() returns timestamptz
 language sql stable set search_path = '' as $$
@@ -12259,9 +12026,7 @@ language sql stable set search_path = '' as $$
       or (v.act = 'deleted' and coalesce(v.content -> 'published', 'true') = 'true')),
     (select max(l.at) from app.audit_log l where l.act = 'sorted'))
 $$;
-comment on function app.content_changed_at is
-  'When last something changed that visitors read: written, published, come due, closed, withdrawn, deleted or put in '
-  'another order. Drafts do not count.';
+comment on function app.content_changed_at is 'When something last changed that visitors read; drafts do not count.';
 
 create function public.get_health() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -12285,10 +12050,9 @@ begin
 end
 $$;
 comment on function public.get_health is
-  'Takes nothing, returns {"asked_at", "buckets": [{"id", "public", "file_size_limit", "allowed_mime_types"}], '
-  '"owners", "owners_without_factor": how many, "sees_visitor_address": whether this very request named the address it '
-  'came from, without which all visitors are one, "backup_at": null before the first, "changed_at": '
-  'app.content_changed_at(), "ordered_at": when last a build was ordered, null for never}.';
+  '{"asked_at", "buckets": [{"id", "public", "file_size_limit", "allowed_mime_types"}], "owners", '
+  '"owners_without_factor": how many, "sees_visitor_address": whether this request named its address, without which '
+  'all visitors are one, "backup_at", "changed_at": app.content_changed_at(), "ordered_at": last order of a build}.';
 grant execute on function public.get_health to authenticated;
 
 -- Retention: what is not needed is deleted. app.retention is the one list of what goes when: limits, tickets and tokens
@@ -12418,9 +12182,7 @@ comment on function app.purge_on_write is
   'AFTER a write was counted: sweeps fifty rows every ten minutes, for databases without pg_cron. Never fails, and '
   'lets no other write wait.';
 
-create trigger purge_on_write
-  after insert on app.hits
-  for each statement execute function app.purge_on_write();
+create trigger purge_on_write after insert on app.hits for each statement execute function app.purge_on_write();
 
 -- Erasure. Words about a person stand in rows of others: a note that names an address, a letter, an earlier version of
 -- a text. app.person_columns is the one list of where an address may stand, for erasure, export and the catalogue.
@@ -12686,9 +12448,8 @@ exception
 end
 $$;
 comment on function app.schedule_jobs is
-  'Has pg_cron sweep every hour, and no write any more; where pg_net is there too, it orders builds and mails that are '
-  'due. Returns whether it does all. Asked by the migration, and by hand where an extension came later. Harmless when '
-  'asked twice.';
+  'Has pg_cron sweep every hour, and no write any more; with pg_net it also orders builds and mails. Returns whether '
+  'it does all. Run by the migration, and by hand where an extension came later.';
 
 select app.schedule_jobs();
 

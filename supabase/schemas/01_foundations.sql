@@ -56,8 +56,8 @@ language sql stable set search_path = '' as $$
   select coalesce(current_setting('role', true), 'none') not in ('none', 'postgres', 'service_role')
 $$;
 comment on function app.is_api_call is
-  'True when a browser''s request is running (the role it was given stays readable inside definer functions). The '
-  'owner, the seed and the secret key are not API calls and may write history; every other role is held to the rules.';
+  'True while a browser''s request is running, inside definer functions too. The owner, the seed and the secret key '
+  'are not API calls and may write history.';
 
 create function app.request_header(name text) returns text
 language plpgsql stable set search_path = '' as $$
@@ -91,8 +91,7 @@ exception
 end
 $$;
 comment on function app.network_of is
-  'The part of an address that stands for one visitor: IPv4 whole (also when mapped into IPv6), IPv6 cut to its /64; '
-  'null for anything else. Never raises.';
+  'The part of an address that stands for one visitor: IPv4 whole, IPv6 cut to its /64; null for anything else.';
 
 create function app.visitor_key() returns text
 language sql stable security definer set search_path = '' as $$
@@ -165,8 +164,8 @@ begin
 end
 $$;
 comment on function app.remove_invisible is
-  'BEFORE INSERT OR UPDATE, before anything is judged (the name comes early in the alphabet, by which triggers fire): '
-  'app.without_invisible() of the columns named as arguments, of each element of a list.';
+  'BEFORE INSERT OR UPDATE, as the first of its table: app.without_invisible() of the columns named as arguments, and '
+  'of each element of a list.';
 
 create function app.is_plain_text(value text, multiline boolean default false) returns boolean
 language sql immutable set search_path = '' as $$
@@ -174,10 +173,8 @@ language sql immutable set search_path = '' as $$
      and (multiline or value !~ '[\n\r]')
 $$;
 comment on function app.is_plain_text is
-  'Whether a text holds only what somebody can see was typed; null for null. Refused are control characters, those '
-  'that turn the direction of what follows, those drawn as nothing (zero width space, word joiner, invisible '
-  'operators, fillers, tags) and what no feed may hold. Soft hyphens and the joiners that emoji and scripts are '
-  'written with may stand. Ends of lines only where it is told multiline.';
+  'Whether a text holds only what can be seen: no control characters, none that turn the direction, none drawn as '
+  'nothing (soft hyphens and joiners may stand). Ends of lines only where it is multiline.';
 grant execute on function app.is_plain_text to authenticated, service_role;
 
 -- Values that several tables hold.
@@ -205,8 +202,8 @@ language sql immutable set search_path = '' as $$
      and value ~ '^[^[:space:][:cntrl:]@<>(),;:"\\]+@[^[:space:][:cntrl:]@<>(),;:"\\]+\.[^[:space:][:cntrl:]@<>(),;:"\\.]+$'
 $$;
 comment on function app.is_email is
-  'One address, at most 254 characters, with nothing in it that would break a header or a list: what may be stored. '
-  'What a browser may send is app.require_email.';
+  'One address of at most 254 characters that breaks neither a header nor a list: what may be stored. What a browser '
+  'may send is app.require_email.';
 grant execute on function app.is_email to anon, authenticated, service_role;
 
 create function app.require_email(value text) returns void
@@ -304,5 +301,5 @@ begin
 end
 $$;
 comment on function app.touch_updated_at is
-  'BEFORE UPDATE: moves updated_at strictly forward when the row changed, so that an editor can tell whether somebody '
-  'else saved. Columns named as trigger arguments do not count as a change.';
+  'BEFORE UPDATE: moves updated_at strictly forward when the row changed in other columns than those named as '
+  'arguments.';

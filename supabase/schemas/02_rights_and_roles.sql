@@ -14,8 +14,7 @@ alter table public.admins enable row level security;
 grant select on public.admins to authenticated;
 grant select, insert, delete on public.admins to service_role;
 
-create policy "Owners see their own row"
-  on public.admins for select to authenticated
+create policy "Owners see their own row" on public.admins for select to authenticated
   using (user_id = (select auth.uid()));
 
 create table public.staff (
@@ -116,8 +115,8 @@ begin
 end
 $$;
 comment on function app.missing_step is
-  'Second step the signed-in caller still owes before anything opens: code (of the factor they have), factor (their '
-  'role requires one and they have none), null for none.';
+  'Second step the caller still owes: code (of their factor), factor (their role requires one and they have none), '
+  'null for none.';
 
 -- The questions of policies and functions. Definer, those that read a table: rights are granted to nobody, and the
 -- policy of staff asks app.may() itself.
@@ -130,8 +129,8 @@ language sql stable security definer set search_path = '' as $$
   and app.missing_step() is null
 $$;
 comment on function app.may is
-  'Whether the signed-in caller may work in an area of app.rights and owes no second step. False for any other word. '
-  'The one question of every policy and guard; policies ask it as (select app.may(''content'')), once per statement.';
+  'Whether the caller may work in an area of app.rights and owes no second step. Policies ask it as (select '
+  'app.may(''content'')), once per statement.';
 grant execute on function app.may to authenticated;
 
 create function app.is_staff() returns boolean
@@ -181,8 +180,7 @@ $$;
 comment on function app.require_no_missing_step is
   'For what asks for no area: raises 42501 for whoever owes a second step.';
 
-create policy "People of the agency see their own row, owners everybody's"
-  on public.staff for select to authenticated
+create policy "People of the agency see their own row, owners everybody's" on public.staff for select to authenticated
   using (user_id = (select auth.uid()) or (select app.may('staff')));
 
 -- Owners. The last one stays: a statement that removes an owner waits for every other that does, before it locks a row.
@@ -266,8 +264,7 @@ create trigger lock_owners before insert or delete on public.admins
   for each statement execute function app.lock_owners();
 create trigger refuse_truncate before truncate on public.admins
   for each statement execute function app.refuse_truncate();
-create trigger a_sync_staff after insert or delete on public.admins
-  for each row execute function app.sync_staff();
+create trigger a_sync_staff after insert or delete on public.admins for each row execute function app.sync_staff();
 
 -- Names, also of people who have left: versions and the audit log hold accounts, this table their names.
 create table app.known_names (
@@ -346,8 +343,8 @@ begin
 end
 $$;
 comment on function app.record_author is
-  'BEFORE INSERT, so that whoever asks for the new row back may read it: records the author of the row whose key is '
-  'the column named as argument. Refuses (42501) authors a row that was there before.';
+  'BEFORE INSERT, so that a returned row may be read: records the author of the row whose key is the column named as '
+  'argument. Refuses (42501) authors a row that was there before.';
 
 -- Definer, like the next: authorship is granted to nobody. Volatile, so that the statement that adds a row may read it
 -- back.

@@ -80,8 +80,7 @@ language sql stable security definer set search_path = '' as $$
   where family(n.address) = 6
 $$;
 comment on function app.network_key is
-  'HMAC-SHA256 (hex) of the caller''s IPv6 /48, which is what one customer of a provider may hold: 65,536 networks of '
-  'one visitor each. Null for IPv4 and without a readable address.';
+  'HMAC-SHA256 (hex) of the caller''s IPv6 /48, which one customer of a provider may hold; null for IPv4.';
 
 -- Attempts that end in an error. A refused insert takes its own bookkeeping back with it, so a row never counts them.
 -- Where the error itself tells something ("already subscribed") they have to count, and a sequence is the one thing a
@@ -134,8 +133,7 @@ language sql volatile set search_path = '' as $$
   where l.bucket = sum_attempts.bucket and a.latest >> 48 = app.period_number(sum_attempts.period)
 $$;
 comment on function app.sum_attempts is
-  'Takes a kind of write and its period; returns how many attempts of it app.count_attempt counted for all visitors in '
-  'the present period, as many of each as one visitor may make and no more.';
+  'Attempts of that kind in the present period by all visitors, of each as many as one may make.';
 
 -- The proof: a number that makes the SHA-256 of a signed challenge small enough, found by trying and checked with one
 -- hash. A challenge is not stored, its signature proves its origin; the salt of a used one is, until it expires.
@@ -164,10 +162,9 @@ begin
 end
 $$;
 comment on function app.is_proof is
-  'Whether a text answers a challenge of ours of that bucket and at least that difficulty: '
-  'bucket.difficulty.expires.salt.signature.number, where the first 32 bits of its SHA-256 times the difficulty stay '
-  'below 2^32. The difficulty is so the number of tries it takes on average. The subject is part of the signature and '
-  'of nothing else.';
+  'Whether a text answers a challenge of that bucket and at least that difficulty: '
+  'bucket.difficulty.expires.salt.signature.number, where the first 32 bits of its SHA-256 times the difficulty (tries '
+  'it takes on average) stay below 2^32. The subject is part of the signature alone.';
 
 create function app.require_proof(bucket text, times integer, subject text default '') returns void
 language plpgsql set search_path = '' as $$
@@ -190,10 +187,9 @@ begin
 end
 $$;
 comment on function app.require_proof is
-  'Returns when the request carries an unused proof of work for that bucket and subject in its header x-proof, else '
-  'raises PT429 with a challenge in the detail, good for ten minutes. The difficulty is work times times. A write that '
-  'may fail afterwards takes its use of the proof back with it, so it names its subject: the proof then answers for '
-  'nothing else.';
+  'Returns when the header x-proof holds an unused proof of work for that bucket and subject, else raises PT429 with a '
+  'challenge in the detail, good for ten minutes. A write that may fail takes its use of the proof back, so it names '
+  'its subject.';
 
 -- The first line of every write. Definer, all but the first and the last: hits are granted to nobody.
 create function app.count_write(
@@ -258,9 +254,8 @@ begin
 end
 $$;
 comment on function app.count_hit is
-  'Counts one write of this kind by the caller and returns how many times over a limit the caller, their IPv6 /48 '
-  '(eight visitors'' worth) or everybody together is in the period: 0 within all of them, else 1 or more; of the '
-  'caller and everybody 4 at most, of the network without an end. Raises PT429 when the caller has done too many.';
+  'Counts one write and returns how many times over a limit the caller, their IPv6 /48 (eight visitors'' worth) or '
+  'everybody together is: 0 within all, at most 4 but for the network. Raises PT429 when the caller has done too many.';
 
 create function app.hit(bucket text, subject text default '') returns void
 language plpgsql security definer set search_path = '' as $$
@@ -273,9 +268,8 @@ begin
 end
 $$;
 comment on function app.hit is
-  'Counts one write of this kind by the caller. Raises PT429 when the caller has done too many in the period; when '
-  'everybody together or many people behind one address have, only without a proof of work. Called by triggers and '
-  'functions only.';
+  'Counts one write of this kind by the caller. Raises PT429 beyond the caller''s limit, and beyond that of everybody '
+  'without a proof of work.';
 
 create function app.require_hits_left(bucket text) returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -295,8 +289,8 @@ begin
 end
 $$;
 comment on function app.require_hits_left is
-  'Raises PT429 when no proof would let the next app.hit() of this kind through, without counting anything: to refuse '
-  'before somebody uploads files in vain.';
+  'Raises PT429 when no proof would let the next app.hit() of this kind through, and counts nothing: refuses before '
+  'files are uploaded in vain.';
 
 create function app.count_by_key(bucket text, key text) returns interval
 language sql security definer set search_path = '' as $$
@@ -320,5 +314,4 @@ begin
 end
 $$;
 comment on function app.hit_by_account is
-  'Counts one act of this kind by the account of the caller, whatever address it comes from. Raises PT429 when it has '
-  'done too many in the period. Called by functions only, after they know that somebody is signed in.';
+  'Counts one act of this kind by the caller''s account. Raises PT429 beyond its limit.';

@@ -29,12 +29,10 @@ alter table public.invitations enable row level security;
 grant select (id, email, role, invited_by, created_at, expires_at) on public.invitations to authenticated;
 grant delete on public.invitations to authenticated;
 
-create policy "Owners see who is invited"
-  on public.invitations for select to authenticated
+create policy "Owners see who is invited" on public.invitations for select to authenticated
   using ((select app.may('staff')));
 
-create policy "Owners withdraw invitations"
-  on public.invitations for delete to authenticated
+create policy "Owners withdraw invitations" on public.invitations for delete to authenticated
   using ((select app.may('staff')));
 
 -- Definer: nobody but functions writes here.
@@ -137,9 +135,7 @@ end
 $$;
 comment on function public.get_invitation is
   'Takes the token of an invitation, returns {"email", "role", "expires_at", "invited_by": a name, "has_account"}; '
-  'null, without a word why, for one that was used, withdrawn, replaced or guessed, or has had its time. Raises PT429 '
-  'for whoever tries too many and, when everybody together does, without a proof of work; the secret key names the '
-  'address it tries for.';
+  'null for any other token. The secret key names the address it tries for. Raises PT429 beyond the limits.';
 grant execute on function public.get_invitation to anon, authenticated, service_role;
 
 -- Definer: nobody writes staff directly, and accounts are granted to nobody. Locks whoever owns the site before the
@@ -175,8 +171,7 @@ begin
 end
 $$;
 comment on function public.accept_invitation is
-  'Takes the token of an invitation to the caller''s own address, ends it and gives the role, in one step; false when '
-  'it does not hold, or not for this account. Who works here by then keeps the role they have. The secret key names '
-  'the account and what the person is called. Raises 42501 for whoever owes a second step, PT429 for whoever tries too '
-  'many, 23514 for a name that is too long.';
+  'Takes the token of an invitation to the caller''s own address, ends it and gives the role; false when it does not '
+  'hold. A role that is there stays. The secret key names the account and the person. Raises 42501 for a caller who '
+  'owes a second step, PT429, 23514 for a name that is too long.';
 grant execute on function public.accept_invitation to authenticated, service_role;

@@ -34,9 +34,8 @@ comment on column public.site_sections.home_order is
   'The sections of the home page from the top; one that is not named follows where the code has it.';
 insert into public.site_sections default values on conflict do nothing;
 
-create trigger touch_updated_at
-  before update on public.site_sections
-  for each row execute function app.touch_updated_at();
+create trigger touch_updated_at before update on public.site_sections for each row
+  execute function app.touch_updated_at();
 
 alter table public.site_sections enable row level security;
 grant select on public.site_sections to authenticated;
@@ -44,14 +43,11 @@ grant update (home_order, home_hidden, careers, chat, newsletter, portfolio_like
   to authenticated;
 grant select, insert, update, delete on public.site_sections to service_role;
 
-create policy "Site editors read the sections"
-  on public.site_sections for select to authenticated
+create policy "Site editors read the sections" on public.site_sections for select to authenticated
   using ((select app.may('site')));
 
-create policy "Site editors change the sections"
-  on public.site_sections for update to authenticated
-  using ((select app.may('site')))
-  with check ((select app.may('site')));
+create policy "Site editors change the sections" on public.site_sections for update to authenticated
+  using ((select app.may('site'))) with check ((select app.may('site')));
 
 -- Definer, all three: a visitor reads none of the table.
 create function app.is_section_open(section text) returns boolean
@@ -76,8 +72,7 @@ begin
 end
 $$;
 comment on function app.require_section is
-  'Takes careers, newsletter or portfolio_likes. Raises PT404 for a browser where the owner switched that part off. '
-  'The secret key and the owner of the database write on.';
+  'Takes careers, newsletter or portfolio_likes. Raises PT404 for a browser where the owner switched that part off.';
 
 create function app.check_section() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -87,5 +82,4 @@ begin
 end
 $$;
 comment on function app.check_section is
-  'BEFORE INSERT, before anything is looked up or counted (the name comes first in the alphabet, by which triggers '
-  'fire): app.require_section of its argument.';
+  'BEFORE INSERT, as the first of its table: app.require_section of its argument.';

@@ -34,9 +34,8 @@ begin
 end
 $$;
 comment on function app.search_text is
-  'Text that a search looks through: title, excerpt and tags in lower case, without accents, ligatures and letters '
-  'such as ß or ø spelt out, straight apostrophes. The browser folds the words it looks for in the same way '
-  '(plainLetters).';
+  'Title, excerpt and tags in lower case, without accents, with ligatures and letters such as ß spelt out. The browser '
+  'folds what it looks for in the same way (plainLetters).';
 grant execute on function app.search_text to authenticated, service_role;
 
 create table public.articles_fr (
@@ -140,9 +139,8 @@ begin
 end
 $$;
 comment on function app.prepare_article is
-  'BEFORE INSERT OR UPDATE of an article: refuses (42501) a link to a translation by whoever may not work in content; '
-  'dates a publication that has no date; moves text_changed_at when title, excerpt, content or picture changed, '
-  'whoever names the column.';
+  'BEFORE INSERT OR UPDATE: refuses (42501) an author''s link to a translation, dates a publication without a date, '
+  'moves text_changed_at with title, excerpt, content or picture.';
 
 -- Definer: the writer of one row is about to change other rows, and no policy may leave that half done.
 create function app.sync_article_link() returns trigger
@@ -275,21 +273,10 @@ comment on function public.article_translations is
 grant execute on function public.article_translations to anon, authenticated;
 
 -- Further reading and the neighbours in the list, in one call from the end of an article.
-create function public.get_articles_around(article_uuid uuid, lang text) returns table (
-  place text,
-  id uuid,
-  slug text,
-  title text,
-  excerpt text,
-  image text,
-  image_alt text,
-  author text,
-  created_at timestamptz,
-  published_at timestamptz,
-  reading_time integer,
-  category text,
-  tags text[]
-)
+create function public.get_articles_around(article_uuid uuid, lang text)
+returns table (
+  place text, id uuid, slug text, title text, excerpt text, image text, image_alt text, author text,
+  created_at timestamptz, published_at timestamptz, reading_time integer, category text, tags text[])
 language plpgsql stable set search_path = '' as $$
 begin
   perform app.require_lang(lang);
@@ -360,7 +347,8 @@ grant execute on function public.articles_for_editing to authenticated;
 
 -- Definer: it reads links and counters, which are granted to nobody. An author is given their own articles alone.
 create function public.list_articles(lang text)
-returns TABLE(id uuid, title text, slug text, author text, image text, status text, created_at timestamptz,
+returns table (
+  id uuid, title text, slug text, author text, image text, status text, created_at timestamptz,
   published_at timestamptz, updated_at timestamptz, translation_id uuid, translation text, views bigint, likes bigint,
   search_text text)
 language plpgsql stable security definer set search_path = '' as $$
@@ -394,11 +382,9 @@ begin
 end
 $$;
 comment on function public.list_articles is
-  'Takes a language, returns a row per article, drafts included, to an author those they began; filters, orders and '
-  'ranges apply as on a table. status is draft, scheduled or published; published_at the date readers see, null while '
-  'there is none; translation how the pair stands: missing, draft (the translation), outdated (the French text is '
-  'another than the one the English was made from, by its hash) or current. search_text begins with the title without '
-  'case and accents, so ordering by it is ordering by title.';
+  'Articles of a language, drafts included, to an author their own; filters, orders and ranges apply as on a table. '
+  'status: draft, scheduled, published. translation: missing, draft, outdated (the French text is another than the one '
+  'it was made from) or current. Ordering by search_text orders by title.';
 grant execute on function public.list_articles to authenticated;
 
 -- Editing in two languages. Each is one transaction, harmless when called twice, with the caller's rights: the row
@@ -462,8 +448,8 @@ grant execute on function app.mark_untranslated to authenticated;
 
 -- Names its columns, because the link is granted to nobody, and writes the link whatever it is: one that stays the same
 -- changes nothing (app.sync_article_link does nothing, touch_updated_at leaves it out).
-create function public.translate_article(article_id uuid, replacing uuid[] default '{}',
-  keep_draft boolean default false)
+create function public.translate_article(
+  article_id uuid, replacing uuid[] default '{}', keep_draft boolean default false)
 returns uuid
 language plpgsql set search_path = '' as $$
 declare
@@ -548,11 +534,10 @@ begin
 end
 $$;
 comment on function public.translate_article is
-  'Copies a French article into the English one of the same slug (made when missing) with ''[English] '' before title, '
-  'excerpt and text, links both and returns the English id. replacing names every other article that is concerned, no '
-  'more and no fewer, else nothing is done (PT409): the translation it has, the English article of the same slug, and '
-  'the French article that one belongs to. A new copy is published as the French one is, or stays a draft with '
-  'keep_draft; an existing one keeps its own state and date. Raises 23503 for an unknown article.';
+  'Copies a French article into the English one of the same slug (made when missing) with ''[English] '' before its '
+  'texts, links both and returns the English id. replacing names every other article concerned, else PT409: its '
+  'translation, the English article of the slug, the French one that belongs to. A new copy is published as the French '
+  'one is, but for keep_draft. Raises 23503 for an unknown article.';
 grant execute on function public.translate_article to authenticated;
 
 -- Categories. A category is a word on each of its articles: renaming it changes them all, drafts too, and each change
@@ -606,11 +591,9 @@ begin
 end
 $$;
 comment on function public.rename_article_category is
-  'Takes a language, a category, its new name, and whether its articles may join those of a category there is already '
-  '(case and accents do not tell two apart; the spelling that is there stays). Changes every article of it, drafts '
-  'too, each as a version of its own, and returns how many. Raises 22023 for another language or a name that is empty '
-  'or too long, PT404 when no article has it, PT409 when there is such a category and merging was not asked for; '
-  'detail names it.';
+  'Gives a category another name on every article of it and returns how many; with merging, they join a category that '
+  'differs in case and accents alone. Raises 22023 for a name that is empty or too long, PT404 when no article has it, '
+  'PT409 when there is such a category (detail names it).';
 grant execute on function public.rename_article_category to authenticated;
 
 -- Samples. The first visit to the dashboard settles whether they are imported, so that none comes to a site that was
@@ -697,8 +680,6 @@ begin
 end
 $$;
 comment on function public.import_sample_articles is
-  'Takes [{"fr": {…}, "en": {…}}] with the columns of an article, inserts and links the pairs when both tables are '
-  'empty and this never ran before, and returns {"inserted": number of rows, "skipped": [slugs that could not go in]}. '
-  'Called again, or after the samples were deleted, it does nothing: {"inserted": 0, "skipped": []}. Raises 22023 for '
-  'something that is no list.';
+  'Takes [{"fr": {…}, "en": {…}}], inserts and links the pairs when both tables are empty and this never ran before, '
+  'returns {"inserted": rows, "skipped": [slugs that could not go in]}. Raises 22023 for no list.';
 grant execute on function public.import_sample_articles to authenticated;

@@ -142,26 +142,16 @@ $$;
 comment on function app.count_likes is
   'AFTER INSERT or DELETE on likes, with article or project as its argument: moves the counter, once per statement.';
 
-create trigger count_views
-  after insert on public.article_views
-  referencing new table as added
-  for each statement execute function app.count_views();
-create trigger count_new_likes
-  after insert on public.article_likes
-  referencing new table as changed
-  for each statement execute function app.count_likes('article');
-create trigger count_gone_likes
-  after delete on public.article_likes
-  referencing old table as changed
-  for each statement execute function app.count_likes('article');
-create trigger count_new_likes
-  after insert on public.project_likes
-  referencing new table as changed
-  for each statement execute function app.count_likes('project');
-create trigger count_gone_likes
-  after delete on public.project_likes
-  referencing old table as changed
-  for each statement execute function app.count_likes('project');
+create trigger count_views after insert on public.article_views referencing new table as added for each statement
+  execute function app.count_views();
+create trigger count_new_likes after insert on public.article_likes referencing new table as changed for each statement
+  execute function app.count_likes('article');
+create trigger count_gone_likes after delete on public.article_likes referencing old table as changed for each statement
+  execute function app.count_likes('article');
+create trigger count_new_likes after insert on public.project_likes referencing new table as changed for each statement
+  execute function app.count_likes('project');
+create trigger count_gone_likes after delete on public.project_likes referencing old table as changed for each statement
+  execute function app.count_likes('project');
 
 -- Checks of a browser's insert: the server sets key, user agent and time, and asks whether the article or project is
 -- public.
@@ -221,9 +211,8 @@ begin
 end
 $$;
 comment on function app.prepare_view is
-  'BEFORE INSERT for a browser: the article must be public (23503), key, user agent and time are the server''s. A '
-  'repeat within 30 minutes, a view of somebody of the agency and one above the shared limit are silently not stored; '
-  'too many views of one visitor raise PT429.';
+  'BEFORE INSERT for a browser: the article must be public (23503). A repeat within 30 minutes, a view by staff and '
+  'one above the shared limit are silently not stored; too many of one visitor raise PT429.';
 
 create function app.prepare_like() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -239,19 +228,14 @@ begin
 end
 $$;
 comment on function app.prepare_like is
-  'BEFORE INSERT for a browser, with article or project as its argument: what is liked must be public (23503), key, '
-  'user agent and time are the server''s, too many likes raise PT429. A second like meets the unique constraint '
-  '(23505).';
+  'BEFORE INSERT for a browser, with article or project as its argument: it must be public (23503), too many likes '
+  'raise PT429.';
 
-create trigger prepare_view
-  before insert on public.article_views
-  for each row execute function app.prepare_view();
-create trigger prepare_like
-  before insert on public.article_likes
-  for each row execute function app.prepare_like('article');
-create trigger prepare_like
-  before insert on public.project_likes
-  for each row execute function app.prepare_like('project');
+create trigger prepare_view before insert on public.article_views for each row execute function app.prepare_view();
+create trigger prepare_like before insert on public.article_likes for each row
+  execute function app.prepare_like('article');
+create trigger prepare_like before insert on public.project_likes for each row
+  execute function app.prepare_like('project');
 create trigger a_check_section before insert on public.project_likes
   for each row execute function app.check_section('portfolio_likes');
 
@@ -323,12 +307,10 @@ grant select (id, project_id, language, ip_address), delete on public.project_li
 grant select, insert, update, delete
   on public.article_views, public.article_likes, public.project_likes to service_role;
 
-create policy "Everybody records views under their own key"
-  on public.article_views for insert to anon, authenticated
+create policy "Everybody records views under their own key" on public.article_views for insert to anon, authenticated
   with check (ip_address = (select app.visitor_key()));
 
-create policy "Editors read views"
-  on public.article_views for select to authenticated
+create policy "Editors read views" on public.article_views for select to authenticated
   using ((select app.may('reactions')));
 
 -- article_likes and project_likes.

@@ -186,9 +186,10 @@ comment on function app.is_suppressed is
   'Whether mails of that template do not go to an address: one came back, or its reader complained of that kind of '
   'mail.';
 
-create function app.queue_mail(template text, language text, recipient text, variables jsonb default '{}',
-  cause_table text default null, cause_id text default null, content_id uuid default null,
-  send_at timestamptz default now(), bulk boolean default false)
+create function app.queue_mail(
+  template text, language text, recipient text, variables jsonb default '{}', cause_table text default null,
+  cause_id text default null, content_id uuid default null, send_at timestamptz default now(),
+  bulk boolean default false)
 returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -208,9 +209,8 @@ begin
 end
 $$;
 comment on function app.queue_mail is
-  'Puts a mail into the outbox and returns its id; null, with nothing stored, where no mailer is set up, the address '
-  'is none or suppressed, or app.count_mail() says that its box was sent enough of them: a notice never fails what it '
-  'tells of. Raises 23514 for what is no language or object of texts.';
+  'Puts a mail into the outbox and returns its id; null, with nothing stored, without a mailer, for an address that is '
+  'none or suppressed, or when its box was sent enough of them (app.count_mail).';
 
 create function app.mail_state(mail uuid) returns text
 language sql stable security definer set search_path = '' as $$
@@ -401,13 +401,11 @@ begin
 end
 $$;
 comment on function public.claim_mails is
-  'Takes how many (1 to 100), and how many to many besides where the provider takes a hundred in one request (to '
-  '1,000; null: among the others, one by one); returns {"mails": [{"id", "template", "language", "recipient", '
-  '"variables", "content_id", "bulk", "batch_id": which ones leave in one request}] that are due and fit the daily '
-  'cap, by the pools of app.mail_templates, those to many last, the oldest first, "contents": what they share by id, '
-  '"texts": [{"language", "key", "value"}] published in the place of the catalogue''s, "settings": the facts of the '
-  'agency that were set}. Each is the caller''s for seven minutes and comes back after that, a batch as a whole; one '
-  'that no sender lived to answer 24 times has failed.';
+  'Takes how many (1 to 100), and how many to many besides (to 1,000) where the provider takes a hundred in a request; '
+  'returns {"mails": [{"id", "template", "language", "recipient", "variables", "content_id", "bulk", "batch_id"}] that '
+  'are due and fit the daily cap, by the pools of app.mail_templates, "contents" by id, "texts": published '
+  '[{"language", "key", "value"}], "settings"}. Each is the caller''s for seven minutes, a batch as a whole; after 24 '
+  'tries it has failed.';
 grant execute on function public.claim_mails to service_role;
 
 create function public.settle_mail(id uuid, outcome text, answer text default null, provider_id text default null)
@@ -453,9 +451,8 @@ begin
 end
 $$;
 comment on function public.settle_mail is
-  'Takes a claimed mail, what came of it (sent; retry: later, with a longer wait each time and a last time after 34 '
-  'hours; refused: never again by itself; untried: at once), what the provider said and its name for the mail. Returns '
-  'the state it has now, null for a mail that is gone or was settled before. Raises 22023 for another outcome.';
+  'Takes a claimed mail, its outcome (sent, retry, refused, untried), what the provider said and its name for the '
+  'mail. Returns its state, null for one that is gone or settled. Raises 22023 for another outcome.';
 grant execute on function public.settle_mail to service_role;
 
 create function public.settle_mails(results jsonb) returns integer
@@ -509,10 +506,9 @@ begin
 end
 $$;
 comment on function public.report_bounce is
-  'Takes the provider''s name for a mail, what it reports (bounced: there is nobody; complained) and, where the report '
-  'names it, the mail itself. The mail has failed, nothing is sent to its address any more (of that kind, after a '
-  'complaint) and what waits for it is cancelled; the same report again changes nothing. Returns whether there was '
-  'such a mail. Raises 22023 for another report.';
+  'Takes the provider''s name for a mail, bounced or complained, and the mail where the report names it. The mail has '
+  'failed, its address is suppressed (of that kind, after a complaint), what waits for it is cancelled. Returns '
+  'whether there was such a mail. Raises 22023 for another report.';
 grant execute on function public.report_bounce to service_role;
 
 create function public.report_mailer(provider text) returns void
@@ -577,9 +573,8 @@ begin
 end
 $$;
 comment on function app.order_due_mail is
-  'The job of pg_cron, once a minute: reads what the function send-mail answered to the call before, and calls it '
-  'through pg_net where a mail is due. Its address and the secret are in Vault, as send_mail_url and send_mail_secret. '
-  'Nothing is called while a call is not answered.';
+  'The job of pg_cron, once a minute: reads the answer to the call before and calls send-mail through pg_net where a '
+  'mail is due. Address and secret are in Vault: send_mail_url, send_mail_secret.';
 
 -- For owners.
 create function public.get_mail_overview() returns jsonb
@@ -605,11 +600,9 @@ begin
 end
 $$;
 comment on function public.get_mail_overview is
-  'Takes nothing; returns {"provider": null where none is set up, "checked_at", "watched": whether somebody looks '
-  'whether mail is due, "answer": what the function said to the last call that failed, "daily_cap", "used": mails sent '
-  'in 24 hours, "states": how many mails by state, "waiting_since": since when the oldest one is due, "suppressed": '
-  'how many addresses are sent no mail, or none of a kind, "suppressed_staff": those of the agency that are sent no '
-  'notices}.';
+  '{"provider", "checked_at", "watched": whether the clock looks, "answer": to the last call that failed, "daily_cap", '
+  '"used": mails of 24 hours, "states": mails by state, "waiting_since", "suppressed": addresses, "suppressed_staff": '
+  'those of the agency that get no notices}.';
 grant execute on function public.get_mail_overview to authenticated;
 
 create function public.list_mails(of_state text default null, before timestamptz default null,
@@ -741,5 +734,5 @@ begin
 end
 $$;
 comment on function app.purge_mails is
-  'Deletes at most so many mails that were sent, failed or were cancelled 30 days ago, or that nobody sent within '
-  'them, contents of that age that no mail names any more, and suppressions older than 13 months.';
+  'Deletes at most so many mails that ended 30 days ago, contents that no mail names any more, and suppressions older '
+  'than 13 months.';

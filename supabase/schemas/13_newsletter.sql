@@ -102,17 +102,15 @@ end
 $$;
 comment on function app.prepare_subscription is
   'BEFORE INSERT: tidies the address; for a browser also counts the attempt (PT429), pins every other column, and '
-  'turns the return of somebody who had left, or asks again while it waits, into a change of that row (nothing new is '
-  'stored). Where mail leaves, whatever is not confirmed waits. A confirmed duplicate goes on to the unique index: '
-  '23505.';
+  'turns a return, or another ask while it waits, into a change of the row there is. A confirmed duplicate goes on to '
+  'the unique index: 23505.';
 
 create trigger a_remove_invisible before insert or update of email on public.newsletter
   for each row execute function app.remove_invisible('email');
 create trigger a_check_section before insert on public.newsletter
   for each row execute function app.check_section('newsletter');
-create trigger prepare_subscription
-  before insert on public.newsletter
-  for each row execute function app.prepare_subscription();
+create trigger prepare_subscription before insert on public.newsletter for each row
+  execute function app.prepare_subscription();
 create trigger then_check_email before insert on public.newsletter
   for each row execute function app.check_email('email');
 
@@ -123,16 +121,13 @@ grant insert (email, language) on public.newsletter to anon, authenticated;
 grant select, delete on public.newsletter to authenticated;
 grant select, insert, update, delete on public.newsletter to service_role;
 
-create policy "Everybody subscribes a new address"
-  on public.newsletter for insert to anon, authenticated
+create policy "Everybody subscribes a new address" on public.newsletter for insert to anon, authenticated
   with check (subscribed and unsubscribed_at is null and created_at = now());
 
-create policy "Editors read subscriptions"
-  on public.newsletter for select to authenticated
+create policy "Editors read subscriptions" on public.newsletter for select to authenticated
   using ((select app.may('people')));
 
-create policy "Editors delete subscriptions"
-  on public.newsletter for delete to authenticated
+create policy "Editors delete subscriptions" on public.newsletter for delete to authenticated
   using ((select app.may('people')));
 
 -- Definer: whoever holds the token from the mail may leave, and sees nothing else.
@@ -209,8 +204,8 @@ begin
 end
 $$;
 comment on function app.ask_for_confirmation is
-  'Puts the mail with a new token into the outbox, in the transaction of what it asks about; nothing where two left '
-  'within 24 hours or no mailer is set up. Takes the subscription and when its address had left before.';
+  'Puts the mail with a new token into the outbox; nothing where two left within 24 hours or no mailer is set up. '
+  'Takes the subscription and when its address had left before.';
 
 create function app.ask_new_subscription() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -273,5 +268,5 @@ begin
 end
 $$;
 comment on function app.purge_unconfirmed is
-  'Deletes at most so many subscriptions that nobody has confirmed in seven days; one whose address had left before '
-  'has left again, on its day. Forgets tokens that have ended.';
+  'Deletes at most so many subscriptions that were not confirmed in seven days; an address that had left before has '
+  'left again. Forgets tokens that have ended.';

@@ -101,8 +101,7 @@ comment on function app.forget_issue_test is 'BEFORE the text of an issue change
 
 create trigger a_remove_invisible before insert or update of subject, preheader on public.newsletter_issues
   for each row execute function app.remove_invisible('subject', 'preheader');
-create trigger number_issue before insert on public.newsletter_issues
-  for each row execute function app.number_issue();
+create trigger number_issue before insert on public.newsletter_issues for each row execute function app.number_issue();
 create trigger forget_issue_test before update on public.newsletter_issues
   for each row when ((old.subject, old.preheader, old.body, old.items) is distinct from (new.subject, new.preheader,
     new.body, new.items))
@@ -121,24 +120,19 @@ grant insert (id, number, language, subject, preheader, body, items), update (su
   on public.newsletter_issues to authenticated;
 grant select, insert, update, delete on public.newsletter_issues to service_role;
 
-create policy "Visitors read sent issues"
-  on public.newsletter_issues for select to anon
+create policy "Visitors read sent issues" on public.newsletter_issues for select to anon
   using (state = 'sent' and sent_at <= now());
 
-create policy "Signed-in people read sent issues, editors all"
-  on public.newsletter_issues for select to authenticated
+create policy "Signed-in people read sent issues, editors all" on public.newsletter_issues for select to authenticated
   using ((state = 'sent' and sent_at <= now()) or (select app.may('people')));
 
-create policy "Editors add drafts of issues"
-  on public.newsletter_issues for insert to authenticated
+create policy "Editors add drafts of issues" on public.newsletter_issues for insert to authenticated
   with check (state = 'draft' and (select app.may('people')));
 
-create policy "Editors change drafts of issues"
-  on public.newsletter_issues for update to authenticated
+create policy "Editors change drafts of issues" on public.newsletter_issues for update to authenticated
   using (state = 'draft' and (select app.may('people'))) with check (state = 'draft' and (select app.may('people')));
 
-create policy "Editors delete drafts of issues"
-  on public.newsletter_issues for delete to authenticated
+create policy "Editors delete drafts of issues" on public.newsletter_issues for delete to authenticated
   using (state = 'draft' and (select app.may('people')));
 
 -- Sending. Definer, all that follow: the outbox is granted to nobody, and no browser writes a state.
@@ -178,8 +172,8 @@ begin
 end
 $$;
 comment on function app.lock_issue is
-  'First line of every function that moves an issue on: the row, locked. Raises PT404 for one that is gone, PT409 '
-  '(state) for one in another state than those named.';
+  'First line of functions that move an issue on: the row, locked. Raises PT404, PT409 (state) for one in another '
+  'state than those named.';
 
 create function app.issue_text(issue public.newsletter_issues) returns jsonb
 language sql immutable set search_path = '' as $$
@@ -250,8 +244,8 @@ begin
 end
 $$;
 comment on function app.start_issue is
-  'Starts a locked issue over one copy of its text and returns how many confirmed subscribers its language has; the '
-  'first get their mails queued, the others by the clock. For callers who know that there is a mailer.';
+  'Starts a locked issue over one copy of its text and returns how many readers it has; the first get their mails '
+  'queued, the others by the clock.';
 
 create function public.send_issue(issue uuid, at timestamptz default null, base timestamptz default null) returns text
 language plpgsql security definer set search_path = '' as $$
@@ -282,11 +276,10 @@ begin
 end
 $$;
 comment on function public.send_issue is
-  'Takes an issue, when to send it (null: now) and its updated_at as the caller saw it; starts one mail for each '
-  'confirmed subscriber of its language (the outbox is filled while they leave), or waits for its date. Returns its '
-  'new state, sending or scheduled. Raises PT404, PT409 with {"code"}: changed (somebody saved meanwhile) or state (no '
-  'draft any more), and 23514 with {"code"}: incomplete (no subject, or neither text nor articles), no_mailer, '
-  'untested (no test since the last change), date (not within a year from now) or nobody.';
+  'Takes an issue, when to send it (null: now) and its updated_at as it was seen; starts a mail for each confirmed '
+  'subscriber of its language, or waits for its date. Returns sending or scheduled. Raises PT404, PT409 with {"code"}: '
+  'changed or state, 23514 with {"code"}: incomplete, no_mailer, untested (since the last change), date (within a '
+  'year) or nobody.';
 grant execute on function public.send_issue to authenticated;
 
 create function public.send_issue_test(issue uuid) returns text
@@ -400,17 +393,10 @@ comment on function public.get_issue_progress is
   'left were not sent because the subscriber left meanwhile. Raises PT404.';
 grant execute on function public.get_issue_progress to authenticated;
 
-create function public.list_issues() returns table (
-  id uuid,
-  number integer,
-  language text,
-  subject text,
-  state text,
-  send_at timestamptz,
-  sent_at timestamptz,
-  updated_at timestamptz,
-  counts jsonb
-)
+create function public.list_issues()
+returns table (
+  id uuid, number integer, language text, subject text, state text, send_at timestamptz, sent_at timestamptz,
+  updated_at timestamptz, counts jsonb)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require('people');
@@ -489,8 +475,7 @@ begin
 end
 $$;
 comment on function app.cancel_issue_mails is
-  'AFTER somebody left the newsletter or was deleted: the issues on their way to that address stay where they are; of '
-  'somebody deleted no mail keeps the address.';
+  'AFTER a reader left or was deleted: issues on their way stay; no mail keeps the address of a deleted reader.';
 
 create trigger cancel_issue_mails_of_left after update of subscribed on public.newsletter
   for each row when (old.subscribed and not new.subscribed) execute function app.cancel_issue_mails();
@@ -595,7 +580,8 @@ begin
     where i.id = due.id;
   end loop;
 
-  -- Senders that stopped in the middle left mails whose claim ended. Comes last: readers who leave wait for their mails.
+  -- Senders that stopped in the middle left mails whose claim ended. Comes last: readers who leave wait for their
+  -- mails.
   perform app.lock_messages_of(array(
     select o.id from app.mail_outbox o where o.state = 'sending' and o.next_try_at <= now()
       and app.mail_wait(o.tries) is null));
@@ -612,6 +598,5 @@ begin
 end
 $$;
 comment on function app.start_due_issues is
-  'The clock of the issues, before each claim of mails and once a minute: takes back mails of readers who left and of '
-  'paused issues whose claim ended, starts what is due, queues the next readers of what is being sent, and closes what '
-  'has no mail left to send.';
+  'The clock of issues, before each claim of mails: takes back mails of readers who left and of paused issues, starts '
+  'what is due, queues the next readers, closes what has no mail left to send.';

@@ -72,9 +72,8 @@ create trigger then_check_email before insert on public.contact_messages
   for each row execute function app.check_email('from_email');
 
 -- Marking a message as read or reporting its mail is no new version of its note.
-create trigger touch_updated_at
-  before update on public.contact_messages
-  for each row execute function app.touch_updated_at('delivery', 'read_at', 'list_rank');
+create trigger touch_updated_at before update on public.contact_messages for each row
+  execute function app.touch_updated_at('delivery', 'read_at', 'list_rank');
 
 create trigger drop_mails after delete on public.contact_messages for each row execute function app.drop_mails();
 
@@ -83,17 +82,13 @@ grant select, delete on public.contact_messages to authenticated;
 grant update (read_at, note, status, assignee, reminder_on) on public.contact_messages to authenticated;
 grant select, insert, update, delete on public.contact_messages to service_role;
 
-create policy "Editors read messages"
-  on public.contact_messages for select to authenticated
+create policy "Editors read messages" on public.contact_messages for select to authenticated
   using ((select app.may('people')));
 
-create policy "Editors mark and annotate messages"
-  on public.contact_messages for update to authenticated
-  using ((select app.may('people')))
-  with check ((select app.may('people')));
+create policy "Editors mark and annotate messages" on public.contact_messages for update to authenticated
+  using ((select app.may('people'))) with check ((select app.may('people')));
 
-create policy "Editors delete messages"
-  on public.contact_messages for delete to authenticated
+create policy "Editors delete messages" on public.contact_messages for delete to authenticated
   using ((select app.may('people')));
 
 create table app.delivery_tokens (
@@ -117,8 +112,9 @@ $$;
 comment on function app.delivery_token is 'The token with which the sender of that message reports its delivery.';
 
 -- Definer: the visitor has no right on the table at all.
-create function public.send_contact_message(from_name text, from_email text, subject text, message text, lang text,
-  website text, elapsed_ms integer, message_id uuid default null, source_path text default null)
+create function public.send_contact_message(
+  from_name text, from_email text, subject text, message text, lang text, website text, elapsed_ms integer,
+  message_id uuid default null, source_path text default null)
 returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -168,12 +164,10 @@ begin
 end
 $$;
 comment on function public.send_contact_message is
-  'Stores a message and returns {"id": uuid, "token": text} for report_delivery. message_id is the browser''s own name '
-  'for it: the same message under the same id again returns the same answer, stores nothing and counts nothing; '
-  'another one under it raises 23505. website is the honeypot and elapsed_ms the time since the form appeared: a '
-  'filled field or less than 3000 ms gets an answer of the same shape, stores nothing and causes no mail. source_path '
-  'is the page of this site the sender came from; what is no path is left out. Raises 23514 or 23502 for a field out '
-  'of bounds, 22023 for another language, PT429 beyond the limit.';
+  'Stores a message, returns {"id", "token"} for report_delivery. The same message under the same message_id changes '
+  'nothing and has the same answer; another one raises 23505. A filled website (the honeypot) or less than 3000 ms get '
+  'an answer of the same shape and store nothing. A source_path that is no path is left out. Raises 23514 or 23502 out '
+  'of bounds, PT429.';
 grant execute on function public.send_contact_message to anon, authenticated;
 
 -- Definer: the token is the right to write this one word.
@@ -256,8 +250,7 @@ grant insert (id, enquiry_id, kind, body) on public.enquiry_entries to authentic
 grant select, insert, update, delete on public.enquiry_entries to service_role;
 
 -- The message decides: it shows to editors alone, and not while it is in the trash.
-create policy "Editors read entries of messages they see"
-  on public.enquiry_entries for select to authenticated
+create policy "Editors read entries of messages they see" on public.enquiry_entries for select to authenticated
   using ((select app.may('people')) and exists (select from public.contact_messages m where m.id = enquiry_id));
 
 create policy "Editors note and record answers"
@@ -352,8 +345,7 @@ create trigger follow_reply_mail after update of state, answer on app.mail_outbo
     and (new.state, new.answer) is distinct from (old.state, old.answer))
   execute function app.follow_reply_mail();
 
-create trigger drop_mails after delete on public.enquiry_entries
-  for each row execute function app.drop_mails();
+create trigger drop_mails after delete on public.enquiry_entries for each row execute function app.drop_mails();
 
 -- Reading and answering. Definer: names of people, the mailer and the outbox are granted to nobody. The first line
 -- refuses whoever may not work with people.
@@ -399,8 +391,8 @@ comment on function public.get_inbox is
   'everybody who may or has been in a thread}.';
 grant execute on function public.get_inbox to authenticated;
 
-create function public.reply_to_enquiry(enquiry uuid, entry uuid, subject text, body text, seen uuid default null,
-  moves boolean default false)
+create function public.reply_to_enquiry(
+  enquiry uuid, entry uuid, subject text, body text, seen uuid default null, moves boolean default false)
 returns public.enquiry_entries
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -453,12 +445,11 @@ begin
 end
 $$;
 comment on function public.reply_to_enquiry is
-  'Takes a message, the caller''s own id for the answer, its subject and body in Markdown, the newest answer or '
-  'received mail the caller has seen, and whether a new message moves to the conversations. Stores the answer and puts '
-  'it into the outbox, or neither; the same answer under the same id again returns the stored one. Raises PT404 for a '
-  'message that is gone, PT409 when somebody answered meanwhile, PT424 without a mailer, PT422 for an address that '
-  'takes no mail, PT429 for one that was written to 20 times in a day, 23514 or 23502 for a text out of bounds, 23505 '
-  'for an id that is taken.';
+  'Takes a message, the caller''s own id for the answer, subject, body in Markdown, the newest answer the caller has '
+  'seen, and whether a new message moves to the conversations. Stores the answer and puts it into the outbox, or '
+  'neither; again under the same id it returns the stored one. Raises PT404, PT409 when somebody answered meanwhile, '
+  'PT424 without a mailer, PT422 for a suppressed address, PT429 beyond 20 a day, 23514 or 23502 out of bounds, 23505 '
+  'for a taken id.';
 grant execute on function public.reply_to_enquiry to authenticated;
 
 -- Also of messages in the trash.
@@ -519,5 +510,5 @@ begin
 end
 $$;
 comment on function app.mail_about_message is
-  'Acknowledges a message to its sender where the settings say so and tells the agency where no mail service of the '
-  'browser does. For send_contact_message.';
+  'Acknowledges a message to its sender where the settings say so, and tells the agency where no mail service of the '
+  'browser does.';

@@ -42,9 +42,7 @@ create index on public.job_offers (created_at desc);
 
 create trigger a_remove_invisible before insert or update of location, contract_type on public.job_offers
   for each row execute function app.remove_invisible('location', 'contract_type');
-create trigger touch_updated_at
-  before update on public.job_offers
-  for each row execute function app.touch_updated_at();
+create trigger touch_updated_at before update on public.job_offers for each row execute function app.touch_updated_at();
 
 alter table public.job_offers enable row level security;
 grant select on public.job_offers to anon, authenticated;
@@ -57,8 +55,7 @@ grant update (title, description, requirements, location, contract_type, workpla
 grant delete on public.job_offers to authenticated;
 grant select, insert, update, delete on public.job_offers to service_role;
 
-create policy "Visitors read published offers that are still open"
-  on public.job_offers for select to anon
+create policy "Visitors read published offers that are still open" on public.job_offers for select to anon
   using (published and (closes_at is null or closes_at > now()) and (select app.is_section_open('careers')));
 
 create policy "Signed-in people read open offers, recruiters all"
@@ -66,17 +63,13 @@ create policy "Signed-in people read open offers, recruiters all"
   using ((published and (closes_at is null or closes_at > now()) and (select app.is_section_open('careers')))
     or (select app.may('careers')));
 
-create policy "Recruiters add offers"
-  on public.job_offers for insert to authenticated
+create policy "Recruiters add offers" on public.job_offers for insert to authenticated
   with check ((select app.may('careers')));
 
-create policy "Recruiters change offers"
-  on public.job_offers for update to authenticated
-  using ((select app.may('careers')))
-  with check ((select app.may('careers')));
+create policy "Recruiters change offers" on public.job_offers for update to authenticated
+  using ((select app.may('careers'))) with check ((select app.may('careers')));
 
-create policy "Recruiters delete offers"
-  on public.job_offers for delete to authenticated
+create policy "Recruiters delete offers" on public.job_offers for delete to authenticated
   using ((select app.may('careers')));
 
 -- Applications.
@@ -146,9 +139,8 @@ create trigger a_remove_invisible before insert or update of full_name, email, p
   for each row execute function app.remove_invisible('full_name', 'email', 'phone');
 create trigger then_check_email before insert on public.job_applications
   for each row execute function app.check_email('email');
-create trigger touch_updated_at
-  before update on public.job_applications
-  for each row execute function app.touch_updated_at();
+create trigger touch_updated_at before update on public.job_applications for each row
+  execute function app.touch_updated_at();
 
 create trigger drop_mails after delete on public.job_applications for each row execute function app.drop_mails();
 
@@ -159,21 +151,16 @@ grant select, delete on public.job_applications to authenticated;
 grant update (status, note, rating) on public.job_applications to authenticated;
 grant select, insert, update, delete on public.job_applications to service_role;
 
-create policy "Everybody hands in a new application"
-  on public.job_applications for insert to anon, authenticated
+create policy "Everybody hands in a new application" on public.job_applications for insert to anon, authenticated
   with check (status = 'new' and note = '' and created_at = now() and job_offer_id is not null);
 
-create policy "Recruiters read applications"
-  on public.job_applications for select to authenticated
+create policy "Recruiters read applications" on public.job_applications for select to authenticated
   using ((select app.may('careers')));
 
-create policy "Recruiters sort and annotate applications"
-  on public.job_applications for update to authenticated
-  using ((select app.may('careers')))
-  with check ((select app.may('careers')));
+create policy "Recruiters sort and annotate applications" on public.job_applications for update to authenticated
+  using ((select app.may('careers'))) with check ((select app.may('careers')));
 
-create policy "Recruiters delete applications"
-  on public.job_applications for delete to authenticated
+create policy "Recruiters delete applications" on public.job_applications for delete to authenticated
   using ((select app.may('careers')));
 
 -- Tickets. Two names that Storage takes once each: counting the files of a ticket before one more is stored would be a
@@ -225,17 +212,14 @@ begin
 end
 $$;
 comment on function app.lock_open_offer is
-  'Raises PT404 where careers are switched off, 23503 unless the offer is published and open, and keeps it from being '
-  'deleted meanwhile. A draft and an unknown id answer alike.';
+  'Raises PT404 where careers are switched off, 23503 unless the offer is published and open; keeps it from being '
+  'deleted meanwhile.';
 
 -- As before, and with the token of the page. Only an open ticket is answered with it: the id of an application is its
 -- used ticket, and whoever works here knows it.
 create function public.open_application(
-  offer uuid,
-  ticket uuid default null,
-  cv text default null,
-  cover_letter text default null
-) returns jsonb
+  offer uuid, ticket uuid default null, cv text default null, cover_letter text default null)
+returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   given app.tickets;
@@ -276,12 +260,10 @@ begin
 end
 $$;
 comment on function public.open_application is
-  'Takes an open offer, the ticket of the attempt before when trying again, and the names of the files chosen; returns '
-  '{"ticket": uuid, "cv": path, "cover_letter": path, "page": token, "notifies": boolean}: the ticket to apply with, '
-  'good for 60 minutes, the one path each file may be uploaded to, null for a file without a name, and the token of '
-  'the page where the application will be followed, null once the ticket was used, and whether the server tells the '
-  'agency of the application, or leaves it to the browser. A path once issued stays: another file needs another '
-  'ticket. Raises PT404 where careers are switched off, 23503 for an offer that is not open, PT429 beyond the limits.';
+  'Takes an open offer, the ticket of an attempt before, and the names of the files; returns {"ticket": good for 60 '
+  'minutes, "cv", "cover_letter": the one path of each file, which stays, or null, "page": token of the applicant''s '
+  'page, null for a used ticket, "notifies": whether the server tells the agency}. Raises PT404 where careers are '
+  'switched off, 23503 for an offer that is not open, PT429.';
 grant execute on function public.open_application to anon, authenticated;
 
 -- Definer: it reads tickets and stored files, which the applicant may not. It counts and does not write: Storage tries
@@ -296,9 +278,8 @@ language sql stable security definer set search_path = '' as $$
      )
 $$;
 comment on function app.accepts_upload is
-  'Whether a browser may upload a file of an application to that path: a plain upload, to a path issued with a ticket '
-  'that is open. Storage asks before the bytes come and writes over what lies there by then, so what came is looked at '
-  'by app.is_stored_pdf(), when the application is handed in and whenever a file of it is opened.';
+  'Whether a browser may upload to that path: plainly, to one issued with an open ticket. Storage asks before the '
+  'bytes come, so app.is_stored_pdf() looks at what came.';
 grant execute on function app.accepts_upload to anon, authenticated;
 
 create function app.is_stored_pdf(path text) returns boolean
@@ -364,13 +345,11 @@ begin
 end
 $$;
 comment on function app.accept_application is
-  'BEFORE INSERT for a browser: the id must be an open ticket of that offer (42501), the offer still open (23503), the '
-  'files stored at the paths of the ticket as PDFs within the size (23514); pins status, note and dates, counts '
-  '(PT429) and uses up the ticket in the same transaction.';
+  'BEFORE INSERT for a browser: the id must be an open ticket of that offer (42501), the offer open (23503), the files '
+  'stored as PDFs at its paths (23514). Counts (PT429) and uses up the ticket.';
 
-create trigger accept_application
-  before insert on public.job_applications
-  for each row execute function app.accept_application();
+create trigger accept_application before insert on public.job_applications for each row
+  execute function app.accept_application();
 
 -- The name of a file is often the name of a person: it goes with the application. Definer: tickets are granted to
 -- nobody.
@@ -383,9 +362,7 @@ end
 $$;
 comment on function app.delete_ticket is 'AFTER DELETE of an application: removes its ticket, which names its files.';
 
-create trigger delete_ticket
-  after delete on public.job_applications
-  for each row execute function app.delete_ticket();
+create trigger delete_ticket after delete on public.job_applications for each row execute function app.delete_ticket();
 
 -- Documents of applicants. Storage asks the policy of a bucket before the bytes come, and writes over what lies there
 -- when they have come: an upload that began before an application was handed in may end after it, with more bytes than
@@ -447,8 +424,7 @@ language sql stable set search_path = '' as $$
     in ('object.list', 'object.list_v2', 'object.delete', 'object.delete_many')
 $$;
 comment on function app.is_list_or_delete is
-  'Whether Storage is listing or deleting files, for which it has to see them and hands out none. Every other '
-  'operation opens them, also one that is not known yet.';
+  'Whether Storage is listing or deleting files, for which it has to see them. Every other operation opens them.';
 grant execute on function app.is_list_or_delete to authenticated;
 
 -- Definer: it reads applications and stored files, whoever may. The files that no application names, in one question:
@@ -512,8 +488,7 @@ grant select, insert, update, delete on public.application_entries to service_ro
 grant select on public.application_entries to authenticated;
 
 -- Those of the trash, too: what is told of a person is everything.
-create policy "Recruiters read entries"
-  on public.application_entries for select to authenticated
+create policy "Recruiters read entries" on public.application_entries for select to authenticated
   using ((select app.may('careers')));
 
 -- Definer, this and all that follow but app.lock_application() and app.queue_application_message(): entries are written
@@ -543,8 +518,8 @@ begin
 end
 $$;
 comment on function app.track_stage is
-  'BEFORE an application is added or its status changes: notes when, and adds the move to its entries. Raises 42501 '
-  'for a caller who withdraws the application of somebody else, or moves one that was withdrawn.';
+  'BEFORE an application is added or its status changes: adds the move to its entries. Raises 42501 for staff who '
+  'withdraw an application, or move one that was withdrawn.';
 
 create trigger track_stage before insert or update of status on public.job_applications
   for each row execute function app.track_stage();
@@ -566,8 +541,9 @@ comment on function app.lock_application is
   'Returns an application outside the trash, held until the end of the transaction. Raises PT404 where there is none.';
 
 create function public.list_application_entries(application uuid)
-returns table (id uuid, kind text, author text, is_own boolean, subject text, body text, from_stage text,
-  to_stage text, mail_state text, mail_answer text, created_at timestamptz)
+returns table (
+  id uuid, kind text, author text, is_own boolean, subject text, body text, from_stage text, to_stage text,
+  mail_state text, mail_answer text, created_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require('careers');
@@ -582,10 +558,9 @@ begin
 end
 $$;
 comment on function public.list_application_entries is
-  'Takes an application outside the trash and returns its entries, the oldest first: kind is note, message or stage, '
-  'author a name (null for the applicant and the secret key), mail_state the state of the mail in the outbox '
-  '(forgotten when it is not there any more, null for a message sent by hand), mail_answer what the provider said '
-  'last.';
+  'Entries of an application outside the trash, the oldest first: kind is note, message or stage, author null for the '
+  'applicant and the secret key, mail_state that of the outbox (forgotten when it is gone, null for a message sent by '
+  'hand).';
 grant execute on function public.list_application_entries to authenticated;
 
 create function app.is_stored_entry(entry uuid, application uuid, kind text) returns boolean
@@ -679,10 +654,9 @@ begin
 end
 $$;
 comment on function public.move_applications is
-  'Takes [{"id", "from": the stage it was seen in, "to"}] and moves those that still are where they were seen and were '
-  'not withdrawn; returns the others: where they are now, by whom and since when, all null for one that is gone. '
-  'Raises 42501 for whoever may not work with applications and for a move into withdrawn, 23514 for an unknown stage, '
-  '22023 for anything but such a list.';
+  'Takes [{"id", "from", "to"}], moves those that still are where they were seen and were not withdrawn; returns the '
+  'others: where they are, by whom and since when, null for one that is gone. Raises 42501 for a move into withdrawn, '
+  '23514 for an unknown stage, 22023 for no such list.';
 grant execute on function public.move_applications to authenticated;
 
 create function public.list_recipients(applications uuid[]) returns table (id uuid, mail text)
@@ -705,8 +679,8 @@ comment on function public.list_recipients is
   'no_mailer (none is set up) or suppressed (mail to that address came back).';
 grant execute on function public.list_recipients to authenticated;
 
-create function app.queue_application_message(application public.job_applications, subject text, body text,
-  send_at timestamptz default now())
+create function app.queue_application_message(
+  application public.job_applications, subject text, body text, send_at timestamptz default now())
 returns uuid
 language plpgsql set search_path = '' as $$
 begin
@@ -727,8 +701,8 @@ $$;
 comment on function app.queue_application_message is
   'Puts a message to an applicant into the outbox; null where no mailer is set up or the address is suppressed.';
 
-create function public.message_application(application uuid, subject text, body text, message uuid,
-  next_stage text default null, by_hand boolean default false)
+create function public.message_application(
+  application uuid, subject text, body text, message uuid, next_stage text default null, by_hand boolean default false)
 returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -758,12 +732,10 @@ begin
 end
 $$;
 comment on function public.message_application is
-  'Takes an application, a subject of one line (200 characters), a body in Markdown (5000), the browser''s own name '
-  'for the message and the stage that follows, if one does; puts the mail into the outbox, keeps it among the entries '
-  'and moves the application, in one step. by_hand keeps a message that was sent from elsewhere, and mails nothing. '
-  'Returns kept, also when it was sent before; no_mailer or suppressed (mail to that address came back) when it could '
-  'not be, and then nothing changed. Raises PT404 for an application that is gone, 23505 for the id of another entry, '
-  '23514 for texts out of bounds or an unknown stage.';
+  'Takes an application, a subject of one line, a body in Markdown, the browser''s own id for the message and the '
+  'stage that follows; puts the mail into the outbox and among the entries, and moves the application. by_hand mails '
+  'nothing. Returns kept, or no_mailer or suppressed when nothing changed. Raises PT404, 23505 for the id of another '
+  'entry, 23514 out of bounds.';
 grant execute on function public.message_application to authenticated;
 
 create function public.refuse_applications(applications uuid[], letters jsonb, refusal uuid) returns jsonb
@@ -820,12 +792,10 @@ begin
 end
 $$;
 comment on function public.refuse_applications is
-  'Takes one to 200 applications, {"fr": {"subject", "body", "offer": said where the offer is gone}, "en": …} with '
-  '{{name}} and {{offer}} where each applicant''s stand, and the browser''s own name for this refusal. Moves those '
-  'that are not refused, hired or withdrawn to rejected and puts the letter in each one''s language into the outbox, '
-  'to leave 15 seconds later. Returns {"refused", "mailed"}: how many, also when it was done before. A language '
-  'without a letter is refused without one. Raises 22023 for no or too many applications, 23505 for the id of somebody '
-  'else''s refusal, 23514 for a letter out of bounds.';
+  'Takes one to 200 applications, letters {"fr": {"subject", "body", "offer"}, "en"} with {{name}} and {{offer}}, and '
+  'the browser''s own id. Moves those not refused, hired or withdrawn to rejected; the letter in each one''s language '
+  'leaves 15 seconds later. Returns {"refused", "mailed"}, also when it was done before. Raises 22023 for no or too '
+  'many applications, 23505 for the id of somebody else''s refusal, 23514 for a letter out of bounds.';
 grant execute on function public.refuse_applications to authenticated;
 
 create function public.undo_refusal(refusal uuid) returns jsonb
@@ -889,9 +859,8 @@ begin
 end
 $$;
 comment on function public.undo_refusal is
-  'Takes the name of a refusal of the caller and undoes it within a minute for everybody whose letter has not left and '
-  'who was not moved again: stage, its date and entries are as before, the mail is gone. Afterwards, and for a refusal '
-  'of somebody else, nothing changes. Returns {"restored": how many, "sent": how many letters it could not call back}.';
+  'Takes the id of the caller''s refusal and undoes it within a minute, for applicants whose letter has not left and '
+  'who were not moved again. Returns {"restored", "sent": letters that could not be called back}.';
 grant execute on function public.undo_refusal to authenticated;
 
 -- The applicant's own page. Whoever handed in an application follows it by a secret link: what was received, its stage,
@@ -941,8 +910,8 @@ language sql stable set search_path = '' as $$
 $$;
 comment on function app.application_title is 'Title of the offer an application is for; null when that was deleted.';
 
-create function app.queue_application_mail(template text, application public.job_applications,
-  replaces_lost boolean default false)
+create function app.queue_application_mail(
+  template text, application public.job_applications, replaces_lost boolean default false)
 returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -993,8 +962,8 @@ begin
 end
 $$;
 comment on function app.begin_application_page is
-  'AFTER a browser handed in an application: keeps the hash of its link and puts the mail to the applicant, and the '
-  'notice to the agency, into the outbox.';
+  'AFTER a browser applied: keeps the hash of its link, puts the mails to the applicant and the agency into the '
+  'outbox.';
 
 create trigger begin_application_page after insert on public.job_applications
   for each row execute function app.begin_application_page();
@@ -1049,10 +1018,9 @@ begin
 end
 $$;
 comment on function public.get_own_application is
-  'Takes the token of a link and returns what was received: {"id", "offer": title or null, "full_name", "email", '
-  '"phone", "message", "files": [{"document": cv or letter, "bytes": integer or null}], "stage": a status, '
-  '"stage_since", "received_at", "removed_at": when the agency put it into its trash, or null}; null for a token '
-  'nobody has. Raises PT429 beyond 120 an hour.';
+  'Takes the token of a link, returns {"id", "offer": title or null, "full_name", "email", "phone", "message", '
+  '"files": [{"document": cv or letter, "bytes"}], "stage", "stage_since", "received_at", "removed_at": when the '
+  'agency put it into its trash}; null for any other token. Raises PT429.';
 grant execute on function public.get_own_application to anon, authenticated;
 
 create function public.correct_own_application(token text, new_email text, new_phone text) returns boolean
@@ -1086,10 +1054,9 @@ begin
 end
 $$;
 comment on function public.correct_own_application is
-  'Takes the token of a link, an address and a telephone number, and corrects how the applicant is reached; a new '
-  'address is sent a link, and every other link ends. False for a token nobody has and for an application the agency '
-  'removed. Raises 23514 for what is no address or too long a number, PT429 beyond twenty an hour, or three new '
-  'addresses of an application a day.';
+  'Takes the token of a link, an address and a telephone number, and corrects the application; a new address is sent a '
+  'link, and every other link ends. False for any other token, or an application in the trash. Raises 23514 out of '
+  'bounds, PT429 beyond twenty an hour or three new addresses a day.';
 grant execute on function public.correct_own_application to anon, authenticated;
 
 create function app.cancel_messages(application uuid) returns void
@@ -1155,9 +1122,9 @@ begin
 end
 $$;
 comment on function public.erase_own_application is
-  'Takes the token of a link, deletes the application with everything that hangs on it, for good, and returns the '
-  'paths of its files that still lie in the bucket job_applications, which the caller may delete now. Asked again, it '
-  'returns those that are left; {} when nothing is. Null for a token nobody has. Raises PT429 beyond twenty an hour.';
+  'Takes the token of a link, deletes the application for good and returns the paths of its files that still lie in '
+  'the bucket job_applications, which the caller may delete now; asked again, those that are left. Null for any other '
+  'token. Raises PT429.';
 grant execute on function public.erase_own_application to anon, authenticated;
 
 -- Storage shows a file before it deletes it, so both policies ask the same.
@@ -1170,16 +1137,13 @@ language sql stable security definer set search_path = '' as $$
        a.cover_letter_file_path))
 $$;
 comment on function app.may_delete_erased is
-  'Whether Storage is deleting that file of an application, and the applicant has erased it: nobody needs it any more, '
-  'whoever asks. It opens and lists none.';
+  'Whether Storage is deleting a file of an application that its applicant has erased.';
 grant execute on function app.may_delete_erased to anon, authenticated;
 
-create policy "Visitors find a document of an erased application to delete it"
-  on storage.objects for select to anon
+create policy "Visitors find a document of an erased application to delete it" on storage.objects for select to anon
   using (bucket_id = 'job_applications' and app.may_delete_erased(name));
 
-create policy "Visitors delete documents of an erased application"
-  on storage.objects for delete to anon
+create policy "Visitors delete documents of an erased application" on storage.objects for delete to anon
   using (bucket_id = 'job_applications' and app.may_delete_erased(name));
 
 create function public.send_application_link(address text) returns boolean

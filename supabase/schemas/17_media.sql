@@ -12,8 +12,7 @@ on conflict (id) do update
       file_size_limit = excluded.file_size_limit,
       allowed_mime_types = excluded.allowed_mime_types;
 
-create policy "Visitors upload files of an application under an open ticket"
-  on storage.objects for insert to anon
+create policy "Visitors upload files of an application under an open ticket" on storage.objects for insert to anon
   with check (bucket_id = 'job_applications' and app.accepts_upload(name));
 
 -- A picture is named as one: Storage asks neither type nor size of a file whose name ends in .emptyFolderPlaceholder,
@@ -81,8 +80,7 @@ comment on column public.media.labels is
 comment on column public.media.decorative is
   'Somebody said that it only decorates: a page that shows it without an alternative text lacks none.';
 
-create trigger record_author before insert on public.media
-  for each row execute function app.record_author('path');
+create trigger record_author before insert on public.media for each row execute function app.record_author('path');
 create trigger touch_updated_at before update on public.media
   for each row execute function app.touch_updated_at('search_text');
 
@@ -105,9 +103,8 @@ language sql immutable set search_path = '' as $$
     '(-[0-9]+x[0-9]+)\.[0-9]+(\.[a-z]+)$', '\1\2')
 $$;
 comment on function app.media_picture is
-  'The largest file of the picture a file belongs to: a-1600x900.480.webp and a-1600x900.webp are one picture, and so '
-  'are their twins a-1a2b3c4d-avif-1600x900.480.webp.avif and a-1a2b3c4d-avif-1600x900.webp.avif of one that has them. '
-  'Any other path is a picture by itself.';
+  'The largest file of the picture a file belongs to: a-1600x900.480.webp and a-1a2b3c4d-avif-1600x900.480.webp.avif '
+  'belong to a-1600x900.webp. Any other path is a picture by itself.';
 grant execute on function app.media_picture to authenticated, service_role;
 
 -- Definer: not everybody may read who uploaded a file.
@@ -127,12 +124,10 @@ comment on function app.is_picture_of_others is
   'nobody who is known.';
 grant execute on function app.is_picture_of_others to authenticated;
 
-create policy "Authors and editors read picture descriptions"
-  on public.media for select to authenticated
+create policy "Authors and editors read picture descriptions" on public.media for select to authenticated
   using ((select app.may('pictures')));
 
-create policy "Editors describe pictures, authors their own"
-  on public.media for insert to authenticated
+create policy "Editors describe pictures, authors their own" on public.media for insert to authenticated
   with check ((select app.may('content')) or ((select app.may('pictures')) and not app.is_picture_of_others(path)));
 
 create policy "Editors change picture descriptions, authors their own"
@@ -142,8 +137,7 @@ create policy "Editors change picture descriptions, authors their own"
   with check ((select app.may('content')) or ((select app.may('pictures'))
     and path in (select o.id from app.own_rows() o where o.place = 'media')));
 
-create policy "Editors delete picture descriptions"
-  on public.media for delete to authenticated
+create policy "Editors delete picture descriptions" on public.media for delete to authenticated
   using ((select app.may('content')));
 
 -- Uses. Portraits of people who work here are uses too, so that none is deleted as unused.
@@ -296,11 +290,10 @@ grant execute on function app.unused_media to authenticated;
 -- app.media_picture for each of many thousand files takes longer than all the rest, so only unusual names need it.
 create function public.list_media(
   term text default '', used_in text default '', label text default '', min_bytes bigint default 0,
-    max_bytes bigint default null,
-  sort text default 'newest', page integer default 1, page_size integer default 48)
-returns table (path text, files text[], bytes bigint, complete boolean, name text, alt_fr text, alt_en text,
-  labels text[], decorative boolean, focus_x smallint, focus_y smallint, uses bigint, created_at timestamptz,
-  total bigint)
+  max_bytes bigint default null, sort text default 'newest', page integer default 1, page_size integer default 48)
+returns table (
+  path text, files text[], bytes bigint, complete boolean, name text, alt_fr text, alt_en text, labels text[],
+  decorative boolean, focus_x smallint, focus_y smallint, uses bigint, created_at timestamptz, total bigint)
 language plpgsql stable set search_path = '' set jit = off as $$
 begin
   perform app.require('pictures');
@@ -362,10 +355,9 @@ begin
 end
 $$;
 comment on function public.list_media is
-  'A page of the library with what is said of each picture, its point (null is the middle), how many texts the caller '
-  'may read use each picture and how many pictures match in all. The term is folded as app.search_text folds; used_in '
-  'is empty, nowhere, anywhere or a kind of app.media_uses; bytes are those of all files of a picture; sort is newest, '
-  'oldest, heaviest, lightest or name. A picture is complete when its largest file, which is stored last, is there.';
+  'A page of the library with what is said of each picture, its point, how many texts the caller may read use it, and '
+  'how many match in all. used_in is empty, nowhere, anywhere or a kind of app.media_uses; sort is newest, oldest, '
+  'heaviest, lightest or name. A picture is complete when its largest file, stored last, is there.';
 grant execute on function public.list_media to authenticated;
 
 create function public.get_media_uses(picture text) returns table (kind text, language text, id text, title text)
@@ -520,8 +512,8 @@ comment on function app.replace_portraits is
   'knows that the new one is there.';
 grant execute on function app.replace_portraits to authenticated;
 
-create function public.replace_media(old_path text, new_path text)
-returns integer language sql set search_path = '' as $$
+create function public.replace_media(old_path text, new_path text) returns integer
+language sql set search_path = '' as $$
   select app.replace_media_with_copies(old_path, new_path)
 $$;
 comment on function public.replace_media is

@@ -77,8 +77,8 @@ language sql stable set search_path = '' as $$
       end), 'null')
 $$;
 comment on function app.literal_id is
-  'Takes a table and the id of a row as text; returns it as it stands in a statement, where a comparison with the '
-  'column takes its type and its index. NULL for text that is no id of that table, which nothing equals.';
+  'The id of a row as it stands in a statement, so that a comparison has the type of the column and its index; NULL '
+  'for text that is no id of that table.';
 
 create function app.counters_of(place text, row_id text) returns jsonb
 language plpgsql stable set search_path = '' as $$
@@ -191,9 +191,8 @@ begin
 end
 $$;
 comment on function app.record_version is
-  'AFTER a row of content was written: records its version. Saves of one person within 30 minutes of the first, with '
-  'nobody else''s between, are one version; a publication, a withdrawal, a new address, a restore and a deletion '
-  'always begin one. A change of nothing but columns that app.history_rules puts aside makes none.';
+  'AFTER a row of content was written: records its version. Saves of one person within 30 minutes are one version; a '
+  'publication, a withdrawal, a new address, a restore and a deletion always begin one.';
 
 -- The name of the trigger stands before remove_article_reactions and remove_project_reactions in the alphabet, by which
 -- triggers fire: counters are noted before they are deleted.
@@ -228,9 +227,7 @@ comment on function app.set_former_offer is
   'BEFORE an offer is deleted: its applications remember it, so that restoring it gives them back. The foreign key '
   'empties the other column.';
 
-create trigger set_former_offer
-  before delete on public.job_offers
-  for each row execute function app.set_former_offer();
+create trigger set_former_offer before delete on public.job_offers for each row execute function app.set_former_offer();
 
 -- Reading and restoring. Definer, but for writable_columns and write_version: the history is granted to nobody.
 create function app.require_history(table_name text, row_id text) returns app.history_rules
@@ -254,23 +251,14 @@ begin
 end
 $$;
 comment on function app.require_history is
-  'First line of every function about the history: the rule of that table, or 42501 for whoever may neither work in '
-  'its area nor write drafts and began that row, a draft now or when it was deleted.';
+  'First line of functions about the history: the rule of that table, or 42501 for a caller who may neither work in '
+  'its area nor began that row, a draft now or when it was deleted.';
 
-create function public.list_versions(table_name text, row_id text, before integer default null,
-  page_size integer default 50)
+create function public.list_versions(
+  table_name text, row_id text, before integer default null, page_size integer default 50)
 returns table (
-  version integer,
-  act text,
-  restored_from integer,
-  began_at timestamptz,
-  saved_at timestamptz,
-  person uuid,
-  person_name text,
-  changed text[],
-  title text,
-  published boolean
-)
+  version integer, act text, restored_from integer, began_at timestamptz, saved_at timestamptz, person uuid,
+  person_name text, changed text[], title text, published boolean)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require_history(table_name, row_id);
@@ -285,10 +273,9 @@ begin
 end
 $$;
 comment on function public.list_versions is
-  'Takes a table and the id of a row, returns its versions, newest first, those before a number when one is given, at '
-  'most 200 at once. changed names the columns that differ from the version before; person_name is null for what no '
-  'account did. Raises 42501 for whoever may not work in the area of that table, but for authors with drafts of their '
-  'own, and for a table without history.';
+  'Versions of a row, newest first, before a number when one is given, at most 200 at once. person_name is null for '
+  'what no account did. Raises 42501 outside the caller''s areas (authors have drafts of their own), and for a table '
+  'without history.';
 grant execute on function public.list_versions to authenticated;
 
 create function public.get_version(table_name text, row_id text, number integer) returns jsonb
@@ -306,7 +293,7 @@ grant execute on function public.get_version to authenticated;
 
 -- The last change of each row of a list, in one call for the whole list.
 create function public.last_changes(table_name text, row_ids text[])
-returns TABLE(row_id text, saved_at timestamptz, person_name text)
+returns table (row_id text, saved_at timestamptz, person_name text)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   whole_area boolean;
@@ -380,11 +367,11 @@ begin
 end
 $$;
 comment on function app.write_version is
-  'Writes those columns of a version over the row that is there, or as a row under its old id, and lets the history '
-  'know that it is a restore. It stays with whoever began it, or with nobody.';
+  'Writes those columns of a version over the row that is there, or as a row under its old id, marked as a restore. '
+  'Its author stays.';
 
-create function public.restore_version(table_name text, row_id text, number integer, seen integer,
-  slug_instead text default null)
+create function public.restore_version(
+  table_name text, row_id text, number integer, seen integer, slug_instead text default null)
 returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -427,11 +414,10 @@ begin
 end
 $$;
 comment on function public.restore_version is
-  'Takes a table, the id of a row, the number of the version to restore and the newest one the caller has seen, writes '
-  'the text of that version as a new one and returns {"version": its number, "unknown": [fields of the version the '
-  'table no longer has]}. Publication, date, order and link stay as they are. Raises 42501 as list_versions, PT409 '
-  'when somebody saved meanwhile or the row is gone, PT404 for a version that is gone, 23505 when its address is taken '
-  '(then with slug_instead), 23514 when a text breaks a rule made since.';
+  'Writes the text of a version as a new one, when seen is the newest; publication, date, order and link stay. Returns '
+  '{"version", "unknown": [fields the table no longer has]}. Raises 42501 as list_versions, PT409 when somebody saved '
+  'meanwhile, PT404 for a version that is gone, 23505 when its address is taken (then with slug_instead), 23514 for a '
+  'rule made since.';
 grant execute on function public.restore_version to authenticated;
 
 -- Rows marked as deleted. Only functions show them, in the trash; every list, count and change by a browser passes them
@@ -511,9 +497,8 @@ begin
 end
 $$;
 comment on function app.require_trash is
-  'First line of every function about the trash: whether rows of that table are marked (messages, applications) or '
-  'kept as a last version (content). Raises 42501 for whoever may neither work in its area nor began that row, a '
-  'draft, and for a table without a trash.';
+  'First line of functions about the trash: whether rows of that table are marked, or kept as a last version. Raises '
+  '42501 for a caller who may neither work in its area nor began that draft.';
 
 -- Definer, all that follow but the helpers: no browser writes the mark, and none sees a marked row or the history.
 create function public.move_to_trash(table_name text, row_id uuid) returns boolean
@@ -536,23 +521,11 @@ comment on function public.move_to_trash is
 grant execute on function public.move_to_trash to authenticated;
 
 create function public.list_trash(
-  tables text[] default null,
-  term text default '',
-  before timestamptz default null,
-  before_row text default null,
-  page_size integer default null
-) returns table (
-  table_name text,
-  row_id text,
-  title text,
-  deleted_at timestamptz,
-  deleted_by text,
-  until timestamptz,
-  published boolean,
-  slug text,
-  image text,
-  search_text text
-)
+  tables text[] default null, term text default '', before timestamptz default null, before_row text default null,
+  page_size integer default null)
+returns table (
+  table_name text, row_id text, title text, deleted_at timestamptz, deleted_by text, until timestamptz,
+  published boolean, slug text, image text, search_text text)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require_any_trash();
@@ -573,12 +546,9 @@ begin
 end
 $$;
 comment on function public.list_trash is
-  'Trash of the areas the caller may work in, and drafts the caller began, deleted last first: the table and id of '
-  'each row, what it is called, when it was deleted, by whom (null for what no account did) and until when it can be '
-  'restored, whether it was published, under which address and with which picture (empty for none). Narrowed to some '
-  'tables, and to titles with a term folded as app.search_text folds; with a page at most so long, after the row of '
-  'the page before: its deleted_at, and its table and id with a space between. Raises 42501 for whoever may work in '
-  'none.';
+  'Trash of the caller''s areas, and drafts the caller began, deleted last first; narrowed to tables, and to titles '
+  'with a folded term. before and before_row are deleted_at of the last row of the page before, and its table and id '
+  'with a space between. until is the last moment to restore it.';
 grant execute on function public.list_trash to authenticated;
 
 create function public.count_trash(term text default '') returns table (table_name text, row_count bigint)
@@ -676,9 +646,8 @@ begin
 end
 $$;
 comment on function app.restore_links is
-  'Gives a restored offer its applications back and a restored article its translation. Of the translation it says '
-  'linked, gone, taken (it has another one by now), apart (an author restored: editors link) or null when there was '
-  'none.';
+  'Gives a restored offer its applications back and a restored article its translation: linked, gone, taken (by '
+  'another), apart (an author restored) or null when there was none.';
 
 create function public.restore_from_trash(table_name text, row_id text, slug_instead text default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -725,11 +694,9 @@ begin
 end
 $$;
 comment on function public.restore_from_trash is
-  'Takes a table and the id of a row in the trash, puts it back as it was: content under its old id, published or not '
-  'as before, with its counters and links. Returns {"unknown": [fields the table no longer has], "partner": what '
-  'became of the translation: linked, gone, taken, apart or null}. Raises 42501 for whoever may not work in the area '
-  'of that table, but for authors with drafts of their own, PT409 when it is no longer in the trash, 23505 when its '
-  'address is taken (then with slug_instead), 23514 when a text breaks a rule made since.';
+  'Puts a row back as it was, with its id, counters and links. Returns {"unknown": [fields the table no longer has], '
+  '"partner": as app.restore_links}. Raises 42501 as list_versions, PT409 when it is no longer in the trash, 23505 '
+  'when its address is taken (then with slug_instead), 23514 for a rule made since.';
 grant execute on function public.restore_from_trash to authenticated;
 
 create function public.delete_for_good(table_name text, row_id text) returns boolean
@@ -825,9 +792,8 @@ begin
 end
 $$;
 comment on function app.empty_trash is
-  'Removes for good what was put into the trash until then, content with its whole history, and returns how much; at '
-  'most so many rows of each kind where a number is given. What somebody is restoring stays. Applications whose files '
-  'are stored are spared only where that is asked for; the sweep of files removes those of the others.';
+  'Removes for good what was put into the trash until then, at most so many rows of each kind, and returns how much. '
+  'Applications whose files are stored are spared only where that is asked for.';
 
 -- Files first, as when one application is deleted: no file may be left that no application names. The first line
 -- refuses everybody but owners.

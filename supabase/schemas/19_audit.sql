@@ -72,8 +72,9 @@ $$;
 comment on function app.without_emails is
   'A text with […] in the place of every e-mail address, as erase_from_history leaves it.';
 
-create function app.write_log(act text, place text, row_id text default null, title text default null,
-  detail jsonb default '{}', signed_in uuid default null)
+create function app.write_log(
+  act text, place text, row_id text default null, title text default null, detail jsonb default '{}',
+  signed_in uuid default null)
 returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -92,8 +93,8 @@ begin
 end
 $$;
 comment on function app.write_log is
-  'Adds a line to the audit log: what was done, to what, and where it has one the title of the thing. Who did it is '
-  'who is signed in, or is just signing in.';
+  'Adds a line to the audit log: what was done, to what, and its title. The person is the one signed in, or just '
+  'signing in.';
 
 create function app.log_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -139,7 +140,7 @@ end
 $$;
 comment on function app.log_change is
   'AFTER a row was written: its line in the audit log. Takes the column of the key, the column that names the row '
-  '(empty where that is the name of a person) and the word for its deletion.';
+  '(empty for the name of a person) and the word for its deletion.';
 
 -- Tables of content: articles_fr, articles_en, projects_fr, projects_en, testimonials_fr, testimonials_en,
 -- team_members_fr, team_members_en, services_fr, services_en, steps_fr, steps_en, job_offers, media and site_sections.
@@ -211,16 +212,15 @@ begin
 end
 $$;
 comment on function app.log_mail_act is
-  'AFTER somebody of the agency paused, resumed or stopped an issue, cancelled or retried a mail, changed the daily '
-  'cap or lifted a suppression: its line in the audit log, without any address.';
+  'AFTER staff paused, resumed or stopped an issue, cancelled or retried a mail, changed the daily cap or lifted a '
+  'suppression: its line in the audit log.';
 
 create trigger log_mail_act after update of state on public.newsletter_issues
   for each row when (old.state <> new.state and ('paused' in (old.state, new.state) or new.state = 'draft'))
   execute function app.log_mail_act();
 create trigger log_mail_act after update of daily_cap on app.mailer
   for each row when (old.daily_cap <> new.daily_cap) execute function app.log_mail_act();
-create trigger log_mail_act after delete on app.mail_suppressions
-  for each row execute function app.log_mail_act();
+create trigger log_mail_act after delete on app.mail_suppressions for each row execute function app.log_mail_act();
 create trigger log_mail_act after update of state on app.mail_outbox
   for each row when (not new.bulk and (
     new.state = 'cancelled' and old.state <> 'cancelled'
@@ -330,9 +330,8 @@ exception when others then
 end
 $$;
 comment on function app.log_sign_in is
-  'AFTER Auth began a session, which it does once for each sign-in, or raised it to aal2: its line in the audit log, '
-  'if somebody of the agency signed in. Where a second step is owed, the first line says that this was the password '
-  'alone ("step": "password") and the second that the code followed ("step": "code").';
+  'AFTER Auth began a session of staff, or raised it to aal2: its line in the audit log. Where a second step is owed, '
+  'the first line has "step": "password", the second "step": "code".';
 
 create function app.log_erased_file() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -372,8 +371,8 @@ comment on function app.log_erased_file is
 
 -- Exports. Only the page knows of one; the number it names is limited to the rows there are. A table of content is an
 -- export, and content is all of them.
-create function public.log_export(kind text, row_count integer)
-returns void language plpgsql security definer set search_path = '' as $$
+create function public.log_export(kind text, row_count integer) returns void
+language plpgsql security definer set search_path = '' as $$
 declare
   named constant text[] := array(
     select format('public.%I', r.place) from app.history_rules r
@@ -411,22 +410,11 @@ comment on function app.email_of is
   'are granted to nobody.';
 
 create function public.list_audit_log(
-  of_person uuid default null, of_kind text default null, of_row_id text default null,
-  since timestamptz default null, until timestamptz default null,
-  before bigint default null, page_size integer default 50) returns table (
-  id bigint,
-  at timestamptz,
-  person uuid,
-  person_name text,
-  person_address text,
-  act text,
-  table_name text,
-  row_id text,
-  title text,
-  row_address text,
-  detail jsonb,
-  has_versions boolean
-)
+  of_person uuid default null, of_kind text default null, of_row_id text default null, since timestamptz default null,
+  until timestamptz default null, before bigint default null, page_size integer default 50)
+returns table (
+  id bigint, at timestamptz, person uuid, person_name text, person_address text, act text, table_name text,
+  row_id text, title text, row_address text, detail jsonb, has_versions boolean)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require('audit');
@@ -455,10 +443,8 @@ begin
 end
 $$;
 comment on function public.list_audit_log is
-  'Takes filters of the log (a person, a kind, a row by its id, from a moment until before another), the last line '
-  'seen and how many to answer (at most 1000); returns lines newest first. Who did it is null for what no account did; '
-  'an address is that of the account now, null where it is gone; a title is null where the thing has none, is gone for '
-  'good or is of a person who wrote to the agency.';
+  'Takes filters, the last line seen and how many (at most 1000); returns lines newest first. person is null for what '
+  'no account did, an address that of the account now, a title null where there is none or it is a person''s.';
 grant execute on function public.list_audit_log to authenticated;
 
 create function public.audit_log_people() returns table (person uuid, name text, address text)

@@ -56,8 +56,8 @@ begin
 end
 $$;
 comment on function app.are_opening_hours is
-  'Whether a value is the hours of a day: at most four {"from", "to"} in steps of 15 minutes, in order, none within '
-  'another, until 24:00 at the latest; an empty list is a closed day.';
+  'Whether a value is the hours of a day: at most four {"from", "to"} in steps of 15 minutes, in order, apart from '
+  'each other; an empty list is a closed day.';
 
 create function app.is_opening_week(value jsonb) returns boolean
 language plpgsql immutable set search_path = '' as $$
@@ -126,9 +126,8 @@ begin
 end
 $$;
 comment on function app.are_exceptional_days is
-  'Whether a value is a list of at most 40 {"from", "to", "spans", "announce", "reason": {"fr", "en"}} in order, none '
-  'within another: days of a calendar, at most a year each, the hours kept on them, how many days before they are '
-  'announced (at most 60) and why, in at most 60 characters; null for null.';
+  'Whether a value is a list of at most 40 {"from", "to", "spans", "announce", "reason": {"fr", "en"}} in order, apart '
+  'from each other: at most a year each, announced at most 60 days before, a reason of at most 60 characters.';
 
 create table public.site_settings (
   id text primary key default 'site',
@@ -248,8 +247,7 @@ alter table public.site_settings enable row level security;
 grant select on public.site_settings to authenticated;
 grant select, insert, update on public.site_settings to service_role;
 
-create policy "Owners read the settings"
-  on public.site_settings for select to authenticated
+create policy "Owners read the settings" on public.site_settings for select to authenticated
   using ((select app.may('settings')));
 
 -- Definer: nobody writes the settings directly. The first line refuses everybody but owners.

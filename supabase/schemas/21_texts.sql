@@ -20,10 +20,8 @@ language sql immutable set search_path = '' as $$
   end
 $$;
 comment on function app.text_problem is
-  'Takes a text, null for the original; returns null when it may be published, or {"code": empty, control (a character '
-  'that app.is_plain_text() refuses, but for ends of lines, which check_site_text() judges by the key), long with '
-  'bound and length}. Placeholders and tags are judged by the browser, which has the originals: a text that does not '
-  'fit is never shown.';
+  'Null when a text may be published, else {"code": empty, control or long with bound and length}. Placeholders and '
+  'tags are judged by the browser, which has the originals.';
 
 -- Published texts.
 create table public.site_texts (
@@ -55,8 +53,7 @@ alter table public.site_texts enable row level security;
 grant select on public.site_texts to authenticated;
 grant select, insert, update, delete on public.site_texts to service_role;
 
-create policy "Site editors read the published texts"
-  on public.site_texts for select to authenticated
+create policy "Site editors read the published texts" on public.site_texts for select to authenticated
   using ((select app.may('site')));
 
 create function app.mail_text_area(key text) returns text
@@ -69,8 +66,8 @@ language sql immutable set search_path = '' as $$
   end
 $$;
 comment on function app.mail_text_area is
-  'The area of what a text of a mail carries, links with secrets among it; null for a text of a page. A text of all '
-  'mails belongs to the area that fewer people have.';
+  'The area of what a text of a mail carries; null for a text of a page. A text of all mails belongs to the area that '
+  'fewer people have.';
 
 create function app.check_site_text() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -100,9 +97,8 @@ begin
 end
 $$;
 comment on function app.check_site_text is
-  'BEFORE a text is written: raises 42501 for a text of a mail outside the areas of the caller, 23514 with what '
-  'app.text_problem() says as details, also for a second line in what is no text of a mail, and notes who writes and '
-  'when.';
+  'BEFORE a text is written: raises 42501 for a text of a mail outside the caller''s areas, 23514 with what '
+  'app.text_problem() says as details, also for a second line outside mails.';
 
 create trigger check_site_text before insert or update on public.site_texts
   for each row execute function app.check_site_text();
@@ -171,8 +167,7 @@ alter table public.site_text_drafts enable row level security;
 grant select on public.site_text_drafts to authenticated;
 grant select, insert, update, delete on public.site_text_drafts to service_role;
 
-create policy "Site editors read their own text drafts"
-  on public.site_text_drafts for select to authenticated
+create policy "Site editors read their own text drafts" on public.site_text_drafts for select to authenticated
   using (user_id = (select auth.uid()) and (select app.may('site')));
 
 create function app.delete_published_drafts(lang text, text_key text) returns void
@@ -264,10 +259,9 @@ begin
 end
 $$;
 comment on function public.save_text_drafts is
-  'Takes [{"language", "key", "value": text or null for the original, "seen": updated_at of the published text, or '
-  'null}], keeps them as the caller''s drafts and returns when; one that says what is published is kept no longer. A '
-  'draft may break the rules of its place; publishing asks for them. Raises 22023 for another shape, PT422 with '
-  'details [{"language", "key", "code": long}].';
+  'Takes [{"language", "key", "value": null for the original, "seen": updated_at of the published text}], keeps them '
+  'as the caller''s drafts (not those that say what is published) and returns when. Rules are asked by publishing. '
+  'Raises 22023 for another shape, PT422 with details [{"language", "key", "code": long}].';
 grant execute on function public.save_text_drafts to authenticated;
 
 create function public.discard_text_drafts(items jsonb default null) returns integer
@@ -340,12 +334,10 @@ begin
 end
 $$;
 comment on function public.publish_texts is
-  'Takes [{"language", "key", "value": text or null for the original, "seen": updated_at of the published text the '
-  'caller has read, or null where there was none, "original_hash": SHA-256 of the original it goes over}] and as '
-  'app.save_text_reviews() which texts go with their other language, publishes all or nothing, forgets the caller''s '
-  'drafts of them and returns [{"language", "key", "value", "updated_at"}]. Raises 22023 for another shape, PT422 with '
-  'details as app.text_problem() beside language and key, PT409 when one was published meanwhile, with {"code": '
-  '"changed", "theirs", "seen", "person_name"} among the details.';
+  'Takes [{"language", "key", "value": null for the original, "seen", "original_hash": SHA-256 of the original}] and '
+  'reviews as app.save_text_reviews(), publishes all or nothing, forgets the caller''s drafts, returns [{"language", '
+  '"key", "value", "updated_at"}]. Raises 22023 for another shape, PT422 with details as app.text_problem(), PT409 '
+  'with {"code": "changed", "theirs", "seen", "person_name"} among the details.';
 grant execute on function public.publish_texts to authenticated;
 
 create function public.confirm_text(language text, key text, against text, original_hash text) returns void
@@ -387,9 +379,9 @@ begin
 end
 $$;
 comment on function public.list_site_texts is
-  'Returns every text that was changed, drafted by the caller or reviewed: [{"language", "key", "value": null for the '
-  'original, "original_hash", "updated_at", "person_name", "against": what the other language said when it was last '
-  'found right, or null, "draft": {"value", "seen", "updated_at"} or null}]. Of what is not named the catalogues tell.';
+  'Every text that was changed, drafted by the caller or reviewed: [{"language", "key", "value": null for the '
+  'original, "original_hash", "updated_at", "person_name", "against": hash of the other language when last found '
+  'right, "draft": {"value", "seen", "updated_at"} or null}].';
 grant execute on function public.list_site_texts to authenticated;
 
 -- Changes of the owner to the site, in one answer: the build asks for all of them, a browser for those since.
@@ -408,9 +400,9 @@ language sql stable set search_path = '' as $$
   end
 $$;
 comment on function app.text_overrides is
-  'The texts published in the place of those of the catalogues, {"fr": {"namespace:key": text}, "en": …}. With a time '
-  'only what was published since, null for a text whose original was restored, and null instead of all when nothing '
-  'was. Those of mails whenever they were published, and to nobody but whom app.reads_mail_texts() lets.';
+  'Published texts, {"fr": {"namespace:key": text}, "en": …}. With a time only what was published since, null for a '
+  'restored original, and null instead of all when nothing was; those of mails in any case, where '
+  'app.reads_mail_texts().';
 
 -- Includes the languages with own services and steps: a page of another language asks for none. Definer: a visitor
 -- reads none of the tables.
@@ -437,9 +429,8 @@ language sql stable security definer set search_path = '' as $$
     from public.site_sections s), '{}')
 $$;
 comment on function app.section_overrides is
-  'Decisions of the owner about the parts of the site, as the public may know them: the columns of site_sections that '
-  'are not null, and the languages that have published services (own_services) and steps (own_steps). Who did it and '
-  'when is not told.';
+  'What the owner decided about parts of the site: the columns of site_sections that are not null, and the languages '
+  'with published services (own_services) and steps (own_steps).';
 
 -- Definer: visitors read none of the tables it tells of.
 create function public.get_site_overrides(since timestamptz default null) returns jsonb
@@ -461,9 +452,8 @@ begin
 end
 $$;
 comment on function public.get_site_overrides is
-  'Takes nothing, or the time of an earlier answer; returns {"readAt", "settings", "sections", "texts": {"fr", "en"}} '
-  'of what is published; the texts are null when none was published since. Asked with GET; an answer to a time may be '
-  'kept for ten minutes where nobody is signed in. Texts of mails are told as app.text_overrides() says.';
+  'Takes nothing, or the time of an earlier answer; returns {"readAt", "settings", "sections", "texts": as '
+  'app.text_overrides}. Asked with GET; an answer to a time may be kept for ten minutes where nobody is signed in.';
 grant execute on function public.get_site_overrides to anon, authenticated;
 
 -- Texts of mails are texts of the site that no page shows: they may have several lines, visitors are not sent them, and

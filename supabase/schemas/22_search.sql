@@ -88,9 +88,8 @@ language sql immutable set search_path = '' as $$
     ) as chosen), '{}')
 $$;
 comment on function app.searched_words is
-  'The words a search looks for, in their order, at most eight: folded, without a plural''s last letter, without '
-  'articles and prepositions where other words stand. The browser marks what it finds by the same rules '
-  '(src/features/search/words.ts).';
+  'The words a search looks for, at most eight: folded, without a plural''s last letter, articles and prepositions. '
+  'The browser marks what it finds by the same rules (src/features/search/words.ts).';
 
 create function app.passage_of(written text, words text[]) returns text
 language plpgsql immutable set search_path = '' as $$
@@ -131,8 +130,8 @@ begin
 end
 $$;
 comment on function app.passage_of is
-  'The line among the first 12,000 letters of a text that holds most of these folded words, the first of several, cut '
-  'to about 240 letters around them; its beginning where none does. Plain text, as it was written.';
+  'The line among the first 12,000 letters of a text that holds most of these folded words, cut to about 240 letters '
+  'around them; its beginning where none does.';
 
 -- articles_fr and articles_en, projects_fr and projects_en.
 do $$
@@ -244,10 +243,8 @@ begin
 end
 $$;
 comment on function public.search_site is
-  'Takes a language and what somebody looks for; returns what is public and holds every word or one that begins with '
-  'it, best first: kind (article, project, service, offer), slug (its address, an id where it has no name), title, '
-  'passage (plain text around the words), facts (category; trade, client, year; contract, place), dated, and how many '
-  'of its kind there are (of_kind), of which at most twenty are told. Offers are those of both languages, none where '
-  'careers are switched off. Reads the first 100 letters and eight words; fewer than two letters find nothing. Counts '
-  'no view.';
+  'What is public in a language and holds every word or one that begins with it, best first: kind (article, project, '
+  'service, offer), slug or id, title, passage, facts (category; trade, client, year; contract, place), dated, '
+  'of_kind: how many of its kind, of which at most twenty are returned. Offers are those of both languages. Reads 100 '
+  'letters and eight words.';
 grant execute on function public.search_site to anon, authenticated;

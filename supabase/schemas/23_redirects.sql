@@ -137,9 +137,9 @@ begin
 end
 $$;
 comment on function public.list_redirects is
-  'Takes a language, how many rows to answer and the last one of the page before; returns every former '
-  'address that leads somewhere, those that were left here before imported ones, the last left first: articles or '
-  'projects, the old address and the present one, as find_new_address answers.';
+  'Takes a language, how many rows to answer and the last one of the page before; returns every former address that '
+  'leads somewhere, those that were left here before imported ones, the last left first: articles or projects, the old '
+  'address and the present one, as find_new_address answers.';
 grant execute on function public.list_redirects to anon, authenticated;
 
 create function public.list_former_addresses(table_name text, row_id text)

@@ -74,8 +74,7 @@ begin
 end
 $$;
 comment on function app.translation_of is
-  'Takes the table and the id of an article or a project, returns the id of its translation in the table of the other '
-  'language: linked articles, projects of one slug. Null where there is none.';
+  'The id of the translation of an article (linked) or a project (same slug); null where there is none.';
 
 -- The source and its hash. The path of a picture is no part of the text: a picture that replaces another everywhere
 -- outdates no translation.
@@ -111,9 +110,8 @@ language sql immutable set search_path = '' as $$
   where t.said <> ''
 $$;
 comment on function app.source_hash is
-  'Takes the translated fields of a source; returns the SHA-256 (hex) of all they say. Spaces and line ends are one '
-  'space, and a picture of the library is one whatever its address: a change of them is none that a translator has to '
-  'see.';
+  'SHA-256 (hex) of the translated fields of a source. Spaces and line ends are one space, and a picture of the '
+  'library is one whatever its address.';
 
 create function app.translation_state(translation_id text, published boolean, noted app.translations, source_id text)
 returns text
@@ -195,8 +193,7 @@ end
 $$;
 comment on function app.record_translation is
   'AFTER an article or a project was written: records the source of a new pair, that a marked copy or an earlier '
-  'version took the place of a translation, and that the source changed. A pair that parts and is linked again keeps '
-  'its record.';
+  'version took its place, and that the source changed.';
 
 -- articles_fr, articles_en, projects_fr and projects_en.
 do $$
@@ -212,7 +209,7 @@ $$;
 
 -- The translation editor. Definer, but for the first two helpers: translations are granted to nobody.
 create function public.list_project_translations(lang text)
-returns TABLE(id bigint, translation_id bigint, translation text)
+returns table (id bigint, translation_id bigint, translation text)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require('drafts');
@@ -298,14 +295,13 @@ begin
 end
 $$;
 comment on function public.open_translation is
-  'Takes articles_fr or projects_fr and an id, returns {"source", "translation": as app.translation_side tells them, '
-  'the latter null where there is none, "fields": [{"field", "shape", "bound"}], "base": what the translation was made '
-  'from, "settled", "revision"}. Raises 42501 for whoever does not work in content, PT404 for one that is not there, '
-  '22023 for any other table.';
+  'Takes articles_fr or projects_fr and an id, returns {"source", "translation": as app.translation_side, "fields": '
+  '[{"field", "shape", "bound"}], "base": what the translation was made from, "settled", "revision"}. Raises PT404, '
+  '22023 for another table.';
 grant execute on function public.open_translation to authenticated;
 
-create function public.save_translation(table_name text, row_id text, seen jsonb, texts jsonb, base jsonb,
-  complete boolean, publish boolean)
+create function public.save_translation(
+  table_name text, row_id text, seen jsonb, texts jsonb, base jsonb, complete boolean, publish boolean)
 returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -397,13 +393,10 @@ begin
 end
 $$;
 comment on function public.save_translation is
-  'Takes articles_fr or projects_fr and an id, {"source", "translation": updated_at, "revision"} as they were opened, '
-  'the translated fields that are written, the base as open_translation tells it, whether every paragraph is up to '
-  'date, and whether the translation is published (only then, and only when the source is; not before the date of a '
-  'scheduled source). Returns what open_translation would. Nothing is written but fields of app.translated_fields, and '
-  'a publication with its date. Raises 42501 for whoever does not work in content, PT409 when source, translation or '
-  'base changed since, PT404 for a pair that is not there, 23514 for what breaks the bounds of a column, 22023 for '
-  'another shape.';
+  'Takes articles_fr or projects_fr and an id, versions {"source", "translation": updated_at, "revision"} as opened, '
+  'translated fields, the base, whether every paragraph is up to date, and whether it is published (only when the '
+  'source is, not before its date). Returns what open_translation would. Raises PT409 when one changed since, PT404, '
+  '23514 out of bounds, 22023 for another shape.';
 grant execute on function public.save_translation to authenticated;
 
 create function public.begin_translation(table_name text, row_id text) returns text
@@ -500,10 +493,9 @@ begin
 end
 $$;
 comment on function public.claim_translation is
-  'Takes how many characters (0 to 10,000) the function propose-translation is about to give to the service, counts '
-  'them against app.translation_cap and returns {"left": how many the month has left, "claim": the number '
-  'release_translation takes, null for no characters}. Raises PT429 when they would be too many, 22023 for another '
-  'number.';
+  'Counts characters (0 to 10,000) that propose-translation is about to translate against app.translation_cap, returns '
+  '{"left": of the month, "claim": for release_translation, null for none}. Raises PT429 when they are too many, 22023 '
+  'for another number.';
 grant execute on function public.claim_translation to authenticated;
 
 -- For the secret key alone: whoever could call it with a token of their own would have characters translated and

@@ -62,8 +62,8 @@ $$;
 comment on function app.is_public is 'Whether visitors read a row of articles or projects.';
 
 -- A preview link shows what is to become public: the copy over its row.
-create function app.previewed_row(place text, row_id text, over_public boolean default true)
-returns jsonb language sql stable set search_path = '' as $$
+create function app.previewed_row(place text, row_id text, over_public boolean default true) returns jsonb
+language sql stable set search_path = '' as $$
   select (
     select jsonb_object_agg(f.key, f.value)
     from jsonb_each(r.shown || jsonb_build_object(
@@ -84,9 +84,8 @@ returns jsonb language sql stable set search_path = '' as $$
       and (over_public or not app.is_public(one.present))) r
 $$;
 comment on function app.previewed_row is
-  'Takes the table and the id of an article or a project and whether a working copy shows over what is public, returns '
-  'what its page shows with its status: draft, scheduled, published, or changed, where a working copy is shown of what '
-  'is public. Null for one that is not there.';
+  'What the page of an article or a project shows, with its working copy (over what is public only where that is asked '
+  'for) and its status: draft, scheduled, published or changed. Null for one that is not there.';
 
 create function app.require_preview(table_name text, row_id text) returns void
 language plpgsql stable set search_path = '' as $$
@@ -146,7 +145,8 @@ comment on function public.create_preview_link is
 grant execute on function public.create_preview_link to authenticated;
 
 create function public.list_preview_links(table_name text, row_id text)
-returns table (id uuid, language text, made_by text, created_at timestamptz, expires_at timestamptz, opened integer,
+returns table (
+  id uuid, language text, made_by text, created_at timestamptz, expires_at timestamptz, opened integer,
   last_opened_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -231,10 +231,9 @@ end
 $$;
 comment on function public.open_preview is
   'Takes the token of a preview link, returns {"kind": "article" or "project", "expires_at", "made_by": a name or '
-  'null, "documents": {"fr", "en"}}: one document as it is stored now and its translation, each null where there is '
-  'none, or none that whoever made the link may read. What was published since the link was made shows as visitors '
-  'read it, without later working copies. Null, without a word why, for a token that was guessed or '
-  'revoked, has had its time, or whose document is gone. Raises PT429 for whoever tries too many.';
+  'null, "documents": {"fr", "en"}: each as it is now, null where there is none that the maker of the link may read}. '
+  'What was published since the link was made shows without later working copies. Null for any other token. Raises '
+  'PT429.';
 grant execute on function public.open_preview to anon, authenticated;
 
 -- A link ends when its maker may no longer read the row. Definer: links are granted to nobody.
@@ -266,7 +265,6 @@ $$;
 comment on function app.log_preview_link is
   'AFTER a link was made or revoked: its line in the audit log, which holds neither token nor hash.';
 
-create trigger log_made after insert on app.preview_links
-  for each row execute function app.log_preview_link();
+create trigger log_made after insert on app.preview_links for each row execute function app.log_preview_link();
 create trigger log_revoked after update of revoked_at on app.preview_links
   for each row when (old.revoked_at is null and new.revoked_at is not null) execute function app.log_preview_link();

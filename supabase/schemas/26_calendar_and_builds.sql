@@ -10,8 +10,9 @@
 -- without a date. Definer: it reads links, which are granted to nobody. Returns each kind to people who may work on it,
 -- and to an author their own articles.
 create function public.list_calendar(since timestamptz, until timestamptz)
-returns TABLE(kind text, lang text, id uuid, title text, state text, at timestamptz, updated_at timestamptz,
-  translation_id uuid, translation text, author text, reading_time integer)
+returns table (
+  kind text, lang text, id uuid, title text, state text, at timestamptz, updated_at timestamptz, translation_id uuid,
+  translation text, author text, reading_time integer)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if not (app.may('drafts') or app.may('careers')) then
@@ -86,13 +87,10 @@ begin
 end
 $$;
 comment on function public.list_calendar is
-  'Takes two moments at most 100 days apart; returns what has its date from the first until before the second, and the '
-  '101 articles without a date ahead whose drafts were changed last, whose at is null: those without a date in both '
-  'languages are told together, and the last one tells that there are more than 100. kind is article, opening or '
-  'closing (of an offer); state draft (intended), scheduled (will happen) or published (happened); translation how the '
-  'other language of an article stands: missing, draft, scheduled or published. Each kind is told to whoever may work '
-  'on it, to an author what they began. Raises 42501 for whoever may work on neither articles nor offers, 22023 for '
-  'moments that are none or too far apart.';
+  'Takes two moments at most 100 days apart; returns what has its date between them, and the 101 articles without a '
+  'date whose drafts changed last (at is null; both languages together). kind is article, opening or closing (of an '
+  'offer); state draft (intended), scheduled or published; translation missing, draft, scheduled or published. Raises '
+  '42501 outside texts and offers, 22023 for other moments.';
 grant execute on function public.list_calendar to authenticated;
 
 -- A date is moved for both languages of an article at once, or for neither. With the caller's rights: the row policies
@@ -129,11 +127,9 @@ begin
 end
 $$;
 comment on function public.date_articles is
-  'Takes [{"lang", "id", "updated_at"}], an article in one language or both as it was seen, the moment it is to '
-  'appear, and whether it will (otherwise it stays a draft that intends it; without a moment it is a draft without a '
-  'date). All of them or none; returns the version that each has now. Raises 42501 for whoever may not write or, as an '
-  'author, publish; 22023 for a moment that is not ahead or another number of articles; PT409 when one was changed '
-  'meanwhile or is public already.';
+  'Takes [{"lang", "id", "updated_at"}] of one article, the moment it is to appear (null: none), and whether it will, '
+  'or stays a draft that intends it. All or none; returns the version of each. Raises 42501 for authors who publish, '
+  '22023 for another moment or number of articles, PT409 when one was changed meanwhile or is public.';
 grant execute on function public.date_articles to authenticated;
 
 -- Orders.
@@ -221,10 +217,8 @@ begin
 end
 $$;
 comment on function app.claim_build is
-  'For whoever looks at the clock, once a minute: what publish-site is to be asked now. {} is a build, because '
-  'something crossed its date since the last order and the last try is long enough ago; the audit log has its line. '
-  '{"since": when the last order was given} is whether its pages are in place. Null is nothing. Then app.settle_build '
-  'is told the answer.';
+  'For the clock, once a minute: what publish-site is to be asked. {} is a build, because something crossed its date '
+  'since the last order; {"since": last order} is whether its pages are in place. app.settle_build takes the answer.';
 
 create function app.settle_build(status integer, fault text default null) returns void
 language plpgsql set search_path = '' as $$
@@ -253,9 +247,8 @@ begin
 end
 $$;
 comment on function app.settle_build is
-  'Takes the answer of publish-site to the question of app.claim_build, or why there was none: 202 where the host took '
-  'an order, 200 where the pages of the last one are in place; anything else is kept as the answer to an order in '
-  'vain, and nothing that crossed its date is forgotten. An order that follows another has its line in the audit log.';
+  'Takes the answer of publish-site, or why there was none: 202 where the host took an order, 200 where the pages of '
+  'the last one are in place; anything else is an order in vain.';
 
 create function app.order_due_build() returns void
 language plpgsql set search_path = '' as $$
@@ -297,9 +290,9 @@ begin
 end
 $$;
 comment on function app.order_due_build is
-  'The job of pg_cron, once a minute: publishes working copies that are due, reads what the function publish-site '
-  'answered to the request before, and orders a build through pg_net where one is due, or asks after the pages of the '
-  'last order (app.claim_build). Its address and the secret are in Vault, as publish_site_url and publish_site_secret.';
+  'The job of pg_cron, once a minute: publishes working copies that are due, reads the answer to the request before, '
+  'and calls publish-site through pg_net (app.claim_build). Address and secret are in Vault: publish_site_url, '
+  'publish_site_secret.';
 
 -- One build a minute, by whatever way it is ordered: the function publish-site forgets with each of its instances. An
 -- order by somebody of the agency covers what crossed its date before it. Definer, all three: orders and log are

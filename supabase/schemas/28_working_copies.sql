@@ -54,7 +54,8 @@ alter table app.approvals enable row level security;
 
 -- Definer, all that is granted: both tables are granted to nobody.
 create function app.require_copy(table_name text, row_id text, publishing boolean default false)
-returns app.history_rules language plpgsql stable set search_path = '' as $$
+returns app.history_rules
+language plpgsql stable set search_path = '' as $$
 declare
   rule app.history_rules;
 begin
@@ -66,11 +67,11 @@ begin
 end
 $$;
 comment on function app.require_copy is
-  'First line of every function about one working copy or approval: the rule of that table, or 42501 for whoever may '
-  'neither work in its area nor, where nothing is published, began that row and still writes drafts.';
+  'First line of functions about a working copy or approval: the rule of that table, or 42501 for a caller who may '
+  'neither work in its area nor, where nothing is published, began that row.';
 
-create function app.present_row(place text, row_id text, held boolean default false)
-returns jsonb language plpgsql set search_path = '' as $$
+create function app.present_row(place text, row_id text, held boolean default false) returns jsonb
+language plpgsql set search_path = '' as $$
 declare
   found_row jsonb;
 begin
@@ -89,8 +90,8 @@ $$;
 comment on function app.present_row is
   'A row of content; null for one that is not there, which raises PT404 where it is to be held, and so locked.';
 
-create function app.copied_columns(place text)
-returns setof text language sql stable set search_path = '' as $$
+create function app.copied_columns(place text) returns setof text
+language sql stable set search_path = '' as $$
   select c
   from app.writable_columns(place) as c
   join app.history_rules r on r.place = copied_columns.place
@@ -100,8 +101,8 @@ $$;
 comment on function app.copied_columns is
   'Columns a working copy may hold: those a save writes, but for publication, its date, order and link.';
 
-create function app.write_copy(place text, row_id text, content jsonb)
-returns jsonb language plpgsql set search_path = '' as $$
+create function app.write_copy(place text, row_id text, content jsonb) returns jsonb
+language plpgsql set search_path = '' as $$
 declare
   listed constant text := (
     select string_agg(quote_ident(c), ', ') from app.copied_columns(place) as c where content ? c);
@@ -118,8 +119,8 @@ comment on function app.write_copy is
   'Writes the columns of a working copy over its row, those the table no longer has left out; returns the row.';
 
 -- A row that was published, withdrawn or brought back from the trash since says what it said: its version tells.
-create function app.is_stale(of_place text, of_row text, present jsonb, base timestamptz)
-returns boolean language sql stable set search_path = '' as $$
+create function app.is_stale(of_place text, of_row text, present jsonb, base timestamptz) returns boolean
+language sql stable set search_path = '' as $$
   select (present ->> 'updated_at')::timestamptz <> base and not exists (
     select from app.versions v
     where v.place = of_place and v.row_id = of_row and (v.content ->> 'updated_at')::timestamptz = base
@@ -128,16 +129,16 @@ $$;
 comment on function app.is_stale is
   'Whether a row, as it is now, says something else than when its updated_at was base.';
 
-create function app.partner_of(of_place text, of_row text)
-returns table (place text, id text) language sql stable set search_path = '' as $$
+create function app.partner_of(of_place text, of_row text) returns table (place text, id text)
+language sql stable set search_path = '' as $$
   select left(of_place, -2) || app.other_lang(right(of_place, 2)), app.translation_of(of_place, of_row)
   where of_place ~ '^(articles|projects)_'
 $$;
 comment on function app.partner_of is
   'The table of the translation of a row and its id, null where there is none; no row for what is not translated.';
 
-create function app.told_copy(of_place text, of_row text)
-returns jsonb language sql stable set search_path = '' as $$
+create function app.told_copy(of_place text, of_row text) returns jsonb
+language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'content', c.content, 'base', c.base, 'updated_at', c.updated_at, 'person', c.person, 'person_name', app.name_of(c.person),
     'publish_at', c.publish_at, 'fault', c.fault, 'stale', app.is_stale(c.place, c.row_id, r.present, c.base),
@@ -157,25 +158,23 @@ returns jsonb language sql stable set search_path = '' as $$
 $$;
 comment on function app.told_copy is 'A working copy as get_working_copy tells it.';
 
-create function public.get_working_copy(table_name text, row_id text)
-returns jsonb language plpgsql stable security definer set search_path = '' as $$
+create function public.get_working_copy(table_name text, row_id text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require_copy(table_name, row_id);
   return app.told_copy(table_name, row_id);
 end
 $$;
 comment on function public.get_working_copy is
-  'Takes a table and the id of a row, returns its working copy: {"content": {column: value}, "base", "updated_at", '
-  '"person", "person_name", "publish_at", "fault": why the clock could not publish it (changed, gone or an SQLSTATE), '
-  '"stale": whether the row changed since base, "state": kept, handed_in or handed_back, "remarks", "answered_by", '
-  '"answered_at": what was said when it was handed back, by whom and when, "pair": {"table_name", "row_id", '
-  '"updated_at", "publish_at"} of the copy of its translation, for whoever works in content}. Null where there is '
-  'none. Raises 42501 for whoever may not work in the area of that table, but for authors with rows they began, and '
-  'for a table without working copies.';
+  'Working copy of a row: {"content": {column: value}, "base", "updated_at", "person", "person_name", "publish_at", '
+  '"fault": changed, gone or an SQLSTATE, "stale": whether the row changed since base, "state": kept, handed_in or '
+  'handed_back, "remarks", "answered_by", "answered_at", "pair": {"table_name", "row_id", "updated_at", "publish_at"} '
+  'of its translation''s, for editors}; null without one. Raises 42501 as app.require_copy.';
 
-create function public.keep_working_copy(table_name text, row_id text, columns jsonb, base timestamptz,
-  seen timestamptz default null)
-returns jsonb language plpgsql security definer set search_path = '' as $$
+create function public.keep_working_copy(
+  table_name text, row_id text, columns jsonb, base timestamptz, seen timestamptz default null)
+returns jsonb
+language plpgsql security definer set search_path = '' as $$
 declare
   rule constant app.history_rules := app.require_copy(table_name, row_id);
   strange text;
@@ -222,16 +221,15 @@ begin
 end
 $$;
 comment on function public.keep_working_copy is
-  'Takes a table, the id of a public row, columns with their values, the updated_at of the row they were made from and '
-  'that of the working copy they replace (null where there was none); stores them as its working copy, changes nothing '
-  'that is public and returns what get_working_copy would. Kept by somebody who may not publish, it loses its date. '
-  'Raises 42501 as get_working_copy, PT404 for a row that is not there, PT409 when another copy is there by now '
-  '(detail copy) and for a draft without one (detail draft), 22023 for columns that no save writes, publication, date '
-  'and order among them, and what a save would raise for what breaks a rule of the table.';
+  'Takes columns of a public row with their values, the updated_at of the row they were made from and that of the copy '
+  'they replace; stores them as its working copy and returns what get_working_copy would. Kept by an author, it loses '
+  'its date. Raises 42501, PT404, PT409 when another copy is there (detail copy) and for a draft (detail draft), 22023 '
+  'for columns that no save writes, and what a save would raise.';
 
-create function app.publish_copy(of_place text, of_row text, seen timestamptz, over boolean,
-  dated boolean default false)
-returns timestamptz language plpgsql set search_path = '' as $$
+create function app.publish_copy(
+  of_place text, of_row text, seen timestamptz, over boolean, dated boolean default false)
+returns timestamptz
+language plpgsql set search_path = '' as $$
 declare
   present jsonb := app.present_row(of_place, of_row, true);
   mark constant jsonb := jsonb_build_object('copy', extract(epoch from seen));
@@ -262,11 +260,12 @@ begin
 end
 $$;
 comment on function app.publish_copy is
-  'Writes a working copy over its row, ends it and its approval, and returns the updated_at of the row. Its line in '
-  'the audit log tells a second call that it is done, and the clock what it published at a date.';
+  'Writes a working copy over its row, ends it and its approval, returns the updated_at of the row. Its line in the '
+  'audit log tells a second call that it is done.';
 
 create function app.copies_named(table_name text, row_id text, seen timestamptz, pair_seen timestamptz)
-returns table (place text, id text, updated_at timestamptz) language sql stable set search_path = '' as $$
+returns table (place text, id text, updated_at timestamptz)
+language sql stable set search_path = '' as $$
   select table_name, row_id, seen
   union all
   select o.place, o.id, pair_seen from app.partner_of(table_name, row_id) o where pair_seen is not null
@@ -276,9 +275,10 @@ comment on function app.copies_named is
   'The working copy that is acted on and, where it was seen as well, that of its translation, in the order in which '
   'everybody locks them.';
 
-create function public.publish_working_copy(table_name text, row_id text, seen timestamptz, over boolean default false,
-  pair_seen timestamptz default null)
-returns jsonb language plpgsql security definer set search_path = '' as $$
+create function public.publish_working_copy(
+  table_name text, row_id text, seen timestamptz, over boolean default false, pair_seen timestamptz default null)
+returns jsonb
+language plpgsql security definer set search_path = '' as $$
 declare
   named record;
   done jsonb := '{}';
@@ -293,17 +293,15 @@ begin
 end
 $$;
 comment on function public.publish_working_copy is
-  'Takes a table, the id of a row, the updated_at of its working copy as it was seen, whether it goes over what '
-  'changed in the row since, and the updated_at of the copy of its translation where both are published, which happens '
-  'together or not at all. Writes the copy over the row, which stays public or a draft as it is, ends the copy and its '
-  'approval, and returns {"updated_at", "pair_updated_at"} of the rows; called again it returns the same. Raises 42501 '
-  'for whoever may not work in the area of that table, authors included, PT409 when the copy is another by now (detail '
-  'copy) or the row was changed since and over was not asked for (detail row; hint names the table), PT404 for a row '
-  'that is not there, 23505 when its address was taken meanwhile, 23514 for what breaks a rule made since.';
+  'Writes a copy, seen at its updated_at, over its row, with that of its translation or neither; over: also over what '
+  'changed in the row since. Ends copy and approval, returns {"updated_at", "pair_updated_at"}; again it returns the '
+  'same. Raises 42501 for authors too, PT409 when the copy is another (detail copy) or the row changed (detail row; '
+  'hint names the table), PT404, 23505 when its address is taken, 23514 for a rule made since.';
 
-create function public.date_working_copy(table_name text, row_id text, seen timestamptz,
-  moment timestamptz default null, pair_seen timestamptz default null)
-returns jsonb language plpgsql security definer set search_path = '' as $$
+create function public.date_working_copy(
+  table_name text, row_id text, seen timestamptz, moment timestamptz default null, pair_seen timestamptz default null)
+returns jsonb
+language plpgsql security definer set search_path = '' as $$
 declare
   named record;
   present jsonb;
@@ -333,13 +331,12 @@ begin
 end
 $$;
 comment on function public.date_working_copy is
-  'Takes a table, the id of a row, the updated_at of its working copy as it was seen, when the clock is to publish it '
-  '(null takes the date away), and the updated_at of the copy of its translation where both are dated. Returns what '
-  'get_working_copy would. Raises 42501, PT404 and PT409 as publish_working_copy, 22023 for a moment that is not '
-  'ahead.';
+  'Gives a working copy, seen at its updated_at, the moment the clock publishes it (null for none), with that of its '
+  'translation or neither. Returns what get_working_copy would. Raises 42501, PT404 and PT409 as publish_working_copy, '
+  '22023 for a moment that is not ahead.';
 
-create function public.discard_working_copy(table_name text, row_id text, seen timestamptz)
-returns void language plpgsql security definer set search_path = '' as $$
+create function public.discard_working_copy(table_name text, row_id text, seen timestamptz) returns void
+language plpgsql security definer set search_path = '' as $$
 declare
   title text;
 begin
@@ -360,9 +357,10 @@ comment on function public.discard_working_copy is
   'the copy is another by now, or gone.';
 
 create function public.list_working_copies(table_names text[] default null)
-returns table (table_name text, row_id text, title text, state text, person uuid, person_name text,
-  updated_at timestamptz, publish_at timestamptz, changed text[], stale boolean,
-  fault text) language plpgsql stable security definer set search_path = '' as $$
+returns table (
+  table_name text, row_id text, title text, state text, person uuid, person_name text, updated_at timestamptz,
+  publish_at timestamptz, changed text[], stale boolean, fault text)
+language plpgsql stable security definer set search_path = '' as $$
 begin
   if not (app.may('drafts') or app.may('careers')) then
     perform app.require('drafts');
@@ -385,17 +383,15 @@ begin
 end
 $$;
 comment on function public.list_working_copies is
-  'Takes tables, or null for all; returns the working copies of the areas the caller may work in and of rows the '
-  'caller began, changed last first: what each would be called, its state (kept, handed_in, handed_back), by whom, its '
-  'version, its date, the columns that differ from the row, whether the row was changed since, and why the clock could '
-  'not publish it. Those of rows in the trash are left out. Raises 42501 for whoever works on neither texts nor '
-  'offers.';
+  'Working copies of the caller''s areas and of rows the caller began, of those tables or all, changed last first: '
+  'title, state (kept, handed_in, handed_back), version, date, columns that differ from the row, whether the row '
+  'changed since, and why the clock could not publish it. Raises 42501 outside texts and offers.';
 
 -- The clock.
 create index on app.audit_log (at) where act = 'published' and detail ? 'dated';
 
-create function app.publish_due_copies()
-returns void language plpgsql set search_path = '' set lock_timeout = '1s' as $$
+create function app.publish_due_copies() returns void
+language plpgsql set search_path = '' set lock_timeout = '1s' as $$
 declare
   due app.working_copies;
   blocked app.working_copies[] := '{}';
@@ -434,9 +430,8 @@ begin
 end
 $$;
 comment on function app.publish_due_copies is
-  'For whoever looks at the clock, once a minute: publishes working copies whose date has come. One that cannot be, '
-  'because its row was changed or a rule refuses it, stays without its date and says why. One whose row somebody holds '
-  'waits for the next minute, and no other waits for it.';
+  'For the clock, once a minute: publishes working copies whose date has come. One that is refused stays without its '
+  'date and says why; one whose row is locked waits for the next minute.';
 
 create view app.content_pictures with (security_invoker = true) as
   select * from app.row_pictures
@@ -450,17 +445,16 @@ create view app.content_pictures with (security_invoker = true) as
 comment on view app.content_pictures is
   'The rows of app.row_pictures, and their working copies with the pictures these name.';
 
-create function app.media_uses(pictures text[])
-returns table (path text, kind text, language text, id text, title text) language sql stable security definer rows 100
-  set search_path = '' as $$
+create function app.media_uses(pictures text[]) returns table (path text, kind text, language text, id text, title text)
+language sql stable security definer rows 100 set search_path = '' as $$
   select distinct on (u.path, u.kind, u.language, u.id) u.* from app.media_uses_each(pictures) u
 $$;
 comment on function app.media_uses is
   'The uses of those pictures of the library that the caller may read, once per text that names one, in public or in '
   'its working copy.';
 
-create function app.replace_media_with_copies(old_path text, new_path text)
-returns integer language plpgsql security definer set search_path = '' as $$
+create function app.replace_media_with_copies(old_path text, new_path text) returns integer
+language plpgsql security definer set search_path = '' as $$
 declare
   uses integer;
   fresh text[];
@@ -506,13 +500,12 @@ begin
 end
 $$;
 comment on function app.replace_media_with_copies is
-  'For replace_media: texts, portraits and working copies that named the old picture name the new one, with what is '
-  'said of it; a copy that was not behind its row is not behind it then. Returns how many texts changed, a row and its '
-  'copy being one.';
+  'For replace_media: texts, portraits and working copies that named the old picture name the new one. Returns how '
+  'many texts changed.';
 
 -- Trash.
-create function app.delete_dependents()
-returns trigger language plpgsql security definer set search_path = '' as $$
+create function app.delete_dependents() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   delete from app.working_copies c where c.place = old.place and c.row_id = old.row_id;
   delete from app.approvals a where a.place = old.place and a.row_id = old.row_id;

@@ -3,7 +3,8 @@
 -- of working copies.
 
 create function app.mail_about_approval(template text, person uuid, of_place text, of_row text, variables jsonb)
-returns void language plpgsql set search_path = '' as $$
+returns void
+language plpgsql set search_path = '' as $$
 declare
   lang constant text := right(of_place, 2);
 begin
@@ -23,8 +24,8 @@ comment on function app.mail_about_approval is
   'Tells one person who works here, or everybody who works in content, of a text that was handed in or back, in its '
   'language.';
 
-create function app.told_approval(of_place text, of_row text)
-returns jsonb language sql stable set search_path = '' as $$
+create function app.told_approval(of_place text, of_row text) returns jsonb
+language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'kind', case when c.place is null then 'draft' else 'working_copy' end, 'state', a.state, 'person', a.person, 'person_name', app.name_of(a.person),
     'handed_in_at', a.handed_in_at, 'remarks', a.remarks, 'answered_by', app.name_of(a.answered_by), 'answered_at', a.answered_at,
@@ -36,21 +37,20 @@ returns jsonb language sql stable set search_path = '' as $$
 $$;
 comment on function app.told_approval is 'An approval as get_approval tells it.';
 
-create function public.get_approval(table_name text, row_id text)
-returns jsonb language plpgsql stable security definer set search_path = '' as $$
+create function public.get_approval(table_name text, row_id text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require_copy(table_name, row_id);
   return app.told_approval(table_name, row_id);
 end
 $$;
 comment on function public.get_approval is
-  'Takes a table and the id of a row, returns its approval: {"kind": draft or working_copy, "state": handed_in or '
-  'handed_back, "person", "person_name", "handed_in_at", "remarks": [{"field", "paragraph", "quote", "text"}], '
-  '"answered_by": a name, "answered_at", "title", "seen": the updated_at of the copy or the draft}. Null where nothing '
-  'is handed in. Raises 42501 as get_working_copy.';
+  'Approval of a row: {"kind": draft or working_copy, "state": handed_in or handed_back, "person", "person_name", '
+  '"handed_in_at", "remarks": [{"field", "paragraph", "quote", "text"}], "answered_by", "answered_at", "title", '
+  '"seen": updated_at of the copy or draft}; null without one. Raises 42501 as get_working_copy.';
 
-create function public.hand_in(table_name text, row_id text)
-returns jsonb language plpgsql security definer set search_path = '' as $$
+create function public.hand_in(table_name text, row_id text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
 declare
   present jsonb;
 begin
@@ -76,13 +76,12 @@ begin
 end
 $$;
 comment on function public.hand_in is
-  'Takes a table and the id of a row that the caller began, a draft or one with a working copy, and hands it in: '
-  'whoever works in content finds it in list_approvals and has a mail. Returns what get_approval would; handed in '
-  'twice it is handed in once. Raises 42501 for a row the caller did not begin, PT404 for one that is not there, PT409 '
-  'for a published one without a working copy.';
+  'Hands in a draft or working copy of a row that the caller began, once; editors get a mail. Returns what '
+  'get_approval would. Raises 42501 for a row of somebody else, PT404, PT409 for a published one without a working '
+  'copy.';
 
-create function public.withdraw_hand_in(table_name text, row_id text)
-returns boolean language plpgsql security definer set search_path = '' as $$
+create function public.withdraw_hand_in(table_name text, row_id text) returns boolean
+language plpgsql security definer set search_path = '' as $$
 begin
   perform app.require_copy(table_name, row_id);
   delete from app.approvals a where a.place = table_name and a.row_id = withdraw_hand_in.row_id;
@@ -99,7 +98,8 @@ comment on function public.withdraw_hand_in is
   'Raises 42501 as get_working_copy.';
 
 create function public.hand_back(table_name text, row_id text, seen timestamptz, remarks jsonb default '[]')
-returns jsonb language plpgsql security definer set search_path = '' as $$
+returns jsonb
+language plpgsql security definer set search_path = '' as $$
 declare
   present jsonb;
   approval app.approvals;
@@ -128,16 +128,15 @@ begin
 end
 $$;
 comment on function public.hand_back is
-  'Takes a table, the id of a row that was handed in, "seen" as get_approval tells it, and remarks [{"field", '
-  '"paragraph": its number or null, "quote", "text"}]; hands it back to its author, who has a mail. Returns what '
-  'get_approval would; handed back twice it is handed back once, with the first remarks. Raises 42501 for whoever may '
-  'not publish it, PT404 for a row that is not there, PT409 when it was changed, taken back or published meanwhile, '
-  '22023 for what is no list of remarks, 23514 for too many.';
+  'Hands a text back to its author, who gets a mail, with remarks [{"field", "paragraph": its number or null, "quote", '
+  '"text"}], once. Returns what get_approval would. Raises 42501 for authors too, PT404, PT409 when it was changed, '
+  'taken back or published meanwhile, 22023 for no list of remarks, 23514 for too many.';
 
 create function public.list_approvals()
-returns table (table_name text, row_id text, title text, kind text, person uuid, person_name text,
-  handed_in_at timestamptz, state text, remarks jsonb, seen timestamptz) language plpgsql stable security definer
-  set search_path = '' as $$
+returns table (
+  table_name text, row_id text, title text, kind text, person uuid, person_name text, handed_in_at timestamptz,
+  state text, remarks jsonb, seen timestamptz)
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require('drafts');
   return query
@@ -156,8 +155,8 @@ comment on function public.list_approvals is
   '"seen", which hand_back and publish_working_copy take. Those in the trash are left out.';
 
 -- A draft is published by a save of its row.
-create function app.end_approval()
-returns trigger language plpgsql security definer set search_path = '' as $$
+create function app.end_approval() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   delete from app.approvals a where a.place = tg_table_name and a.row_id = new.id::text;
   return null;

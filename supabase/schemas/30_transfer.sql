@@ -187,8 +187,7 @@ $$;
 comment on function public.import_entries is
   'Takes at most 100 entries [{"place": table, "origin", "hash", "columns": {…}, "pair", "addresses": [former slugs or '
   'paths], "own": exported from here, "over": also what was edited or deleted here}], writes them in one transaction '
-  'unless it is a dry run, and returns in their order [{"place", "origin", "outcome", "id", "slug", "reason"}]. '
-  'outcome is made, changed, same (nothing new in it), edited or deleted (here, since the import: left alone unless '
-  '"over"), refused (reason: the constraint or code). A slug that is taken gets a number. Pairs of articles are '
-  'linked. Raises 22023 for anything but such a list.';
+  'unless it is a dry run, returns [{"place", "origin", "outcome": made, changed, same, edited or deleted (here, '
+  'since: left alone), refused, "id", "slug", "reason": constraint or code}]. A slug that is taken gets a number. '
+  'Raises 22023 for no such list.';
 grant execute on function public.import_entries to authenticated;

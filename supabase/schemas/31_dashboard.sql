@@ -287,12 +287,10 @@ begin
 end
 $$;
 comment on function public.get_dashboard is
-  'Takes the days of a period, 1 to 366, which ends today; returns the figures of the dashboard in the areas the caller '
-  'may work in: app.people_figures, app.careers_figures, and for content {"waiting": app.waiting_content, '
-  '"views_by_day": {"current": [{"day": "2026-11-21", "fr": 3, "en": 1}, … each day, oldest first, today last], '
-  '"previous": [… as many days before]}, "articles": {"fr": app.article_figures, "en"}, "projects": {"fr": '
-  'app.project_figures, "en"}, "likes": a period: those given in it that still stand, "testimonials": {"fr": 0, "en": '
-  '0}, "samples_due": whether import_sample_articles was never called}; for an author app.author_figures instead. A '
-  'period is {"current": in it, "previous": in as many days before}. Views and likes are those of what is published, '
-  'since it was; those that begin with period_ are of the period. Days are UTC days. Raises 22023 for another period.';
+  'Takes the days of a period, 1 to 366, which ends today (UTC); returns the figures of the caller''s areas: '
+  'app.people_figures, app.careers_figures, for content {"waiting": app.waiting_content, "views_by_day": {"current": '
+  '[{"day", "fr", "en"}, … oldest first], "previous"}, "articles": {"fr": app.article_figures, "en"}, "projects": '
+  '{"fr": app.project_figures, "en"}, "likes": a period, "testimonials": {"fr", "en"}, "samples_due"}, else for '
+  'authors app.author_figures. A period is {"current", "previous": in as many days before}. Views and likes are those '
+  'of what is published; those named period_ are of the period. Raises 22023 for another period.';
 grant execute on function public.get_dashboard to authenticated;

@@ -17,9 +17,8 @@ language sql set search_path = '' as $$
   returning b.taken_at
 $$;
 comment on function app.record_backup is
-  'Takes when a backup was begun that is whole, and returns when the newest one was. For the owner of the database, '
-  'who makes them (scripts/backup); no request over HTTP reaches it. No time to come, and none before the one that is '
-  'known.';
+  'Takes when a whole backup was begun, returns when the newest one was. For the owner of the database '
+  '(scripts/backup).';
 
 create function app.content_changed_at() returns timestamptz
 language sql stable set search_path = '' as $$
@@ -48,9 +47,7 @@ language sql stable set search_path = '' as $$
       or (v.act = 'deleted' and coalesce(v.content -> 'published', 'true') = 'true')),
     (select max(l.at) from app.audit_log l where l.act = 'sorted'))
 $$;
-comment on function app.content_changed_at is
-  'When last something changed that visitors read: written, published, come due, closed, withdrawn, deleted or put in '
-  'another order. Drafts do not count.';
+comment on function app.content_changed_at is 'When something last changed that visitors read; drafts do not count.';
 
 create function public.get_health() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -74,8 +71,7 @@ begin
 end
 $$;
 comment on function public.get_health is
-  'Takes nothing, returns {"asked_at", "buckets": [{"id", "public", "file_size_limit", "allowed_mime_types"}], '
-  '"owners", "owners_without_factor": how many, "sees_visitor_address": whether this very request named the address it '
-  'came from, without which all visitors are one, "backup_at": null before the first, "changed_at": '
-  'app.content_changed_at(), "ordered_at": when last a build was ordered, null for never}.';
+  '{"asked_at", "buckets": [{"id", "public", "file_size_limit", "allowed_mime_types"}], "owners", '
+  '"owners_without_factor": how many, "sees_visitor_address": whether this request named its address, without which '
+  'all visitors are one, "backup_at", "changed_at": app.content_changed_at(), "ordered_at": last order of a build}.';
 grant execute on function public.get_health to authenticated;

@@ -125,9 +125,7 @@ comment on function app.purge_on_write is
   'AFTER a write was counted: sweeps fifty rows every ten minutes, for databases without pg_cron. Never fails, and '
   'lets no other write wait.';
 
-create trigger purge_on_write
-  after insert on app.hits
-  for each statement execute function app.purge_on_write();
+create trigger purge_on_write after insert on app.hits for each statement execute function app.purge_on_write();
 
 -- Erasure. Words about a person stand in rows of others: a note that names an address, a letter, an earlier version of
 -- a text. app.person_columns is the one list of where an address may stand, for erasure, export and the catalogue.

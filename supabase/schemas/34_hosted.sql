@@ -50,9 +50,8 @@ exception
 end
 $$;
 comment on function app.schedule_jobs is
-  'Has pg_cron sweep every hour, and no write any more; where pg_net is there too, it orders builds and mails that are '
-  'due. Returns whether it does all. Asked by the migration, and by hand where an extension came later. Harmless when '
-  'asked twice.';
+  'Has pg_cron sweep every hour, and no write any more; with pg_net it also orders builds and mails. Returns whether '
+  'it does all. Run by the migration, and by hand where an extension came later.';
 
 select app.schedule_jobs();
 

@@ -59,7 +59,8 @@ export default defineConfig({
       'zod',
     ],
   },
-  build: { target: 'es2022', manifest: true },
+  // check:build holds what a page loads; the largest chunk is the editor of rich text.
+  build: { target: 'es2022', manifest: true, chunkSizeWarningLimit: 1_000 },
   test: {
     // Tests often wait, so there are more workers than cores; Vitest's own choice, one fewer, leaves one of two idle.
     maxWorkers: limit ? 1 : cores + 1,

@@ -29,6 +29,7 @@ test.afterAll(async ({ site }) => {
 test('On a phone an owner writes an article in two languages, shows, schedules and renames it', {
   tag: '@release',
 }, async ({ page, site, account, apart }) => {
+  test.setTimeout(400_000);
   await declineConsent(page);
   await signInByApi(page, 'fr', account);
   const owner = await asAdministrator(site);

@@ -99,10 +99,8 @@ describe.each(langsOf(import.meta.filename))('The account in %s', (lang) => {
   });
 
   it('sets a password after the link and opens the dashboard', async () => {
-    const server = startAdminServer();
-    server.recovering = true;
     noteRecovery();
-    const { user } = await openAdmin(server, '/admin/reset-password');
+    const { user } = await openAdmin(startAdminServer(), '/admin/reset-password');
     await heading(said.reset);
     await user.type(screen.getByLabelText(said.fresh), better);
     await user.type(screen.getByLabelText(said.repeat), better);

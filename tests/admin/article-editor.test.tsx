@@ -356,9 +356,8 @@ describe.each(langsOf(import.meta.filename))('The editor in %s', (lang) => {
     await user.selectOptions(screen.getByRole('combobox', { name: said.linked }), 'The bread');
     await user.click(button(said.update));
     expect(await screen.findByText(said.linkDone)).toBeInTheDocument();
-    const [fr, en] = [server.articles.fr[0], server.articles.en[0]];
-    expect(fr?.linked_article_id).toBe(en?.id);
-    expect(en?.linked_article_id).toBe(fr?.id);
+    const { fr, en } = server.articles;
+    expect(server.requests('POST', '/rpc/link_articles')).toEqual([{ fr_id: fr[0]?.id, en_id: en[0]?.id }]);
   });
 
   it('says clearly that an address is not an article’s, or not any more', async () => {
@@ -403,8 +402,18 @@ describe('The English copy of a French article', () => {
     await user.click(inSight as HTMLElement);
   };
   const question = async () => within(await screen.findByRole('alertdialog'));
+  const start = (given: object = {}) => {
+    const server = startAdminServer();
+    server.articles.fr = [{ ...french, ...given }];
+    server.answers.translate_article = () => {
+      server.articles.fr = [{ ...french, linked_article_id: uuid(700) }];
+      server.articles.en.push(article({ id: uuid(700), linked_article_id: french.id }));
+      return uuid(700);
+    };
+    return server;
+  };
   const copied = (server: ReturnType<typeof startAdminServer>) =>
-    server.articles.en.find(({ id }) => id === uuid(700));
+    server.requests('POST', '/rpc/translate_article');
   const translate = async (user: UserEvent) => {
     await ask(user);
     await user.click((await question()).getByRole('button', { name: 'Copier vers l’anglais' }));
@@ -414,8 +423,7 @@ describe('The English copy of a French article', () => {
   const keptTexts = () => Object.keys(localStorage).filter((key) => key.includes('.draft.'));
 
   it('marks an untouched article as saved', async () => {
-    const server = startAdminServer();
-    server.articles.fr = [french];
+    const server = start();
     const { user, address } = await openAdmin(server, edit);
     await translate(user);
     window.dispatchEvent(new Event('pagehide'));
@@ -426,8 +434,7 @@ describe('The English copy of a French article', () => {
   });
 
   it('is not unlinked by the next save', async () => {
-    const server = startAdminServer();
-    server.articles.fr = [french];
+    const server = start();
     const { user, address } = await openAdmin(server, edit);
     await translate(user);
     await user.type(await field('Contenu'), ' Et la suite.');
@@ -441,8 +448,7 @@ describe('The English copy of a French article', () => {
   });
 
   it('says what visitors will read before they do, and publishes it as the French one is', async () => {
-    const server = startAdminServer();
-    server.articles.fr = [french];
+    const server = start();
     const { user } = await openAdmin(server, edit);
     await ask(user);
     const asked = await question();
@@ -451,12 +457,11 @@ describe('The English copy of a French article', () => {
     ).toBeInTheDocument();
     expect(asked.getByRole('checkbox', { name: 'Publier la copie tout de suite' })).toBeChecked();
     await user.click(asked.getByRole('button', { name: 'Copier vers l’anglais' }));
-    await waitFor(() => expect(copied(server)?.published).toBe(true));
+    await waitFor(() => expect(copied(server)).toMatchObject([{ keep_draft: false }]));
   });
 
   it('stays a draft on request, with a message', async () => {
-    const server = startAdminServer();
-    server.articles.fr = [french];
+    const server = start();
     const { user } = await openAdmin(server, edit);
     await ask(user);
     const asked = await question();
@@ -464,13 +469,11 @@ describe('The English copy of a French article', () => {
     expect(asked.getByText(/rien ne devient public/)).toBeInTheDocument();
     expect(asked.queryByText(/visiteurs/)).toBeNull();
     await user.click(asked.getByRole('button', { name: 'Copier vers l’anglais' }));
-    await waitFor(() => expect(copied(server)?.published).toBe(false));
+    await waitFor(() => expect(copied(server)).toMatchObject([{ keep_draft: true }]));
   });
 
   it('stays a draft for a draft, without a choice', async () => {
-    const server = startAdminServer();
-    server.articles.fr = [{ ...french, published: false, published_at: null }];
-    const { user } = await openAdmin(server, edit);
+    const { user } = await openAdmin(start({ published: false, published_at: null }), edit);
     await ask(user);
     const asked = await question();
     expect(asked.getByText(/La copie est un brouillon/)).toBeInTheDocument();
@@ -485,8 +488,8 @@ describe('The English copy of a French article', () => {
     linked_article_id: french.id,
   });
   const withTranslation = () => {
-    const server = startAdminServer();
-    server.articles = { fr: [{ ...french, linked_article_id: english.id }], en: [english] };
+    const server = start({ linked_article_id: english.id });
+    server.articles.en = [english];
     return server;
   };
 
@@ -498,7 +501,7 @@ describe('The English copy of a French article', () => {
     expect(within(dialog).getByText(/La version anglaise, « The bread », est en ligne/)).toBeInTheDocument();
     await user.click(within(dialog).getByRole('link', { name: 'Ouvrir la version anglaise' }));
     await waitFor(() => expect(address()).toBe(`/en/admin/article/edit/${english.id}`));
-    expect(server.requests('POST', '/rpc/translate_article')).toEqual([]);
+    expect(copied(server)).toEqual([]);
   });
 
   it('takes the place of a translation only after a second choice, which names what is let go', async () => {
@@ -511,22 +514,14 @@ describe('The English copy of a French article', () => {
     expect(asked.getByText(/visiteurs liront aussitôt le texte français/)).toBeInTheDocument();
     await user.click(asked.getByRole('button', { name: 'Remplacer la version anglaise' }));
     expect(await screen.findByText('Traduction réussie')).toBeInTheDocument();
-    expect(server.requests('POST', '/rpc/translate_article')).toEqual([
-      { article_id: french.id, keep_draft: false, replacing: [english.id] },
-    ]);
-    expect(server.articles.en.find(({ id }) => id === english.id)).toMatchObject({
-      content: 'A true text.',
-      linked_article_id: null,
-    });
+    expect(copied(server)).toEqual([{ article_id: french.id, keep_draft: false, replacing: [english.id] }]);
   });
 
   it('names the article whose text it would write over, and what is public of it', async () => {
-    const server = startAdminServer();
+    const server = start();
     const other = article({ title: 'Le levain', linked_article_id: english.id });
-    server.articles = {
-      fr: [french, other],
-      en: [{ ...english, slug: french.slug, linked_article_id: other.id }],
-    };
+    server.articles.fr.push(other);
+    server.articles.en = [{ ...english, slug: french.slug, linked_article_id: other.id }];
     const { user } = await openAdmin(server, edit);
     await ask(user);
     const asked = await question();
@@ -536,21 +531,20 @@ describe('The English copy of a French article', () => {
     expect(asked.queryByRole('checkbox')).toBeNull();
     await user.click(asked.getByRole('button', { name: 'Copier vers l’anglais' }));
     expect(await screen.findByText('Traduction réussie')).toBeInTheDocument();
-    expect(server.requests('POST', '/rpc/translate_article')).toEqual([
+    expect(copied(server)).toEqual([
       { article_id: french.id, keep_draft: false, replacing: [english.id, other.id] },
     ]);
   });
 
   it('writes over nothing that came after the question', async () => {
-    const server = startAdminServer();
-    server.articles.fr = [french];
+    const server = start();
     const { user } = await openAdmin(server, edit);
     await ask(user);
     const asked = await question();
-    server.articles.en = [{ ...english, slug: french.slug, linked_article_id: null }];
+    server.trouble('POST', /translate_article/, { status: 409, code: 'PT409' });
     await user.click(asked.getByRole('button', { name: 'Copier vers l’anglais' }));
     expect(await screen.findByText(/ont changé entre-temps, rien n’a été copié/)).toBeInTheDocument();
-    expect(server.articles.en).toMatchObject([{ title: 'The bread', content: 'A true text.' }]);
+    expect(screen.queryByText('Traduction réussie')).toBeNull();
   });
 
   it('is published by hand only knowingly, as long as it carries its mark', async () => {

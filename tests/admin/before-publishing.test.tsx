@@ -108,7 +108,7 @@ describe.each(langsOf(import.meta.filename))('Before publishing in %s', (lang) =
     const linking = article({ content: links.map((link) => `[x](${link})`).join(' ') });
     const server = startAdminServer();
     server.articles[lang].push(linking);
-    server.redirects = [{ lang, noun: 'articles', old_slug: 'left', slug: linking.slug }];
+    server.answers.list_redirects = [{ lang, noun: 'articles', old_slug: 'left', slug: linking.slug }];
     server.tables.job_offers = new FakeTable([open, closed], { defaults: (row) => row });
     await openAdmin(server, `/${lang}/admin/article/edit/${linking.id}`);
     await screen.findByRole('region', { name: t('admin:panel.search') });

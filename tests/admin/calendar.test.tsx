@@ -7,7 +7,7 @@ import { storageKeys } from '@/lib/local-storage';
 import { type AdminServer, startAdminServer } from '../support/admin-server';
 import { uuid } from '../support/build';
 import { offer } from '../support/careers-server';
-import { FakeTable } from '../support/fake-table';
+import { plainTable } from '../support/fake-table';
 import { langsOf } from '../support/full-grid';
 import { heading, openAdmin } from '../support/render-admin';
 import { pattern, texts } from '../support/texts';
@@ -49,7 +49,16 @@ describe.each(langsOf(import.meta.filename))('The calendar in %s', (lang) => {
   ) => {
     localStorage.setItem(storageKeys.lang, lang);
     const server = startAdminServer();
-    server.calendar = rows;
+    server.answers.list_calendar = rows;
+    server.answers.date_articles = ({ articles, moment, publish }) => {
+      const dated = articles as CalendarRow[];
+      server.answers.list_calendar = server.answers.list_calendar.map((one) =>
+        dated.some(({ id }) => id === one.id)
+          ? { ...one, at: String(moment), state: publish ? 'scheduled' : 'draft', updated_at: 'moved' }
+          : one,
+      );
+      return dated.map((one) => ({ lang: one.lang, updated_at: 'moved' }));
+    };
     prepare(server);
     return { server, ...(await openAdmin(server, `/${lang}/admin/calendar${search}`)) };
   };
@@ -86,7 +95,7 @@ describe.each(langsOf(import.meta.filename))('The calendar in %s', (lang) => {
     await card('Idea 100 of');
     const all = { name: t('admin-calendar:undated.all') };
     expect(screen.queryByRole('link', all)).not.toBeInTheDocument();
-    server.calendar = drafts;
+    server.answers.list_calendar = drafts;
     await user.click(screen.getByRole('button', { name: t('admin-calendar:next') }));
     expect(await screen.findByRole('link', all)).toHaveAttribute(
       'href',
@@ -116,8 +125,9 @@ describe.each(langsOf(import.meta.filename))('The calendar in %s', (lang) => {
 
   it.each(['month', 'list'])('does not call a month empty that it has not read (%s)', async (view) => {
     const search = view === 'list' ? '?view=list' : '';
-    const { user } = await open([row({ title: 'Coming' })], undefined, search);
+    const { server, user } = await open([row({ title: 'Coming' })], undefined, search);
     await card('Coming');
+    server.answers.list_calendar = [];
     const { fetch } = globalThis;
     const answers: (() => void)[] = [];
     vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
@@ -262,11 +272,12 @@ describe.each(langsOf(import.meta.filename))('The calendar in %s', (lang) => {
   it('reverts a move in conflict, with a message', async () => {
     const { server, user } = await open([row({ title: 'Coming' })]);
     (await card('Coming')).focus();
-    server.calendar = server.calendar.map((one) => ({
+    server.answers.list_calendar = server.answers.list_calendar.map((one) => ({
       ...one,
       at: '2026-11-29T06:30:00Z',
       updated_at: 'other',
     }));
+    server.trouble('POST', /date_articles/, { status: 409, code: 'PT409' }, 1);
     await user.keyboard('{Enter}{ArrowRight}{Enter}');
     expect(await screen.findByText(pattern(t('admin-calendar:move.conflict')))).toBeInTheDocument();
     await waitFor(() => expect(within(cell('2026-11-29')).getByText('Coming')).toBeInTheDocument());
@@ -302,7 +313,7 @@ describe.each(langsOf(import.meta.filename))('The calendar in %s', (lang) => {
     await waitFor(() =>
       expect(screen.getAllByRole('button', { name: t('admin-calendar:move.undo') })).toHaveLength(2),
     );
-    expect(server.calendar[0]?.at).toBe('2026-11-26T06:30:00.000Z');
+    expect(server.answers.list_calendar[0]?.at).toBe('2026-11-26T06:30:00.000Z');
     expect(screen.queryByText(pattern(t('admin-calendar:move.conflict')))).not.toBeInTheDocument();
   });
 
@@ -319,7 +330,7 @@ describe.each(langsOf(import.meta.filename))('The calendar in %s', (lang) => {
         }),
       ],
       (server) => {
-        server.tables = { ...server.tables, job_offers: new FakeTable([stored], { defaults: (one) => one }) };
+        server.tables.job_offers = plainTable([stored]);
       },
     );
     (await card('Offer')).focus();

@@ -5,7 +5,7 @@ import type { Lang } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
 import { adminAccount, emptyDashboard, startAdminServer } from '../support/admin-server';
 import { uuid } from '../support/build';
-import { FakeTable } from '../support/fake-table';
+import { plainTable } from '../support/fake-table';
 import { langsOf } from '../support/full-grid';
 import { expectLogged } from '../support/logs';
 import { heading, openAdmin } from '../support/render-admin';
@@ -213,7 +213,7 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
 
   it('shows every figure from one call', async () => {
     const server = startAdminServer();
-    server.dashboard = lively;
+    server.answers.get_dashboard = lively;
     await openAdmin(server, '/admin/dashboard');
     await heading(said.title);
     const list = within(await screen.findByRole('list', { name: said.figuresOf }));
@@ -235,7 +235,7 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
 
   it('links to the latest applications and messages', async () => {
     const server = startAdminServer();
-    server.dashboard = lively;
+    server.answers.get_dashboard = lively;
     await openAdmin(server, '/admin/dashboard');
     expect(await screen.findByRole('link', { name: /Camille Roth/ })).toHaveAttribute(
       'href',
@@ -250,7 +250,7 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
 
   it('lists pending work first, with links and the age of the oldest', async () => {
     const server = startAdminServer();
-    server.dashboard = lively;
+    server.answers.get_dashboard = lively;
     await openAdmin(server, '/admin/dashboard');
     const waiting = within(await screen.findByRole('region', { name: said.waiting }));
     expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent(said.waiting);
@@ -292,7 +292,7 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
 
   it('shows an empty state without pending work', async () => {
     const server = startAdminServer();
-    server.dashboard = { ...lively, waiting: emptyDashboard.waiting };
+    server.answers.get_dashboard = { ...lively, waiting: emptyDashboard.waiting };
     await openAdmin(server, '/admin/dashboard');
     const waiting = within(await screen.findByRole('region', { name: said.waiting }));
     expect(waiting.getByText(said.nothing)).toBeInTheDocument();
@@ -301,7 +301,7 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
 
   it('keeps the period in the address, so that Back returns to the previous one', async () => {
     const server = startAdminServer();
-    server.dashboard = lively;
+    server.answers.get_dashboard = lively;
     const { user, router } = await openAdmin(server, '/admin/dashboard');
     expect(await screen.findByRole('link', { name: said.usual })).toHaveAttribute('aria-current', 'true');
     const year = Array.from({ length: 364 }, (_, index) => ({
@@ -309,7 +309,7 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
       fr: 1,
       en: 0,
     }));
-    server.dashboard = { ...lively, views_by_day: { current: year, previous: year } };
+    server.answers.get_dashboard = { ...lively, views_by_day: { current: year, previous: year } };
     await user.click(screen.getByRole('link', { name: said.weeks }));
     expect(await screen.findByRole('region', { name: said.perWeek })).toBeInTheDocument();
     expect(router.state.location.search).toBe('?days=364');
@@ -325,7 +325,7 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
 
   it('hides the previous period', async () => {
     const server = startAdminServer();
-    server.dashboard = lively;
+    server.answers.get_dashboard = lively;
     const { user } = await openAdmin(server, '/admin/dashboard');
     const compare = await screen.findByRole('button', { name: said.compare });
     expect(compare).toHaveAttribute('aria-pressed', 'true');
@@ -338,7 +338,7 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
 
   it('counts drafts by their language', async () => {
     const server = startAdminServer();
-    server.dashboard = lively;
+    server.answers.get_dashboard = lively;
     const { user } = await openAdmin(server, '/admin/dashboard');
     const panel = within(await screen.findByRole('region', { name: said.articles }));
     await user.click(panel.getByRole('tab', { name: 'Français' }));
@@ -349,7 +349,7 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
 
   it('ranks published articles by views and likes, one language at a time', async () => {
     const server = startAdminServer();
-    server.dashboard = lively;
+    server.answers.get_dashboard = lively;
     const { user } = await openAdmin(server, '/admin/dashboard');
     const panel = within(await screen.findByRole('region', { name: said.articles }));
     await user.click(panel.getByRole('tab', { name: 'Français' }));
@@ -370,7 +370,7 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
   it('keeps the other cards when one fails to render', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const server = startAdminServer();
-    server.dashboard = { ...lively, projects: 'broken', likes: null };
+    server.answers.get_dashboard = { ...lively, projects: 'broken', likes: null };
     await openAdmin(server, '/admin/dashboard');
     expect((await screen.findAllByText(said.broken)).length).toBe(2);
     expect(screen.getByText(said.offers)).toBeInTheDocument();
@@ -383,7 +383,7 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
 
   it('shows the chart as a table', async () => {
     const server = startAdminServer();
-    server.dashboard = lively;
+    server.answers.get_dashboard = lively;
     const { user } = await openAdmin(server, '/admin/dashboard');
     await user.click(await screen.findByRole('button', { name: said.asTable }));
     const table = within(screen.getByRole('region', { name: said.figures }));
@@ -393,10 +393,10 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
 
   it('lists subscriptions with date and status, and deletes one after a confirmation', async () => {
     const server = startAdminServer();
-    server.dashboard = lively;
-    server.subscribers = [
+    server.answers.get_dashboard = lively;
+    server.tables.newsletter = plainTable([
       { id: uuid(7), email: 'claire@atelier.example', created_at: '2024-11-20T08:10:00Z', subscribed: false },
-    ];
+    ]);
     const { user } = await openAdmin(server, '/admin/dashboard');
     const row = (await screen.findByText('claire@atelier.example')).closest('li');
     expect(row).toHaveTextContent(said.stamp);
@@ -406,13 +406,15 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: said.confirm }),
     );
     expect(await screen.findByText(said.removed)).toBeInTheDocument();
-    expect(server.subscribers).toEqual([]);
+    expect(server.tables.newsletter.rows).toEqual([]);
   });
 
   it('keeps no line for counts an author is not shown', async () => {
     const server = startAdminServer();
     server.role = 'author';
-    server.dashboard = { own: { published: 0, scheduled: 0, drafts: 0, views: 0, likes: 0, articles: [] } };
+    server.answers.get_dashboard = {
+      own: { published: 0, scheduled: 0, drafts: 0, views: 0, likes: 0, articles: [] },
+    };
     await openAdmin(server, '/admin/dashboard');
     const cards = await screen.findByRole('navigation', { name: texts(lang)('dashboard:sections.label') });
     expect(within(cards).getAllByRole('listitem').length).toBeGreaterThan(0);
@@ -421,7 +423,7 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
 
   it('keeps the figures when the subscriptions fail, and vice versa', async () => {
     const server = startAdminServer();
-    server.dashboard = lively;
+    server.answers.get_dashboard = lively;
     server.trouble('GET', /newsletter/, { status: 500 });
     await openAdmin(server, '/admin/dashboard');
     expect(await screen.findByText(said.newsletterFailed)).toBeInTheDocument();
@@ -431,7 +433,7 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
 
   it('reports figures that failed to load and retries', async () => {
     const server = startAdminServer();
-    server.dashboard = lively;
+    server.answers.get_dashboard = lively;
     server.trouble('POST', /get_dashboard/, { status: 500 });
     const { user } = await openAdmin(server, '/admin/dashboard');
     await screen.findByText(said.failed);
@@ -442,7 +444,7 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
 
   it('imports the sample articles if nothing was ever written, with a message', async () => {
     const server = startAdminServer();
-    server.samples = 8;
+    server.answers.import_sample_articles = { inserted: 8, skipped: [] };
     await openAdmin(server, '/admin/dashboard');
     expect(await screen.findByText(said.imported)).toBeInTheDocument();
     const [sent] = server.requests('POST', '/rpc/import_sample_articles');
@@ -460,7 +462,7 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
 
   it('retries a failed import with the next figures', async () => {
     const server = startAdminServer();
-    server.samples = 8;
+    server.answers.import_sample_articles = { inserted: 8, skipped: [] };
     server.trouble('POST', /import_sample_articles/, { status: 500 }, 1);
     await openAdmin(server, '/admin/dashboard');
     await waitFor(() => expect(server.requests('POST', '/rpc/import_sample_articles')).toHaveLength(1));
@@ -475,7 +477,7 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
 
   it('reports the first visit with articles, so that samples are never imported', async () => {
     const server = startAdminServer();
-    server.dashboard = { ...lively, samples_due: true };
+    server.answers.get_dashboard = { ...lively, samples_due: true };
     await openAdmin(server, '/admin/dashboard');
     await waitFor(() =>
       expect(server.requests('POST', '/rpc/import_sample_articles')).toEqual([{ samples: [] }]),
@@ -485,8 +487,8 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
 
   it('imports no samples after every article was deleted', async () => {
     const server = startAdminServer();
-    server.samples = 8;
-    server.dashboard = { ...emptyDashboard, samples_due: false };
+    server.answers.import_sample_articles = { inserted: 8, skipped: [] };
+    server.answers.get_dashboard = { ...emptyDashboard, samples_due: false };
     await openAdmin(server, '/admin/dashboard');
     await heading(said.title);
     await screen.findByRole('region', { name: said.articles });
@@ -506,11 +508,10 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
     const steps = () => screen.findByRole('region', { name: t('dashboard:steps.title') });
     const newServer = () => {
       const server = startAdminServer();
-      server.tables.site_settings = new FakeTable(
-        [{ id: true, phone: '+33 3 88 00 00 00', city: null, updated_at: before(1) }],
-        { defaults: (row) => row },
-      );
-      server.protected = [adminAccount.id];
+      server.tables.site_settings = plainTable([
+        { id: true, phone: '+33 3 88 00 00 00', city: null, updated_at: before(1) },
+      ]);
+      server.answers.get_second_factors = { required: [], people: [adminAccount.id] };
       return server;
     };
 

@@ -17,7 +17,7 @@ describe.each(langsOf(import.meta.filename))('A changed address in %s', (lang) =
   const opened = async (stored: ReturnType<typeof article>, former: string[] = []) => {
     const server = startAdminServer();
     server.articles[lang] = [stored];
-    server.formerAddresses[`articles_${lang} ${stored.id}`] = former;
+    server.answers.list_former_addresses = former.map((slug) => ({ slug }));
     return { server, ...(await openAdmin(server, `/${lang}/admin/article/edit/${stored.id}`)) };
   };
 
@@ -47,7 +47,7 @@ describe.each(langsOf(import.meta.filename))('A changed address in %s', (lang) =
       projects_en: projectTable([]),
       [`projects_${lang}`]: projectTable([project({ id: 1, slug: 'almanac', published: true })]),
     };
-    server.formerAddresses[`projects_${lang} 1`] = ['calendar'];
+    server.answers.list_former_addresses = [{ slug: 'calendar' }];
     const { user } = await openAdmin(server, `/${lang}/admin/projects/edit/1`);
     await user.type(await field(), '-2');
     expect(await screen.findByText(kept)).toBeInTheDocument();
@@ -61,6 +61,7 @@ describe.each(langsOf(import.meta.filename))('A changed address in %s', (lang) =
     const address = `/${lang}/articles/dough`;
     await user.click(screen.getByRole('button', { name: t('drafts:addresses.remove', { address }) }));
     const dialog = await screen.findByRole('alertdialog');
+    server.answers.list_former_addresses = [{ slug: 'flour' }];
     await user.click(within(dialog).getByRole('button', { name: t('drafts:addresses.removeConfirm') }));
     await waitFor(() => expect(screen.queryByText(address)).not.toBeInTheDocument());
     expect(screen.getByText(`/${lang}/articles/flour`)).toBeInTheDocument();

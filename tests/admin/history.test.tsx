@@ -4,13 +4,13 @@ import { trashKinds } from '@/content/trash/model';
 import { fold } from '@/lib/fold';
 import { type Lang, langNames, otherLang } from '@/lib/lang';
 import { currentToasts } from '@/ui/toast-store';
-import { AdminServer } from '../support/admin-server';
+import { type AdminServer, startAdminServer } from '../support/admin-server';
 import { uuid } from '../support/build';
 import { type TrashRow, trashed } from '../support/careers-server';
-import { FakeTable } from '../support/fake-table';
+import { plainTable } from '../support/fake-table';
 import { langsOf } from '../support/full-grid';
 import { expectLogged } from '../support/logs';
-import { json, refuse, stubFetch } from '../support/network-stubs';
+import { json, refuse } from '../support/network-stubs';
 import { heading, openAdmin } from '../support/render-admin';
 import { texts } from '../support/texts';
 
@@ -35,38 +35,10 @@ const contents: Record<number, object> = {
   2: { title: 'Un site rapide', slug: 'vite', content: 'Le train de 17 h 52.\n\nRien.\n\nToujours rien.' },
 };
 
-/** The admin with a history and a trash; `answers` are those of the functions that write. */
-class HistoryServer extends AdminServer {
-  answers: Record<string, (body: Record<string, unknown>) => Response> = {};
-  trash: TrashRow[] | null = null;
-
-  override async answer(url: URL, method: string, headers: Headers, body: Record<string, unknown>) {
-    const name = url.pathname.replace('/rest/v1/rpc/', '');
-    const own = this.answers[name];
-    if (name === 'get_version') return json(contents[Number(body.number)]);
-    if (name === 'list_trash' && this.trash) {
-      await super.answer(url, method, headers, body);
-      const { tables, term = '', before_row, page_size = 1000 } = body as Record<string, string>;
-      const found = this.trash.filter(
-        ({ table_name, title }) => (!tables || tables.includes(table_name)) && fold(title).includes(term),
-      );
-      const from = found.findIndex(({ table_name, row_id }) => `${table_name} ${row_id}` === before_row) + 1;
-      return json(found.slice(from, from + Number(page_size)));
-    }
-    if (name === 'count_trash' && this.trash) {
-      return json(this.trash.map(({ table_name }) => ({ table_name, row_count: 1 })));
-    }
-    const answer = await super.answer(url, method, headers, body);
-    return own ? own(body) : answer;
-  }
-}
-
 function start(rows: Record<string, object[]>) {
-  const server = new HistoryServer();
-  for (const [name, list] of Object.entries(rows)) {
-    server.tables[name] = new FakeTable(list, { defaults: (row) => row });
-  }
-  stubFetch((url, method, headers, body) => server.answer(url, method, headers, body));
+  const server = startAdminServer();
+  for (const [name, list] of Object.entries(rows)) server.tables[name] = plainTable(list);
+  server.answers.get_version = ({ number }) => contents[Number(number)];
   return server;
 }
 
@@ -78,7 +50,7 @@ const toasts = () => currentToasts().map(({ title, description }) => [title, des
 describe.each(langsOf(import.meta.filename))('Versions in %s', (lang) => {
   const { h: t } = words(lang);
   const path = `/${lang}/admin/versions/articles_${lang}/${id}`;
-  const open = async (server: HistoryServer) => {
+  const open = async (server: AdminServer) => {
     const page = await openAdmin(server, path);
     await heading(t('history:title'));
     return page;
@@ -158,7 +130,9 @@ describe.each(langsOf(import.meta.filename))('Versions in %s', (lang) => {
   it('links to those of the translation, where there is one', async () => {
     const server = two();
     const other = otherLang(lang);
-    server.answers.articles_for_editing = () => json([{ id: uuid(41) }], 200, { 'content-range': '0-0/1' });
+    server.given.set('/rpc/articles_for_editing', () =>
+      json([{ id: uuid(41) }], 200, { 'content-range': '0-0/1' }),
+    );
     const { user, address } = await open(server);
     const languages = within(await screen.findByRole('navigation', { name: t('history:languages') }));
     await user.click(await languages.findByRole('link', { name: langNames[other] }));
@@ -239,17 +213,28 @@ describe.each(langsOf(import.meta.filename))('The trash in %s', (lang) => {
       until: new Date(Date.now() + 29 * 86_400_000).toISOString(),
       ...given,
     });
+  const keep = ({ answers }: AdminServer, rows: TrashRow[]) => {
+    answers.list_trash = ({ tables, term = '', before_row, page_size = 1000 }) => {
+      const found = rows.filter(
+        ({ table_name, title }) =>
+          (!tables || (tables as string[]).includes(table_name)) && fold(title).includes(String(term)),
+      );
+      const from = found.findIndex(({ table_name, row_id }) => `${table_name} ${row_id}` === before_row) + 1;
+      return found.slice(from, from + Number(page_size));
+    };
+    answers.count_trash = rows.map(({ table_name }) => ({ table_name, row_count: 1 }));
+  };
   const filled = (rows: TrashRow[]) => {
     const server = start({});
-    server.trash = rows;
+    keep(server, rows);
     return server;
   };
-  const full = () =>
-    filled([
-      row({ table_name: 'articles_fr', row_id: uuid(1), title: 'Carnet' }),
-      row({ table_name: 'contact_messages', row_id: uuid(2), title: 'Nadège', deleted_by: null }),
-    ]);
-  const open = async (server: HistoryServer) => {
+  const rows = [
+    row({ table_name: 'articles_fr', row_id: uuid(1), title: 'Carnet' }),
+    row({ table_name: 'contact_messages', row_id: uuid(2), title: 'Nadège', deleted_by: null }),
+  ];
+  const full = () => filled(rows);
+  const open = async (server: AdminServer) => {
     const page = await openAdmin(server, path);
     await heading(t('trash:title'));
     return page;
@@ -345,7 +330,7 @@ describe.each(langsOf(import.meta.filename))('The trash in %s', (lang) => {
     const server = full();
     server.answers.restore_from_trash = ({ table_name }) => {
       if (table_name === 'articles_fr') return refuse(409, '23505', 'duplicate key');
-      server.trash = (server.trash ?? []).filter((one) => one.table_name !== table_name);
+      keep(server, rows.slice(0, 1));
       return json({ unknown: ['note'], partner: null });
     };
     const { user } = await open(server);
@@ -373,7 +358,7 @@ describe.each(langsOf(import.meta.filename))('The trash in %s', (lang) => {
   it('several are deleted for good after a question with the words that are true', async () => {
     const server = full();
     server.answers.delete_for_good = () => {
-      server.trash = [];
+      keep(server, []);
       return json(true);
     };
     const { user } = await open(server);
@@ -395,7 +380,7 @@ describe.each(langsOf(import.meta.filename))('The trash in %s', (lang) => {
   it('is emptied by an owner after a question with the words that are true, files of applications first', async () => {
     const server = full();
     server.answers.empty_trash = () => {
-      server.trash = [];
+      keep(server, []);
       return json({ removed: 2, kept: 1 });
     };
     const { user } = await open(server);
@@ -404,7 +389,6 @@ describe.each(langsOf(import.meta.filename))('The trash in %s', (lang) => {
     expect(sure.getByText(t('trash:emptying.text', { count: 2 }))).toHaveTextContent(
       { fr: /irréversible/, en: /cannot be undone/ }[lang],
     );
-    const [newest] = server.trash ?? [];
     await user.click(sure.getByRole('button', { name: t('trash:emptying.confirm') }));
     await waitFor(() =>
       expect(toasts().map((told) => told.map((text) => plain(String(text))))).toContainEqual([
@@ -412,7 +396,7 @@ describe.each(langsOf(import.meta.filename))('The trash in %s', (lang) => {
         plain(t('trash:emptying.kept', { count: 1 })),
       ]),
     );
-    expect(server.requests('POST', '/rpc/empty_trash')).toEqual([{ seen: newest?.deleted_at }]);
+    expect(server.requests('POST', '/rpc/empty_trash')).toEqual([{ seen: rows[0]?.deleted_at }]);
     expect(await screen.findByText(t('trash:empty'))).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: t('trash:emptying.open') })).toBeNull();
   });

@@ -28,7 +28,7 @@ describe.each(langsOf(import.meta.filename))('The invitation dialog in %s', (lan
   const t = texts(lang);
   async function open(rows: object[] = []) {
     const server = startInvitations(rows);
-    server.staff = [colleague];
+    server.answers.list_staff = [colleague];
     const { user } = await openAdmin(server, `/${lang}/admin/staff`);
     await screen.findByText(t('staff:you'));
     const write = (address: string) =>
@@ -130,7 +130,7 @@ describe.each(langsOf(import.meta.filename))('The invitation dialog in %s', (lan
 
   it('offers a retry when the invitations fail, and shows the staff', async () => {
     const server = startInvitations([rowOf({})]);
-    server.staff = [colleague];
+    server.answers.list_staff = [colleague];
     server.trouble('GET', /invitations/, { status: 500 });
     const { user } = await openAdmin(server, `/${lang}/admin/staff`);
     await screen.findByText(t('staff:you'));

@@ -89,7 +89,7 @@ describe.each(langsOf(import.meta.filename))('Personal data in %s', (lang) => {
         applications: [ada, application()],
         files: new Map([[ada.cv_file_path, pdf]]),
       });
-      server.standing = [...standing];
+      server.answers.erase_from_history = { versions: 0, standing, done: true, progress: 1 };
       const { user } = await openAdmin(server, `/${lang}/admin/personal-data`);
       await user.type(await screen.findByLabelText(t('personal-data:person.email')), 'ada@example.org');
       await user.click(screen.getByRole('button', { name: t('personal-data:person.find') }));
@@ -108,12 +108,16 @@ describe.each(langsOf(import.meta.filename))('Personal data in %s', (lang) => {
   it('asks for an erasure until it is done', async () => {
     const t = texts(lang);
     const server = startCareersAdmin();
-    server.erasing = [0.4];
+    const steps = [0.4];
+    server.answers.erase_from_history = () => {
+      const progress = steps.shift();
+      return { versions: 0, standing: [], done: progress === undefined, progress };
+    };
     const { user } = await openAdmin(server, `/${lang}/admin/personal-data`);
     const { fetch } = globalThis;
     const held: (() => void)[] = [];
     vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
-      if (String(asked[0]).includes('erase_from_history') && server.erasing.length === 0)
+      if (String(asked[0]).includes('erase_from_history') && steps.length === 0)
         await new Promise<void>((resolve) => held.push(resolve));
       return fetch(...asked);
     });

@@ -51,7 +51,7 @@ describe.each(langsOf(import.meta.filename))('Who else has it open, in %s', (lan
   const open = async (others: string[]) => {
     const server = startAdminServer();
     server.articles[lang] = [row];
-    server.others = others;
+    server.answers.announce_presence = others;
     const page = await openAdmin(server, paths.editArticle(lang, row.id));
     await heading(t('admin-articles:page.editTitle'));
     const beats = () => server.requests('POST', '/rpc/announce_presence');
@@ -75,7 +75,7 @@ describe.each(langsOf(import.meta.filename))('Who else has it open, in %s', (lan
     await waitFor(() => expect(beats()).toHaveLength(2));
     expect(changes).not.toHaveBeenCalled();
     watch.disconnect();
-    server.others = [];
+    server.answers.announce_presence = [];
     passTwentySeconds();
     await waitFor(() => expect(note).not.toBeInTheDocument());
   });
@@ -119,7 +119,7 @@ describe.each(langsOf(import.meta.filename))('Who else has it open, in %s', (lan
     const server = startAdminServer();
     const judith = member({ name: 'Judith Wackernagel' });
     server.tables = { [`team_members_${lang}`]: memberTable([judith]) };
-    server.others = ['Camille'];
+    server.answers.announce_presence = ['Camille'];
     const { user } = await openAdmin(server, `/${lang}/admin/team`);
     await user.click(
       await screen.findByRole('button', { name: t('admin-team:editOne', { name: judith.name }) }),
@@ -141,7 +141,7 @@ describe.each(langsOf(import.meta.filename))('Who changed it last, in %s', (lang
     const server = startAdminServer();
     const rows = [1, 2, 3].map((number) => article({ id: uuid(number), title: `Article ${number}` }));
     server.articles[lang] = rows;
-    server.changes = [
+    server.answers.last_changes = [
       { row_id: uuid(1), saved_at: hour(), person_name: 'Camille Roth' },
       { row_id: uuid(2), saved_at: '2025-11-20T10:00:00+00:00', person_name: null },
     ];
@@ -175,7 +175,7 @@ describe.each(langsOf(import.meta.filename))('Who changed it last, in %s', (lang
       [`testimonials_${lang}`]: testimonialTable([rows.testimonials]),
       [`team_members_${lang}`]: memberTable([rows.team_members]),
     };
-    server.changes = Object.values(rows).map(({ id }) => ({
+    server.answers.last_changes = Object.values(rows).map(({ id }) => ({
       row_id: String(id),
       saved_at: hour(),
       person_name: 'Camille Roth',
@@ -196,7 +196,7 @@ describe.each(langsOf(import.meta.filename))('Who changed it last, in %s', (lang
   it('is shown for offers', async () => {
     const open = offer();
     const server = startCareersAdmin({ offers: [open] });
-    server.changes = [{ row_id: open.id, saved_at: hour(), person_name: 'Camille Roth' }];
+    server.answers.last_changes = [{ row_id: open.id, saved_at: hour(), person_name: 'Camille Roth' }];
     await openAdmin(server, `/${lang}/admin/job-offers`);
     expect((await screen.findByText(/Camille Roth/)).closest('p')).toHaveTextContent(ago);
   });

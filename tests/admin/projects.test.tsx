@@ -116,6 +116,7 @@ describe.each(langsOf(import.meta.filename))('Projects in %s', (lang) => {
 
   it('The list shows the portfolio in its order, with likes and state, from two calls', async () => {
     const server = start();
+    server.answers.get_project_likes_counts = [{ project_id: 2, likes: 4 }];
     await openAdmin(server, list);
     await screen.findByRole('table');
     expect(titles()).toEqual(['Un', 'Deux', 'Trois']);

@@ -13,7 +13,7 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
 
   const open = (builds: Partial<ScheduledBuilds>) => {
     const server = startAdminServer();
-    server.scheduledBuilds = { ...server.scheduledBuilds, ...builds };
+    server.answers.get_scheduled_builds = { ...server.answers.get_scheduled_builds, ...builds };
     return openAdmin(server, '/admin/dashboard');
   };
 

@@ -177,6 +177,7 @@ describe.each(langsOf(import.meta.filename))('Settings in %s', (lang) => {
     await there();
     await replace(user, said.field('city'), 'Colmar');
     server.tables.site_settings = settingsTable({ city: 'Metz', updated_at: '2024-03-02T09:00:00.000Z' });
+    server.trouble('POST', /save_site_settings/, { status: 409, code: 'PT409' }, 1);
     await user.click(screen.getByRole('button', { name: said.save }));
     const dialog = within(await screen.findByRole('alertdialog', { name: said.conflict }));
     expect(stored(server)?.city).toBe('Metz');

@@ -71,7 +71,7 @@ const menus: Record<Role, Record<string, string[]>> = {
 function startAs(role: Role): AdminServer {
   const server = startAdminServer();
   server.role = role;
-  server.dashboard = dashboardOf(role);
+  server.answers.get_dashboard = dashboardOf(role);
   return server;
 }
 
@@ -167,7 +167,7 @@ describe.each(langsOf(import.meta.filename))('The staff page in %s', (lang: Lang
   const t = texts(lang);
   const open = async (more = [person(2, 'recruiter', 'samir@colombage.example')]) => {
     const server = startAs('owner');
-    server.staff = [person(900, 'owner', adminAccount.email), ...more];
+    server.answers.list_staff = [person(900, 'owner', adminAccount.email), ...more];
     return { server, ...(await openAdmin(server, `/${lang}/admin/staff`)) };
   };
   const roleOf = (email: string) => screen.findByLabelText(said(t('staff:roleOf', { email })));
@@ -192,7 +192,13 @@ describe.each(langsOf(import.meta.filename))('The staff page in %s', (lang: Lang
 
   it('changes a role', async () => {
     const { user, server } = await open();
-    await user.selectOptions(await roleOf('samir@colombage.example'), 'editor');
+    const menu = await roleOf('samir@colombage.example');
+    server.answers.set_staff_role = null;
+    server.answers.list_staff = [
+      person(900, 'owner', adminAccount.email),
+      person(2, 'editor', 'samir@colombage.example'),
+    ];
+    await user.selectOptions(menu, 'editor');
     await screen.findByText(t('staff:changed.title'));
     expect(server.requests('POST', '/rpc/set_staff_role')).toEqual([{ person: uuid(2), new_role: 'editor' }]);
     expect(await roleOf('samir@colombage.example')).toHaveValue('editor');
@@ -204,6 +210,9 @@ describe.each(langsOf(import.meta.filename))('The staff page in %s', (lang: Lang
     const dialog = await screen.findByRole('alertdialog');
     expect(within(dialog).getByText(said(t('staff:self.text')))).toBeVisible();
     expect(server.requests('POST', '/rpc/set_staff_role')).toEqual([]);
+    server.answers.set_staff_role = () => {
+      server.role = 'author';
+    };
     await user.click(within(dialog).getByRole('button', { name: t('staff:self.action') }));
     await heading(t('admin:notYours.title'));
   });
@@ -215,6 +224,8 @@ describe.each(langsOf(import.meta.filename))('The staff page in %s', (lang: Lang
       screen.getByRole('button', { name: t('staff:removeOne', { email: 'samir@colombage.example' }) }),
     );
     const dialog = await screen.findByRole('alertdialog');
+    server.answers.remove_staff = null;
+    server.answers.list_staff = [person(900, 'owner', adminAccount.email)];
     await user.click(within(dialog).getByRole('button', { name: t('staff:confirm.action') }));
     await screen.findByText(t('staff:removed.title'));
     expect(server.requests('POST', '/rpc/remove_staff')).toEqual([{ person: uuid(2) }]);
@@ -240,7 +251,7 @@ describe.each(langsOf(import.meta.filename))('The staff page in %s', (lang: Lang
     const { user } = await openAdmin(server, `/${lang}/admin/staff`);
     await screen.findByText(said(t('staff:loadFailed')));
     server.calm();
-    server.staff = [person(900, 'owner', adminAccount.email)];
+    server.answers.list_staff = [person(900, 'owner', adminAccount.email)];
     await user.click(screen.getByRole('button', { name: t('common:retry') }));
     await screen.findByText(t('staff:you'));
   });

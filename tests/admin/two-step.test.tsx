@@ -75,13 +75,9 @@ describe.each(langsOf(import.meta.filename))('Two-step sign-in in %s', (lang: La
 
     it.each([
       ['wrong', '654321', undefined],
-      ['used before', '123456', undefined],
       ['late', '123456', { status: 422, code: 'mfa_challenge_expired' }],
     ])('reports a code that is %s, keeps it, and accepts the next', async (_how, code, trouble) => {
       const server = withFactor();
-      // Used before: another browser was faster.
-      if (_how === 'used before')
-        server.factors.answer('POST', `/factors/${uuid(700)}/verify`, { code }, 'aal1', () => ({}));
       const { user } = await openPath('/admin/login');
       await givePassword(user);
       if (trouble) server.authTrouble('POST', /verify/, trouble.status, trouble.code);
@@ -200,7 +196,6 @@ describe.each(langsOf(import.meta.filename))('Two-step sign-in in %s', (lang: La
 
   it('asks for the code before a new password after a password mail', async () => {
     const server = withFactor();
-    server.recovering = true;
     noteRecovery();
     const { user } = await openAdmin(server, '/admin/reset-password');
     await heading(t('auth:code.title'));
@@ -216,7 +211,7 @@ describe.each(langsOf(import.meta.filename))('Two-step sign-in in %s', (lang: La
   describe('With a role that requires it', () => {
     const owing = () => {
       const server = startAdminServer();
-      server.requiredOf = ['owner'];
+      server.owesFactor = true;
       return server;
     };
 
@@ -233,7 +228,7 @@ describe.each(langsOf(import.meta.filename))('Two-step sign-in in %s', (lang: La
 
     it('reports a server without factors, and offers to sign out', async () => {
       const server = owing();
-      server.factors.offered = false;
+      server.authTrouble('POST', /factors$/, 422, 'mfa_totp_enroll_not_enabled');
       const { user } = await openAdmin(server, '/admin/dashboard');
       await user.type(await screen.findByLabelText(t('account:factors.name')), 'Phone');
       await user.click(screen.getByRole('button', { name: t('account:factors.begin') }));
@@ -248,7 +243,7 @@ describe.each(langsOf(import.meta.filename))('Two-step sign-in in %s', (lang: La
       server.articles[lang] = [article({ id: uuid(1), title: 'Le bois', slug: 'le-bois', published: true })];
       const { user } = await openAdmin(server, `/${lang}/admin/article/edit/${uuid(1)}`);
       await user.type(await screen.findByLabelText(new RegExp(t('admin-articles:fields.title'))), ' sec');
-      server.requiredOf = ['owner'];
+      server.owesFactor = true;
       server.trouble('PATCH', /articles/, { status: 403, code: '42501', message: 'permission denied' });
       await user.click(screen.getByRole('button', { name: t('admin-articles:save.update') }));
       await heading(t('account:factors.owedTitle'));
@@ -303,6 +298,7 @@ describe.each(langsOf(import.meta.filename))('Two-step sign-in in %s', (lang: La
       expect(await screen.findByText(t('account:factors.doneTitle'))).toBeInTheDocument();
       const list = within(await screen.findByRole('list', { name: t('account:factors.list') }));
       expect(list.getByText('Phone')).toBeInTheDocument();
+      expect(server.requests('DELETE', `/factors/${uuid(700)}`)).toHaveLength(1);
       expect(screen.getByText(said(t('account:factors.second')))).toBeInTheDocument();
       expect(screen.getByRole('heading', { name: t('account:factors.title') })).toHaveFocus();
     });
@@ -310,6 +306,7 @@ describe.each(langsOf(import.meta.filename))('Two-step sign-in in %s', (lang: La
     it('reports a taken name beside the field, and keeps it', async () => {
       const server = startAdminServer();
       server.factors.add('Phone');
+      server.authTrouble('POST', /factors$/, 422, 'mfa_factor_name_conflict');
       const { user } = await open(server);
       await begin(user, 'Phone', t('account:factors.addAnother'));
       expect((await screen.findAllByText(t('account:errors.factorNameTaken'))).length).toBeGreaterThan(0);
@@ -318,7 +315,7 @@ describe.each(langsOf(import.meta.filename))('Two-step sign-in in %s', (lang: La
 
     it('reports that the server has no factors', async () => {
       const server = startAdminServer();
-      server.factors.offered = false;
+      server.authTrouble('POST', /factors$/, 422, 'mfa_totp_enroll_not_enabled');
       const { user } = await open(server);
       await begin(user, 'Phone', t('account:factors.add'));
       expect(await screen.findByText(t('account:factors.notOffered'))).toBeInTheDocument();
@@ -353,7 +350,7 @@ describe.each(langsOf(import.meta.filename))('Two-step sign-in in %s', (lang: La
 
     it('opens the set-up after the last factor is removed, if the role requires one', async () => {
       const server = startAdminServer();
-      server.requiredOf = ['owner'];
+      server.owesFactor = true;
       server.factors.add('Phone');
       const { user } = await open(server);
       await user.click(
@@ -390,18 +387,20 @@ describe.each(langsOf(import.meta.filename))('Two-step sign-in in %s', (lang: La
     });
     const open = async (own: boolean) => {
       const server = startAdminServer();
-      server.staff = [
+      server.answers.list_staff = [
         person(adminAccount.id, 'owner', adminAccount.email),
         person(uuid(2), 'editor', 'malo@x.example'),
       ];
+      server.answers.require_second_factor = null;
       if (own) {
         server.factors.add('Phone');
-        server.protected = [adminAccount.id];
+        server.answers.get_second_factors = { required: [], people: [adminAccount.id] };
       }
       const view = await (own ? openAdminWithFactor : openAdmin)(server, `/${lang}/admin/staff`);
       await heading(t('staff:title'));
       return { server, ...view };
     };
+    const asked = (server: AdminServer) => server.requests('POST', '/rpc/require_second_factor');
     const rule = (role: 'owner' | 'editor') =>
       screen.findByRole('switch', {
         name: new RegExp(t('staff:factors.require', { role: t(`admin:roles.${role}`) })),
@@ -427,12 +426,14 @@ describe.each(langsOf(import.meta.filename))('Two-step sign-in in %s', (lang: La
       expect(
         dialog.getByText(said(t('staff:factors.confirmText', { names: 'malo@x.example' }))),
       ).toBeVisible();
-      expect(server.requiredOf).toEqual([]);
+      expect(asked(server)).toEqual([]);
+      server.answers.get_second_factors = { required: ['editor'], people: [adminAccount.id] };
       await user.click(dialog.getByRole('button', { name: t('staff:factors.confirm') }));
       await waitFor(async () => expect(await rule('editor')).toBeChecked());
-      expect(server.requiredOf).toEqual(['editor']);
       await user.click(await rule('editor'));
-      await waitFor(() => expect(server.requiredOf).toEqual([]));
+      await waitFor(() =>
+        expect(asked(server)).toEqual([true, false].map((required) => ({ role: 'editor', required }))),
+      );
     });
 
     it('explains a refusal of the server', async () => {
@@ -443,7 +444,7 @@ describe.each(langsOf(import.meta.filename))('Two-step sign-in in %s', (lang: La
       expect(dialog.getByText(said(t('staff:factors.confirmAll')))).toBeVisible();
       await user.click(dialog.getByRole('button', { name: t('staff:factors.confirm') }));
       expect(await screen.findByText(t('staff:factors.ownFirst'))).toBeInTheDocument();
-      expect(server.requiredOf).toEqual([]);
+      expect(await rule('owner')).not.toBeChecked();
     });
   });
 });

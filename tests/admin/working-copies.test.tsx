@@ -418,7 +418,9 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
   it('of a draft that was handed in wait for approval in its list, and on the dashboard of its author', async () => {
     server.role = 'author';
     server.articles[lang] = [article({ id, title: 'Le bois', published: false })];
-    server.dashboard = { own: { published: 0, scheduled: 0, drafts: 1, views: 0, likes: 0, articles: [] } };
+    server.answers.get_dashboard = {
+      own: { published: 0, scheduled: 0, drafts: 1, views: 0, likes: 0, articles: [] },
+    };
     const { user } = await openAdmin(server, editor);
     await user.click(await button(t('working-copies:handIn')));
     await screen.findByText(t('working-copies:badge.handed_in'));

@@ -16,14 +16,11 @@ const refuse = (status: number, error_code: string) =>
 /** A drawing that would run a script if it were used as markup. */
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>document.title="run"</script></svg>';
 
-/** Fake second factors with the rules of hosted Auth. Every app shows the same code, which is valid once. */
+/** Fake second factors of an account. Every app shows the same code. */
 export class FakeFactors {
-  /** Whether factors can be set up; the embedded server and a project without TOTP refuse alike. */
-  offered = true;
   rows: FactorRow[] = [];
   /** Current code of the apps. */
   code = '123456';
-  private spent = new Set<string>();
 
   /** Whether the account has a confirmed factor. */
   get some(): boolean {
@@ -47,39 +44,30 @@ export class FakeFactors {
   answer(
     method: string,
     path: string,
-    body: Record<string, unknown>,
-    level: string,
+    { friendly_name, code }: Record<string, unknown>,
     upgraded: () => object,
   ): Response {
     const [, , id, act] = path.split('/');
-    if (!id && !this.offered) return refuse(422, 'mfa_totp_enroll_not_enabled');
-    if (!id) return this.enroll(String(body.friendly_name), level);
+    if (!id) {
+      return json({
+        ...this.add(String(friendly_name), 'unverified'),
+        type: 'totp',
+        totp: {
+          qr_code: drawing,
+          secret: 'JBSWY3DPEHPK3PXP',
+          uri: 'otpauth://totp/x?secret=JBSWY3DPEHPK3PXP',
+        },
+      });
+    }
     const row = this.rows.find((one) => one.id === id);
     if (!row) return refuse(404, 'mfa_factor_not_found');
     if (act === 'challenge') return json({ id: uuid(800), type: 'totp', expires_at: 0 });
-    if (act === 'verify') return this.verify(row, String(body.code), upgraded);
-    if (method === 'DELETE' && row.status === 'verified' && level !== 'aal2')
-      return refuse(422, 'insufficient_aal');
-    this.rows = this.rows.filter((one) => one !== row);
+    if (act === 'verify') {
+      if (code !== this.code) return refuse(422, 'mfa_verification_failed');
+      row.status = 'verified';
+      return json(upgraded());
+    }
+    if (method === 'DELETE') this.rows = this.rows.filter((one) => one !== row);
     return json({ id });
-  }
-
-  private enroll(name: string, level: string): Response {
-    if (this.some && level !== 'aal2') return refuse(422, 'insufficient_aal');
-    if (this.rows.some((one) => one.friendly_name === name)) return refuse(422, 'mfa_factor_name_conflict');
-    const { id } = this.add(name, 'unverified');
-    return json({
-      id,
-      type: 'totp',
-      friendly_name: name,
-      totp: { qr_code: drawing, secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x?secret=JBSWY3DPEHPK3PXP' },
-    });
-  }
-
-  private verify(row: FactorRow, code: string, upgraded: () => object): Response {
-    if (code !== this.code || this.spent.has(code)) return refuse(422, 'mfa_verification_failed');
-    this.spent.add(code);
-    row.status = 'verified';
-    return json(upgraded());
   }
 }

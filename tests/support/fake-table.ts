@@ -3,7 +3,7 @@ import { json } from './network-stubs';
 
 export type Row = Record<string, unknown>;
 
-interface RecordedRequest {
+export interface RecordedRequest {
   method: string;
   params: URLSearchParams;
   headers: Headers;
@@ -84,3 +84,6 @@ export class FakeTable {
     return json(single ? row : [row], 201);
   }
 }
+
+/** A table without defaults. */
+export const plainTable = (rows: readonly object[] = []) => new FakeTable(rows, { defaults: (row) => row });

@@ -71,7 +71,8 @@ export class InvitationsServer extends AdminServer {
   }
 
   private invite({ address, new_role }: Record<string, unknown>): Response {
-    if (this.staff.some(({ email }) => email === address)) return refuse(409, 'PT409', 'works here');
+    if (this.answers.list_staff.some(({ email }) => email === address))
+      return refuse(409, 'PT409', 'works here');
     const made = rowOf({ id: uuid(4001), email: address, role: new_role });
     const table = this.tables.invitations;
     if (table) table.rows = [made, ...table.rows.filter(({ email }) => email !== address)];

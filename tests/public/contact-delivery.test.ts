@@ -93,6 +93,8 @@ it('A message whose answer was lost goes out again under the same name, and a la
     .map(({ body }) => body.message_id);
   expect(names).toEqual([expect.any(String), names[0], expect.any(String)]);
   expect(names[2]).not.toBe(names[0]);
+  // Reports of both follow in the background.
+  await vi.waitFor(() => expect(asked.filter(({ path }) => path === 'report_delivery')).toHaveLength(2));
 });
 
 it('prefers settings of the owner to those of the build', async () => {

@@ -9,7 +9,7 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   // Generous: journeys are long, and two busy cores may stall any one of them for a while.
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   // A test that passes only the second time has a fault: run it with `-- --trace on` and read why.
   retries: 0,
   workers: Number(process.env.E2E_WORKERS ?? (readMachine().limit ? 1 : 2)),

@@ -3464,6 +3464,7 @@ create function public.report_bounce(provider_id text, kind text, mail uuid defa
 language plpgsql security definer set search_path = '' as $$
 declare
   reported app.mail_outbox;
+  locked uuid[];
   stopped text;
 begin
   if kind is null or kind not in ('bounced', 'complained') then
@@ -3472,9 +3473,9 @@ begin
   select o.* into reported
   from app.mail_outbox o
   where o.id = mail or (mail is null and o.provider_id = report_bounce.provider_id);
-  perform app.lock_mails(array(
+  locked := array(select app.lock_mails(array(
     select o.id from app.mail_outbox o
-    where o.id = reported.id or lower(o.recipient) = lower(reported.recipient) and o.state in ('waiting', 'paused')));
+    where o.id = reported.id or lower(o.recipient) = lower(reported.recipient) and o.state in ('waiting', 'paused'))));
   select o.* into reported from app.mail_outbox o where o.id = reported.id;
   if reported.id is null then
     return false;
@@ -3494,7 +3495,7 @@ begin
   on conflict on constraint mail_suppressions_pkey do update set reason = excluded.reason, created_at = now();
   update app.mail_outbox o
   set state = 'cancelled', answer = report_bounce.kind, variables = '{}', next_try_at = now()
-  where lower(o.recipient) = lower(reported.recipient) and o.state in ('waiting', 'paused')
+  where o.id = any (locked) and o.state in ('waiting', 'paused')
     and (stopped = 'all' or o.template in (select t.template from app.mail_templates t where t.kind = stopped));
   return true;
 end
@@ -11550,8 +11551,9 @@ begin
   select t.* into known from app.transferred t where t.place = target and t.origin = source;
   key := known.row_id;
   if key is null and is_own then
-    execute format('select t.id::text from public.%I t where t.%I::text = $1', target, own_key) into key
-      using content ->> own_key;
+    execute format('select t.id::text from public.%I t where t.%I = %s', target, own_key,
+      case own_key when 'id' then app.literal_id(target, content ->> 'id') else quote_nullable(content ->> 'slug') end)
+      into key;
   end if;
   if key is not null then
     -- The address of a row that is there stays, unless its own export says another one.
@@ -11621,7 +11623,7 @@ begin
   if deed = 'made' and target like 'articles\___' then
     execute format(
       'update public.articles_%1$s here set linked_article_id = there.id
-       from app.transferred x join public.articles_%2$s there on there.id::text = x.row_id
+       from app.transferred x join public.articles_%2$s there on there.id = x.row_id::uuid
        where here.id = $1::uuid and here.linked_article_id is null
          and x.pair = $2 and x.place = ''articles_%2$s'' and there.linked_article_id is null', right(target, 2),
            app.other_lang(right(target, 2)))

@@ -470,6 +470,7 @@ create function public.report_bounce(provider_id text, kind text, mail uuid defa
 language plpgsql security definer set search_path = '' as $$
 declare
   reported app.mail_outbox;
+  locked uuid[];
   stopped text;
 begin
   if kind is null or kind not in ('bounced', 'complained') then
@@ -478,9 +479,9 @@ begin
   select o.* into reported
   from app.mail_outbox o
   where o.id = mail or (mail is null and o.provider_id = report_bounce.provider_id);
-  perform app.lock_mails(array(
+  locked := array(select app.lock_mails(array(
     select o.id from app.mail_outbox o
-    where o.id = reported.id or lower(o.recipient) = lower(reported.recipient) and o.state in ('waiting', 'paused')));
+    where o.id = reported.id or lower(o.recipient) = lower(reported.recipient) and o.state in ('waiting', 'paused'))));
   select o.* into reported from app.mail_outbox o where o.id = reported.id;
   if reported.id is null then
     return false;
@@ -500,7 +501,7 @@ begin
   on conflict on constraint mail_suppressions_pkey do update set reason = excluded.reason, created_at = now();
   update app.mail_outbox o
   set state = 'cancelled', answer = report_bounce.kind, variables = '{}', next_try_at = now()
-  where lower(o.recipient) = lower(reported.recipient) and o.state in ('waiting', 'paused')
+  where o.id = any (locked) and o.state in ('waiting', 'paused')
     and (stopped = 'all' or o.template in (select t.template from app.mail_templates t where t.kind = stopped));
   return true;
 end

@@ -62,8 +62,9 @@ begin
   select t.* into known from app.transferred t where t.place = target and t.origin = source;
   key := known.row_id;
   if key is null and is_own then
-    execute format('select t.id::text from public.%I t where t.%I::text = $1', target, own_key) into key
-      using content ->> own_key;
+    execute format('select t.id::text from public.%I t where t.%I = %s', target, own_key,
+      case own_key when 'id' then app.literal_id(target, content ->> 'id') else quote_nullable(content ->> 'slug') end)
+      into key;
   end if;
   if key is not null then
     -- The address of a row that is there stays, unless its own export says another one.
@@ -133,7 +134,7 @@ begin
   if deed = 'made' and target like 'articles\___' then
     execute format(
       'update public.articles_%1$s here set linked_article_id = there.id
-       from app.transferred x join public.articles_%2$s there on there.id::text = x.row_id
+       from app.transferred x join public.articles_%2$s there on there.id = x.row_id::uuid
        where here.id = $1::uuid and here.linked_article_id is null
          and x.pair = $2 and x.place = ''articles_%2$s'' and there.linked_article_id is null', right(target, 2),
            app.other_lang(right(target, 2)))

@@ -1,10 +1,11 @@
 -- Foundations: what every later file relies on. Nothing is allowed until a file grants it: rights given by default are
 -- revoked first, and helpers live in a schema that the Data API does not serve.
 --
--- Rules for all files. Every table has row level security and its own grants. Every function is followed by its comment
--- and its grants. A function runs with its owner's rights (definer) because what it reads or writes is granted to
--- nobody; another reason stands above it or above its group. One that begins with app.require() raises 42501 for
--- everybody else, one that calls app.require_lang() 22023 for another language: their comments do not repeat it.
+-- Rules for all files. Every table has row level security and its own grants. Every function is followed by its
+-- comment, and its file ends with who may call it. A function runs with its owner's rights (definer) because what it
+-- reads or writes is granted to nobody; another reason stands above it or above its group. One that begins with
+-- app.require() raises 42501 for everybody else, one that calls app.require_lang() 22023 for another language: their
+-- comments do not repeat it.
 --
 -- Locks are taken in one order, so that of two transactions one waits and none ends in a deadlock (40P01):
 --   1. the advisory lock app.content: shared by what writes a row of content, alone for what writes pairs or many rows;
@@ -28,9 +29,7 @@ alter default privileges in schema public revoke all on sequences from anon, aut
 alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
 
 create schema app;
-comment on schema app is
-  'Private helpers: rules, counters, limits, tickets, secrets. Not exposed over HTTP; its tables are granted to '
-  'nobody.';
+comment on schema app is 'Private helpers: rules, counters, limits, tickets, secrets. Not exposed over HTTP.';
 revoke all on schema app from public;
 
 -- Policies, checks and generated columns run with the caller's rights and must find their helpers.
@@ -69,8 +68,7 @@ exception
 end
 $$;
 comment on function app.request_header is
-  'The named request header (lower case) or null; null as well outside a request and when the headers cannot be read. '
-  'Never raises.';
+  'The named request header (lower case) or null; null as well outside a request, and for headers that cannot be read.';
 
 create function app.network_of(address text) returns text
 language plpgsql immutable set search_path = '' as $$
@@ -104,9 +102,7 @@ language sql stable security definer set search_path = '' as $$
     'local')
 $$;
 comment on function app.visitor_key is
-  'The caller''s key: HMAC-SHA256 (hex) of the address the edge saw, ''local'' without a readable cf-connecting-ip '
-  'header.';
-grant execute on function app.visitor_key to anon, authenticated;
+  'The caller''s key: HMAC-SHA256 (hex) of the address the edge saw, ''local'' without cf-connecting-ip.';
 
 create function app.user_agent() returns text
 language sql stable security definer set search_path = '' as $$
@@ -120,22 +116,20 @@ language sql stable set search_path = '' as $$
 $$;
 comment on function public.ip_echo is
   'Returns {"ip": key}: the key under which this visitor''s likes are kept. Never an address.';
-grant execute on function public.ip_echo to anon, authenticated;
 
--- Characters. What copying brings along unseen (marks of direction, zero width spaces and joiners, byte order marks,
--- soft hyphens, no-break spaces at the edges) makes addresses invalid and names different from those they look like, so
--- it is removed before anything is judged. src/lib/text.ts (withoutInvisible) and src/lib/plain-text.ts have the same
--- two rules.
+-- Characters. What copying brings along unseen (marks of direction, zero width spaces, soft hyphens) makes addresses
+-- invalid and names different from those they look like: it is removed before anything is judged. src/lib/text.ts
+-- (withoutInvisible) and src/lib/plain-text.ts have the same two rules.
 create function app.without_invisible(value text) returns text
 language sql immutable set search_path = '' as $$
   select regexp_replace(
     regexp_replace(value, '[\u00ad\u200b-\u200f\u2060\ufeff]+', '', 'g'),
-    '^[ \t\n\u000b\f\r\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+|[ \t\n\u000b\f\r\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+$', '', 'g')
+    '^[ \t\n\u000b\f\r\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+|'
+    '[ \t\n\u000b\f\r\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+$', '', 'g')
 $$;
 comment on function app.without_invisible is
   'Removes characters that are drawn as nothing, and space at the edges, from a name, an address, a slug, a tag or a '
-  'search. Null stays null.';
-grant execute on function app.without_invisible to anon, authenticated, service_role;
+  'search.';
 
 -- Fires first, because triggers fire in the order of their names: a_remove_invisible is the first on every table.
 create function app.remove_invisible() returns trigger
@@ -169,13 +163,13 @@ comment on function app.remove_invisible is
 
 create function app.is_plain_text(value text, multiline boolean default false) returns boolean
 language sql immutable set search_path = '' as $$
-  select value !~ '[\u0001-\u0009\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\uffff\U000e0000-\U000e007f]'
+  select value !~ '[\u0001-\u0009\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u115f\u1160\u180e\u200b\u200e\u200f'
+    '\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\uffff\U000e0000-\U000e007f]'
      and (multiline or value !~ '[\n\r]')
 $$;
 comment on function app.is_plain_text is
   'Whether a text holds only what can be seen: no control characters, none that turn the direction, none drawn as '
   'nothing (soft hyphens and joiners may stand). Ends of lines only where it is multiline.';
-grant execute on function app.is_plain_text to authenticated, service_role;
 
 -- Values that several tables hold.
 create function app.require_lang(lang text) returns text
@@ -188,7 +182,6 @@ begin
 end
 $$;
 comment on function app.require_lang is 'Returns the language, or raises 22023 when it is neither fr nor en.';
-grant execute on function app.require_lang to anon, authenticated;
 
 create function app.other_lang(lang text) returns text
 language sql immutable set search_path = '' as $$
@@ -199,24 +192,24 @@ comment on function app.other_lang is 'The other of the two languages.';
 create function app.is_email(value text) returns boolean
 language sql immutable set search_path = '' as $$
   select char_length(value) <= 254
-     and value ~ '^[^[:space:][:cntrl:]@<>(),;:"\\]+@[^[:space:][:cntrl:]@<>(),;:"\\]+\.[^[:space:][:cntrl:]@<>(),;:"\\.]+$'
+     and value ~ '^[^[:space:][:cntrl:]@<>(),;:"\\]+@'
+       '[^[:space:][:cntrl:]@<>(),;:"\\]+\.[^[:space:][:cntrl:]@<>(),;:"\\.]+$'
 $$;
 comment on function app.is_email is
   'One address of at most 254 characters that breaks neither a header nor a list: what may be stored. What a browser '
   'may send is app.require_email.';
-grant execute on function app.is_email to anon, authenticated, service_role;
 
 create function app.require_email(value text) returns void
 language plpgsql immutable set search_path = '' as $$
 begin
-  if value !~ '^([A-Za-z0-9_''+-]+\.)*[A-Za-z0-9_''+-]*[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+([A-Za-z]{2,}|[Xx][Nn]--[A-Za-z0-9-]+)$' then
+  if value !~ '^([A-Za-z0-9_''+-]+\.)*[A-Za-z0-9_''+-]*[A-Za-z0-9_+-]@'
+    '([A-Za-z0-9][A-Za-z0-9-]*\.)+([A-Za-z]{2,}|[Xx][Nn]--[A-Za-z0-9-]+)$' then
     raise check_violation using message = 'This is no e-mail address.';
   end if;
 end
 $$;
 comment on function app.require_email is
-  'Raises 23514 for an address with a sign that means something else in a mailto: link. Null passes: the column '
-  'refuses it.';
+  'Raises 23514 for an address with a sign that means something else in a mailto: link.';
 
 -- Definer: the rule is granted to no visitor. Its triggers are called then_check_email, so that they fire after those
 -- that trim the address and count the attempt.
@@ -244,7 +237,6 @@ language sql immutable set search_path = '' as $$
 $$;
 comment on function app.is_image_reference is
   'Empty, an https URL, or a path of this site with one leading slash (never // or /\); at most 500 characters.';
-grant execute on function app.is_image_reference to authenticated, service_role;
 
 create function app.are_image_references(items text[]) returns boolean
 language sql immutable set search_path = '' as $$
@@ -252,7 +244,6 @@ language sql immutable set search_path = '' as $$
   from unnest(items) as one
 $$;
 comment on function app.are_image_references is 'Every element is a non-empty image reference.';
-grant execute on function app.are_image_references to authenticated, service_role;
 
 create function app.are_short(items text[], most integer, longest integer) returns boolean
 language sql immutable set search_path = '' as $$
@@ -261,7 +252,6 @@ language sql immutable set search_path = '' as $$
           from unnest(items) as one)
 $$;
 comment on function app.are_short is 'At most so many items, each non-empty and at most so many characters long.';
-grant execute on function app.are_short to authenticated, service_role;
 
 create function app.token_hash(token text) returns bytea
 language sql immutable set search_path = '' as $$
@@ -301,13 +291,17 @@ begin
 end
 $$;
 comment on function app.touch_updated_at is
-  'BEFORE UPDATE: moves updated_at strictly forward when the row changed in other columns than those named as '
-  'arguments.';
+  'BEFORE UPDATE: moves updated_at strictly forward when columns changed that are not named as arguments.';
 
--- Rights and roles. Being signed in gives no right: a row in staff does, by its role (owner, editor, author,
--- recruiter), and app.rights says which role may work in which area. app.may(area) is the one question of every policy
--- and function; it also asks for the second factor where an owner requires one. The areas "drafts" and "pictures" are
--- limited to own rows.
+-- Callers.
+grant execute on function app.without_invisible, app.is_email to anon, authenticated, service_role;
+grant execute on function app.visitor_key, public.ip_echo, app.require_lang to anon, authenticated;
+grant execute on function
+  app.is_plain_text, app.is_image_reference, app.are_image_references, app.are_short to authenticated, service_role;
+
+-- Rights and roles. A row in staff gives rights, by its role; app.rights says which role may work in which area.
+-- app.may(area) is the one question of every policy and function; it also asks for the second factor where an owner
+-- requires one. The areas "drafts" and "pictures" are limited to own rows.
 
 create table public.admins (
   user_id uuid primary key references auth.users (id) on delete cascade,
@@ -389,8 +383,7 @@ begin
 end
 $$;
 comment on function app.has_factor is
-  'Whether an account has a second factor that was seen working. Raises where the server cannot tell, so that nothing '
-  'opens.';
+  'Whether an account has a second factor that was seen working. Raises where the server cannot tell.';
 
 create function app.has_second_step() returns boolean
 language sql stable set search_path = '' as $$
@@ -421,8 +414,7 @@ begin
 end
 $$;
 comment on function app.missing_step is
-  'Second step the caller still owes: code (of their factor), factor (their role requires one and they have none), '
-  'null for none.';
+  'Second step the caller still owes: code (of their factor), factor (their role requires one and they have none).';
 
 -- The questions of policies and functions. Definer, those that read a table: rights are granted to nobody, and the
 -- policy of staff asks app.may() itself.
@@ -437,7 +429,6 @@ $$;
 comment on function app.may is
   'Whether the caller may work in an area of app.rights and owes no second step. Policies ask it as (select '
   'app.may(''content'')), once per statement.';
-grant execute on function app.may to authenticated;
 
 create function app.is_staff() returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -454,14 +445,12 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function app.is_admin is
   'True when the signed-in caller has a row in admins and owes no second step. Rights are asked of app.may().';
-grant execute on function app.is_admin to authenticated;
 
 create function public.am_i_admin() returns boolean
 language sql stable set search_path = '' as $$
   select app.is_admin()
 $$;
 comment on function public.am_i_admin is 'Takes nothing, returns whether the signed-in caller is an administrator.';
-grant execute on function public.am_i_admin to authenticated;
 
 create function app.require(area text) returns void
 language plpgsql stable set search_path = '' as $$
@@ -472,8 +461,7 @@ begin
 end
 $$;
 comment on function app.require is
-  'First line of every administrator''s function: raises 42501 for whoever may not work in that area.';
-grant execute on function app.require to authenticated;
+  'First line of every administrator''s function: raises 42501 for a caller outside that area.';
 
 create function app.require_no_missing_step() returns void
 language plpgsql stable set search_path = '' as $$
@@ -484,7 +472,7 @@ begin
 end
 $$;
 comment on function app.require_no_missing_step is
-  'For what asks for no area: raises 42501 for whoever owes a second step.';
+  'For what asks for no area: raises 42501 for a caller who owes a second step.';
 
 create policy "People of the agency see their own row, owners everybody's" on public.staff for select to authenticated
   using (user_id = (select auth.uid()) or (select app.may('staff')));
@@ -501,7 +489,7 @@ $$;
 comment on function app.lock_owners is
   'BEFORE a statement that may take an owner away: one such transaction at a time.';
 
--- Definer: whoever deletes an account need not be able to read staff. The lock on the row found makes a transaction
+-- Definer: accounts are deleted without the right to read staff. The lock on the row found makes a transaction
 -- with an older view of the table fail instead of counting an owner who has left.
 create function app.require_owner_left() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -565,7 +553,6 @@ create trigger require_owner_left after delete on public.staff
   for each row when (old.role = 'owner') execute function app.require_owner_left();
 create trigger require_owner_left_in_charge after update of role, user_id on public.staff
   for each row when (old.role = 'owner' and new.role <> 'owner') execute function app.require_owner_left();
-
 create trigger lock_owners before insert or delete on public.admins
   for each statement execute function app.lock_owners();
 create trigger refuse_truncate before truncate on public.admins
@@ -591,8 +578,7 @@ language sql stable security definer set search_path = '' as $$
     (select u.email from auth.users u where u.id = person))
 $$;
 comment on function app.name_of is
-  'Name of a person: of their account while working here (the e-mail address where it has none), as last known after '
-  'that, null for nobody.';
+  'Name of a person: of their account while working here (else the e-mail address), as last known after that.';
 
 create function app.update_known_name() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -661,7 +647,6 @@ language sql volatile security definer set search_path = '' as $$
     where a.place = is_own.place and a.id = is_own.id and a.user_id = (select auth.uid()))
 $$;
 comment on function app.is_own is 'Whether the signed-in caller began that row and may still write drafts.';
-grant execute on function app.is_own to authenticated;
 
 -- Stable: one statement sees one set, however many rows it reads.
 create function app.own_rows() returns table (place text, id text)
@@ -673,7 +658,6 @@ $$;
 comment on function app.own_rows is
   'Rows the signed-in caller began, while they may write drafts. Policies ask once per statement: id::text in (select '
   'o.id from app.own_rows() o where o.place = …).';
-grant execute on function app.own_rows to authenticated;
 
 -- Functions of the admin: the caller's rights, and people for owners.
 
@@ -694,16 +678,13 @@ comment on function public.my_rights is
   'Takes nothing, returns the caller''s {"role", "name", "areas": [words app.may knows]}; null for somebody signed in '
   'who does not work here. Who owes a second step has no areas and a further "missing": "code" (of the factor they '
   'have) or "factor" (their role requires one and they have none).';
-grant execute on function public.my_rights to authenticated;
 
 create function public.may_publish() returns boolean
 language sql stable set search_path = '' as $$
   select app.may('publishing')
 $$;
 comment on function public.may_publish is
-  'Takes nothing, returns whether the signed-in caller may order a build of the site; the Edge Function publish-site '
-  'asks it.';
-grant execute on function public.may_publish to authenticated;
+  'Takes nothing, returns whether the signed-in caller may order a build of the site.';
 
 create function public.list_staff()
 returns table (user_id uuid, email text, name text, role text, created_at timestamptz)
@@ -718,7 +699,6 @@ begin
 end
 $$;
 comment on function public.list_staff is 'People who work here, first come first, with the address each signs in with.';
-grant execute on function public.list_staff to authenticated;
 
 -- Definer, both: nobody writes staff directly. The first line refuses everybody but owners; who waited for the change
 -- of another owner is asked a second time.
@@ -737,7 +717,6 @@ $$;
 comment on function public.set_staff_role is
   'Gives somebody who works here another role, from their next request on. Raises PT404 for somebody who does not work '
   'here, PT409 when no owner would be left, 23514 for a role there is not.';
-grant execute on function public.set_staff_role to authenticated;
 
 create function public.remove_staff(person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -751,7 +730,6 @@ $$;
 comment on function public.remove_staff is
   'Ends every right of somebody at once; their account stays and opens nothing, what they wrote keeps their name. Safe '
   'to repeat. Raises PT409 when no owner would be left.';
-grant execute on function public.remove_staff to authenticated;
 
 create function public.get_second_factors() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -759,13 +737,14 @@ begin
   perform app.require('staff');
   return jsonb_build_object(
     'required', (select coalesce(jsonb_agg(f.role order by f.role), '[]') from app.required_factors f),
-    'people', (select coalesce(jsonb_agg(s.user_id order by s.user_id), '[]') from public.staff s where app.has_factor(s.user_id)));
+    'people', (
+      select coalesce(jsonb_agg(s.user_id order by s.user_id), '[]')
+      from public.staff s where app.has_factor(s.user_id)));
 end
 $$;
 comment on function public.get_second_factors is
   'Takes nothing, returns {"required": [roles that need a second factor], "people": [ids of those who work here and '
   'have one]}.';
-grant execute on function public.get_second_factors to authenticated;
 
 create function public.require_second_factor(role text, required boolean) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -788,8 +767,7 @@ $$;
 comment on function public.require_second_factor is
   'Whether the people of a role do nothing without a second factor, from their next request on. Safe to repeat. Raises '
   'PT409 for an owner who asks it of others without having signed in with one, 23514 for a role there is not, 22023 '
-  'for neither yes nor no.';
-grant execute on function public.require_second_factor to authenticated;
+  'for null.';
 
 -- Definer: nobody writes staff directly, and here everybody writes their own row alone.
 create function public.save_profile(name text, image text, line_fr text, line_en text) returns void
@@ -806,9 +784,14 @@ begin
 end
 $$;
 comment on function public.save_profile is
-  'Saves the caller''s name, portrait and a line about them in each language. Raises 42501 for whoever does not work '
-  'here or owes a second step, 23514 for what is too long or no picture.';
-grant execute on function public.save_profile to authenticated;
+  'Saves the caller''s name, portrait and a line about them in each language. Raises 42501 for a caller who does not '
+  'work here or owes a second step, 23514 for what is too long or no picture.';
+
+-- Callers.
+grant execute on function
+  app.may, app.is_admin, public.am_i_admin, app.require, app.is_own, app.own_rows, public.my_rights,
+  public.may_publish, public.list_staff, public.set_staff_role, public.remove_staff, public.get_second_factors,
+  public.require_second_factor, public.save_profile to authenticated;
 
 -- Limits and proof: how often one visitor, and everybody together, may write. Every kind of write is a row of
 -- app.limits and calls app.hit() first. Above per_visitor a visitor is refused (PT429). Above everyone, all visitors
@@ -844,8 +827,8 @@ comment on view app.limits is
   'The figures behind app.hit(), one row per kind of write. counts_refusals: attempts that fail afterwards count too '
   '(app.count_attempt). proven_per_visitor: writes of one address with a proof of work for each beyond per_visitor, '
   'for addresses that many people share; null where per_visitor is the end. work: hashes that a proof takes on '
-  'average, when everybody is just over the limit: 131072 take two thirds of a second in Chromium on a laptop, a phone '
-  'takes four times as long.';
+  'average, when everybody is just over the limit: 131072 take two thirds of a second in Chromium on a laptop, on a '
+  'phone four times as long.';
 
 create table app.hits (
   bucket text not null,
@@ -894,13 +877,12 @@ $$;
 comment on function app.network_key is
   'HMAC-SHA256 (hex) of the caller''s IPv6 /48, which one customer of a provider may hold; null for IPv4.';
 
--- Attempts that end in an error. A refused insert takes its own bookkeeping back with it, so a row never counts them.
--- Where the error itself tells something ("already subscribed") they have to count, and a sequence is the one thing a
--- rollback leaves alone. Its value is the number of the period above 48 bits, in which it counts for twelve visitors
--- (four bits each, up to fifteen) or three networks (sixteen bits): eleven sequences a bucket for 132 visitors, six for
--- 18 networks. Visitors share counts, at this cost: before everybody together is over the limit, ten visitors at most
--- have used up theirs (5 of 50), so that one other in thirteen meets a full count and waits for the next period; a
--- network pays with a longer proof.
+-- Attempts that end in an error. A refused insert takes its own bookkeeping back with it. Where the error itself tells
+-- something ("already subscribed") attempts have to count, and a sequence is the one thing a rollback leaves alone. Its
+-- value is the number of the period above 48 bits, in which it counts for twelve visitors (four bits each) or three
+-- networks (sixteen bits): eleven sequences a bucket for 132 visitors, six for 18 networks. Visitors share counts:
+-- before everybody together is over the limit, ten visitors at most have used up theirs (5 of 50), so that one other in
+-- thirteen meets a full count and waits for the next period.
 create function app.count_attempt(kind text, bucket text, key text, period interval) returns integer
 language plpgsql set search_path = '' as $$
 declare
@@ -925,7 +907,7 @@ begin
 end
 $$;
 comment on function app.count_attempt is
-  'Takes attempts (of visitors) or network_attempts; counts one and returns how many there were in the present period; '
+  'Takes attempts (of visitors) or network_attempts; counts one and returns how many there were in the period; '
   'survives a rollback.';
 
 create function app.period_number(period interval) returns bigint
@@ -1112,8 +1094,7 @@ language sql security definer set search_path = '' as $$
   where l.bucket = count_by_key.bucket
 $$;
 comment on function app.count_by_key is
-  'Counts one act of this kind under a key and returns how long to wait for the next; null within the limit. Called by '
-  'functions only.';
+  'Counts one act of this kind under a key and returns how long to wait for the next; null within the limit.';
 
 create function app.hit_by_account(bucket text) returns void
 language plpgsql set search_path = '' as $$
@@ -1128,10 +1109,9 @@ $$;
 comment on function app.hit_by_account is
   'Counts one act of this kind by the caller''s account. Raises PT429 beyond its limit.';
 
--- Invitations. An owner invites somebody by e-mail address, in a role. The account is made when the invitation is
--- accepted and never before; until then there is a row with the hash of a token, and only the link holds the token. An
--- invitation ends after seven days, when its sender is no owner any more, and when its receiver begins to work here or
--- is removed.
+-- Invitations. An owner invites an e-mail address, in a role. The account is made when the invitation is accepted;
+-- until then there is a row with the hash of a token, and only the link holds the token. It ends after seven days, when
+-- its sender is no owner any more, and when its receiver begins to work here or is removed.
 
 create table public.invitations (
   id uuid primary key default gen_random_uuid(),
@@ -1161,7 +1141,6 @@ grant delete on public.invitations to authenticated;
 
 create policy "Owners see who is invited" on public.invitations for select to authenticated
   using ((select app.may('staff')));
-
 create policy "Owners withdraw invitations" on public.invitations for delete to authenticated
   using ((select app.may('staff')));
 
@@ -1182,8 +1161,8 @@ begin
 end
 $$;
 comment on function app.withdraw_invitations is
-  'AFTER somebody began to work here, was removed or given another role: the invitation to them ends, and so does what '
-  'they had invited to.';
+  'AFTER somebody began to work here, was removed or given another role: the invitation to them ends, and those by '
+  'them.';
 
 create trigger withdraw_invitations after delete or update of role, user_id on public.staff
   for each row execute function app.withdraw_invitations();
@@ -1216,7 +1195,6 @@ comment on function public.invite is
   'Invites an address in a role for seven days, returns {"id", "email", "role", "expires_at", "token"}: the one time '
   'the token is told. Inviting an address again replaces its token, role and end. Raises PT409 for somebody who works '
   'here, 23514 for what is no address or no role.';
-grant execute on function public.invite to authenticated;
 
 create function public.claim_invitation_mail(token text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -1236,7 +1214,6 @@ $$;
 comment on function public.claim_invitation_mail is
   'Takes the token of an invitation the caller has made, returns {"email", "role"}: to whom the Edge Function '
   'mail-invitation may write now. Null for any other token. Raises PT429 after twenty letters in an hour.';
-grant execute on function public.claim_invitation_mail to authenticated;
 
 -- Definer: a visitor reads no invitation but the one whose token they have.
 create function public.get_invitation(token text, visitor text default null) returns jsonb
@@ -1266,10 +1243,9 @@ $$;
 comment on function public.get_invitation is
   'Takes the token of an invitation, returns {"email", "role", "expires_at", "invited_by": a name, "has_account"}; '
   'null for any other token. The secret key names the address it tries for. Raises PT429 beyond the limits.';
-grant execute on function public.get_invitation to anon, authenticated, service_role;
 
--- Definer: nobody writes staff directly, and accounts are granted to nobody. Locks whoever owns the site before the
--- invitation, as every function that locks both.
+-- Definer: nobody writes staff directly, and accounts are granted to nobody. Locks owners before the invitation, as
+-- every function that locks both.
 create function public.accept_invitation(token text, person uuid default null, person_name text default '')
 returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -1304,11 +1280,14 @@ comment on function public.accept_invitation is
   'Takes the token of an invitation to the caller''s own address, ends it and gives the role; false when it does not '
   'hold. A role that is there stays. The secret key names the account and the person. Raises 42501 for a caller who '
   'owes a second step, PT429, 23514 for a name that is too long.';
+
+-- Callers.
+grant execute on function public.get_invitation to anon, authenticated, service_role;
 grant execute on function public.accept_invitation to authenticated, service_role;
+grant execute on function public.invite, public.claim_invitation_mail to authenticated;
 
 -- Sections: which parts the site has, in one row, where its owner decided otherwise than the code (null). What is
--- switched off is refused by the database too: a page that is still open, or still on the host, sends nothing. Stands
--- before the tables of content, because their policies and triggers ask it.
+-- switched off is refused by the database too. Stands before the tables of content, whose policies and triggers ask it.
 
 create function app.are_home_sections(names text[]) returns boolean
 language sql immutable set search_path = '' as $$
@@ -1318,9 +1297,7 @@ language sql immutable set search_path = '' as $$
      and cardinality(names) = (select count(distinct one) from unnest(names) as one)
 $$;
 comment on function app.are_home_sections is
-  'Whether these are sections of the home page (src/brand/sections.ts), each at most once. Its first screen is none of '
-  'them: it is always on top.';
-grant execute on function app.are_home_sections to authenticated, service_role;
+  'Whether these are sections of the home page (src/brand/sections.ts), each at most once.';
 
 create table public.site_sections (
   id text primary key default 'site',
@@ -1336,8 +1313,8 @@ create table public.site_sections (
   constraint home_hidden_known check (app.are_home_sections(home_hidden))
 );
 comment on table public.site_sections is
-  'One row: the parts of the site, where its owner decided otherwise than the code. Changed by whoever may work on the '
-  'site, told to visitors by app.section_overrides().';
+  'One row: the parts of the site, where its owner decided otherwise than the code. Changed by site editors, told to '
+  'visitors by app.section_overrides().';
 comment on column public.site_sections.home_order is
   'The sections of the home page from the top; one that is not named follows where the code has it.';
 insert into public.site_sections default values on conflict do nothing;
@@ -1353,7 +1330,6 @@ grant select, insert, update, delete on public.site_sections to service_role;
 
 create policy "Site editors read the sections" on public.site_sections for select to authenticated
   using ((select app.may('site')));
-
 create policy "Site editors change the sections" on public.site_sections for update to authenticated
   using ((select app.may('site'))) with check ((select app.may('site')));
 
@@ -1364,7 +1340,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function app.is_section_open is
   'Whether the owner left a part of the site on: careers, newsletter or portfolio_likes.';
-grant execute on function app.is_section_open to anon, authenticated;
 
 create function app.require_section(section text) returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -1392,15 +1367,18 @@ $$;
 comment on function app.check_section is
   'BEFORE INSERT, as the first of its table: app.require_section of its argument.';
 
+-- Callers.
+grant execute on function app.is_section_open to anon, authenticated;
+grant execute on function app.are_home_sections to authenticated, service_role;
+
 -- Articles, one table per language. The policy "Visitors read articles that are published and due" below is the rule
 -- that hides drafts and scheduled articles. Editors read and write everything, authors add drafts and change their own
 -- until they are public.
 --
--- Publishing is an update of published and published_at, with everything else in the same transaction: prepare_article
--- gives it a date, record_version files the version (…_history_and_trash.sql), log_change writes the audit log
--- (…_audit.sql), record_translation compares it with its translation (…_translations.sql), record_former_address
--- remembers an address that was public (…_redirects.sql). The finished page comes with the next build, ordered by the
--- editor or, for a scheduled article, by the clock (…_calendar_and_builds.sql).
+-- Publishing is an update of published and published_at. In the same transaction prepare_article gives it a date,
+-- record_version files the version (…_history_and_trash.sql), log_change writes the audit log (…_audit.sql),
+-- record_translation compares it with its translation (…_translations.sql), record_former_address remembers a public
+-- address (…_redirects.sql). The finished page comes with the next build (…_calendar_and_builds.sql).
 --
 -- The French table is written out, the English one derived from it; what LIKE does not copy (foreign key, triggers,
 -- rights, policies) is given to both in one loop.
@@ -1430,7 +1408,6 @@ $$;
 comment on function app.search_text is
   'Title, excerpt and tags in lower case, without accents, with ligatures and letters such as ß spelt out. The browser '
   'folds what it looks for in the same way (plainLetters).';
-grant execute on function app.search_text to authenticated, service_role;
 
 create table public.articles_fr (
   id uuid primary key default gen_random_uuid(),
@@ -1482,12 +1459,10 @@ comment on column public.articles_fr.image is
 comment on column public.articles_fr.published_at is
   'When the public sees it and the date it sees. Set when first published, may lie in the future.';
 comment on column public.articles_fr.linked_article_id is
-  'The translation in the other language. Always mutual, whoever writes it (app.sync_article_link). Granted to nobody, '
-  'because it may name a draft: article_translations, list_articles and articles_for_editing tell what each may know '
-  'of it.';
+  'The translation in the other language. Always mutual (app.sync_article_link). Granted to nobody, because it may '
+  'name a draft: article_translations, list_articles and articles_for_editing tell what each may know of it.';
 comment on column public.articles_fr.updated_at is
-  'The version an editor started from: sent back with a save, and no row means somebody else saved. A link is not part '
-  'of it.';
+  'The version an editor started from: sent back with a save, and no row means somebody else saved.';
 comment on column public.articles_fr.search_text is
   'Folded title, excerpt and tags, for search without accents and case.';
 comment on column public.articles_fr.meta_title is
@@ -1557,8 +1532,7 @@ begin
 end
 $$;
 comment on function app.sync_article_link is
-  'AFTER a link was written: the translation links back, and former partners on both sides are free, in the same '
-  'statement.';
+  'AFTER a link was written: the translation links back, and former partners on both sides are free.';
 
 -- articles_fr and articles_en. Half of a page is left free (fillfactor), so that a change that leaves the indexed
 -- columns alone finds room beside the row and writes no index.
@@ -1567,14 +1541,16 @@ declare
   lang text;
   articles text;
   other text;
-  written constant text := 'slug, title, excerpt, content, image, image_alt, author, category, tags, reading_time, published, published_at, linked_article_id, meta_title, meta_description';
+  written constant text := 'slug, title, excerpt, content, image, image_alt, author, category, tags, reading_time, '
+    'published, published_at, linked_article_id, meta_title, meta_description';
   own text;
 begin
   foreach lang in array array['fr', 'en'] loop
     articles := 'articles_' || lang;
     other := case lang when 'fr' then 'articles_en' else 'articles_fr' end;
 
-    execute format('alter table public.%I add constraint linked_article foreign key (linked_article_id) references public.%I (id) on delete set null', articles, other);
+    execute format('alter table public.%I add constraint linked_article
+      foreign key (linked_article_id) references public.%I (id) on delete set null', articles, other);
 
     execute format('create trigger a_remove_invisible before insert or update of slug, author, category, tags, image
       on public.%I for each row execute function app.remove_invisible(''slug'', ''author'', ''category'', ''tags'',
@@ -1641,7 +1617,6 @@ end
 $$;
 comment on function public.get_article_categories is
   'Takes a language, returns each category in public use with its number of visible articles.';
-grant execute on function public.get_article_categories to anon, authenticated;
 
 -- Definer: it reads the link, which is granted to nobody. Both ends have to be public.
 create function public.article_translations(lang text, article_uuid uuid default null)
@@ -1664,7 +1639,6 @@ comment on function public.article_translations is
   'Takes a language, and one of its articles where only that is asked about; returns every public article of it that '
   'has a public translation, with the slug of that translation. No row alike for an article without one, a draft, '
   'something scheduled and an unknown one.';
-grant execute on function public.article_translations to anon, authenticated;
 
 -- Further reading and the neighbours in the list, in one call from the end of an article.
 create function public.get_articles_around(article_uuid uuid, lang text)
@@ -1718,7 +1692,6 @@ comment on function public.get_articles_around is
   'Takes a public article and its language, returns up to four visible articles: two in the place "read" (its own '
   'category first, then the newest), the older one as "previous", the newer one as "next". Nothing for an article that '
   'is a draft, scheduled or unknown.';
-grant execute on function public.get_articles_around to anon, authenticated;
 
 -- Definer: it reads the link. An author is given their own articles alone.
 create function public.articles_for_editing(lang text, article_uuid uuid default null) returns setof public.articles_fr
@@ -1728,7 +1701,9 @@ begin
   perform app.require_lang(lang);
   -- Both tables have the same columns in the same order; the English one is derived from the French.
   return query execute format(
-    'select a.* from public.%1$I a where ((select app.may(''content'')) or a.id::text in (select o.id from app.own_rows() o where o.place = %1$L))', 'articles_' || lang)
+    'select a.* from public.%1$I a
+     where ((select app.may(''content'')) or a.id::text in (select o.id from app.own_rows() o where o.place = %1$L))',
+    'articles_' || lang)
     || case when article_uuid is not null then ' and a.id = $1' else '' end
     using article_uuid;
 end
@@ -1737,7 +1712,6 @@ comment on function public.articles_for_editing is
   'Takes a language, and one of its articles where only that is asked for (any other condition reads them all); '
   'returns articles with every column, drafts and links included, to an author those they began; filters, orders and '
   'ranges apply as on a table.';
-grant execute on function public.articles_for_editing to authenticated;
 
 -- Definer: it reads links and counters, which are granted to nobody. An author is given their own articles alone.
 create function public.list_articles(lang text)
@@ -1779,7 +1753,6 @@ comment on function public.list_articles is
   'Articles of a language, drafts included, to an author their own; filters, orders and ranges apply as on a table. '
   'status: draft, scheduled, published. translation: missing, draft, outdated (the French text is another than the one '
   'it was made from) or current. Ordering by search_text orders by title.';
-grant execute on function public.list_articles to authenticated;
 
 -- Editing in two languages. Each is one transaction, harmless when called twice, with the caller's rights: the row
 -- policies apply beneath the check in the first line.
@@ -1806,7 +1779,6 @@ $$;
 comment on function public.link_articles is
   'Makes two articles each other''s translation, or frees the one given when the other is left out or null; former '
   'partners become free in the same step. Raises 23503 for an unknown article, 22023 when both are null.';
-grant execute on function public.link_articles to authenticated;
 
 create function app.mark_untranslated(content text) returns text
 language plpgsql immutable set search_path = '' as $$
@@ -1838,7 +1810,6 @@ end
 $$;
 comment on function app.mark_untranslated is
   'Puts ''[English] '' before the text, which for JSON sections is the first paragraph there is.';
-grant execute on function app.mark_untranslated to authenticated;
 
 -- Names its columns, because the link is granted to nobody, and writes the link whatever it is: one that stays the same
 -- changes nothing (app.sync_article_link does nothing, touch_updated_at leaves it out).
@@ -1932,7 +1903,6 @@ comment on function public.translate_article is
   'texts, links both and returns the English id. replacing names every other article concerned, else PT409: its '
   'translation, the English article of the slug, the French one that belongs to. A new copy is published as the French '
   'one is, but for keep_draft. Raises 23503 for an unknown article.';
-grant execute on function public.translate_article to authenticated;
 
 -- Categories. A category is a word on each of its articles: renaming it changes them all, drafts too, and each change
 -- is a version of its article like any other. With the caller's rights, as above.
@@ -1942,12 +1912,12 @@ begin
   perform app.require('content');
   perform app.require_lang(lang);
   return query execute format(
-    'select a.category, count(*) from public.%I a where a.category <> '''' group by a.category order by a.category', 'articles_' || lang);
+    'select a.category, count(*) from public.%I a where a.category <> ''''
+     group by a.category order by a.category', 'articles_' || lang);
 end
 $$;
 comment on function public.list_article_categories is
   'Takes a language, returns each category in use, by drafts too, with its number of articles.';
-grant execute on function public.list_article_categories to authenticated;
 
 create function public.rename_article_category(lang text, old_name text, new_name text, merging boolean default false)
 returns integer
@@ -1967,7 +1937,8 @@ begin
   execute format(
     'select a.category
      from public.%I a
-     where a.category not in ('''', $1) and app.search_text(a.category, '''', ''{}'') = app.search_text($2, '''', ''{}'')
+     where a.category not in ('''', $1)
+       and app.search_text(a.category, '''', ''{}'') = app.search_text($2, '''', ''{}'')
      order by a.category <> $2
      limit 1', 'articles_' || lang)
     into other using old_name, wanted;
@@ -1988,7 +1959,6 @@ comment on function public.rename_article_category is
   'Gives a category another name on every article of it and returns how many; with merging, they join a category that '
   'differs in case and accents alone. Raises 22023 for a name that is empty or too long, PT404 when no article has it, '
   'PT409 when there is such a category (detail names it).';
-grant execute on function public.rename_article_category to authenticated;
 
 -- Samples. The first visit to the dashboard settles whether they are imported, so that none comes to a site that was
 -- once written on.
@@ -2009,9 +1979,11 @@ begin
        (slug, title, excerpt, content, image, image_alt, author, category, tags, reading_time, published, published_at)
      values (
        $1 ->> ''slug'', $1 ->> ''title'', $1 ->> ''excerpt'', $1 ->> ''content'',
-       coalesce($1 ->> ''image'', ''''), coalesce($1 ->> ''image_alt'', ''''), $1 ->> ''author'', coalesce($1 ->> ''category'', ''''),
+       coalesce($1 ->> ''image'', ''''), coalesce($1 ->> ''image_alt'', ''''),
+       $1 ->> ''author'', coalesce($1 ->> ''category'', ''''),
        array(select jsonb_array_elements_text(coalesce($1 -> ''tags'', ''[]''))),
-       coalesce(($1 ->> ''reading_time'')::integer, 5), coalesce(($1 ->> ''published'')::boolean, true), ($1 ->> ''published_at'')::timestamptz)
+       coalesce(($1 ->> ''reading_time'')::integer, 5), coalesce(($1 ->> ''published'')::boolean, true),
+       ($1 ->> ''published_at'')::timestamptz)
      on conflict (slug) do nothing
      returning id', 'articles_' || lang)
     into new_id using sample;
@@ -2023,7 +1995,6 @@ end
 $$;
 comment on function app.insert_sample is
   'Inserts one sample article and returns its id, or null when its slug is taken or a field is out of bounds.';
-grant execute on function app.insert_sample to authenticated;
 
 create function app.begin_sample_import() returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -2036,9 +2007,7 @@ begin
 end
 $$;
 comment on function app.begin_sample_import is
-  'Whether the samples are to be imported now: the first time an administrator comes, and only into two empty tables. '
-  'Definer for the mark.';
-grant execute on function app.begin_sample_import to authenticated;
+  'Whether the samples are to be imported now: the first time an administrator comes, and only into two empty tables.';
 
 create function public.import_sample_articles(samples jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
@@ -2076,7 +2045,15 @@ $$;
 comment on function public.import_sample_articles is
   'Takes [{"fr": {…}, "en": {…}}], inserts and links the pairs when both tables are empty and this never ran before, '
   'returns {"inserted": rows, "skipped": [slugs that could not go in]}. Raises 22023 for no list.';
-grant execute on function public.import_sample_articles to authenticated;
+
+-- Callers.
+grant execute on function
+  public.get_article_categories, public.article_translations, public.get_articles_around to anon, authenticated;
+grant execute on function app.search_text to authenticated, service_role;
+grant execute on function
+  public.articles_for_editing, public.list_articles, public.link_articles, app.mark_untranslated,
+  public.translate_article, public.list_article_categories, public.rename_article_category, app.insert_sample,
+  app.begin_sample_import, public.import_sample_articles to authenticated;
 
 -- Projects of the portfolio, one table per language; a project and its translation share the slug. Written once,
 -- derived and given rights as the articles: visitors read published ones, editors everything, authors their own drafts.
@@ -2091,7 +2068,6 @@ $$;
 comment on function app.are_picture_texts is
   'Whether a list has no texts at all or one per picture, each at most so many characters long. A text may be empty, '
   'because a picture may have none.';
-grant execute on function app.are_picture_texts to authenticated, service_role;
 
 create table public.projects_fr (
   id bigint generated by default as identity primary key,
@@ -2189,7 +2165,10 @@ comment on table public.projects_en is 'Portfolio projects in English, the same 
 do $$
 declare
   projects text;
-  written constant text := 'slug, title, description, image, image_alt, category, client, year, tags, challenge, solution, results, technologies, gallery, testimonial_content, testimonial_author, testimonial_position, prev_project, next_project, published, position, thesis, made, gallery_alts, gallery_captions, figures, meta_title, meta_description, body';
+  written constant text := 'slug, title, description, image, image_alt, category, client, year, tags, '
+    'challenge, solution, results, technologies, gallery, testimonial_content, testimonial_author, '
+    'testimonial_position, prev_project, next_project, published, position, thesis, made, gallery_alts, '
+    'gallery_captions, figures, meta_title, meta_description, body';
   own text;
 begin
   foreach projects in array array['projects_fr', 'projects_en'] loop
@@ -2259,6 +2238,9 @@ comment on function public.reorder_projects is
   'Takes a language and its projects in the order of the portfolio, numbers them 1, 2, 3 …; a project not named keeps '
   'its number (a new one has one before the first), one that is gone is skipped, and no project counts as changed by '
   'it. Raises 22023 for another language or an order that names a project twice.';
+
+-- Callers.
+grant execute on function app.are_picture_texts to authenticated, service_role;
 grant execute on function public.reorder_projects to authenticated;
 
 -- Testimonials, one table per language. Everybody reads them, editors write them.
@@ -2416,6 +2398,8 @@ comment on function public.reorder_team_members is
   'Takes a language and its people in their order, numbers them 1, 2, 3 …; somebody not named keeps their number, one '
   'that is gone is skipped, and no row counts as changed by it. Returns nothing. Raises 22023 for another language or '
   'an order that names somebody twice.';
+
+-- Callers.
 grant execute on function public.reorder_team_members to authenticated;
 
 -- Services and the steps of a project, as the owner writes them, one table per language. With no published row in a
@@ -2443,8 +2427,7 @@ create table public.services_fr (
     and app.is_plain_text(array_to_string(offers, ' ')))
 );
 comment on table public.services_fr is
-  'Services of the agency in French, where its owner wrote them. Visitors read published rows; whoever may work on '
-  'content everything.';
+  'Services of the agency in French, where its owner wrote them. Visitors read published rows; editors everything.';
 comment on column public.services_fr.icon is 'One of the panels of src/brand/motif/panel-icon.tsx.';
 comment on column public.services_fr.offers is 'Parts of the service, one line each, in their order.';
 comment on column public.services_fr.published is
@@ -2464,8 +2447,7 @@ create table public.steps_fr (
   constraint characters_plain check (app.is_plain_text(title) and app.is_plain_text(text, true))
 );
 comment on table public.steps_fr is
-  'The steps of a project, in French, where the owner wrote them. Visitors read published rows; whoever may work on '
-  'content everything.';
+  'The steps of a project, in French, where the owner wrote them. Visitors read published rows; editors everything.';
 create index on public.steps_fr (position, id);
 
 create table public.services_en (like public.services_fr including all);
@@ -2531,7 +2513,6 @@ comment on function app.set_positions is
   'Takes a table with id and position and its rows in their order, numbers them 1, 2, 3 …; a row not named keeps its '
   'number, one that is gone is skipped, and none counts as changed by it. Raises 22023 for an order that names a row '
   'twice.';
-grant execute on function app.set_positions to authenticated;
 
 create function public.reorder_services(lang text, ids uuid[]) returns void
 language plpgsql set search_path = '' as $$
@@ -2544,7 +2525,6 @@ $$;
 comment on function public.reorder_services is
   'Takes a language and its services in their order, as app.set_positions. Returns nothing. Raises 22023 for another '
   'language or an order that names a row twice.';
-grant execute on function public.reorder_services to authenticated;
 
 create function public.reorder_steps(lang text, ids uuid[]) returns void
 language plpgsql set search_path = '' as $$
@@ -2557,11 +2537,13 @@ $$;
 comment on function public.reorder_steps is
   'Takes a language and its steps of a project in their order, as app.set_positions. Returns nothing. Raises 22023 for '
   'another language or an order that names a row twice.';
-grant execute on function public.reorder_steps to authenticated;
+
+-- Callers.
+grant execute on function app.set_positions, public.reorder_services, public.reorder_steps to authenticated;
 
 -- Reactions: views of articles, likes of articles and projects. The tables hold who did what, by visitor key; the
--- public sees numbers only, and these are never counted on read: triggers keep counters in the private schema. Counters
--- are a truth of their own: clearing visitor keys after thirteen months (…_retention.sql) does not lower them.
+-- public sees numbers only, which triggers keep in the private schema. Clearing visitor keys after thirteen months
+-- (…_retention.sql) does not lower them.
 --
 -- A like is an insert under the visitor's own key, once per article or project and language: prepare_like checks and
 -- limits it, count_new_likes raises the counter. Taking it back is a delete of one's own row, which count_gone_likes
@@ -2802,7 +2784,7 @@ create trigger a_check_section before insert on public.project_likes
 
 -- Deletion. An article or project that is deleted takes its reactions along.
 
--- Definer, both: whoever deletes content reads nobody's likes.
+-- Definer, both: editors read no likes of others.
 create function app.remove_reactions() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -2831,7 +2813,7 @@ begin
 end
 $$;
 comment on function app.lock_likes is
-  'BEFORE DELETE, with article or project as its argument: waits for whoever is taking a like back, so that the '
+  'BEFORE DELETE, with article or project as its argument: waits for a like that is being taken back, so that the '
   'history keeps the last figure.';
 
 -- articles_fr, articles_en, projects_fr and projects_en.
@@ -2847,7 +2829,8 @@ begin
     execute format('create trigger %I after delete on public.%I for each row execute function app.remove_reactions(%L,
       %s)',
       format('remove_%s_reactions', noun), table_name, noun, case noun
-        when 'article' then '''public.article_views'', ''public.article_likes'', ''app.article_counters'', ''app.daily_views'''
+        when 'article' then '''public.article_views'', ''public.article_likes'', ''app.article_counters'',
+          ''app.daily_views'''
         else '''public.project_likes'', ''app.project_counters''' end);
   end loop;
 end
@@ -2870,7 +2853,6 @@ grant select, insert, update, delete
 
 create policy "Everybody records views under their own key" on public.article_views for insert to anon, authenticated
   with check (ip_address = (select app.visitor_key()));
-
 create policy "Editors read views" on public.article_views for select to authenticated
   using ((select app.may('reactions')));
 
@@ -2915,7 +2897,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.get_article_views_count is
   'Takes an article and its language, returns its number of views; 0 when the caller may not see it.';
-grant execute on function public.get_article_views_count to anon, authenticated;
 
 create function public.get_article_likes_count(article_uuid uuid, lang text) returns bigint
 language sql stable security definer set search_path = '' as $$
@@ -2923,7 +2904,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.get_article_likes_count is
   'Takes an article and its language, returns its number of likes; 0 when the caller may not see it.';
-grant execute on function public.get_article_likes_count to anon, authenticated;
 
 create function public.get_article_counts(lang text, ids uuid[])
 returns table (article_id uuid, views bigint, likes bigint)
@@ -2943,7 +2923,6 @@ $$;
 comment on function public.get_article_counts is
   'Takes a language and up to 1000 article ids, returns one row per id with views and likes; zeros for what the caller '
   'may not see. Raises 22023 for another language or a longer list.';
-grant execute on function public.get_article_counts to anon, authenticated;
 
 create function public.get_project_likes_count(project_id bigint, lang text) returns bigint
 language sql stable security definer set search_path = '' as $$
@@ -2952,7 +2931,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.get_project_likes_count is
   'Takes a project and its language, returns its number of likes; 0 when the caller may not see it.';
-grant execute on function public.get_project_likes_count to anon, authenticated;
 
 create function public.get_project_likes_counts(lang text, ids bigint[]) returns table (project_id bigint, likes bigint)
 language plpgsql stable security definer set search_path = '' as $$
@@ -2971,7 +2949,6 @@ $$;
 comment on function public.get_project_likes_counts is
   'Takes a language and up to 1000 project ids, returns one row per id with its likes; 0 for what the caller may not '
   'see. Raises 22023 for another language or a longer list.';
-grant execute on function public.get_project_likes_counts to anon, authenticated;
 
 -- With the caller's rights: the row policies show a visitor own likes and public articles only.
 create function public.has_ip_liked_article(article_uuid uuid, ip text, lang text) returns boolean
@@ -2990,11 +2967,14 @@ $$;
 comment on function public.has_ip_liked_article is
   'Takes an article, a key and a language, returns whether the caller likes that article. The key is ignored: the '
   'server knows the caller, and nobody asks about somebody else.';
-grant execute on function public.has_ip_liked_article to anon, authenticated;
 
--- Mail from the server. Whatever causes a mail puts it into the outbox in its own transaction: neither is there without
--- the other. The Edge Function send-mail takes batches of it, hands them to a provider and reports each answer. Nothing
--- is put there before a mailer was set up, so nothing waits for a sender that never comes.
+-- Callers.
+grant execute on function
+  public.get_article_views_count, public.get_article_likes_count, public.get_article_counts,
+  public.get_project_likes_count, public.get_project_likes_counts, public.has_ip_liked_article to anon, authenticated;
+
+-- Mail from the server. A cause puts its mail into the outbox in its own transaction. The Edge Function send-mail takes
+-- batches, hands them to a provider and reports each answer. Nothing is put there before a mailer was set up.
 
 create table app.mailer (
   only_row boolean primary key default true check (only_row),
@@ -3079,14 +3059,12 @@ comment on column app.mail_outbox.template is 'Key of its texts in the catalogue
 comment on column app.mail_outbox.variables is
   'What the template names, as texts; emptied when the mail was sent or cancelled. One that failed keeps them, so that '
   'it can be tried again.';
-comment on column app.mail_outbox.cause_table is
-  'The table of the row the mail is about, with its id in cause_id: how its state is shown there, and how it goes with '
-  'it.';
+comment on column app.mail_outbox.cause_table is 'The table of the row the mail is about, with its id in cause_id.';
 comment on column app.mail_outbox.bulk is
   'Whether it waits for all mails to single people, and carries the headers of a list.';
 comment on column app.mail_outbox.batch_id is
-  'Which mails to many are handed over in one request: the same ones each time, because the provider tells requests '
-  'apart and not mails.';
+  'Which mails to many are handed over in one request: the same ones each time: the provider knows requests, not '
+  'mails.';
 comment on column app.mail_outbox.tries is
   'How often it was claimed; app.mail_wait() says how long it waits after each.';
 comment on column app.mail_outbox.next_try_at is
@@ -3129,9 +3107,9 @@ $$;
 comment on function app.address_hash is
   'The name of an address in the list of suppressions: an HMAC with the private secret.';
 
--- One row a template: with which others it shares its part of the daily cap (bulk where many are sent one), which mails
--- a complaint about it stops, and how many of it one box is sent in a day and in a month. The count names a box by its
--- hash, and stays when the row that caused a mail is erased: erasing one's own row would otherwise begin anew.
+-- One row a template: its part of the daily cap (bulk where many are sent one), which mails a complaint about it stops,
+-- how many of it one box is sent in a day and in a month. The count names a box by its hash and stays when the row that
+-- caused a mail is erased.
 create view app.mail_templates with (security_invoker = true) as
 select t.template, t.pool, t.kind, t.per_day, t.per_month
 from (values
@@ -3177,8 +3155,7 @@ language sql stable security definer set search_path = '' as $$
         where t.template = is_suppressed.template)))
 $$;
 comment on function app.is_suppressed is
-  'Whether mails of that template do not go to an address: one came back, or its reader complained of that kind of '
-  'mail.';
+  'Whether mails of that template do not go to an address: one came back, or its reader complained.';
 
 create function app.queue_mail(
   template text, language text, recipient text, variables jsonb default '{}', cause_table text default null,
@@ -3211,8 +3188,7 @@ language sql stable security definer set search_path = '' as $$
   select o.state from app.mail_outbox o where o.id = mail
 $$;
 comment on function app.mail_state is
-  'State of a mail of the outbox: waiting, paused, sending, sent, failed or cancelled; null for one that is not there '
-  'any more.';
+  'State of a mail of the outbox: waiting, paused, sending, sent, failed or cancelled; null for one that is gone.';
 
 -- A mail that is an answer writes to its message: who changes mails locks their messages first, as deleting them does.
 create function app.lock_messages_of(mails uuid[]) returns void
@@ -3398,9 +3374,7 @@ comment on function public.claim_mails is
   'Takes how many (1 to 100), and how many to many besides (to 1,000) where the provider takes a hundred in a request; '
   'returns {"mails": [{"id", "template", "language", "recipient", "variables", "content_id", "bulk", "batch_id"}] that '
   'are due and fit the daily cap, by the pools of app.mail_templates, "contents" by id, "texts": published '
-  '[{"language", "key", "value"}], "settings"}. Each is the caller''s for seven minutes, a batch as a whole; after 24 '
-  'tries it has failed.';
-grant execute on function public.claim_mails to service_role;
+  '[{"language", "key", "value"}], "settings"}. Each is the caller''s for seven minutes, a batch as a whole.';
 
 create function public.settle_mail(id uuid, outcome text, answer text default null, provider_id text default null)
 returns text
@@ -3447,7 +3421,6 @@ $$;
 comment on function public.settle_mail is
   'Takes a claimed mail, its outcome (sent, retry, refused, untried), what the provider said and its name for the '
   'mail. Returns its state, null for one that is gone or settled. Raises 22023 for another outcome.';
-grant execute on function public.settle_mail to service_role;
 
 create function public.settle_mails(results jsonb) returns integer
 language sql security definer set search_path = '' as $$
@@ -3458,7 +3431,6 @@ $$;
 comment on function public.settle_mails is
   'Takes [{"id", "outcome", "answer", "provider_id"}] of the mails of one request and settles each as settle_mail; '
   'returns how many.';
-grant execute on function public.settle_mails to service_role;
 
 create function public.report_bounce(provider_id text, kind text, mail uuid default null) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -3504,7 +3476,6 @@ comment on function public.report_bounce is
   'Takes the provider''s name for a mail, bounced or complained, and the mail where the report names it. The mail has '
   'failed, its address is suppressed (of that kind, after a complaint), what waits for it is cancelled. Returns '
   'whether there was such a mail. Raises 22023 for another report.';
-grant execute on function public.report_bounce to service_role;
 
 create function public.report_mailer(provider text) returns void
 language sql security definer set search_path = '' as $$
@@ -3516,7 +3487,6 @@ $$;
 comment on function public.report_mailer is
   'Takes the name of the provider that the function send-mail has just reached; null where none is set up any more, '
   'and then nothing is put into the outbox.';
-grant execute on function public.report_mailer to service_role;
 
 -- The clock, as for builds.
 create function app.look_for_mail() returns boolean
@@ -3527,7 +3497,7 @@ begin
   return exists (select from app.mail_outbox o where o.state in ('waiting', 'sending') and o.next_try_at <= now());
 end
 $$;
-comment on function app.look_for_mail is 'For whoever looks at the clock: whether a mail is to be sent now.';
+comment on function app.look_for_mail is 'For the clock: whether a mail is to be sent now.';
 
 create function app.order_due_mail() returns void
 language plpgsql set search_path = '' as $$
@@ -3584,8 +3554,11 @@ begin
       'answer', m.answer,
       'daily_cap', m.daily_cap,
       'used', (select count(*) from app.mail_outbox o where o.sent_at > now() - interval '24 hours'),
-      'states', (select coalesce(jsonb_object_agg(s.state, s.mails), '{}') from (select o.state, count(*) as mails from app.mail_outbox o group by o.state) s),
-      'waiting_since', (select min(o.next_try_at) from app.mail_outbox o where o.state = 'waiting' and o.next_try_at <= now()),
+      'states', (
+        select coalesce(jsonb_object_agg(s.state, s.mails), '{}')
+        from (select o.state, count(*) as mails from app.mail_outbox o group by o.state) s),
+      'waiting_since', (
+        select min(o.next_try_at) from app.mail_outbox o where o.state = 'waiting' and o.next_try_at <= now()),
       'suppressed', (select count(distinct s.address_hash) from app.mail_suppressions s),
       'suppressed_staff', (
         select coalesce(jsonb_agg(a.address order by a.address), '[]')
@@ -3598,7 +3571,6 @@ comment on function public.get_mail_overview is
   '{"provider", "checked_at", "watched": whether the clock looks, "answer": to the last call that failed, "daily_cap", '
   '"used": mails of 24 hours, "states": mails by state, "waiting_since", "suppressed": addresses, "suppressed_staff": '
   'those of the agency that get no notices}.';
-grant execute on function public.get_mail_overview to authenticated;
 
 create function public.list_mails(of_state text default null, before timestamptz default null,
   page_size integer default 50)
@@ -3626,7 +3598,6 @@ $$;
 comment on function public.list_mails is
   'Takes a state (null for all), the created_at of the last mail seen and how many to answer (at most 1000); returns '
   'mails of the outbox, the newest first, without what they say. may_retry is whether retry_mail takes it.';
-grant execute on function public.list_mails to authenticated;
 
 create function public.retry_mail(mail uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -3648,7 +3619,6 @@ $$;
 comment on function public.retry_mail is
   'Takes a mail that failed before a provider took it, or that waits for its next try, and has it tried at once, as '
   'often as a new one. Raises PT409 for any other mail.';
-grant execute on function public.retry_mail to authenticated;
 
 create function public.cancel_mail(mail uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -3664,9 +3634,7 @@ begin
 end
 $$;
 comment on function public.cancel_mail is
-  'Takes a mail that waits, is paused or failed before a provider took it; it is never sent. Raises PT409 for any '
-  'other mail.';
-grant execute on function public.cancel_mail to authenticated;
+  'Takes a mail that waits, is paused or failed before a provider took it; it is never sent. Raises PT409 for others.';
 
 create function public.set_mail_cap(cap integer) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -3679,9 +3647,8 @@ begin
 end
 $$;
 comment on function public.set_mail_cap is
-  'Takes how many mails may be handed to the provider within 24 hours (1 to 1,000,000). Raises 22023 for null and '
-  '23514 for another number.';
-grant execute on function public.set_mail_cap to authenticated;
+  'Takes how many mails may be handed to the provider within 24 hours (1 to 1,000,000). Raises 22023 or 23514 for '
+  'other numbers.';
 
 create function public.lift_suppression(address text) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -3693,7 +3660,6 @@ end
 $$;
 comment on function public.lift_suppression is
   'Takes an address that mail may be sent to again; returns whether it was suppressed.';
-grant execute on function public.lift_suppression to authenticated;
 
 -- For the sweep.
 create function app.purge_mails(batch integer) returns void
@@ -3729,12 +3695,20 @@ begin
 end
 $$;
 comment on function app.purge_mails is
-  'Deletes at most so many mails that ended 30 days ago, contents that no mail names any more, and suppressions older '
-  'than 13 months.';
+  'Deletes at most so many mails that ended 30 days ago, contents that no mail names, and suppressions after 13 '
+  'months.';
 
--- Newsletter. A visitor inserts {email, language} and nothing else; the trigger sets the rest. The answer reveals that
--- an address is subscribed (23505) and can be asked for any address: attempts count even when they fail, and nothing
--- else differs between the cases. The link in a mail unsubscribes for as long as the row lives.
+-- Callers.
+grant execute on function
+  public.get_mail_overview, public.list_mails, public.retry_mail, public.cancel_mail, public.set_mail_cap,
+  public.lift_suppression to authenticated;
+grant execute on function
+  public.claim_mails, public.settle_mail, public.settle_mails, public.report_bounce, public.report_mailer
+  to service_role;
+
+-- Newsletter. A visitor inserts {email, language}; the trigger sets the rest. The answer reveals that an address is
+-- subscribed (23505) and can be asked for any address: attempts count even when they fail, and nothing else differs
+-- between the cases.
 
 -- For app.count_attempt.
 do $$
@@ -3768,8 +3742,7 @@ create table public.newsletter (
   constraint confirmed_at_bounds check (confirmed_at between '1900-01-01' and '2200-01-01')
 );
 comment on table public.newsletter is
-  'Subscriptions. Visitors may add themselves and nothing more; administrators read and delete; leaving goes through '
-  'unsubscribe_newsletter.';
+  'Subscriptions. Visitors may add themselves and nothing more; administrators read and delete.';
 comment on column public.newsletter.consent_version is
   'Version of the wording shown beside the form. A new wording is a new default here and in app.prepare_subscription.';
 comment on column public.newsletter.unsubscribe_token is
@@ -3847,7 +3820,6 @@ create trigger prepare_subscription before insert on public.newsletter for each 
   execute function app.prepare_subscription();
 create trigger then_check_email before insert on public.newsletter
   for each row execute function app.check_email('email');
-
 create trigger drop_mails after delete on public.newsletter for each row execute function app.drop_mails();
 
 alter table public.newsletter enable row level security;
@@ -3857,14 +3829,12 @@ grant select, insert, update, delete on public.newsletter to service_role;
 
 create policy "Everybody subscribes a new address" on public.newsletter for insert to anon, authenticated
   with check (subscribed and unsubscribed_at is null and created_at = now());
-
 create policy "Editors read subscriptions" on public.newsletter for select to authenticated
   using ((select app.may('people')));
-
 create policy "Editors delete subscriptions" on public.newsletter for delete to authenticated
   using ((select app.may('people')));
 
--- Definer: whoever holds the token from the mail may leave, and sees nothing else.
+-- Definer: the token of the mail is the right to leave, and to nothing else.
 create function public.unsubscribe_newsletter(token uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -3889,14 +3859,12 @@ end
 $$;
 comment on function public.unsubscribe_newsletter is
   'Takes the token of an unsubscribe link, returns true when it was known (the address is then unsubscribed, also if '
-  'it was before or waited for its confirmation), false otherwise. Unknown tokens are counted: PT429 for whoever tries '
-  'too many, which keeps nobody from leaving.';
-grant execute on function public.unsubscribe_newsletter to anon, authenticated;
+  'it was before or waited for its confirmation), false otherwise. Unknown tokens are counted: PT429 beyond the limit, '
+  'which keeps no reader from leaving.';
 
 -- Confirmation of subscriptions. Where mail leaves from the server, the row a visitor inserts waits until the link in a
--- mail was followed: whoever types somebody else's address signs nobody up. Until then the address receives that mail
--- alone, twice a day at most, and after seven days the row is gone, or has left again. Without a mailer a subscription
--- holds at once.
+-- mail was followed. Until then the address receives that mail alone, twice a day at most; after seven days the row is
+-- gone, or has left again. Without a mailer a subscription holds at once.
 
 create table app.newsletter_confirmations (
   token_hash bytea primary key,
@@ -3949,13 +3917,12 @@ begin
 end
 $$;
 comment on function app.ask_new_subscription is
-  'AFTER INSERT of a subscription that waits: asks its address. Once the row is there, because the token belongs to '
-  'it.';
+  'AFTER INSERT of a subscription that waits: asks its address. The token belongs to the row.';
 
 create trigger ask_new_subscription after insert on public.newsletter
   for each row when (new.confirmed_at is null) execute function app.ask_new_subscription();
 
--- Whoever holds the token from the mail may confirm, and sees nothing else.
+-- The token of the mail is the right to confirm, and to nothing else.
 create function public.confirm_newsletter(token text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -3970,8 +3937,7 @@ $$;
 comment on function public.confirm_newsletter is
   'Takes the token of a confirmation link, returns true when its subscription is confirmed (also if it was before), '
   'false, without a word why, for one that is too old, guessed or of an address that left or was erased. Raises PT429 '
-  'for whoever tries too many and, when everybody together does, without a proof of work.';
-grant execute on function public.confirm_newsletter to anon, authenticated;
+  'beyond the limit, and beyond that of everybody without a proof of work.';
 
 create function app.purge_unconfirmed(batch integer) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -4005,10 +3971,12 @@ comment on function app.purge_unconfirmed is
   'Deletes at most so many subscriptions that were not confirmed in seven days; an address that had left before has '
   'left again. Forgets tokens that have ended.';
 
--- Issues of the newsletter: written as drafts by whoever may work with people, one row per language of a number. Every
--- other state is reached through functions: none is sent without a test of the very text, and none twice to one
--- address. They have no versions and no trash: a sent one never changes, and bringing an old text back over it would
--- break that.
+-- Callers.
+grant execute on function public.unsubscribe_newsletter, public.confirm_newsletter to anon, authenticated;
+
+-- Issues of the newsletter: drafts of editors, one row per language of a number. Functions alone reach every other
+-- state: none is sent without a test of the very text, none twice to one address. They have neither versions nor trash:
+-- a sent one never changes.
 
 create function app.are_issue_items(items jsonb, language text) returns boolean
 language sql immutable set search_path = '' as $$
@@ -4026,7 +3994,6 @@ language sql immutable set search_path = '' as $$
 $$;
 comment on function app.are_issue_items is
   'Whether these are at most twelve {"title", "excerpt", "path"} of articles and projects in that language.';
-grant execute on function app.are_issue_items to authenticated, service_role;
 
 create table public.newsletter_issues (
   id uuid primary key default gen_random_uuid(),
@@ -4063,8 +4030,8 @@ create table public.newsletter_issues (
   constraint counts_bounds check (sent_count >= 0 and failed_count >= 0 and left_count >= 0 and unqueued_count >= 0)
 );
 comment on table public.newsletter_issues is
-  'Issues of the newsletter, one row per language of a number. Visitors read sent ones; whoever may work with people '
-  'writes drafts, and sends through send_issue().';
+  'Issues of the newsletter, one row per language of a number. Visitors read sent ones; editors write drafts, and '
+  'sends through send_issue().';
 comment on column public.newsletter_issues.number is
   'Given by the server where a new row names none: one more than the last.';
 comment on column public.newsletter_issues.slug is
@@ -4084,35 +4051,29 @@ create index on public.newsletter_issues (send_at) where state = 'scheduled';
 create index on public.newsletter_issues (content_id);
 create index on public.newsletter_issues (state) where state in ('sending', 'paused');
 
-create function app.number_issue() returns trigger
+create function app.prepare_issue() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if new.number is null then
-    -- Two new ones at once get two numbers.
+  if tg_op = 'UPDATE' then
+    new.tested_at := null;
+  elsif new.number is null then
+    -- Two new ones at once get two numbers. The last one may stand on a row the caller does not see.
     perform pg_advisory_xact_lock(hashtextextended('app.number_issue', 0));
     new.number := coalesce((select max(i.number) from public.newsletter_issues i), 0) + 1;
   end if;
   return new;
 end
 $$;
-comment on function app.number_issue is 'BEFORE INSERT: numbers an issue that has no number.';
-
-create function app.forget_issue_test() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  new.tested_at := null;
-  return new;
-end
-$$;
-comment on function app.forget_issue_test is 'BEFORE the text of an issue changes: what was tested was another text.';
+comment on function app.prepare_issue is
+  'BEFORE INSERT: numbers an issue that has no number. BEFORE its text changes: what was tested was another text.';
 
 create trigger a_remove_invisible before insert or update of subject, preheader on public.newsletter_issues
   for each row execute function app.remove_invisible('subject', 'preheader');
-create trigger number_issue before insert on public.newsletter_issues for each row execute function app.number_issue();
+create trigger number_issue before insert on public.newsletter_issues for each row execute function app.prepare_issue();
 create trigger forget_issue_test before update on public.newsletter_issues
   for each row when ((old.subject, old.preheader, old.body, old.items) is distinct from (new.subject, new.preheader,
     new.body, new.items))
-  execute function app.forget_issue_test();
+  execute function app.prepare_issue();
 create trigger touch_updated_at before update on public.newsletter_issues
   for each row execute function app.touch_updated_at('slug', 'tested_at', 'state', 'send_at', 'sent_at', 'sent_count',
     'failed_count', 'left_count', 'content_id', 'queued_to', 'unqueued_count');
@@ -4120,7 +4081,7 @@ create trigger touch_updated_at before update on public.newsletter_issues
 alter table public.newsletter_issues enable row level security;
 grant select (id, number, language, slug, subject, preheader, body, items, sent_at) on public.newsletter_issues to anon;
 
--- The counts are told by functions: whoever is signed in reads the archive, too.
+-- Functions return the counts: every account reads the archive.
 grant select (id, number, language, slug, subject, preheader, body, items, state, tested_at, send_at, sent_at,
   created_at, updated_at) on public.newsletter_issues to authenticated;
 grant insert (id, number, language, subject, preheader, body, items), update (subject, preheader, body, items), delete
@@ -4129,16 +4090,12 @@ grant select, insert, update, delete on public.newsletter_issues to service_role
 
 create policy "Visitors read sent issues" on public.newsletter_issues for select to anon
   using (state = 'sent' and sent_at <= now());
-
 create policy "Signed-in people read sent issues, editors all" on public.newsletter_issues for select to authenticated
   using ((state = 'sent' and sent_at <= now()) or (select app.may('people')));
-
 create policy "Editors add drafts of issues" on public.newsletter_issues for insert to authenticated
   with check (state = 'draft' and (select app.may('people')));
-
 create policy "Editors change drafts of issues" on public.newsletter_issues for update to authenticated
   using (state = 'draft' and (select app.may('people'))) with check (state = 'draft' and (select app.may('people')));
-
 create policy "Editors delete drafts of issues" on public.newsletter_issues for delete to authenticated
   using (state = 'draft' and (select app.may('people')));
 
@@ -4184,8 +4141,8 @@ comment on function app.lock_issue is
 
 create function app.issue_text(issue public.newsletter_issues) returns jsonb
 language sql immutable set search_path = '' as $$
-  select jsonb_build_object(
-    'number', issue.number, 'subject', issue.subject, 'preheader', issue.preheader, 'body', issue.body, 'items', issue.items)
+  select jsonb_build_object('number', issue.number, 'subject', issue.subject, 'preheader', issue.preheader,
+    'body', issue.body, 'items', issue.items)
 $$;
 comment on function app.issue_text is 'The text of an issue as its mails carry it.';
 
@@ -4287,7 +4244,6 @@ comment on function public.send_issue is
   'subscriber of its language, or waits for its date. Returns sending or scheduled. Raises PT404, PT409 with {"code"}: '
   'changed or state, 23514 with {"code"}: incomplete, no_mailer, untested (since the last change), date (within a '
   'year) or nobody.';
-grant execute on function public.send_issue to authenticated;
 
 create function public.send_issue_test(issue uuid) returns text
 language plpgsql security definer set search_path = '' as $$
@@ -4314,7 +4270,6 @@ comment on function public.send_issue_test is
   'Takes a draft and sends it as it is stored to the address of the caller''s account, which is returned; it is tested '
   'when that mail has left (app.note_issue_test). Raises PT404, PT409 (state) for what is no draft, PT429 beyond '
   'twenty an hour, 23514 with {"code"}: no_mailer or suppressed (that address is sent no mail).';
-grant execute on function public.send_issue_test to authenticated;
 
 create function public.pause_issue(issue uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -4331,7 +4286,6 @@ $$;
 comment on function public.pause_issue is
   'Takes an issue that is being sent and holds every mail that is not under way at this moment; no more are queued. '
   'Raises PT404, PT409 (state) for one that is not being sent.';
-grant execute on function public.pause_issue to authenticated;
 
 create function public.resume_issue(issue uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -4346,9 +4300,7 @@ begin
 end
 $$;
 comment on function public.resume_issue is
-  'Takes a paused issue and lets the mails it held go; nobody is added. Raises PT404, PT409 (state) for one that is '
-  'not paused.';
-grant execute on function public.resume_issue to authenticated;
+  'Takes a paused issue and lets the mails it held go. Raises PT404, PT409 (state) for one that is not paused.';
 
 create function public.cancel_issue(issue uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -4359,7 +4311,6 @@ end
 $$;
 comment on function public.cancel_issue is
   'Takes a scheduled issue and makes it a draft again. Raises PT404, PT409 (state) for one that is not scheduled.';
-grant execute on function public.cancel_issue to authenticated;
 
 -- Counted from the outbox as long as it knows more than what was written at the end: a bounce comes later.
 create function app.issue_counts(issue public.newsletter_issues) returns jsonb
@@ -4398,7 +4349,6 @@ $$;
 comment on function public.get_issue_progress is
   'Takes an issue, returns {"state", "sent_at", "total", "sent", "failed", "waiting", "left"}: failed were refused, '
   'left were not sent because the subscriber left meanwhile. Raises PT404.';
-grant execute on function public.get_issue_progress to authenticated;
 
 create function public.list_issues()
 returns table (
@@ -4416,7 +4366,6 @@ end
 $$;
 comment on function public.list_issues is
   'All issues, the newest first, with their counts as get_issue_progress() where they were sent.';
-grant execute on function public.list_issues to authenticated;
 
 create function public.list_issue_refusals(issue uuid) returns table (recipient text, answer text)
 language plpgsql stable security definer set search_path = '' as $$
@@ -4432,9 +4381,8 @@ begin
 end
 $$;
 comment on function public.list_issue_refusals is
-  'Takes an issue, returns the addresses that refused it with the provider''s answer, at most 1000, for as long as the '
-  'outbox keeps them.';
-grant execute on function public.list_issue_refusals to authenticated;
+  'Takes an issue, returns the addresses that refused it with the provider''s answer, at most 1000, while the outbox '
+  'keeps them.';
 
 create function public.get_newsletter_audience() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -4461,9 +4409,8 @@ $$;
 comment on function public.get_newsletter_audience is
   'Who would get an issue: {"mailer": whether mail leaves from the server, "fr": {"confirmed", "waiting", "left": '
   'since the last issue, "last": its number or null}, "en": the same}.';
-grant execute on function public.get_newsletter_audience to authenticated;
 
--- Whoever leaves gets nothing more, and a paused issue rests, whatever was under way.
+-- A reader who leaves gets nothing more, and a paused issue rests, whatever was under way.
 create function app.cancel_issue_mails() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -4533,9 +4480,7 @@ begin
   return new;
 end
 $$;
-comment on function app.hold_issue_mail is
-  'BEFORE a mail of an issue waits again, for its next try, because its issue goes on or because somebody asks: '
-  'app.issue_mail_state().';
+comment on function app.hold_issue_mail is 'BEFORE a mail of an issue waits again: app.issue_mail_state().';
 
 create trigger hold_issue_mail before update of state on app.mail_outbox
   for each row when (new.template = 'newsletter-issue' and old.state <> 'waiting' and new.state = 'waiting')
@@ -4608,8 +4553,15 @@ comment on function app.start_due_issues is
   'The clock of issues, before each claim of mails: takes back mails of readers who left and of paused issues, starts '
   'what is due, queues the next readers, closes what has no mail left to send.';
 
+-- Callers.
+grant execute on function app.are_issue_items to authenticated, service_role;
+grant execute on function
+  public.send_issue, public.send_issue_test, public.pause_issue, public.resume_issue, public.cancel_issue,
+  public.get_issue_progress, public.list_issues, public.list_issue_refusals, public.get_newsletter_audience
+  to authenticated;
+
 -- Contact messages. Stored first, mailed second: a visitor writes through one function, reports what the mail service
--- answered through another, and reads nothing. Whoever may work with people reads, marks and annotates.
+-- answered through another, and reads nothing. Editors read, mark and annotate.
 
 create table public.contact_messages (
   id uuid primary key default gen_random_uuid(),
@@ -4684,7 +4636,6 @@ create trigger then_check_email before insert on public.contact_messages
 -- Marking a message as read or reporting its mail is no new version of its note.
 create trigger touch_updated_at before update on public.contact_messages for each row
   execute function app.touch_updated_at('delivery', 'read_at', 'list_rank');
-
 create trigger drop_mails after delete on public.contact_messages for each row execute function app.drop_mails();
 
 alter table public.contact_messages enable row level security;
@@ -4694,10 +4645,8 @@ grant select, insert, update, delete on public.contact_messages to service_role;
 
 create policy "Editors read messages" on public.contact_messages for select to authenticated
   using ((select app.may('people')));
-
 create policy "Editors mark and annotate messages" on public.contact_messages for update to authenticated
   using ((select app.may('people'))) with check ((select app.may('people')));
-
 create policy "Editors delete messages" on public.contact_messages for delete to authenticated
   using ((select app.may('people')));
 
@@ -4710,10 +4659,8 @@ comment on table app.delivery_tokens is
   'SHA-256 of the one-time token with which the sender reports the delivery; removed when used and after a day.';
 alter table app.delivery_tokens enable row level security;
 
--- A message whose answer was lost is sent again. The browser names it with an id of its own making, held until it is
--- answered, so that the second attempt finds the row of the first. The token is derived from that id and the private
--- secret: the same message gets the same token, and nobody else can compute it. Definer: the secret is granted to
--- nobody.
+-- A message whose answer was lost is sent again under the id its browser made, so that the second attempt finds the row
+-- of the first. The token is derived from that id and the private secret: the same message gets the same token.
 create function app.delivery_token(message_id uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select encode(extensions.hmac(convert_to('delivery ' || message_id, 'UTF8'), s.delivery_secret, 'sha256'), 'hex')
@@ -4778,7 +4725,6 @@ comment on function public.send_contact_message is
   'nothing and has the same answer; another one raises 23505. A filled website (the honeypot) or less than 3000 ms get '
   'an answer of the same shape and store nothing. A source_path that is no path is left out. Raises 23514 or 23502 out '
   'of bounds, PT429.';
-grant execute on function public.send_contact_message to anon, authenticated;
 
 -- Definer: the token is the right to write this one word.
 create function public.report_delivery(id uuid, token text, state text) returns boolean
@@ -4813,11 +4759,9 @@ $$;
 comment on function public.report_delivery is
   'Takes the answer of send_contact_message and sent, failed or not_configured; returns true once, false for a wrong, '
   'used or day-old token. Raises 22023 for another state.';
-grant execute on function public.report_delivery to anon, authenticated;
 
--- Enquiries: what becomes of a contact message. Its status, the person in charge, a reminder, and the thread of what
--- was noted, answered and received. An answer leaves by the outbox in the transaction that stores it. The sender is
--- acknowledged where the settings say so, and the agency is told where no mail service of the browser does it.
+-- Enquiries: what becomes of a contact message: its status, the person in charge, a reminder, and the thread of what
+-- was noted, answered and received. An answer leaves by the outbox in the transaction that stores it.
 
 -- The thread.
 create table public.enquiry_entries (
@@ -4841,8 +4785,7 @@ create table public.enquiry_entries (
   constraint mail_answer_bounds check (char_length(mail_answer) <= 300)
 );
 comment on table public.enquiry_entries is
-  'What was noted, answered and received about a contact message, and who changed its status or took it. Goes with the '
-  'message.';
+  'What was noted, answered and received about a contact message, and who changed its status or took it.';
 comment on column public.enquiry_entries.kind is
   'note stays inside; reply was sent; received came by mail and was noted by hand; status and assigned are changes, '
   'with the new status or person as body.';
@@ -4862,12 +4805,10 @@ grant select, insert, update, delete on public.enquiry_entries to service_role;
 -- The message decides: it shows to editors alone, and not while it is in the trash.
 create policy "Editors read entries of messages they see" on public.enquiry_entries for select to authenticated
   using ((select app.may('people')) and exists (select from public.contact_messages m where m.id = enquiry_id));
-
 create policy "Editors note and record answers"
   on public.enquiry_entries for insert to authenticated
   with check ((select app.may('people')) and kind in ('note', 'reply', 'received')
     and exists (select from public.contact_messages m where m.id = enquiry_id));
-
 create policy "Editors take back what they noted themselves"
   on public.enquiry_entries for delete to authenticated
   using ((select app.may('people')) and kind in ('note', 'reply', 'received') and mail_id is null
@@ -4924,8 +4865,7 @@ begin
 end
 $$;
 comment on function app.follow_entry is
-  'AFTER something was noted, answered, received or taken back: the moment of the last exchange, and a line in the '
-  'audit log.';
+  'AFTER something was noted, answered, received or taken back: the last exchange, and a line in the audit log.';
 create trigger follow_entry after insert or delete on public.enquiry_entries
   for each row execute function app.follow_entry();
 
@@ -4948,17 +4888,14 @@ begin
 end
 $$;
 comment on function app.follow_reply_mail is
-  'AFTER the state of a mail changed that is an answer to a message: the state of its entry, and whether the last '
-  'answer arrived.';
+  'AFTER the state of a mail changed that is an answer to a message: the state of its entry.';
 create trigger follow_reply_mail after update of state, answer on app.mail_outbox
   for each row when (new.cause_table = 'enquiry_entries' and new.state <> 'sending'
     and (new.state, new.answer) is distinct from (old.state, old.answer))
   execute function app.follow_reply_mail();
-
 create trigger drop_mails after delete on public.enquiry_entries for each row execute function app.drop_mails();
 
--- Reading and answering. Definer: names of people, the mailer and the outbox are granted to nobody. The first line
--- refuses whoever may not work with people.
+-- Reading and answering. Definer: names of people, the mailer and the outbox are granted to nobody.
 create function public.get_inbox(today date) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -4999,7 +4936,6 @@ comment on function public.get_inbox is
   'Takes the day it is for the caller; returns {"mailer": whether answers leave from here, "counts": messages by '
   'status, with those whose reminder is due, "people": [{"id", "name", "here": whether they may take a message}] of '
   'everybody who may or has been in a thread}.';
-grant execute on function public.get_inbox to authenticated;
 
 create function public.reply_to_enquiry(
   enquiry uuid, entry uuid, subject text, body text, seen uuid default null, moves boolean default false)
@@ -5060,7 +4996,6 @@ comment on function public.reply_to_enquiry is
   'neither; again under the same id it returns the stored one. Raises PT404, PT409 when somebody answered meanwhile, '
   'PT424 without a mailer, PT422 for a suppressed address, PT429 beyond 20 a day, 23514 or 23502 out of bounds, 23505 '
   'for a taken id.';
-grant execute on function public.reply_to_enquiry to authenticated;
 
 -- Also of messages in the trash.
 create function public.entries_of_person(address text) returns setof public.enquiry_entries
@@ -5077,9 +5012,7 @@ end
 $$;
 comment on function public.entries_of_person is
   'Takes an email address; returns the entries of all messages from it, those in the trash included, so that what is '
-  'told of somebody is everything. None for whoever may not work with people besides. Raises 42501 for whoever may not '
-  'work with applications, as trash_of_person.';
-grant execute on function public.entries_of_person to authenticated;
+  'told of somebody is everything. None for callers outside the area people.';
 
 create function app.agency_address() returns text
 language sql stable set search_path = '' as $$
@@ -5123,11 +5056,14 @@ comment on function app.mail_about_message is
   'Acknowledges a message to its sender where the settings say so, and tells the agency where no mail service of the '
   'browser does.';
 
--- Careers: job offers, and applications that arrive with files. Visitors read published offers that are open, while the
--- section is. Files belong to a ticket: the server issues it for an open offer and names the files, Storage accepts
--- uploads under these names alone, and the application is accepted once, when its files are stored. Only people with
--- the area "careers" read applications; a CV is opened with a permit of sixty seconds, whose function writes the audit
--- log.
+-- Callers.
+grant execute on function public.send_contact_message, public.report_delivery to anon, authenticated;
+grant execute on function public.get_inbox, public.reply_to_enquiry, public.entries_of_person to authenticated;
+
+-- Careers: job offers, and applications with files. Visitors read published offers that are open, while the section is.
+-- The server issues a ticket for an open offer and names its files, Storage accepts uploads under these names alone,
+-- and the application is accepted once, when its files are stored. Only people with the area "careers" read
+-- applications; a CV is opened with a permit of sixty seconds, which the audit log has.
 
 -- Offers.
 create table public.job_offers (
@@ -5182,18 +5118,14 @@ grant select, insert, update, delete on public.job_offers to service_role;
 
 create policy "Visitors read published offers that are still open" on public.job_offers for select to anon
   using (published and (closes_at is null or closes_at > now()) and (select app.is_section_open('careers')));
-
 create policy "Signed-in people read open offers, recruiters all"
   on public.job_offers for select to authenticated
   using ((published and (closes_at is null or closes_at > now()) and (select app.is_section_open('careers')))
     or (select app.may('careers')));
-
 create policy "Recruiters add offers" on public.job_offers for insert to authenticated
   with check ((select app.may('careers')));
-
 create policy "Recruiters change offers" on public.job_offers for update to authenticated
   using ((select app.may('careers'))) with check ((select app.may('careers')));
-
 create policy "Recruiters delete offers" on public.job_offers for delete to authenticated
   using ((select app.may('careers')));
 
@@ -5266,7 +5198,6 @@ create trigger then_check_email before insert on public.job_applications
   for each row execute function app.check_email('email');
 create trigger touch_updated_at before update on public.job_applications for each row
   execute function app.touch_updated_at();
-
 create trigger drop_mails after delete on public.job_applications for each row execute function app.drop_mails();
 
 alter table public.job_applications enable row level security;
@@ -5278,13 +5209,10 @@ grant select, insert, update, delete on public.job_applications to service_role;
 
 create policy "Everybody hands in a new application" on public.job_applications for insert to anon, authenticated
   with check (status = 'new' and note = '' and created_at = now() and job_offer_id is not null);
-
 create policy "Recruiters read applications" on public.job_applications for select to authenticated
   using ((select app.may('careers')));
-
 create policy "Recruiters sort and annotate applications" on public.job_applications for update to authenticated
   using ((select app.may('careers'))) with check ((select app.may('careers')));
-
 create policy "Recruiters delete applications" on public.job_applications for delete to authenticated
   using ((select app.may('careers')));
 
@@ -5300,11 +5228,9 @@ create table app.tickets (
   cover_letter_path text
 );
 comment on table app.tickets is
-  'The right to hand in one application: known to one browser only, good for 60 minutes, renewable for 12 hours, used '
-  'once.';
+  'The right to hand in one application: known to one browser only, good for 60 minutes, renewable for 12 hours.';
 comment on column app.tickets.cv_path is
-  'Path of the CV in the bucket job_applications: <ticket>/<milliseconds>_<name>.pdf. Null until the applicant has '
-  'chosen one.';
+  'Path of the CV in the bucket job_applications: <ticket>/<milliseconds>_<name>.pdf.';
 create index on app.tickets (job_offer_id);
 create index on app.tickets (opened_at);
 create unique index on app.tickets (cv_path);
@@ -5321,8 +5247,7 @@ language sql immutable strict set search_path = '' as $$
     'document') || '.pdf'
 $$;
 comment on function app.file_path is
-  'The path of a file of that ticket: what Storage cannot take in a name is left out, a name of nothing is "document". '
-  'Null without a name.';
+  'The path of a file of that ticket: what Storage cannot take in a name is left out, a name of nothing is "document".';
 
 create function app.lock_open_offer(offer uuid) returns void
 language plpgsql set search_path = '' as $$
@@ -5337,11 +5262,10 @@ begin
 end
 $$;
 comment on function app.lock_open_offer is
-  'Raises PT404 where careers are switched off, 23503 unless the offer is published and open; keeps it from being '
-  'deleted meanwhile.';
+  'Raises PT404 where careers are switched off, 23503 unless the offer is published and open; locks it.';
 
 -- As before, and with the token of the page. Only an open ticket is answered with it: the id of an application is its
--- used ticket, and whoever works here knows it.
+-- used ticket, and staff know it.
 create function public.open_application(
   offer uuid, ticket uuid default null, cv text default null, cover_letter text default null)
 returns jsonb
@@ -5389,7 +5313,6 @@ comment on function public.open_application is
   'minutes, "cv", "cover_letter": the one path of each file, which stays, or null, "page": token of the applicant''s '
   'page, null for a used ticket, "notifies": whether the server tells the agency}. Raises PT404 where careers are '
   'switched off, 23503 for an offer that is not open, PT429.';
-grant execute on function public.open_application to anon, authenticated;
 
 -- Definer: it reads tickets and stored files, which the applicant may not. It counts and does not write: Storage tries
 -- the policy in a transaction that it rolls back.
@@ -5405,7 +5328,6 @@ $$;
 comment on function app.accepts_upload is
   'Whether a browser may upload to that path: plainly, to one issued with an open ticket. Storage asks before the '
   'bytes come, so app.is_stored_pdf() looks at what came.';
-grant execute on function app.accepts_upload to anon, authenticated;
 
 create function app.is_stored_pdf(path text) returns boolean
 language sql stable set search_path = '' as $$
@@ -5489,9 +5411,8 @@ comment on function app.delete_ticket is 'AFTER DELETE of an application: remove
 
 create trigger delete_ticket after delete on public.job_applications for each row execute function app.delete_ticket();
 
--- Documents of applicants. Storage asks the policy of a bucket before the bytes come, and writes over what lies there
--- when they have come: an upload that began before an application was handed in may end after it, with more bytes than
--- an application accepts. The length of an upload is only declared, so the file is looked at when it is opened, too.
+-- Documents of applicants. Storage asks the policy before the bytes come and writes over what lies there by then, and
+-- the length of an upload is only declared: the file is looked at when it is opened, too.
 create table app.document_permits (
   person uuid not null references auth.users (id) on delete cascade,
   object_id uuid not null,
@@ -5499,8 +5420,7 @@ create table app.document_permits (
   primary key (person, object_id)
 );
 comment on table app.document_permits is
-  'Permits to open a stored file of an application, per person and for a time. Given by open_document(), asked for by '
-  'the policy of the bucket.';
+  'Permits to open a stored file of an application, per person and for a time. Given by open_document().';
 alter table app.document_permits enable row level security;
 
 create function public.open_document(path text) returns void
@@ -5532,7 +5452,6 @@ comment on function public.open_document is
   'Takes the path of a CV or letter and lets the caller open it, or make a link to it, for 60 seconds; the audit log '
   'says so. Raises PT404 for anything that is not the document of an application outside the trash, and for one that '
   'is no longer a PDF of 1 to 5 242 880 bytes, as Storage recorded it.';
-grant execute on function public.open_document to authenticated;
 
 create function app.has_permit(object_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -5541,7 +5460,6 @@ language sql stable security definer set search_path = '' as $$
     where p.person = (select auth.uid()) and p.object_id = has_permit.object_id and p.expires_at > now())
 $$;
 comment on function app.has_permit is 'Whether the signed-in caller may open that stored file now.';
-grant execute on function app.has_permit to authenticated;
 
 create function app.is_list_or_delete() returns boolean
 language sql stable set search_path = '' as $$
@@ -5550,10 +5468,9 @@ language sql stable set search_path = '' as $$
 $$;
 comment on function app.is_list_or_delete is
   'Whether Storage is listing or deleting files, for which it has to see them. Every other operation opens them.';
-grant execute on function app.is_list_or_delete to authenticated;
 
--- Definer: it reads applications and stored files, whoever may. The files that no application names, in one question:
--- whoever lists a bucket folder by folder is still listing when the time is up.
+-- Definer: it reads applications and stored files. The files that no application names, in one question: listing a
+-- bucket folder by folder is still listing when the time is up.
 create function public.list_abandoned_files(stored_before timestamptz, page_size integer default 100)
 returns table (name text)
 language sql stable security definer set search_path = '' as $$
@@ -5570,11 +5487,9 @@ $$;
 comment on function public.list_abandoned_files is
   'Takes a moment and how many to answer (1 to 1000); returns the names of files of applications that were stored '
   'before it and that no application names, those in the trash included, oldest first.';
-grant execute on function public.list_abandoned_files to service_role;
 
--- Applicants. An application moves through stages on a list or a board, is rated, annotated by person and answered.
--- What was done about it stands in its entries, which nobody outside ever sees and which go with it. Moving a card
--- never writes to the applicant; a message says itself which stage follows.
+-- Applicants. An application moves through stages, is rated, annotated and answered. Its entries say what was done;
+-- applicants never see them, and they go with it. Moving a card never writes to the applicant.
 
 create table public.application_entries (
   id uuid primary key default gen_random_uuid(),
@@ -5684,9 +5599,7 @@ end
 $$;
 comment on function public.list_application_entries is
   'Entries of an application outside the trash, the oldest first: kind is note, message or stage, author null for the '
-  'applicant and the secret key, mail_state that of the outbox (forgotten when it is gone, null for a message sent by '
-  'hand).';
-grant execute on function public.list_application_entries to authenticated;
+  'applicant and the secret key, mail_state that of the outbox (forgotten when it is gone, null when sent by hand).';
 
 create function app.is_stored_entry(entry uuid, application uuid, kind text) returns boolean
 language plpgsql stable set search_path = '' as $$
@@ -5720,7 +5633,6 @@ comment on function public.note_application is
   'Takes an application, a note of at most 5000 characters and the browser''s own name for it: sent again, it is one '
   'note. Raises PT404 for an application that is gone, 23505 for the id of another entry, 23514 for an empty or too '
   'long note.';
-grant execute on function public.note_application to authenticated;
 
 create function public.delete_application_note(note uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -5738,7 +5650,6 @@ end
 $$;
 comment on function public.delete_application_note is
   'Takes a note and deletes it where it is the caller''s own; returns whether it did.';
-grant execute on function public.delete_application_note to authenticated;
 
 create function public.move_applications(moves jsonb)
 returns table (id uuid, stage text, moved_by text, moved_at timestamptz)
@@ -5782,7 +5693,6 @@ comment on function public.move_applications is
   'Takes [{"id", "from", "to"}], moves those that still are where they were seen and were not withdrawn; returns the '
   'others: where they are, by whom and since when, null for one that is gone. Raises 42501 for a move into withdrawn, '
   '23514 for an unknown stage, 22023 for no such list.';
-grant execute on function public.move_applications to authenticated;
 
 create function public.list_recipients(applications uuid[]) returns table (id uuid, mail text)
 language plpgsql stable security definer set search_path = '' as $$
@@ -5802,7 +5712,6 @@ $$;
 comment on function public.list_recipients is
   'Takes applications and returns for each outside the trash whether a message would reach its applicant: ready, '
   'no_mailer (none is set up) or suppressed (mail to that address came back).';
-grant execute on function public.list_recipients to authenticated;
 
 create function app.queue_application_message(
   application public.job_applications, subject text, body text, send_at timestamptz default now())
@@ -5861,7 +5770,6 @@ comment on function public.message_application is
   'stage that follows; puts the mail into the outbox and among the entries, and moves the application. by_hand mails '
   'nothing. Returns kept, or no_mailer or suppressed when nothing changed. Raises PT404, 23505 for the id of another '
   'entry, 23514 out of bounds.';
-grant execute on function public.message_application to authenticated;
 
 create function public.refuse_applications(applications uuid[], letters jsonb, refusal uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -5897,7 +5805,8 @@ begin
         -- Nobody reads each letter before it leaves: a name is no Markdown, and no address that becomes a link.
         body := replace(replace(btrim(letter ->> 'body'), '{{name}}', regexp_replace(present.full_name,
           $class$([!"#$%&()*+,./:;<=>?@\[\\\]^_`{|}~])$class$, '\\\1', 'g')),
-          '{{offer}}', coalesce((select o.title from public.job_offers o where o.id = present.job_offer_id), letter ->> 'offer', ''));
+          '{{offer}}', coalesce(
+            (select o.title from public.job_offers o where o.id = present.job_offer_id), letter ->> 'offer', ''));
         -- Later than the ten seconds in which it may be undone, so that no clock is too early.
         mail := app.queue_application_message(present, btrim(letter ->> 'subject'), body,
           now() + interval '15 seconds');
@@ -5921,7 +5830,6 @@ comment on function public.refuse_applications is
   'the browser''s own id. Moves those not refused, hired or withdrawn to rejected; the letter in each one''s language '
   'leaves 15 seconds later. Returns {"refused", "mailed"}, also when it was done before. Raises 22023 for no or too '
   'many applications, 23505 for the id of somebody else''s refusal, 23514 for a letter out of bounds.';
-grant execute on function public.refuse_applications to authenticated;
 
 create function public.undo_refusal(refusal uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -5986,12 +5894,10 @@ $$;
 comment on function public.undo_refusal is
   'Takes the id of the caller''s refusal and undoes it within a minute, for applicants whose letter has not left and '
   'who were not moved again. Returns {"restored", "sent": letters that could not be called back}.';
-grant execute on function public.undo_refusal to authenticated;
 
--- The applicant's own page. Whoever handed in an application follows it by a secret link: what was received, its stage,
--- when it is deleted. They correct how to be reached, withdraw, or erase everything at once. The link is the right: it
--- is shown once to the browser that applied and sent by mail, and kept here as its hash. Notes, ratings and names of
--- the team are not in any of these answers.
+-- The applicant's own page. By a secret link applicants see what was received, its stage and when it is deleted; they
+-- correct, withdraw or erase it. The link is shown once to the browser that applied, sent by mail, and kept as its
+-- hash. No answer has notes, ratings or names of the team.
 
 create table app.application_tokens (
   token_hash bytea primary key,
@@ -6057,8 +5963,7 @@ begin
 end
 $$;
 comment on function app.queue_application_mail is
-  'Puts a mail to the applicant with a new link to their page into the outbox; nothing where app.queue_mail() takes '
-  'none.';
+  'Puts a mail to the applicant with a new link to their page into the outbox.';
 
 create function app.begin_application_page() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -6087,8 +5992,7 @@ begin
 end
 $$;
 comment on function app.begin_application_page is
-  'AFTER a browser applied: keeps the hash of its link, puts the mails to the applicant and the agency into the '
-  'outbox.';
+  'AFTER a browser applied: keeps the hash of its link, puts both mails into the outbox.';
 
 create trigger begin_application_page after insert on public.job_applications
   for each row execute function app.begin_application_page();
@@ -6146,7 +6050,6 @@ comment on function public.get_own_application is
   'Takes the token of a link, returns {"id", "offer": title or null, "full_name", "email", "phone", "message", '
   '"files": [{"document": cv or letter, "bytes"}], "stage", "stage_since", "received_at", "removed_at": when the '
   'agency put it into its trash}; null for any other token. Raises PT429.';
-grant execute on function public.get_own_application to anon, authenticated;
 
 create function public.correct_own_application(token text, new_email text, new_phone text) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -6170,7 +6073,7 @@ begin
     if wait is not null then
       perform app.raise_rate_limit(wait);
     end if;
-    -- Whoever reads the mail of a mistyped address holds a link.
+    -- The reader of a mistyped address holds a link.
     delete from app.application_tokens t
     where t.application_id = own.id and t.token_hash <> app.token_hash(correct_own_application.token);
     perform app.queue_application_mail('application-link', corrected);
@@ -6182,19 +6085,6 @@ comment on function public.correct_own_application is
   'Takes the token of a link, an address and a telephone number, and corrects the application; a new address is sent a '
   'link, and every other link ends. False for any other token, or an application in the trash. Raises 23514 out of '
   'bounds, PT429 beyond twenty an hour or three new addresses a day.';
-grant execute on function public.correct_own_application to anon, authenticated;
-
-create function app.cancel_messages(application uuid) returns void
-language sql set search_path = '' as $$
-  update app.mail_outbox o
-  set state = 'cancelled', variables = '{}'
-  from app.lock_mails(array(
-    select x.id from app.mail_outbox x
-    where x.cause_table = 'job_applications' and x.cause_id = application::text
-      and x.template = 'application-message')) as l (id)
-  where o.id = l.id and o.state in ('waiting', 'paused')
-$$;
-comment on function app.cancel_messages is 'Cancels what the agency wrote to an applicant and has not left yet.';
 
 create function public.withdraw_own_application(token text) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -6210,7 +6100,13 @@ begin
   update public.job_applications a set status = 'withdrawn' where a.id = own.id and a.status <> 'withdrawn';
   perform set_config('app.withdrawing', '', true);
   -- Nobody is invited or refused who has just withdrawn.
-  perform app.cancel_messages(own.id);
+  update app.mail_outbox o
+  set state = 'cancelled', variables = '{}'
+  from app.lock_mails(array(
+    select x.id from app.mail_outbox x
+    where x.cause_table = 'job_applications' and x.cause_id = own.id::text
+      and x.template = 'application-message')) as l (id)
+  where o.id = l.id and o.state in ('waiting', 'paused');
   return true;
 end
 $$;
@@ -6218,7 +6114,6 @@ comment on function public.withdraw_own_application is
   'Takes the token of a link and withdraws the application, once or again; messages to the applicant that have not '
   'left are cancelled. False for a token nobody has and for an application the agency removed. Raises PT429 beyond '
   'twenty an hour.';
-grant execute on function public.withdraw_own_application to anon, authenticated;
 
 create function public.erase_own_application(token text) returns text[]
 language plpgsql security definer set search_path = '' as $$
@@ -6250,7 +6145,6 @@ comment on function public.erase_own_application is
   'Takes the token of a link, deletes the application for good and returns the paths of its files that still lie in '
   'the bucket job_applications, which the caller may delete now; asked again, those that are left. Null for any other '
   'token. Raises PT429.';
-grant execute on function public.erase_own_application to anon, authenticated;
 
 -- Storage shows a file before it deletes it, so both policies ask the same.
 create function app.may_delete_erased(path text) returns boolean
@@ -6263,11 +6157,9 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function app.may_delete_erased is
   'Whether Storage is deleting a file of an application that its applicant has erased.';
-grant execute on function app.may_delete_erased to anon, authenticated;
 
 create policy "Visitors find a document of an erased application to delete it" on storage.objects for select to anon
   using (bucket_id = 'job_applications' and app.may_delete_erased(name));
-
 create policy "Visitors delete documents of an erased application" on storage.objects for delete to anon
   using (bucket_id = 'job_applications' and app.may_delete_erased(name));
 
@@ -6300,7 +6192,17 @@ comment on function public.send_application_link is
   'Takes an address and mails it new links to the pages of its three newest applications, each twice a day at most. '
   'Returns whether mail leaves from the server at all: the same for an address nobody applied with. Raises PT429 '
   'beyond five an hour.';
-grant execute on function public.send_application_link to anon, authenticated;
+
+-- Callers.
+grant execute on function
+  public.open_application, app.accepts_upload, public.get_own_application, public.correct_own_application,
+  public.withdraw_own_application, public.erase_own_application, app.may_delete_erased, public.send_application_link
+  to anon, authenticated;
+grant execute on function
+  public.open_document, app.has_permit, app.is_list_or_delete, public.list_application_entries,
+  public.note_application, public.delete_application_note, public.move_applications, public.list_recipients,
+  public.message_application, public.refuse_applications, public.undo_refusal to authenticated;
+grant execute on function public.list_abandoned_files to service_role;
 
 -- Storage and media: the private bucket of applications, the public one of the site's pictures, their descriptions and
 -- uses, and replacing one by another. The table of files belongs to Storage; policies and one trigger (…_audit.sql) are
@@ -6409,7 +6311,6 @@ $$;
 comment on function app.media_picture is
   'The largest file of the picture a file belongs to: a-1600x900.480.webp and a-1a2b3c4d-avif-1600x900.480.webp.avif '
   'belong to a-1600x900.webp. Any other path is a picture by itself.';
-grant execute on function app.media_picture to authenticated, service_role;
 
 -- Definer: not everybody may read who uploaded a file.
 create function app.is_picture_of_others(picture text) returns boolean
@@ -6426,21 +6327,17 @@ $$;
 comment on function app.is_picture_of_others is
   'Whether a picture of which nothing is said yet was uploaded by somebody else than the signed-in caller, or by '
   'nobody who is known.';
-grant execute on function app.is_picture_of_others to authenticated;
 
 create policy "Authors and editors read picture descriptions" on public.media for select to authenticated
   using ((select app.may('pictures')));
-
 create policy "Editors describe pictures, authors their own" on public.media for insert to authenticated
   with check ((select app.may('content')) or ((select app.may('pictures')) and not app.is_picture_of_others(path)));
-
 create policy "Editors change picture descriptions, authors their own"
   on public.media for update to authenticated
   using ((select app.may('content')) or ((select app.may('pictures')) and path in (select o.id from app.own_rows() o
     where o.place = 'media')))
   with check ((select app.may('content')) or ((select app.may('pictures'))
     and path in (select o.id from app.own_rows() o where o.place = 'media')));
-
 create policy "Editors delete picture descriptions" on public.media for delete to authenticated
   using ((select app.may('content')));
 
@@ -6452,16 +6349,13 @@ language sql immutable set search_path = '' as $$
   where content like '%/media/%'
 $$;
 comment on function app.media_named_in is 'The pictures of the library that a text names, wherever in it.';
-grant execute on function app.media_named_in to authenticated, service_role;
 
 create function app.media_of(reference text) returns text
 language sql immutable set search_path = '' as $$
   select app.media_picture(replace(substr(reference, 8), '%20', ' ')) where starts_with(reference, '/media/')
 $$;
 comment on function app.media_of is
-  'Takes the reference of a field, returns the path of the picture in the library; null for any other picture and for '
-  'none.';
-grant execute on function app.media_of to authenticated, service_role;
+  'Takes the reference of a field, returns the path of the picture in the library; null for any other.';
 
 -- The indexes over it find the texts that name a picture without reading every text. cost tells the planner what one
 -- costs.
@@ -6477,7 +6371,6 @@ language sql immutable cost 1000 set search_path = '' as $$
 $$;
 comment on function app.media_in is
   'The pictures of the library that a row names, in fields that hold one each and in prose.';
-grant execute on function app.media_in to authenticated, service_role;
 
 -- articles_fr and articles_en, projects_fr and projects_en, testimonials_fr and testimonials_en, team_members_fr and
 -- team_members_en.
@@ -6488,7 +6381,10 @@ begin
   foreach lang in array array['fr', 'en'] loop
     execute format('create index %I on public.%I using gin (app.media_in(array[image], array[content]))', 'articles_'
       || lang || '_media', 'articles_' || lang);
-    execute format('create index %I on public.%I using gin (app.media_in(array[image] || gallery, array[description, challenge, solution, results, body, testimonial_content]))', 'projects_' || lang || '_media', 'projects_' || lang);
+    execute format('create index %I on public.%I using gin (
+      app.media_in(array[image] || gallery,
+        array[description, challenge, solution, results, body, testimonial_content]))',
+      'projects_' || lang || '_media', 'projects_' || lang);
     execute format('create index %I on public.%I using gin (app.media_in(array[image], ''{}''))', 'testimonials_'
       || lang || '_media', 'testimonials_' || lang);
     execute format('create index %I on public.%I using gin (app.media_in(array[image], ''{}''))', 'team_members_'
@@ -6497,7 +6393,7 @@ begin
 end
 $$;
 
--- Definer: a colleague's row is granted to its owner alone. Tells the name and the portrait, which whoever works with
+-- Definer: a colleague's row is granted to its owner alone. Tells the name and the portrait, which people who work with
 -- pictures sees beside what that colleague writes.
 create function app.colleague_portraits() returns table (id uuid, name text, image text)
 language sql stable security definer set search_path = '' as $$
@@ -6505,9 +6401,7 @@ language sql stable security definer set search_path = '' as $$
   from public.staff s
   where s.image <> '' and (select app.may('pictures'))
 $$;
-comment on function app.colleague_portraits is
-  'The portraits of who works here, for whoever may work with pictures; nothing for anybody else.';
-grant execute on function app.colleague_portraits to authenticated;
+comment on function app.colleague_portraits is 'Portraits of staff, for callers who may work with pictures.';
 
 create view app.row_pictures with (security_invoker = true) as
   select 'article' as kind, 'fr' as language, 'articles_fr' as place, t.id::text as id, t.title, t.published,
@@ -6543,17 +6437,15 @@ create view app.row_pictures with (security_invoker = true) as
   select 'person', 'en', 'team_members_en', t.id::text, t.name, t.published, t.published,
     app.media_in(array[t.image], '{}')
   from public.team_members_en t;
-comment on view app.row_pictures is
-  'Every row of content with the pictures it names, as their indexes have them, for functions that look for those of a '
-  'picture.';
+comment on view app.row_pictures is 'Every row of content with the pictures it names, as their indexes have them.';
 
 -- Definer, both, because those indexes are of no use under row policies (their operator may not run before them): the
 -- conditions of the policies are repeated here. Drafts count for those who may read them. JIT would compile for longer
 -- than they run, and "offset 0" keeps the planner from working out again what each row found names.
-create function app.media_uses_each(pictures text[])
-returns table (path text, kind text, language text, id text, title text)
-language sql stable rows 100 set search_path = '' set jit = off as $$
-  select p.path, t.kind, t.language, t.id, t.title
+create function app.media_uses(pictures text[]) returns table (path text, kind text, language text, id text, title text)
+language sql stable security definer rows 100 set search_path = '' set jit = off as $$
+  -- A text and its working copy are one.
+  select distinct on (p.path, t.kind, t.language, t.id) p.path, t.kind, t.language, t.id, t.title
   from unnest(pictures) as p (path)
   cross join lateral (
     select x.kind, x.language, x.id, x.title
@@ -6568,7 +6460,7 @@ language sql stable rows 100 set search_path = '' set jit = off as $$
   from app.colleague_portraits() c
   join unnest(pictures) as p (path) on p.path = any (app.media_in(array[c.image], '{}'))
 $$;
-comment on function app.media_uses_each is
+comment on function app.media_uses is
   'The uses of those pictures of the library that the caller may read, once per text that names one.';
 
 create function app.unused_media(pictures text[]) returns setof text
@@ -6586,9 +6478,7 @@ language sql stable security definer rows 100 set search_path = '' set jit = off
       where p.path = any (app.media_in(array[c.image], '{}')))
 $$;
 comment on function app.unused_media is
-  'Returns those of the pictures that no text the caller may read names, and no colleague: those without a row in '
-  'app.media_uses.';
-grant execute on function app.unused_media to authenticated;
+  'Returns those of the pictures that no text the caller may read names, and no colleague.';
 
 -- Groups files by the part of their name before the first point, which a picture shares with all of its files:
 -- app.media_picture for each of many thousand files takes longer than all the rest, so only unusual names need it.
@@ -6662,7 +6552,6 @@ comment on function public.list_media is
   'A page of the library with what is said of each picture, its point, how many texts the caller may read use it, and '
   'how many match in all. used_in is empty, nowhere, anywhere or a kind of app.media_uses; sort is newest, oldest, '
   'heaviest, lightest or name. A picture is complete when its largest file, stored last, is there.';
-grant execute on function public.list_media to authenticated;
 
 create function public.get_media_uses(picture text) returns table (kind text, language text, id text, title text)
 language plpgsql stable set search_path = '' as $$
@@ -6676,7 +6565,6 @@ $$;
 comment on function public.get_media_uses is
   'The articles, projects, testimonials and people of both languages that name a picture, with the drafts the caller '
   'may read, and the colleagues whose portrait it is (kind colleague, without a language).';
-grant execute on function public.get_media_uses to authenticated;
 
 -- Replacing. A picture that replaces another brings its alternative text: content that has the old one's from the
 -- library gets the new one's.
@@ -6692,7 +6580,6 @@ language sql immutable set search_path = '' as $$
     'g')
 $$;
 comment on function app.replace_media_path is 'A text that names another picture wherever it named the old one.';
-grant execute on function app.replace_media_path to authenticated;
 
 create function app.replace_media_alt(content text, path text, old_alt text, new_alt text) returns text
 language sql immutable set search_path = '' as $$
@@ -6714,7 +6601,6 @@ $$;
 comment on function app.replace_media_alt is
   'Takes a text in Markdown, the path of a picture of the library, what it was said to show and what it shows; returns '
   'the text that says the new words wherever it said the old ones of that picture. Empty old words change nothing.';
-grant execute on function app.replace_media_alt to authenticated;
 
 create function app.replace_media_in_content(old_path text, new_path text) returns integer
 language plpgsql set search_path = '' as $$
@@ -6742,7 +6628,8 @@ begin
     execute format(
       'update public.%I a
        set image = app.replace_media_path(a.image, $1, $2),
-           image_alt = case when $3 <> '''' and a.image_alt = $3 and a.image <> app.replace_media_path(a.image, $1, $2) then $4 else a.image_alt end,
+           image_alt = case when $3 <> '''' and a.image_alt = $3
+             and a.image <> app.replace_media_path(a.image, $1, $2) then $4 else a.image_alt end,
            content = app.replace_media_alt(app.replace_media_path(a.content, $1, $2), $2, $3, $4)
        where a.id::text in (select u.id from app.media_uses(array[$1]) u where u.kind = ''article''
          and u.language = %L)', 'articles_' || lang, lang)
@@ -6752,7 +6639,8 @@ begin
     execute format(
       'update public.%I p
        set image = app.replace_media_path(p.image, $1, $2),
-           image_alt = case when $3 <> '''' and p.image_alt = $3 and p.image <> app.replace_media_path(p.image, $1, $2) then $4 else p.image_alt end,
+           image_alt = case when $3 <> '''' and p.image_alt = $3
+             and p.image <> app.replace_media_path(p.image, $1, $2) then $4 else p.image_alt end,
            description = app.replace_media_alt(app.replace_media_path(p.description, $1, $2), $2, $3, $4),
            challenge = app.replace_media_alt(app.replace_media_path(p.challenge, $1, $2), $2, $3, $4),
            solution = app.replace_media_alt(app.replace_media_path(p.solution, $1, $2), $2, $3, $4),
@@ -6795,9 +6683,8 @@ comment on function app.replace_media_in_content is
   'Every article, project, testimonial and person that named the old picture names the new one instead; what an '
   'article or a project says of it in the words the library had for the old one becomes the words it has for the new '
   'one. Returns how many texts changed. Raises as replace_media.';
-grant execute on function app.replace_media_in_content to authenticated;
 
--- Definer: nobody writes staff directly. The first line refuses whoever may not work in content.
+-- Definer: nobody writes staff directly.
 create function app.replace_portraits(old_path text, new_path text) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -6814,7 +6701,6 @@ $$;
 comment on function app.replace_portraits is
   'Gives every colleague whose portrait is the old picture the new one; returns how many. For replace_media, which '
   'knows that the new one is there.';
-grant execute on function app.replace_portraits to authenticated;
 
 create function public.replace_media(old_path text, new_path text) returns integer
 language sql set search_path = '' as $$
@@ -6824,12 +6710,10 @@ comment on function public.replace_media is
   'Every article, project, testimonial, person and colleague that named the old picture names the new one instead, in '
   'one step. Returns how many texts changed. Raises 42501 for everybody but administrators, PT404 when the new picture '
   'is not in the library.';
-grant execute on function public.replace_media to authenticated;
 
--- Focal points: the point of a picture that every crop of it keeps in sight. Content stores, beside each reference, the
--- same one with the point behind it (/media/a-1600x900.webp#42,30) in its columns framed_…, written by triggers: a
--- computed field would need every column of the row granted to visitors, and a reference that held the point itself
--- would make moving it an edit of every text that shows the picture.
+-- Focal points: the point of a picture that every crop keeps in sight. Triggers write each reference with the point
+-- behind it (/media/a-1600x900.webp#42,30) into the columns framed_…: a computed field would need every column granted
+-- to visitors, and a point in the reference itself would make moving it an edit of every text.
 create function app.with_focal_point(reference text) returns text
 language sql stable set search_path = '' as $$
   select reference || coalesce((
@@ -6949,7 +6833,9 @@ begin
     -- As in the indexes.
     named := case
       when table_name like 'articles%' then 'app.media_in(array[t.image], array[t.content])'
-      when table_name like 'projects%' then 'app.media_in(array[t.image] || t.gallery, array[t.description, t.challenge, t.solution, t.results, t.body, t.testimonial_content])'
+      when table_name like 'projects%' then
+        'app.media_in(array[t.image] || t.gallery, array[t.description, t.challenge, t.solution, t.results, t.body,
+          t.testimonial_content])'
       else 'app.media_in(array[t.image], ''{}'')'
     end;
     execute format(
@@ -6999,8 +6885,7 @@ begin
 end
 $$;
 comment on function app.check_focal_point_rights is
-  'BEFORE a point is set or moved: refuses (42501) whoever may not work in content where published content names the '
-  'picture.';
+  'BEFORE a point is set or moved: refuses (42501) authors where published content names the picture.';
 
 create trigger apply_focal_point after insert or delete or update of path, focus_x, focus_y on public.media
   for each row execute function app.apply_focal_point();
@@ -7032,14 +6917,20 @@ comment on function app.normalise_labels is
 create trigger a_normalise_labels before insert or update of labels on public.media
   for each row execute function app.normalise_labels();
 
--- History and trash. Every state in which content was saved is kept, with who saved it and when, in the transaction
--- that saved it and whatever the way. Content that is deleted leaves its table; the last version in its history is the
--- trash. Messages and applications have no history: they stay in their tables, marked, and show nowhere else. After
--- thirty days both are deleted for good.
+-- Callers.
+grant execute on function
+  app.media_picture, app.media_named_in, app.media_of, app.media_in to authenticated, service_role;
+grant execute on function
+  app.is_picture_of_others, app.colleague_portraits, app.unused_media, public.list_media, public.get_media_uses,
+  app.replace_media_path, app.replace_media_alt, app.replace_media_in_content, app.replace_portraits,
+  public.replace_media to authenticated;
+
+-- History and trash. Every state in which content was saved is kept, with its person and time, in the same transaction.
+-- Deleted content leaves its table; the last version in its history is the trash. Messages and applications have no
+-- history: they stay in their tables, marked. After thirty days both are deleted for good.
 --
--- A version is the whole row and no difference to the one before: any version can be read, restored or thinned out by
--- itself, in a time that does not depend on how many there are. The price is space: twenty versions of ten thousand
--- articles of 8,000 characters take at most 1.7 GB before they are thinned out, and a site has a hundred articles.
+-- A version is the whole row: any one can be read, restored or thinned out by itself. Twenty versions of ten thousand
+-- articles of 8,000 characters take at most 1.7 GB before they are thinned out.
 
 create view app.history_rules with (security_invoker = true) as
 select r.place || l.suffix as place, r.area, r.title, array_prepend('updated_at', r.aside) as aside, r.opens
@@ -7258,8 +7149,7 @@ begin
 end
 $$;
 comment on function app.set_former_offer is
-  'BEFORE an offer is deleted: its applications remember it, so that restoring it gives them back. The foreign key '
-  'empties the other column.';
+  'BEFORE an offer is deleted: its applications remember it, so that restoring it gives them back.';
 
 create trigger set_former_offer before delete on public.job_offers for each row execute function app.set_former_offer();
 
@@ -7310,7 +7200,6 @@ comment on function public.list_versions is
   'Versions of a row, newest first, before a number when one is given, at most 200 at once. person_name is null for '
   'what no account did. Raises 42501 outside the caller''s areas (authors have drafts of their own), and for a table '
   'without history.';
-grant execute on function public.list_versions to authenticated;
 
 create function public.get_version(table_name text, row_id text, number integer) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -7323,7 +7212,6 @@ $$;
 comment on function public.get_version is
   'Takes a table, the id of a row and the number of a version, returns the row as it was then; null when there is '
   'none. Raises 42501 as list_versions.';
-grant execute on function public.get_version to authenticated;
 
 -- The last change of each row of a list, in one call for the whole list.
 create function public.last_changes(table_name text, row_ids text[])
@@ -7362,9 +7250,8 @@ end
 $$;
 comment on function public.last_changes is
   'Takes a table and at most 1000 ids of its rows, answers when each was saved last and by whom, null for what no '
-  'account did. Rows whose versions the caller may not see, and rows there are not, are left out. Raises 42501 for '
-  'whoever may neither work in the area of that table nor write drafts, 22023 for more ids.';
-grant execute on function public.last_changes to authenticated;
+  'account did. Rows whose versions the caller may not see, and rows there are not, are left out. Raises 42501 for a '
+  'caller who may neither work in the area of that table nor write drafts, 22023 for more ids.';
 
 create function app.writable_columns(place text) returns setof text
 language sql stable set search_path = '' as $$
@@ -7384,12 +7271,14 @@ begin
   perform set_config('app.restoring', past.version::text, true);
   if alive then
     execute format(
-      'update public.%1$I t set (%2$s) = (select %2$s from jsonb_populate_record(null::public.%1$I, $1)) where t.id = %3$s',
+      'update public.%1$I t set (%2$s) = (select %2$s from jsonb_populate_record(null::public.%1$I, $1))
+       where t.id = %3$s',
       past.place, listed, app.literal_id(past.place, past.row_id))
       using past.content;
   else
     execute format(
-      'insert into public.%1$I (%2$s) overriding system value select %2$s from jsonb_populate_record(null::public.%1$I, $1)',
+      'insert into public.%1$I (%2$s) overriding system value
+       select %2$s from jsonb_populate_record(null::public.%1$I, $1)',
       past.place, listed)
       using past.content;
     -- Restoring makes nobody the author.
@@ -7401,8 +7290,7 @@ begin
 end
 $$;
 comment on function app.write_version is
-  'Writes those columns of a version over the row that is there, or as a row under its old id, marked as a restore. '
-  'Its author stays.';
+  'Writes those columns of a version over the row that is there, or as a row under its old id, marked as a restore.';
 
 create function public.restore_version(
   table_name text, row_id text, number integer, seen integer, slug_instead text default null)
@@ -7440,7 +7328,8 @@ begin
     where past.content ? c and c <> all (array['id', 'created_at', 'published', 'published_at'] || rule.aside));
   perform app.write_version(past, columns, true);
   return jsonb_build_object(
-    'version', (select max(v.version) from app.versions v where v.place = table_name and v.row_id = restore_version.row_id),
+    'version', (
+      select max(v.version) from app.versions v where v.place = table_name and v.row_id = restore_version.row_id),
     'unknown', (
       select coalesce(jsonb_agg(k order by k), '[]')
       from jsonb_object_keys(past.content) as k
@@ -7452,7 +7341,6 @@ comment on function public.restore_version is
   '{"version", "unknown": [fields the table no longer has]}. Raises 42501 as list_versions, PT409 when somebody saved '
   'meanwhile, PT404 for a version that is gone, 23505 when its address is taken (then with slug_instead), 23514 for a '
   'rule made since.';
-grant execute on function public.restore_version to authenticated;
 
 -- Rows marked as deleted. Only functions show them, in the trash; every list, count and change by a browser passes them
 -- over.
@@ -7513,8 +7401,7 @@ begin
 end
 $$;
 comment on function app.require_any_trash is
-  'First line of the functions that list and count the trash: raises 42501 for whoever may work in no area that has '
-  'one.';
+  'First line of the functions that list and count the trash: raises 42501 for a caller without an area that has one.';
 
 create function app.require_trash(table_name text, row_id text) returns boolean
 language plpgsql set search_path = '' as $$
@@ -7551,8 +7438,7 @@ end
 $$;
 comment on function public.move_to_trash is
   'Takes contact_messages or job_applications and an id, puts that row into the trash and says whether it was not '
-  'there yet. Raises 42501 for whoever may not work in the area of that table, 22023 for content.';
-grant execute on function public.move_to_trash to authenticated;
+  'there yet. Raises 22023 for content.';
 
 create function public.list_trash(
   tables text[] default null, term text default '', before timestamptz default null, before_row text default null,
@@ -7583,7 +7469,6 @@ comment on function public.list_trash is
   'Trash of the caller''s areas, and drafts the caller began, deleted last first; narrowed to tables, and to titles '
   'with a folded term. before and before_row are deleted_at of the last row of the page before, and its table and id '
   'with a space between. until is the last moment to restore it.';
-grant execute on function public.list_trash to authenticated;
 
 create function public.count_trash(term text default '') returns table (table_name text, row_count bigint)
 language plpgsql stable security definer set search_path = '' as $$
@@ -7597,9 +7482,7 @@ begin
 end
 $$;
 comment on function public.count_trash is
-  'How many rows of each table list_trash tells the caller of, all or those whose title has the term. Raises 42501 as '
-  'list_trash.';
-grant execute on function public.count_trash to authenticated;
+  'How many rows of each table list_trash tells the caller of, all or those whose title has the term.';
 
 -- An article that comes back is linked to the translation it had when it was deleted, and not to one it had been
 -- separated from before.
@@ -7731,7 +7614,6 @@ comment on function public.restore_from_trash is
   'Puts a row back as it was, with its id, counters and links. Returns {"unknown": [fields the table no longer has], '
   '"partner": as app.restore_links}. Raises 42501 as list_versions, PT409 when it is no longer in the trash, 23505 '
   'when its address is taken (then with slug_instead), 23514 for a rule made since.';
-grant execute on function public.restore_from_trash to authenticated;
 
 create function public.delete_for_good(table_name text, row_id text) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -7764,7 +7646,6 @@ comment on function public.delete_for_good is
   'Takes a table and the id of a row in the trash and removes it from there with its whole history; says whether it '
   'was there. What is not in the trash stays. Raises 42501 as restore_from_trash, PT409 for an application whose files '
   'are still stored.';
-grant execute on function public.delete_for_good to authenticated;
 
 create function public.trash_of_person(address text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -7785,9 +7666,7 @@ end
 $$;
 comment on function public.trash_of_person is
   'Takes an email address, returns {"applications": [rows with their offer], "messages": [rows]} of that person in the '
-  'trash, so that what is told and erased of somebody is everything. Messages are told to whoever may work with people '
-  'besides.';
-grant execute on function public.trash_of_person to authenticated;
+  'trash, so that what is told and erased of somebody is everything. Messages are returned to editors besides.';
 
 create function app.empty_trash(until timestamptz, batch integer default null, sparing_files boolean default false)
 returns integer
@@ -7848,7 +7727,6 @@ comment on function public.empty_trash is
   'Takes when the trash was looked at and removes for good all that was put there until then, with its whole history. '
   'Returns {"removed": how many, "kept": how many applications stay because their files are still stored}. Each thing '
   'has its line in the audit log, and so has the deed.';
-grant execute on function public.empty_trash to authenticated;
 
 -- For the sweep (…_retention.sql).
 create function app.thin_versions(batch integer) returns void
@@ -7886,11 +7764,16 @@ comment on function app.thin_versions is
   'Keeps of the history all of a week, the last version of each day (UTC) for three months and of each month after; at '
   'most so many versions of each age at once.';
 
--- Audit log, of acts with their person and time: changes of content, erasures, roles, exports, orders to build the
--- site, sign-ins, opened documents. A line is written in the transaction of what it tells, so that neither is there
--- without the other, and is never changed. It copies nothing that was written: the history has that. Of what people
--- wrote to the agency, and of people the content tells of, it holds ids and no name, so that erasing somebody leaves
--- nothing of them here. No line holds anybody's address either: lines are never changed, so no erasure could reach it.
+-- Callers.
+grant execute on function
+  public.list_versions, public.get_version, public.last_changes, public.restore_version, public.move_to_trash,
+  public.list_trash, public.count_trash, public.restore_from_trash, public.delete_for_good, public.trash_of_person,
+  public.empty_trash to authenticated;
+
+-- Audit log: changes of content, erasures, roles, exports, orders to build the site, sign-ins, opened documents, with
+-- their person and time. A line is written in the transaction of its act and never changed. It copies nothing that was
+-- written, has no address, and no name of people who wrote to the agency or whom content names, so that erasing them
+-- leaves nothing here.
 
 create table app.audit_log (
   id bigint generated always as identity primary key,
@@ -7915,8 +7798,7 @@ comment on column app.audit_log.place is 'Table of the row, or session, site (a 
 comment on column app.audit_log.row_id is 'Id of the row; of staff the account.';
 comment on column app.audit_log.title is
   'Name of the row then, without e-mail addresses; null for a row whose name is somebody''s name. The name of a person '
-  'in the title of an article or a project is content, which its erasure by address reaches neither here nor in the '
-  'history.';
+  'in the title of an article or a project is content, which its erasure reaches neither here nor in the history.';
 comment on column app.audit_log.detail is
   'Roles and names before and after, the document that was opened, which file was erased (picture, cv or letter), how '
   'many rows were exported, which step of a sign-in it was, what was done to a mail or an issue, how many former '
@@ -7940,8 +7822,7 @@ begin
 end
 $$;
 comment on function app.refuse_audit_change is
-  'BEFORE a line is changed or deleted: refuses it (42501), whoever asks and by whatever function. Only lines older '
-  'than 13 months may go.';
+  'BEFORE a line is changed or deleted: refuses it (42501) in any function. Only lines older than 13 months may go.';
 
 create trigger refuse_change before update or delete on app.audit_log
   for each row execute function app.refuse_audit_change();
@@ -7980,9 +7861,7 @@ begin
   end if;
 end
 $$;
-comment on function app.write_log is
-  'Adds a line to the audit log: what was done, to what, and its title. The person is the one signed in, or just '
-  'signing in.';
+comment on function app.write_log is 'Adds a line to the audit log: what was done, to what, and its title.';
 
 create function app.log_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -8047,7 +7926,8 @@ begin
     ('job_offers', 'id', 'title'), ('media', 'path', 'name'), ('site_sections', 'id', '')
   ) as p (name, key, title) loop
     execute format(
-      'create trigger log_change after insert or update or delete on public.%I for each row execute function app.log_change(%L, %L, ''deleted'')',
+      'create trigger log_change after insert or update or delete on public.%I for each row
+       execute function app.log_change(%L, %L, ''deleted'')',
       content_table.name, content_table.key, content_table.title);
   end loop;
 end
@@ -8071,7 +7951,6 @@ create trigger log_change after delete on public.newsletter
 -- Invitations and how they end; by the id, because the address is somebody's.
 create trigger log_change after insert or update or delete on public.invitations
   for each row execute function app.log_change('id', '', 'erased');
-
 create trigger log_change after insert or delete or update of subject, preheader, body, items
   on public.newsletter_issues
   for each row execute function app.log_change('id', 'subject', 'deleted');
@@ -8127,66 +8006,48 @@ begin
 end
 $$;
 comment on function app.log_erasure is
-  'AFTER content left the trash for good, with its whole history: its last line in the audit log, under the name of '
-  'the line before.';
+  'AFTER content left the trash for good, with its whole history: its last line in the audit log.';
 
 create trigger log_erasure after delete on app.versions
   for each row when (old.in_trash) execute function app.log_erasure();
 
-create function app.log_role() returns trigger
+create function app.log_staff() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  given constant text := case when tg_op <> 'DELETE' then new.role end;
-  taken constant text := case when tg_op <> 'INSERT' then old.role end;
-  subject constant uuid := case tg_op when 'DELETE' then old.user_id else new.user_id end;
-  called constant text := case tg_op when 'DELETE' then old.name else new.name end;
+  subject constant uuid := to_jsonb(coalesce(new, old)) ->> 'user_id';
 begin
-  if given is not distinct from taken then
+  if tg_table_name = 'required_factors' then
+    perform app.write_log('changed', 'staff', detail => jsonb_build_object(
+      'second_factor', tg_op = 'INSERT', 'role', coalesce(new.role, old.role)));
     return null;
   end if;
-  perform app.write_log(case when given is null then 'role_taken' else 'role_given' end, 'staff', subject::text, null,
-    jsonb_strip_nulls(jsonb_build_object('from', taken, 'to', given)));
-  insert into app.known_names as k (person, name)
-  select subject, n.name
-  from (select coalesce(nullif(called, ''), (select u.email::text from auth.users u where u.id = subject))) as n (name)
-  where n.name is not null
-  on conflict (person) do update set name = excluded.name where k.name <> excluded.name;
+  if tg_op = 'UPDATE' and old.name <> new.name then
+    -- Leaves characters out that need escaping, so that two names fit a line.
+    perform app.write_log('changed', 'staff', subject::text, detail => jsonb_build_object(
+      'from', left(regexp_replace(old.name, '[[:cntrl:]"\\]', '', 'g'), 120),
+      'to', left(regexp_replace(new.name, '[[:cntrl:]"\\]', '', 'g'), 120)));
+  end if;
+  if new.role is distinct from old.role then
+    perform app.write_log(case tg_op when 'DELETE' then 'role_taken' else 'role_given' end, 'staff', subject::text,
+      detail => jsonb_strip_nulls(jsonb_build_object('from', old.role, 'to', new.role)));
+    insert into app.known_names as k (person, name)
+    select subject, n.name
+    from (select coalesce(
+      nullif(coalesce(new.name, old.name), ''), (select u.email::text from auth.users u where u.id = subject))) n (name)
+    where n.name is not null
+    on conflict (person) do update set name = excluded.name where k.name <> excluded.name;
+  end if;
   return null;
 end
 $$;
-comment on function app.log_role is
-  'AFTER somebody was given a role or lost it: the line of it in the audit log, and what they were called.';
+comment on function app.log_staff is
+  'AFTER somebody was given a role, lost it or was renamed, or a second factor was required of a role or no longer: '
+  'its line in the audit log.';
 
-create function app.log_name() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  -- Leaves characters out that need escaping, so that two names fit a line.
-  perform app.write_log('changed', 'staff', new.user_id::text, detail => jsonb_build_object(
-    'from', left(regexp_replace(old.name, '[[:cntrl:]"\\]', '', 'g'), 120),
-    'to', left(regexp_replace(new.name, '[[:cntrl:]"\\]', '', 'g'), 120)));
-  return null;
-end
-$$;
-comment on function app.log_name is
-  'AFTER somebody who works here is called otherwise: the line of it in the audit log, with the name before and after.';
-
-create function app.log_requirement() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform app.write_log('changed', 'staff', detail => jsonb_build_object('second_factor', tg_op = 'INSERT', 'role',
-    coalesce(new.role, old.role)));
-  return null;
-end
-$$;
-comment on function app.log_requirement is
-  'AFTER a second factor was required of a role, or no longer: its line in the audit log.';
-
-create trigger log_role after insert or delete or update of role on public.staff
-  for each row execute function app.log_role();
-create trigger log_name after update of name on public.staff
-  for each row when (old.name <> new.name) execute function app.log_name();
-create trigger log_requirement after insert or delete on app.required_factors
-  for each row execute function app.log_requirement();
+create trigger log_staff after insert or delete or update of role, name on public.staff
+  for each row execute function app.log_staff();
+create trigger log_staff after insert or delete on app.required_factors
+  for each row execute function app.log_staff();
 
 -- Sign-ins and deleted files. The tables belong to Auth and to Storage: a project whose owner may put no trigger on
 -- them has these events in the logs of the two services alone.
@@ -8283,9 +8144,8 @@ end
 $$;
 comment on function public.log_export is
   'Takes newsletter, personal_data, audit_log, content or a table of it, and how many rows: the caller hands them over '
-  'as a file. The log has no more than the server has. Raises 42501 for whoever may not read them, and for anything '
-  'else, PT429 beyond sixty an hour.';
-grant execute on function public.log_export to authenticated;
+  'as a file. The log has no more than the server has. Raises 42501 outside the caller''s areas and for another kind, '
+  'PT429 beyond sixty an hour.';
 
 -- Reading. Names are free, so the address of the account stands beside them.
 
@@ -8294,8 +8154,7 @@ language sql stable set search_path = '' as $$
   select u.email::text from auth.users u where u.id = person
 $$;
 comment on function app.email_of is
-  'The address an account signs in with; null where there is no such account any more. For functions alone: accounts '
-  'are granted to nobody.';
+  'The address an account signs in with; null where there is no such account any more.';
 
 create function public.list_audit_log(
   of_person uuid default null, of_kind text default null, of_row_id text default null, since timestamptz default null,
@@ -8333,7 +8192,6 @@ $$;
 comment on function public.list_audit_log is
   'Takes filters, the last line seen and how many (at most 1000); returns lines newest first. person is null for what '
   'no account did, an address that of the account now, a title null where there is none or it is a person''s.';
-grant execute on function public.list_audit_log to authenticated;
 
 create function public.audit_log_people() returns table (person uuid, name text, address text)
 language plpgsql stable security definer set search_path = '' as $$
@@ -8349,7 +8207,9 @@ $$;
 comment on function public.audit_log_people is
   'People the audit log can be narrowed to: everybody with a line in it, whether they still work here or not, with the '
   'address of their account where it is still there.';
-grant execute on function public.audit_log_people to authenticated;
+
+-- Callers.
+grant execute on function public.log_export, public.list_audit_log, public.audit_log_people to authenticated;
 
 -- Settings: the facts of the agency that its owner changes without a build. One row, in which null means what the code
 -- says, and an empty text hides what it would show. Visitors read it through get_site_overrides.
@@ -8365,7 +8225,8 @@ comment on function app.is_setting_text is
 
 create function app.is_https_url(value text) returns boolean
 language sql immutable set search_path = '' as $$
-  select char_length(value) <= 300 and value ~ '^https://[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?(:[0-9]{1,5})?([/?#][^[:space:][:cntrl:]"<>\\`{}|^]*)?$'
+  select char_length(value) <= 300 and value ~ '^https://[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?'
+    '(:[0-9]{1,5})?([/?#][^[:space:][:cntrl:]"<>\\`{}|^]*)?$'
 $$;
 comment on function app.is_https_url is
   'Whether a text is the address of a page, by https and with nothing that would have to be escaped; null for null.';
@@ -8425,8 +8286,7 @@ begin
 end
 $$;
 comment on function app.is_opening_week is
-  'Whether a value is the hours of a week: seven lists as app.are_opening_hours takes them, Monday first; null for '
-  'null.';
+  'Whether a value is the hours of a week: seven lists as app.are_opening_hours takes them, Monday first.';
 
 create function app.is_calendar_date(value jsonb) returns boolean
 language plpgsql immutable set search_path = '' as $$
@@ -8590,7 +8450,6 @@ create trigger touch_updated_at before update on public.site_settings
   for each row execute function app.touch_updated_at();
 create trigger log_change after insert or delete or update on public.site_settings
   for each row execute function app.log_change('id', '', 'deleted');
-
 create trigger record_version after insert or update or delete on public.site_settings
   for each row execute function app.record_version();
 
@@ -8655,7 +8514,6 @@ comment on function public.save_site_settings is
   'Takes settings by their columns, null for what the code says, and the version they were read at; a column that is '
   'not named stays. Returns the row as it is now. Raises PT409 when somebody saved meanwhile, 22023 for what is no '
   'setting, 23514 for a value out of bounds, 22P02 and 22003 for one of another type.';
-grant execute on function public.save_site_settings to authenticated;
 
 -- Definer: visitors are told through it, and read no table.
 create function app.settings_overrides() returns jsonb
@@ -8667,9 +8525,12 @@ $$;
 comment on function app.settings_overrides is
   'The settings that are not null, by their columns; {} where nothing was set. All of it is public.';
 
--- Texts of the site. Every text of the public catalogues may be overridden by the agency. The database holds the
--- overrides alone: which keys there are, what each says at first and which placeholders it needs is known by the
--- catalogues of the code, so that a changed word is no migration. People write drafts of their own until they publish.
+-- Callers.
+grant execute on function public.save_site_settings to authenticated;
+
+-- Texts of the site. Every text of the public catalogues may be overridden. The database holds the overrides alone:
+-- keys, originals and placeholders are known by the catalogues of the code. Drafts belong to one person until they are
+-- published.
 
 -- The rules of a text, in one place: functions, trigger and restored versions ask here.
 create function app.is_text_key(key text) returns boolean
@@ -8677,8 +8538,7 @@ language sql immutable set search_path = '' as $$
   select key ~ '^[a-z-]+:[A-Za-z0-9_.-]+$' and char_length(key) <= 200
 $$;
 comment on function app.is_text_key is
-  'Whether a key has the form namespace:key, as in the code, with at most 200 characters; null for null. A plural form '
-  'is a key of its own.';
+  'Whether a key has the form namespace:key, as in the code, with at most 200 characters; null for null.';
 
 create function app.text_problem(value text) returns jsonb
 language sql immutable set search_path = '' as $$
@@ -8711,9 +8571,7 @@ create table public.site_texts (
 comment on table public.site_texts is
   'The published texts that differ from the catalogues. Written through publish_texts() and the history. Visitors are '
   'told them by get_site_overrides() and read nothing here.';
-comment on column public.site_texts.original_hash is
-  'SHA-256 of the original that the text was written over: where the code says another now, it is to be looked at '
-  'again.';
+comment on column public.site_texts.original_hash is 'SHA-256 of the original that the text was written over.';
 comment on column public.site_texts.updated_by is
   'Account that published it. app.known_names has the names of people who left.';
 create index on public.site_texts (updated_at);
@@ -8931,7 +8789,6 @@ comment on function public.save_text_drafts is
   'Takes [{"language", "key", "value": null for the original, "seen": updated_at of the published text}], keeps them '
   'as the caller''s drafts (not those that say what is published) and returns when. Rules are asked by publishing. '
   'Raises 22023 for another shape, PT422 with details [{"language", "key", "code": long}].';
-grant execute on function public.save_text_drafts to authenticated;
 
 create function public.discard_text_drafts(items jsonb default null) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -8948,7 +8805,6 @@ end
 $$;
 comment on function public.discard_text_drafts is
   'Takes [{"language", "key"}], or null for all, forgets those drafts of the caller and returns how many there were.';
-grant execute on function public.discard_text_drafts to authenticated;
 
 create function public.publish_texts(items jsonb, reviewed jsonb default '[]') returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -9007,7 +8863,6 @@ comment on function public.publish_texts is
   'reviews as app.save_text_reviews(), publishes all or nothing, forgets the caller''s drafts, returns [{"language", '
   '"key", "value", "updated_at"}]. Raises 22023 for another shape, PT422 with details as app.text_problem(), PT409 '
   'with {"code": "changed", "theirs", "seen", "person_name"} among the details.';
-grant execute on function public.publish_texts to authenticated;
 
 create function public.confirm_text(language text, key text, against text, original_hash text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -9022,7 +8877,6 @@ $$;
 comment on function public.confirm_text is
   'Takes a language, a key, the SHA-256 of what the other language says and that of the original, and notes that the '
   'published text is right beside both. Raises 22023 for another shape, 23514 for another form of the last.';
-grant execute on function public.confirm_text to authenticated;
 
 create function public.list_site_texts() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -9040,7 +8894,8 @@ begin
       'updated_at', t.updated_at,
       'person_name', app.name_of(t.updated_by),
       'against', r.against,
-      'draft', case when d.key is not null then jsonb_build_object('value', d.value, 'seen', d.seen, 'updated_at', d.updated_at) end
+      'draft', case when d.key is not null then
+        jsonb_build_object('value', d.value, 'seen', d.seen, 'updated_at', d.updated_at) end
     ) order by key, language desc), '[]')
     from public.site_texts t
     full join own d using (language, key)
@@ -9051,7 +8906,6 @@ comment on function public.list_site_texts is
   'Every text that was changed, drafted by the caller or reviewed: [{"language", "key", "value": null for the '
   'original, "original_hash", "updated_at", "person_name", "against": hash of the other language when last found '
   'right, "draft": {"value", "seen", "updated_at"} or null}].';
-grant execute on function public.list_site_texts to authenticated;
 
 -- Changes of the owner to the site, in one answer: the build asks for all of them, a browser for those since.
 create function app.text_overrides(since timestamptz) returns jsonb
@@ -9123,16 +8977,21 @@ $$;
 comment on function public.get_site_overrides is
   'Takes nothing, or the time of an earlier answer; returns {"readAt", "settings", "sections", "texts": as '
   'app.text_overrides}. Asked with GET; an answer to a time may be kept for ten minutes where nobody is signed in.';
-grant execute on function public.get_site_overrides to anon, authenticated;
 
 -- Texts of mails are texts of the site that no page shows: they may have several lines, visitors are not sent them, and
--- whoever writes to people reads them at once, not with the next build.
+-- staff who write to people read them at once, not with the next build.
 
 create function app.reads_mail_texts() returns boolean
 language sql stable set search_path = '' as $$
   select app.may('people') or app.may('careers') or app.may('site')
 $$;
 comment on function app.reads_mail_texts is 'Whether the caller writes to people, or works on the texts.';
+
+-- Callers.
+grant execute on function public.get_site_overrides to anon, authenticated;
+grant execute on function
+  public.save_text_drafts, public.discard_text_drafts, public.publish_texts, public.confirm_text,
+  public.list_site_texts to authenticated;
 
 -- Search over the whole site: articles, projects, services and offers in one answer. Nothing is stored beside the
 -- texts: an index over their words is all there is, so that what is found is never older than what is written.
@@ -9163,14 +9022,14 @@ begin
     -- Markers that make a quotation a call-out, or figures.
     '^[ \t]*>[ \t]*\[![a-z]+\][ \t]*$', '', 'gni'),
     -- Markers at the beginning of a line: titles, quotations, lists, fences, the rule of a table.
-    '^[ \t]*(?:#{1,6}[ \t]+|>[ \t]*|[-*+][ \t]+|\d{1,9}[.)][ \t]+|```.*$|~~~.*$|\|?[ \t:|-]*-{3,}[ \t:|-]*$)+', '', 'gn'),
+    '^[ \t]*(?:#{1,6}[ \t]+|>[ \t]*|[-*+][ \t]+|\d{1,9}[.)][ \t]+|```.*$|~~~.*$|'
+    '\|?[ \t:|-]*-{3,}[ \t:|-]*$)+', '', 'gn'),
     '[*_~`|\\]+', '', 'g');
 end
 $$;
 comment on function app.text_to_search is
   'The words of an article in either of its shapes, for search: the strings of its sections, or Markdown without '
   'addresses and marks. A line stays a line.';
-grant execute on function app.text_to_search to authenticated, service_role;
 
 -- Replaces punctuation by a pattern: translate() would compare each letter with all eighty signs. In PL/pgSQL, because
 -- a function in SQL that sets a path is run as a query of its own at each call.
@@ -9184,7 +9043,6 @@ end
 $$;
 comment on function app.words_only is
   'A text folded as app.search_text folds, with a space in the place of punctuation. Lines stay lines.';
-grant execute on function app.words_only to authenticated, service_role;
 
 -- The index of a whole text is costly to compute and cheap to look up: cost tells the planner.
 create function app.search_vector(texts text[], lists text[], content text) returns tsvector
@@ -9198,15 +9056,13 @@ $$;
 comment on function app.search_vector is
   'The words of a row that search looks through, folded. Indexed, never stored: search_site has to name the same '
   'columns.';
-grant execute on function app.search_vector to authenticated, service_role;
 
 create function app.searched_words(term text) returns text[]
 language sql immutable set search_path = '' as $$
   with words as (
-    select distinct on (stem) w.stem, w.place, w.lexeme = any (array[
-      'a', 'an', 'and', 'au', 'aux', 'avec', 'ce', 'ces', 'd', 'dans', 'de', 'des', 'du', 'en', 'et', 'for', 'how', 'in', 'is', 'j', 'l', 'la', 'le',
-      'les', 'ma', 'mes', 'mon', 'my', 'n', 'nos', 'notre', 'of', 'on', 'or', 'ou', 'our', 'par', 'pour', 'qu', 'que', 'qui', 's', 'sur', 'the', 'to',
-      'un', 'une', 'vos', 'votre', 'with', 'your']) as is_small
+    select distinct on (stem) w.stem, w.place, w.lexeme = any (
+      '{a,an,and,au,aux,avec,ce,ces,d,dans,de,des,du,en,et,for,how,in,is,j,l,la,le,les,ma,mes,mon,my,n,'
+      'nos,notre,of,on,or,ou,our,par,pour,qu,que,qui,s,sur,the,to,un,une,vos,votre,with,your}'::text[]) as is_small
     from (
       -- A plural finds its singular: the word then begins with it.
       select u.lexeme, regexp_replace(u.lexeme, '^(.{3,})[sx]$', '\1') as stem, u.positions[1] as place
@@ -9277,19 +9133,20 @@ begin
   foreach lang in array array['fr', 'en'] loop
     execute format('create index %I on public.%I using gin (app.search_vector(array[title, excerpt], tags, content))',
       'articles_' || lang || '_search', 'articles_' || lang);
-    execute format('create index %I on public.%I using gin (app.search_vector(array[title, description, client, thesis, challenge, solution, results], tags || technologies, body))', 'projects_' || lang || '_search', 'projects_' || lang);
+    execute format('create index %I on public.%I using gin (
+      app.search_vector(
+        array[title, description, client, thesis, challenge, solution, results], tags || technologies, body))',
+      'projects_' || lang || '_search', 'projects_' || lang);
   end loop;
 end
 $$;
 create index job_offers_search on public.job_offers
   using gin (app.search_vector(array[title, location, contract_type, description, requirements], '{}', ''));
 
--- The index over words is the one way to find them that does not read every text of the site, so the planner is left no
--- other: for a word that stands everywhere it would take one. Its estimate is high for that reason, and JIT would
--- compile the query for a second before it ran for some milliseconds, so it is off here. "offset 0" keeps conditions
--- out that have an index of their own. Definer, because that index is of no use under row policies (its operator may
--- not run before them): the conditions of the visitor's policies are repeated here, for every caller; site_search.sql
--- compares the two.
+-- The index over words is the one way that does not read every text, so the planner is left no other. Its estimate is
+-- high for that reason, and JIT would compile for a second what runs for some milliseconds. "offset 0" keeps conditions
+-- out that have an index of their own. Definer, because the index is of no use under row policies: the conditions of
+-- the visitor's policies are repeated here; site_search.sql compares the two.
 create function public.search_site(lang text, term text)
 returns table (kind text, slug text, title text, passage text, facts text[], dated timestamptz, of_kind bigint)
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off set enable_indexscan = off
@@ -9324,7 +9181,8 @@ begin
              array[p.category, p.client, p.year], null, null
       from (
         select x.* from public.projects_%1$s x
-        where app.search_vector(array[x.title, x.description, x.client, x.thesis, x.challenge, x.solution, x.results], x.tags || x.technologies, x.body) @@ $1 offset 0) as p
+        where app.search_vector(array[x.title, x.description, x.client, x.thesis, x.challenge, x.solution, x.results],
+          x.tags || x.technologies, x.body) @@ $1 offset 0) as p
       where p.published
       union all
       select 'service', s.id::text, s.title, app.search_text(s.title, s.text, null), '{}', null, s.id
@@ -9332,10 +9190,12 @@ begin
       where app.search_vector(array[s.title, s.text], s.offers, '') @@ $1
         and s.published
       union all
-      select 'offer', o.id::text, o.title, app.search_text(o.title, o.location, null), array[o.contract_type, o.location], o.created_at, o.id
+      select 'offer', o.id::text, o.title, app.search_text(o.title, o.location, null),
+             array[o.contract_type, o.location], o.created_at, o.id
       from (
         select x.* from public.job_offers x
-        where app.search_vector(array[x.title, x.location, x.contract_type, x.description, x.requirements], '{}', '') @@ $1 offset 0) as o
+        where app.search_vector(array[x.title, x.location, x.contract_type, x.description, x.requirements],
+          '{}', '') @@ $1 offset 0) as o
       where o.published and (o.closes_at is null or o.closes_at > now())
         and not exists (select from public.site_sections t where t.careers = false)
     ),
@@ -9364,7 +9224,8 @@ begin
       select concat_ws(E'\n', a.excerpt, app.text_to_search(a.content), array_to_string(a.tags, ' · ')) as written
       from public.articles_%1$s a where p.kind = 'article' and a.slug = p.slug
       union all
-      select concat_ws(E'\n', o.thesis, o.description, o.challenge, o.solution, o.results, app.text_to_search(o.body), array_to_string(o.tags || o.technologies, ' · '))
+      select concat_ws(E'\n', o.thesis, o.description, o.challenge, o.solution, o.results,
+        app.text_to_search(o.body), array_to_string(o.tags || o.technologies, ' · '))
       from public.projects_%1$s o where p.kind = 'project' and o.slug = p.slug
       union all
       select concat_ws(E'\n', o.text, array_to_string(o.offers, E'\n'))
@@ -9374,20 +9235,23 @@ begin
       from public.job_offers o where p.kind = 'offer' and o.id = p.id
     ) as t
     where p.place <= 20
-    order by p.weight desc, array_position(array['service', 'project', 'offer', 'article'], p.kind), p.dated desc nulls last, p.title, p.slug
+    order by p.weight desc, array_position(array['service', 'project', 'offer', 'article'], p.kind),
+      p.dated desc nulls last, p.title, p.slug
   $query$, lang) using wanted, words, gap;
 end
 $$;
 comment on function public.search_site is
   'What is public in a language and holds every word or one that begins with it, best first: kind (article, project, '
   'service, offer), slug or id, title, passage, facts (category; trade, client, year; contract, place), dated, '
-  'of_kind: how many of its kind, of which at most twenty are returned. Offers are those of both languages. Reads 100 '
-  'letters and eight words.';
-grant execute on function public.search_site to anon, authenticated;
+  'of_kind: how many of its kind, of which at most twenty are returned. Offers are those of both languages.';
 
--- Redirects. An article or project that was public under an address keeps it: a request for the old one is redirected
--- to the present one. An old address names the row and not its next address, so there are no chains, no loops, and two
--- rows may swap their addresses. The address of something public always beats a former one.
+-- Callers.
+grant execute on function public.search_site to anon, authenticated;
+grant execute on function app.text_to_search, app.words_only, app.search_vector to authenticated, service_role;
+
+-- Redirects. A request for a former public address of an article or project leads to the present one. An old address
+-- names the row and not its next address: no chains, no loops, and two rows may swap addresses. A living public address
+-- always beats a former one.
 
 create table app.former_addresses (
   place text not null,
@@ -9414,7 +9278,7 @@ create index on app.former_addresses (place, row_id);
 create index on app.former_addresses (place, imported, left_at desc);
 alter table app.former_addresses enable row level security;
 
--- Definer: whoever changes content writes nothing here directly.
+-- Definer: editors write nothing here directly.
 create function app.record_former_address() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -9427,7 +9291,7 @@ $$;
 comment on function app.record_former_address is
   'AFTER something public was given another address, withdrawn or deleted: the address it had is remembered.';
 
--- Definer: whoever empties the trash writes nothing here directly.
+-- Definer: emptying the trash writes nothing here directly.
 create function app.delete_former_addresses() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -9454,10 +9318,12 @@ begin
     is_public := case noun when 'articles' then '(%1$s.published and %1$s.published_at <= now())'
       else '%1$s.published' end;
     execute format(
-      'create trigger record_former_address after update on public.%I for each row when (%s and (new.slug <> old.slug or not (%s))) execute function app.record_former_address()',
+      'create trigger record_former_address after update on public.%I for each row
+       when (%s and (new.slug <> old.slug or not (%s))) execute function app.record_former_address()',
       table_name, format(is_public, 'old'), format(is_public, 'new'));
     execute format(
-      'create trigger record_last_address after delete on public.%I for each row when (%s) execute function app.record_former_address()',
+      'create trigger record_last_address after delete on public.%I for each row when (%s)
+       execute function app.record_former_address()',
       table_name, format(is_public, 'old'));
     branches := branches || format(
       'select %1$L::text as noun, %2$L::text as lang, f.slug as old_slug, t.slug, f.row_id, f.left_at, f.imported
@@ -9493,7 +9359,6 @@ $$;
 comment on function public.find_new_address is
   'Takes articles or projects, a language and an address that was left, returns the present one of what was there last '
   'of all that is public now; null when there is none, and when something public lives at the old one.';
-grant execute on function public.find_new_address to anon, authenticated;
 
 -- For the build, which writes them into the rules of the host.
 create function public.list_redirects(lang text, page_size integer default 1000, after jsonb default null)
@@ -9527,7 +9392,6 @@ comment on function public.list_redirects is
   'Takes a language, how many rows to answer and the last one of the page before; returns every former address that '
   'leads somewhere, those that were left here before imported ones, the last left first: articles or projects, the old '
   'address and the present one, as find_new_address answers.';
-grant execute on function public.list_redirects to anon, authenticated;
 
 create function public.list_former_addresses(table_name text, row_id text)
 returns table (slug text, left_at timestamptz)
@@ -9546,7 +9410,6 @@ $$;
 comment on function public.list_former_addresses is
   'Takes a table and the id of an article or project, returns the former addresses that lead to it, the last left '
   'first; none while it is not public.';
-grant execute on function public.list_former_addresses to authenticated;
 
 create function public.remove_former_address(table_name text, row_id text, old_slug text) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -9567,7 +9430,10 @@ $$;
 comment on function public.remove_former_address is
   'Takes a table, the id of an article or project and one of its former addresses, which leads there no more; says '
   'whether it did. The audit log has its line.';
-grant execute on function public.remove_former_address to authenticated;
+
+-- Callers.
+grant execute on function public.find_new_address, public.list_redirects to anon, authenticated;
+grant execute on function public.list_former_addresses, public.remove_former_address to authenticated;
 
 -- Translations. French is the source, English its translation. For each pair the database stores the French text that
 -- the English one was last made from, so that it can say what changed, and tells from hashes, never from dates, whether
@@ -9656,7 +9522,8 @@ declare
   texts jsonb;
 begin
   execute format(
-    'select (select coalesce(jsonb_object_agg(f.field, d.row ->> f.field), ''{}'') from app.translated_fields f where f.noun = $1 and d.row ->> f.field <> '''')
+    'select (select coalesce(jsonb_object_agg(f.field, d.row ->> f.field), ''{}'')
+       from app.translated_fields f where f.noun = $1 and d.row ->> f.field <> '''')
      from (select to_jsonb(t) as row from public.%I t where t.id = %s) d',
     place, app.literal_id(place, row_id))
   into texts using noun;
@@ -9664,8 +9531,7 @@ begin
 end
 $$;
 comment on function app.translated_texts is
-  'Takes the table and the id of an article or a project, returns its translated fields that say something. Null for '
-  'one that is not there.';
+  'Takes the table and the id of an article or a project, returns its translated fields that say something.';
 
 create function app.source_hash(texts jsonb) returns text
 language sql immutable set search_path = '' as $$
@@ -9800,7 +9666,6 @@ $$;
 comment on function public.list_project_translations is
   'Takes a language, returns how each of its projects stands with the one of the same slug in the other language, in '
   'the words of list_articles, to an author those they began.';
-grant execute on function public.list_project_translations to authenticated;
 
 create function app.require_translatable(table_name text) returns void
 language plpgsql stable set search_path = '' as $$
@@ -9812,8 +9677,7 @@ begin
 end
 $$;
 comment on function app.require_translatable is
-  'First line of the functions of the translation editor: returns for whoever works in content. Raises 22023 for any '
-  'other table.';
+  'First line of the functions of the translation editor: returns for editors. Raises 22023 for any other table.';
 
 create function app.translation_side(place text, row_id text) returns jsonb
 language plpgsql stable set search_path = '' as $$
@@ -9835,7 +9699,7 @@ end
 $$;
 comment on function app.translation_side is
   'One side of the translation editor: {"id", "title", "slug", "published", "published_at", "updated_at", "texts", '
-  '"changed_at", "changed_by"}; a project has no published_at. Null for one that is not there.';
+  '"changed_at", "changed_by"}; a project has no published_at.';
 
 create function public.open_translation(table_name text, row_id text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -9869,7 +9733,6 @@ comment on function public.open_translation is
   'Takes articles_fr or projects_fr and an id, returns {"source", "translation": as app.translation_side, "fields": '
   '[{"field", "shape", "bound"}], "base": what the translation was made from, "settled", "revision"}. Raises PT404, '
   '22023 for another table.';
-grant execute on function public.open_translation to authenticated;
 
 create function public.save_translation(
   table_name text, row_id text, seen jsonb, texts jsonb, base jsonb, complete boolean, publish boolean)
@@ -9899,7 +9762,8 @@ begin
        select from jsonb_each(base) b
        where jsonb_typeof(b.value) not in ('string', 'array')
           or (jsonb_typeof(b.value) = 'array'
-              and b.value @? 'strict $[*] ? (@.type() != "array" || @.size() != 2 || exists (@[*] ? (@.type() != "string")))'))
+              and b.value @? 'strict $[*] ? (@.type() != "array" || @.size() != 2 '
+                '|| exists (@[*] ? (@.type() != "string")))'))
   then
     raise sqlstate '22023' using message = 'Texts are strings, and a base has strings or pairs of strings.';
   end if;
@@ -9968,7 +9832,6 @@ comment on function public.save_translation is
   'translated fields, the base, whether every paragraph is up to date, and whether it is published (only when the '
   'source is, not before its date). Returns what open_translation would. Raises PT409 when one changed since, PT404, '
   '23514 out of bounds, 22023 for another shape.';
-grant execute on function public.save_translation to authenticated;
 
 create function public.begin_translation(table_name text, row_id text) returns text
 language plpgsql security definer set search_path = '' as $$
@@ -10001,9 +9864,8 @@ end
 $$;
 comment on function public.begin_translation is
   'Takes articles_fr or projects_fr and an id, makes its English copy as a draft to be translated and returns its id. '
-  'Raises 42501 for whoever does not work in content, PT404 for one that is not there, PT409 where there is a '
-  'translation or an English article of that slug, 22023 for any other table.';
-grant execute on function public.begin_translation to authenticated;
+  'Raises PT404 for one that is not there, PT409 where there is a translation or an English article of that slug, '
+  '22023 for any other table.';
 
 -- Characters given to a translation service. A refused request costs nothing: its characters are reserved under a
 -- number of their own, which only the function propose-translation can give back, once and for five minutes.
@@ -10022,7 +9884,7 @@ create table app.translation_claims (
 comment on table app.translation_claims is
   'The characters that were counted in app.translation_use a moment ago, by question: what may be given back.';
 
--- The cap of the month. Whoever works in content may call claim_translation() by hand, so it is not theirs to name.
+-- The cap of the month. Editors may call claim_translation() by hand, so it is not theirs to name.
 create table app.translation_cap (
   only_row boolean primary key default true check (only_row),
   characters bigint not null default 100000,
@@ -10067,10 +9929,8 @@ comment on function public.claim_translation is
   'Counts characters (0 to 10,000) that propose-translation is about to translate against app.translation_cap, returns '
   '{"left": of the month, "claim": for release_translation, null for none}. Raises PT429 when they are too many, 22023 '
   'for another number.';
-grant execute on function public.claim_translation to authenticated;
 
--- For the secret key alone: whoever could call it with a token of their own would have characters translated and
--- counted nowhere.
+-- For the secret key alone: a caller with a token of their own would have characters translated and counted nowhere.
 create function public.release_translation(claim uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -10090,6 +9950,11 @@ $$;
 comment on function public.release_translation is
   'Takes the claim of a question that the service refused, gives its characters back to the month they were counted in '
   'and returns true; false for one that was given back before, is older than five minutes or was never made.';
+
+-- Callers.
+grant execute on function
+  public.list_project_translations, public.open_translation, public.save_translation, public.begin_translation,
+  public.claim_translation to authenticated;
 grant execute on function public.release_translation to service_role;
 
 -- Preview links. Editors of an article or a project let somebody without an account read it before it is public, as it
@@ -10114,7 +9979,7 @@ create table app.preview_links (
 );
 comment on table app.preview_links is
   'The links by which somebody without an account reads one document before it is public. Written and read by '
-  'functions alone; revoked when whoever made one may not read its document any more, swept when it has ended.';
+  'functions alone; revoked when its maker may not read the document any more, swept when it has ended.';
 comment on column app.preview_links.row_id is
   'The document it was made from; its translation is looked for when the link is opened.';
 comment on column app.preview_links.public_in is
@@ -10136,14 +10001,16 @@ language sql stable set search_path = '' as $$
         where a.place = can_read_drafts.place and a.id = can_read_drafts.row_id and a.user_id = person))))
 $$;
 comment on function app.can_read_drafts is
-  'Whether somebody of the agency, who need not be the caller, may read that document before it is public: all of '
-  'them, or those they began.';
+  'Whether somebody of the agency, may read that document before it is public: all of them, or those they began.';
 
 create function app.preview_columns(noun text) returns text[]
 language sql immutable set search_path = '' as $$
   select case noun
-    when 'articles' then '{slug,title,excerpt,content,image,image_alt,author,category,tags,reading_time,published_at}'::text[]
-    else '{slug,title,thesis,description,made,image,image_alt,category,client,year,challenge,solution,results,body,figures,testimonial_content,testimonial_author,testimonial_position,technologies,gallery,gallery_alts,gallery_captions,framed_pictures}'::text[]
+    when 'articles' then '{slug,title,excerpt,content,image,image_alt,author,category,tags,reading_time,'
+      'published_at}'::text[]
+    else '{slug,title,thesis,description,made,image,image_alt,category,client,year,challenge,solution,'
+      'results,body,figures,testimonial_content,testimonial_author,testimonial_position,technologies,gallery,'
+      'gallery_alts,gallery_captions,framed_pictures}'::text[]
   end
 $$;
 comment on function app.preview_columns is
@@ -10179,7 +10046,7 @@ language sql stable set search_path = '' as $$
 $$;
 comment on function app.previewed_row is
   'What the page of an article or a project shows, with its working copy (over what is public only where that is asked '
-  'for) and its status: draft, scheduled, published or changed. Null for one that is not there.';
+  'for) and its status: draft, scheduled, published or changed.';
 
 create function app.require_preview(table_name text, row_id text) returns void
 language plpgsql stable set search_path = '' as $$
@@ -10234,9 +10101,8 @@ end
 $$;
 comment on function public.create_preview_link is
   'Takes the table and the id of an article or a project and for how many days (1 to 30), returns {"id", "expires_at", '
-  '"token"}: the one time the token is told. Raises 42501 for whoever may not edit it, PT404 for one that is not '
+  '"token"}: the one time the token is told. Raises 42501 for callers who may not edit it, PT404 for one that is not '
   'there, PT409 when twenty of its links live, 22023 for any other table or time.';
-grant execute on function public.create_preview_link to authenticated;
 
 create function public.list_preview_links(table_name text, row_id text)
 returns table (
@@ -10261,7 +10127,6 @@ comment on function public.list_preview_links is
   'Takes the table and the id of an article or a project, returns the links by which it is read now, its '
   'translation''s among them, newest first: made in which language and by whom, until when, how often opened and when '
   'last. No token and no hash. Raises what app.require_preview raises.';
-grant execute on function public.list_preview_links to authenticated;
 
 create function public.revoke_preview_link(link uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -10276,9 +10141,8 @@ begin
 end
 $$;
 comment on function public.revoke_preview_link is
-  'Takes a link by its id and ends it; ending it again changes nothing. Whoever works in content ends every link, an '
-  'author those they made and those of rows they began. Raises PT404 for any other link, whether or not it is there.';
-grant execute on function public.revoke_preview_link to authenticated;
+  'Takes a link by its id and ends it; ending it again changes nothing. Editors end every link, an author those they '
+  'made and those of rows they began. Raises PT404 for any other link, whether or not it is there.';
 
 -- Definer: a visitor reads no draft but the one whose token they have.
 create function public.open_preview(token text) returns jsonb
@@ -10328,7 +10192,6 @@ comment on function public.open_preview is
   'null, "documents": {"fr", "en"}: each as it is now, null where there is none that the maker of the link may read}. '
   'What was published since the link was made shows without later working copies. Null for any other token. Raises '
   'PT429.';
-grant execute on function public.open_preview to anon, authenticated;
 
 -- A link ends when its maker may no longer read the row. Definer: links are granted to nobody.
 create function app.revoke_preview_links() returns trigger
@@ -10341,8 +10204,7 @@ begin
 end
 $$;
 comment on function app.revoke_preview_links is
-  'AFTER somebody was removed or given another role: their links to what they may not read any more end, and stay so '
-  'should they come back.';
+  'AFTER somebody was removed or given another role: their links to what they may not read any more end,.';
 
 create trigger revoke_preview_links after delete or update of role, user_id on public.staff
   for each row execute function app.revoke_preview_links();
@@ -10363,10 +10225,14 @@ create trigger log_made after insert on app.preview_links for each row execute f
 create trigger log_revoked after update of revoked_at on app.preview_links
   for each row when (old.revoked_at is null and new.revoked_at is not null) execute function app.log_preview_link();
 
+-- Callers.
+grant execute on function public.open_preview to anon, authenticated;
+grant execute on function
+  public.create_preview_link, public.list_preview_links, public.revoke_preview_link to authenticated;
+
 -- Calendar and scheduled builds. What is scheduled is public at its minute, because the policies compare with the
--- clock. Its finished page, the feed and the sitemap come with the next build: once a minute the clock looks whether
--- anything crossed its date since the last order, and only then has the site built. On hosted projects that is pg_cron,
--- in the embedded backend a timer; without either the dashboard says so.
+-- clock. Its finished page, the feed and the sitemap come with the next build: once a minute the clock (pg_cron, in the
+-- embedded backend a timer) looks whether anything crossed its date since the last order.
 --
 -- Ten, thirty and a hundred and twenty minutes after an order the clock looks whether its pages are in place, and has
 -- them built once more where they are not; after that only the dashboard reports it.
@@ -10456,7 +10322,6 @@ comment on function public.list_calendar is
   'date whose drafts changed last (at is null; both languages together). kind is article, opening or closing (of an '
   'offer); state draft (intended), scheduled or published; translation missing, draft, scheduled or published. Raises '
   '42501 outside texts and offers, 22023 for other moments.';
-grant execute on function public.list_calendar to authenticated;
 
 -- A date is moved for both languages of an article at once, or for neither. With the caller's rights: the row policies
 -- apply beneath the check in the first line.
@@ -10495,7 +10360,6 @@ comment on function public.date_articles is
   'Takes [{"lang", "id", "updated_at"}] of one article, the moment it is to appear (null: none), and whether it will, '
   'or stays a draft that intends it. All or none; returns the version of each. Raises 42501 for authors who publish, '
   '22023 for another moment or number of articles, PT409 when one was changed meanwhile or is public.';
-grant execute on function public.date_articles to authenticated;
 
 -- Orders.
 create table app.build_orders (
@@ -10519,8 +10383,7 @@ comment on column app.build_orders.taken_at is
 comment on column app.build_orders.tries is
   'How often it has asked in vain; each time it waits twice as long, an hour at most.';
 comment on column app.build_orders.followed is
-  'How often somebody looked after the order that was taken last; nobody does after the third time, or once its pages '
-  'are there.';
+  'How often somebody looked after the order that was taken last; three times at most.';
 alter table app.build_orders enable row level security;
 
 -- Three: no order was given that anybody would look after.
@@ -10681,10 +10544,8 @@ begin
 end
 $$;
 comment on function public.log_publishing_order is
-  'Takes nothing: the Edge Function publish-site is about to order a build for the caller. Raises 42501 for whoever '
-  'may not, PT429 within a minute of the last order the host took and 25 seconds of one it has not answered; hint says '
-  'in how many seconds.';
-grant execute on function public.log_publishing_order to authenticated;
+  'Takes nothing: the Edge Function publish-site is about to order a build for the caller. Raises PT429 within a '
+  'minute of the last order the host took and 25 seconds of one it has not answered; hint says in how many seconds.';
 
 create function public.confirm_publishing_order() returns void
 language plpgsql security definer set search_path = '' as $$
@@ -10697,9 +10558,7 @@ begin
 end
 $$;
 comment on function public.confirm_publishing_order is
-  'Takes nothing: the host took the order that log_publishing_order announced, so that what crossed its date before is '
-  'not ordered once more.';
-grant execute on function public.confirm_publishing_order to authenticated;
+  'Takes nothing: the host took the order that log_publishing_order announced,.';
 
 create function public.get_scheduled_builds() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -10720,7 +10579,11 @@ comment on function public.get_scheduled_builds is
   'Takes nothing; returns {"watched": whether somebody looks at the clock, "waiting": how many things crossed their '
   'date since the last order, "coming": how many will, "tries": how often a build was ordered in vain since, "answer": '
   'what was said to that, "taken_at": when the order was given that the host last took}.';
-grant execute on function public.get_scheduled_builds to authenticated;
+
+-- Callers.
+grant execute on function
+  public.list_calendar, public.date_articles, public.log_publishing_order, public.confirm_publishing_order,
+  public.get_scheduled_builds to authenticated;
 
 -- Presence. An editor with an open row announces itself every twenty seconds, and gets the names of the others. It
 -- locks nothing: the version of the row decides who saved first.
@@ -10777,13 +10640,14 @@ end
 $$;
 comment on function public.announce_presence is
   'Takes a table and the id of a row that the caller has open, notes it for a minute and answers the names of the '
-  'others who have it open. Raises 42501 for whoever may not see its versions, as list_versions.';
+  'others who have it open. Raises 42501 as list_versions.';
+
+-- Callers.
 grant execute on function public.announce_presence to authenticated;
 
--- Working copies of what is public: the columns of a row as they would become, one copy for each row, which nobody
--- outside sees. Whoever works in the area of a table keeps, dates and publishes them, an author keeps those of texts
--- they began. Publishing is an update like any other: history, audit log, redirects and translations follow by their
--- triggers.
+-- Working copies of what is public: the columns of a row as they would become, one copy for each row. People with the
+-- area of a table keep, date and publish them, authors keep those of texts they began. Publishing is an update like any
+-- other: history, audit log, redirects and translations follow by their triggers.
 --
 -- A copy whose row is deleted waits with it in the trash, and goes or comes back with it. What each person may do is
 -- asked at every call, and who writes a row locks it before its copy.
@@ -10891,7 +10755,8 @@ declare
   written jsonb;
 begin
   execute format(
-    'update public.%1$I t set (%2$s) = (select %2$s from jsonb_populate_record(t, $1)) where t.id = %3$s returning to_jsonb(t)',
+    'update public.%1$I t set (%2$s) = (select %2$s from jsonb_populate_record(t, $1))
+     where t.id = %3$s returning to_jsonb(t)',
     place, listed, app.literal_id(place, row_id))
     into written using content;
   return written;
@@ -10901,28 +10766,30 @@ comment on function app.write_copy is
   'Writes the columns of a working copy over its row, those the table no longer has left out; returns the row.';
 
 -- A row that was published, withdrawn or brought back from the trash since says what it said: its version tells.
-create function app.is_stale(of_place text, of_row text, present jsonb, base timestamptz) returns boolean
+create function app.is_stale(table_name text, row_id text, present jsonb, base timestamptz) returns boolean
 language sql stable set search_path = '' as $$
   select (present ->> 'updated_at')::timestamptz <> base and not exists (
     select from app.versions v
-    where v.place = of_place and v.row_id = of_row and (v.content ->> 'updated_at')::timestamptz = base
-      and not exists (select from app.copied_columns(of_place) as c where v.content -> c is distinct from present -> c))
+    where v.place = table_name and v.row_id = is_stale.row_id and (v.content ->> 'updated_at')::timestamptz = base
+      and not exists (select from app.copied_columns(table_name) as c
+        where v.content -> c is distinct from present -> c))
 $$;
 comment on function app.is_stale is
   'Whether a row, as it is now, says something else than when its updated_at was base.';
 
-create function app.partner_of(of_place text, of_row text) returns table (place text, id text)
+create function app.partner_of(table_name text, row_id text) returns table (place text, id text)
 language sql stable set search_path = '' as $$
-  select left(of_place, -2) || app.other_lang(right(of_place, 2)), app.translation_of(of_place, of_row)
-  where of_place ~ '^(articles|projects)_'
+  select left(table_name, -2) || app.other_lang(right(table_name, 2)), app.translation_of(table_name, partner_of.row_id)
+  where table_name ~ '^(articles|projects)_'
 $$;
 comment on function app.partner_of is
   'The table of the translation of a row and its id, null where there is none; no row for what is not translated.';
 
-create function app.told_copy(of_place text, of_row text) returns jsonb
+create function app.working_copy_json(table_name text, row_id text) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
-    'content', c.content, 'base', c.base, 'updated_at', c.updated_at, 'person', c.person, 'person_name', app.name_of(c.person),
+    'content', c.content, 'base', c.base, 'updated_at', c.updated_at, 'person', c.person,
+    'person_name', app.name_of(c.person),
     'publish_at', c.publish_at, 'fault', c.fault, 'stale', app.is_stale(c.place, c.row_id, r.present, c.base),
     'state', coalesce(a.state, 'kept'), 'remarks', coalesce(a.remarks, '[]'),
     'answered_by', app.name_of(a.answered_by), 'answered_at', a.answered_at,
@@ -10936,15 +10803,15 @@ language sql stable set search_path = '' as $$
   from app.working_copies c
   cross join lateral (select app.present_row(c.place, c.row_id) as present) r
   left join app.approvals a on a.place = c.place and a.row_id = c.row_id
-  where c.place = of_place and c.row_id = of_row and r.present is not null
+  where c.place = table_name and c.row_id = working_copy_json.row_id and r.present is not null
 $$;
-comment on function app.told_copy is 'A working copy as get_working_copy tells it.';
+comment on function app.working_copy_json is 'A working copy as get_working_copy returns it.';
 
 create function public.get_working_copy(table_name text, row_id text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require_copy(table_name, row_id);
-  return app.told_copy(table_name, row_id);
+  return app.working_copy_json(table_name, row_id);
 end
 $$;
 comment on function public.get_working_copy is
@@ -10999,7 +10866,7 @@ begin
       fault = null,
         publish_at = case when app.may(rule.area) then c.publish_at end;
   perform app.write_log('changed', table_name, row_id, present ->> 'title', '{"copy": "kept"}');
-  return app.told_copy(table_name, row_id);
+  return app.working_copy_json(table_name, row_id);
 end
 $$;
 comment on function public.keep_working_copy is
@@ -11009,34 +10876,35 @@ comment on function public.keep_working_copy is
   'for columns that no save writes, and what a save would raise.';
 
 create function app.publish_copy(
-  of_place text, of_row text, seen timestamptz, over boolean, dated boolean default false)
+  table_name text, row_id text, expected_version timestamptz, overwrite boolean, dated boolean default false)
 returns timestamptz
 language plpgsql set search_path = '' as $$
 declare
-  present jsonb := app.present_row(of_place, of_row, true);
-  mark constant jsonb := jsonb_build_object('copy', extract(epoch from seen));
+  present jsonb := app.present_row(table_name, publish_copy.row_id, true);
+  mark constant jsonb := jsonb_build_object('copy', extract(epoch from expected_version));
   copy app.working_copies;
 begin
-  delete from app.working_copies c where c.place = of_place and c.row_id = of_row and c.updated_at = seen returning *
+  delete from app.working_copies c where c.place = table_name and c.row_id = publish_copy.row_id
+    and c.updated_at = expected_version returning *
     into copy;
   if copy.place is null then
     -- Published twice, it is published.
     if not exists (
-      select from app.audit_log l where l.row_id = of_row and l.place = of_place and l.act = 'published'
+      select from app.audit_log l where l.row_id = publish_copy.row_id and l.place = table_name and l.act = 'published'
         and l.detail @> mark)
     then
       raise sqlstate 'PT409' using message = 'Somebody changed this working copy meanwhile.', detail = 'copy',
-        hint = of_place;
+        hint = table_name;
     end if;
     return (present ->> 'updated_at')::timestamptz;
   end if;
-  if over is not true and app.is_stale(of_place, of_row, present, copy.base) then
+  if overwrite is not true and app.is_stale(table_name, publish_copy.row_id, present, copy.base) then
     raise sqlstate 'PT409' using message = 'The row was changed since this working copy was made.', detail = 'row',
-      hint = of_place;
+      hint = table_name;
   end if;
-  present := app.write_copy(of_place, of_row, copy.content);
-  delete from app.approvals a where a.place = of_place and a.row_id = of_row;
-  perform app.write_log('published', of_place, of_row, present ->> 'title', mark || case when dated
+  present := app.write_copy(table_name, publish_copy.row_id, copy.content);
+  delete from app.approvals a where a.place = table_name and a.row_id = publish_copy.row_id;
+  perform app.write_log('published', table_name, publish_copy.row_id, present ->> 'title', mark || case when dated
     then '{"dated": true}' else '{}' end::jsonb);
   return (present ->> 'updated_at')::timestamptz;
 end
@@ -11045,17 +10913,18 @@ comment on function app.publish_copy is
   'Writes a working copy over its row, ends it and its approval, returns the updated_at of the row. Its line in the '
   'audit log tells a second call that it is done.';
 
-create function app.copies_named(table_name text, row_id text, seen timestamptz, pair_seen timestamptz)
+create function app.lock_copies(
+  table_name text, row_id text, expected_version timestamptz, translation_version timestamptz)
 returns table (place text, id text, updated_at timestamptz)
 language sql stable set search_path = '' as $$
-  select table_name, row_id, seen
+  select table_name, row_id, expected_version
   union all
-  select o.place, o.id, pair_seen from app.partner_of(table_name, row_id) o where pair_seen is not null
+  select o.place, o.id, translation_version from app.partner_of(table_name, row_id) o
+    where translation_version is not null
   order by 1
 $$;
-comment on function app.copies_named is
-  'The working copy that is acted on and, where it was seen as well, that of its translation, in the order in which '
-  'everybody locks them.';
+comment on function app.lock_copies is
+  'The working copy that is acted on and, where it was seen as well, that of its translation, in the order of locks.';
 
 create function public.publish_working_copy(
   table_name text, row_id text, seen timestamptz, over boolean default false, pair_seen timestamptz default null)
@@ -11066,7 +10935,7 @@ declare
   done jsonb := '{}';
 begin
   perform app.require_copy(table_name, row_id, true);
-  for named in select * from app.copies_named(table_name, row_id, seen, pair_seen) loop
+  for named in select * from app.lock_copies(table_name, row_id, seen, pair_seen) loop
     done := done || jsonb_build_object(
       case named.place when table_name then 'updated_at' else 'pair_updated_at' end,
       app.publish_copy(named.place, named.id, named.updated_at, over));
@@ -11093,7 +10962,7 @@ begin
   if moment <= now() then
     raise invalid_parameter_value using message = 'What is scheduled lies ahead.';
   end if;
-  for named in select * from app.copies_named(table_name, row_id, seen, pair_seen) loop
+  for named in select * from app.lock_copies(table_name, row_id, seen, pair_seen) loop
     present := app.present_row(named.place, named.id, true);
     update app.working_copies c
     set publish_at = moment, fault = null
@@ -11109,7 +10978,7 @@ begin
     perform app.write_log('changed', named.place, named.id, present ->> 'title', jsonb_build_object('copy', case
       when moment is null then 'undated' else 'dated' end));
   end loop;
-  return app.told_copy(table_name, row_id);
+  return app.working_copy_json(table_name, row_id);
 end
 $$;
 comment on function public.date_working_copy is
@@ -11192,7 +11061,7 @@ begin
     from app.partner_of(due.place, due.row_id) o
     join app.working_copies p on p.place = o.place and p.row_id = o.id and p.publish_at = due.publish_at;
     begin
-      for named in select * from app.copies_named(due.place, due.row_id, due.updated_at, pair_seen) loop
+      for named in select * from app.lock_copies(due.place, due.row_id, due.updated_at, pair_seen) loop
         perform app.publish_copy(named.place, named.id, named.updated_at, false, true);
       end loop;
     exception
@@ -11205,7 +11074,7 @@ begin
         update app.working_copies c
         set publish_at = null, fault = case sqlstate when 'PT409' then 'changed' when 'PT404' then 'gone'
           else sqlstate end
-        from app.copies_named(due.place, due.row_id, due.updated_at, pair_seen) n
+        from app.lock_copies(due.place, due.row_id, due.updated_at, pair_seen) n
         where c.place = n.place and c.row_id = n.id and c.updated_at = n.updated_at;
     end;
   end loop;
@@ -11226,14 +11095,6 @@ create view app.content_pictures with (security_invoker = true) as
   where c.place ~ '^(articles|projects|testimonials|team_members)_';
 comment on view app.content_pictures is
   'The rows of app.row_pictures, and their working copies with the pictures these name.';
-
-create function app.media_uses(pictures text[]) returns table (path text, kind text, language text, id text, title text)
-language sql stable security definer rows 100 set search_path = '' as $$
-  select distinct on (u.path, u.kind, u.language, u.id) u.* from app.media_uses_each(pictures) u
-$$;
-comment on function app.media_uses is
-  'The uses of those pictures of the library that the caller may read, once per text that names one, in public or in '
-  'its working copy.';
 
 create function app.replace_media_with_copies(old_path text, new_path text) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -11301,28 +11162,29 @@ comment on function app.delete_dependents is
 
 create trigger delete_dependents after delete on app.versions
   for each row when (old.in_trash) execute function app.delete_dependents();
+
+-- Callers.
 grant execute on function
   public.get_working_copy, public.keep_working_copy, public.publish_working_copy, public.date_working_copy,
-    public.discard_working_copy,
-  public.list_working_copies, app.media_uses, app.replace_media_with_copies
-to authenticated;
+  public.discard_working_copy, public.list_working_copies, app.media_uses, app.replace_media_with_copies
+  to authenticated;
 
--- Approval. An author hands in a draft or a working copy of a text they began; whoever works in content is told,
--- publishes it or hands it back with remarks. Publishing ends an approval. The table app.approvals stands beside that
--- of working copies.
+-- Approval. An author hands in a draft or a working copy of a text they began; editors get a mail, publish it or hand
+-- it back with remarks. Publishing ends an approval. The table app.approvals stands beside that of working copies.
 
-create function app.mail_about_approval(template text, person uuid, of_place text, of_row text, variables jsonb)
+create function app.mail_about_approval(template text, person uuid, table_name text, row_id text, variables jsonb)
 returns void
 language plpgsql set search_path = '' as $$
 declare
-  lang constant text := right(of_place, 2);
+  lang constant text := right(table_name, 2);
 begin
   perform app.queue_mail(
     template => mail_about_approval.template, language => lang, recipient => app.email_of(s.user_id),
     variables => mail_about_approval.variables || jsonb_build_object(
       'name', coalesce(app.name_of(auth.uid()), ''),
-      'link', '/' || lang || '/admin/' || case when of_place like 'articles%' then 'article' else 'projects' end || '/edit/' || of_row),
-    cause_table => of_place, cause_id => of_row)
+      'link', '/' || lang || '/admin/' || case when table_name like 'articles%' then 'article' else 'projects' end
+        || '/edit/' || mail_about_approval.row_id),
+    cause_table => table_name, cause_id => mail_about_approval.row_id)
   from public.staff s
   where s.user_id <> auth.uid() and app.email_of(s.user_id) is not null
     and case when person is null then exists (select from app.rights r where r.role = s.role and r.area = 'content')
@@ -11330,27 +11192,28 @@ begin
 end
 $$;
 comment on function app.mail_about_approval is
-  'Tells one person who works here, or everybody who works in content, of a text that was handed in or back, in its '
-  'language.';
+  'Tells one person who works here, or everybody who works in content, of a text that was handed in or back.';
 
-create function app.told_approval(of_place text, of_row text) returns jsonb
+create function app.approval_json(table_name text, row_id text) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
-    'kind', case when c.place is null then 'draft' else 'working_copy' end, 'state', a.state, 'person', a.person, 'person_name', app.name_of(a.person),
-    'handed_in_at', a.handed_in_at, 'remarks', a.remarks, 'answered_by', app.name_of(a.answered_by), 'answered_at', a.answered_at,
-    'title', coalesce(c.content ->> 'title', r.present ->> 'title'), 'seen', coalesce(c.updated_at, (r.present ->> 'updated_at')::timestamptz))
+    'kind', case when c.place is null then 'draft' else 'working_copy' end, 'state', a.state,
+    'person', a.person, 'person_name', app.name_of(a.person), 'handed_in_at', a.handed_in_at, 'remarks', a.remarks,
+    'answered_by', app.name_of(a.answered_by), 'answered_at', a.answered_at,
+    'title', coalesce(c.content ->> 'title', r.present ->> 'title'),
+    'seen', coalesce(c.updated_at, (r.present ->> 'updated_at')::timestamptz))
   from app.approvals a
   cross join lateral (select app.present_row(a.place, a.row_id) as present) r
   left join app.working_copies c on c.place = a.place and c.row_id = a.row_id
-  where a.place = of_place and a.row_id = of_row and r.present is not null
+  where a.place = table_name and a.row_id = approval_json.row_id and r.present is not null
 $$;
-comment on function app.told_approval is 'An approval as get_approval tells it.';
+comment on function app.approval_json is 'An approval as get_approval returns it.';
 
 create function public.get_approval(table_name text, row_id text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require_copy(table_name, row_id);
-  return app.told_approval(table_name, row_id);
+  return app.approval_json(table_name, row_id);
 end
 $$;
 comment on function public.get_approval is
@@ -11379,9 +11242,9 @@ begin
   if found then
     perform app.write_log('changed', table_name, row_id, present ->> 'title', '{"copy": "handed_in"}');
     perform app.mail_about_approval('agency-approval', null, table_name, row_id,
-      jsonb_build_object('title', app.told_approval(table_name, row_id) ->> 'title'));
+      jsonb_build_object('title', app.approval_json(table_name, row_id) ->> 'title'));
   end if;
-  return app.told_approval(table_name, row_id);
+  return app.approval_json(table_name, row_id);
 end
 $$;
 comment on function public.hand_in is
@@ -11422,7 +11285,7 @@ begin
   select * into approval from app.approvals a where a.place = table_name and a.row_id = hand_back.row_id for update;
   if approval.place is null
      or (approval.state = 'handed_in'
-       and seen is distinct from (app.told_approval(table_name, row_id) ->> 'seen')::timestamptz) then
+       and seen is distinct from (app.approval_json(table_name, row_id) ->> 'seen')::timestamptz) then
     raise sqlstate 'PT409' using message = 'It was changed, taken back or published meanwhile.';
   end if;
   if approval.state = 'handed_in' then
@@ -11431,9 +11294,9 @@ begin
     where a.place = table_name and a.row_id = hand_back.row_id;
     perform app.write_log('changed', table_name, row_id, present ->> 'title', '{"copy": "handed_back"}');
     perform app.mail_about_approval('approval-answer', approval.person, table_name, row_id,
-      jsonb_build_object('title', app.told_approval(table_name, row_id) ->> 'title'));
+      jsonb_build_object('title', app.approval_json(table_name, row_id) ->> 'title'));
   end if;
-  return app.told_approval(table_name, row_id);
+  return app.approval_json(table_name, row_id);
 end
 $$;
 comment on function public.hand_back is
@@ -11452,7 +11315,7 @@ begin
     select a.place, a.row_id, t.told ->> 'title', t.told ->> 'kind', a.person, t.told ->> 'person_name',
       a.handed_in_at, a.state, a.remarks, (t.told ->> 'seen')::timestamptz
     from app.approvals a
-    cross join lateral (select app.told_approval(a.place, a.row_id) as told) t
+    cross join lateral (select app.approval_json(a.place, a.row_id) as told) t
     where t.told is not null
       and ((select app.may('content')) or (a.place, a.row_id) in (select o.place, o.id from app.own_rows() o))
     order by a.handed_in_at, a.place, a.row_id;
@@ -11483,13 +11346,15 @@ begin
   end loop;
 end
 $$;
+
+-- Callers.
 grant execute on function
   public.get_approval, public.hand_in, public.withdraw_hand_in, public.hand_back, public.list_approvals
-to authenticated;
+  to authenticated;
 
--- Transfer: content that comes from another site or from an export of this one. A batch is one transaction, and
--- app.transferred knows what came from where, so that an import run twice makes nothing twice and writes over nothing
--- that was edited here. Every row is written as an editor's save is: bounds, versions, audit log and redirects hold.
+-- Transfer: content from another site or from an export of this one. A batch is one transaction, and app.transferred
+-- knows what came from where, so that an import run twice makes nothing twice and writes over nothing that was edited
+-- here. Every row is written as an editor's save is.
 
 create table app.transferred (
   place text not null,
@@ -11504,8 +11369,7 @@ create table app.transferred (
   constraint hash_bounds check (char_length(hash) between 1 and 64)
 );
 comment on table app.transferred is
-  'Which row was made from which entry of an import. Written by import_entries alone; a line goes with its row for '
-  'good.';
+  'Which row was made from which entry of an import. Written by import_entries alone.';
 comment on column app.transferred.origin is 'The name of the source and of the entry in it.';
 comment on column app.transferred.pair is 'What joins the two languages of an entry in its source.';
 comment on column app.transferred.hash is 'Digest of the entry as it was read: an unchanged one is left alone.';
@@ -11680,13 +11544,13 @@ comment on function public.import_entries is
   'unless it is a dry run, returns [{"place", "origin", "outcome": made, changed, same, edited or deleted (here, '
   'since: left alone), refused, "id", "slug", "reason": constraint or code}]. A slug that is taken gets a number. '
   'Raises 22023 for no such list.';
+
+-- Callers.
 grant execute on function public.import_entries to authenticated;
 
--- Dashboard: every figure in one call, of the last so many days and of as many days before, and what waits: unread
--- messages, new applications, drafts, and articles that are scheduled. A scheduled article is not public, so it is
--- counted apart. Sums are those of everything, while the lists of articles and projects end after the fifty most seen
--- or liked of a language, so that a large site sends no hundred kilobytes for a few bars. Each role gets the figures of
--- its areas.
+-- Dashboard: every figure of the last so many days and of as many days before, and what waits. A scheduled article is
+-- not public, so it is counted apart. Sums are those of everything; the lists of articles and projects end after fifty.
+-- Each role gets the figures of its areas.
 
 -- With list_articles, which gives an author their own alone.
 create function app.author_figures() returns jsonb
@@ -11701,7 +11565,8 @@ language sql stable set search_path = '' as $$
     'views', coalesce(sum(own.views) filter (where own.status = 'published'), 0),
     'likes', coalesce(sum(own.likes) filter (where own.status = 'published'), 0),
     'articles', coalesce(jsonb_agg(jsonb_build_object(
-        'id', own.id, 'language', own.lang, 'title', own.title, 'status', own.status, 'views', own.views, 'likes', own.likes)
+        'id', own.id, 'language', own.lang, 'title', own.title, 'status', own.status, 'views', own.views,
+        'likes', own.likes)
       order by own.views desc, own.updated_at desc, own.id), '[]')))
   from own
 $$;
@@ -11977,6 +11842,8 @@ comment on function public.get_dashboard is
   '{"fr": app.project_figures, "en"}, "likes": a period, "testimonials": {"fr", "en"}, "samples_due"}, else for '
   'authors app.author_figures. A period is {"current", "previous": in as many days before}. Views and likes are those '
   'of what is published; those named period_ are of the period. Raises 22023 for another period.';
+
+-- Callers.
 grant execute on function public.get_dashboard to authenticated;
 
 -- Health: the state of the site for its owners, as far as the database knows it. The admin puts it beside what the
@@ -11986,9 +11853,7 @@ create table app.last_backup (
   only_row boolean primary key default true check (only_row),
   taken_at timestamptz not null
 );
-comment on table app.last_backup is
-  'When the newest backup was taken that anybody told of; no row before the first. Written by app.record_backup() '
-  'alone.';
+comment on table app.last_backup is 'When the newest backup was taken; no row before the first.';
 alter table app.last_backup enable row level security;
 
 create function app.record_backup(taken_at timestamptz) returns timestamptz
@@ -12041,10 +11906,13 @@ begin
         'id', b.id,
         'public', b.public,
         'file_size_limit', b.file_size_limit,
-        'allowed_mime_types', (select coalesce(jsonb_agg(one order by one), '[]') from unnest(b.allowed_mime_types) one)) order by b.id), '[]')
+        'allowed_mime_types', (
+          select coalesce(jsonb_agg(one order by one), '[]') from unnest(b.allowed_mime_types) one))
+        order by b.id), '[]')
       from storage.buckets b),
     'owners', (select count(*) from public.staff s where s.role = 'owner'),
-    'owners_without_factor', (select count(*) from public.staff s where s.role = 'owner' and not app.has_factor(s.user_id)),
+    'owners_without_factor', (
+      select count(*) from public.staff s where s.role = 'owner' and not app.has_factor(s.user_id)),
     'sees_visitor_address', app.network_of(app.request_header('cf-connecting-ip')) is not null,
     'backup_at', (select b.taken_at from app.last_backup b),
     'changed_at', app.content_changed_at(),
@@ -12055,13 +11923,12 @@ comment on function public.get_health is
   '{"asked_at", "buckets": [{"id", "public", "file_size_limit", "allowed_mime_types"}], "owners", '
   '"owners_without_factor": how many, "sees_visitor_address": whether this request named its address, without which '
   'all visitors are one, "backup_at", "changed_at": app.content_changed_at(), "ordered_at": last order of a build}.';
+
+-- Callers.
 grant execute on function public.get_health to authenticated;
 
--- Retention: what is not needed is deleted. app.retention is the one list of what goes when: limits, tickets and tokens
--- after a day, permits and presence after a minute, invitations thirty days after their end, the trash after thirty
--- days, visitor keys, views and the audit log after thirteen months, previews and claims when they have ended; versions
--- are thinned out. Applications and messages have files and people behind them: only those that somebody put in the
--- trash are deleted here.
+-- Retention: app.retention is the one list of what is deleted when. Applications and messages have files and people
+-- behind them: only those in the trash are deleted here.
 
 create view app.retention with (security_invoker = true) as
   select row_number() over () as step, r.*
@@ -12181,8 +12048,7 @@ begin
 end
 $$;
 comment on function app.purge_on_write is
-  'AFTER a write was counted: sweeps fifty rows every ten minutes, for databases without pg_cron. Never fails, and '
-  'lets no other write wait.';
+  'AFTER a write was counted: sweeps fifty rows every ten minutes, for databases without pg_cron. Never fails.';
 
 create trigger purge_on_write after insert on app.hits for each statement execute function app.purge_on_write();
 
@@ -12283,7 +12149,8 @@ declare
 begin
   if target.use = 'standing' then
     return query execute 'with ' || looked || format(answer, '0, false', last_first, format(
-      'coalesce((select jsonb_agg(jsonb_build_object(''table_name'', %L, ''row_id'', l.%I::text, ''title'', l.title)) from looked l where l.is_found), ''[]'')',
+      'coalesce((select jsonb_agg(jsonb_build_object(''table_name'', %L, ''row_id'', l.%I::text, ''title'', l.title))
+        from looked l where l.is_found), ''[]'')',
       split_part(target.table_name, '.', 2), key[1])) using whole, lower(address), after, batch;
   else
     return query execute format(
@@ -12396,6 +12263,8 @@ comment on function public.erase_from_history is
   'whatever day, it goes on where it was. Returns {"versions": how many versions and working copies had it, '
   '"standing": [{"table_name", "row_id", "title"} of rows whose present text still has it], "done": boolean, '
   '"progress": 0 to 1}. It reaches the areas the caller may work in. Raises 22023 for what is no address.';
+
+-- Callers.
 grant execute on function public.erase_from_history to authenticated;
 
 -- What other services of a hosted project hold for this one: triggers on tables of Auth and Storage, extensions and
@@ -12419,7 +12288,8 @@ begin
   create trigger log_erased_file after delete on storage.objects
     for each row when (old.bucket_id in ('media', 'job_applications')) execute function app.log_erased_file();
 exception when insufficient_privilege then
-  raise warning 'Deleted files will be missing in the audit log: this project lets nobody put a trigger on storage.objects.';
+  raise warning 'Deleted files will be missing in the audit log: this project lets nobody put a trigger on '
+    'storage.objects.';
 end
 $$;
 

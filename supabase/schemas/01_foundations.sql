@@ -1,10 +1,11 @@
 -- Foundations: what every later file relies on. Nothing is allowed until a file grants it: rights given by default are
 -- revoked first, and helpers live in a schema that the Data API does not serve.
 --
--- Rules for all files. Every table has row level security and its own grants. Every function is followed by its comment
--- and its grants. A function runs with its owner's rights (definer) because what it reads or writes is granted to
--- nobody; another reason stands above it or above its group. One that begins with app.require() raises 42501 for
--- everybody else, one that calls app.require_lang() 22023 for another language: their comments do not repeat it.
+-- Rules for all files. Every table has row level security and its own grants. Every function is followed by its
+-- comment, and its file ends with who may call it. A function runs with its owner's rights (definer) because what it
+-- reads or writes is granted to nobody; another reason stands above it or above its group. One that begins with
+-- app.require() raises 42501 for everybody else, one that calls app.require_lang() 22023 for another language: their
+-- comments do not repeat it.
 --
 -- Locks are taken in one order, so that of two transactions one waits and none ends in a deadlock (40P01):
 --   1. the advisory lock app.content: shared by what writes a row of content, alone for what writes pairs or many rows;
@@ -28,9 +29,7 @@ alter default privileges in schema public revoke all on sequences from anon, aut
 alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
 
 create schema app;
-comment on schema app is
-  'Private helpers: rules, counters, limits, tickets, secrets. Not exposed over HTTP; its tables are granted to '
-  'nobody.';
+comment on schema app is 'Private helpers: rules, counters, limits, tickets, secrets. Not exposed over HTTP.';
 revoke all on schema app from public;
 
 -- Policies, checks and generated columns run with the caller's rights and must find their helpers.
@@ -69,8 +68,7 @@ exception
 end
 $$;
 comment on function app.request_header is
-  'The named request header (lower case) or null; null as well outside a request and when the headers cannot be read. '
-  'Never raises.';
+  'The named request header (lower case) or null; null as well outside a request, and for headers that cannot be read.';
 
 create function app.network_of(address text) returns text
 language plpgsql immutable set search_path = '' as $$
@@ -104,9 +102,7 @@ language sql stable security definer set search_path = '' as $$
     'local')
 $$;
 comment on function app.visitor_key is
-  'The caller''s key: HMAC-SHA256 (hex) of the address the edge saw, ''local'' without a readable cf-connecting-ip '
-  'header.';
-grant execute on function app.visitor_key to anon, authenticated;
+  'The caller''s key: HMAC-SHA256 (hex) of the address the edge saw, ''local'' without cf-connecting-ip.';
 
 create function app.user_agent() returns text
 language sql stable security definer set search_path = '' as $$
@@ -120,22 +116,20 @@ language sql stable set search_path = '' as $$
 $$;
 comment on function public.ip_echo is
   'Returns {"ip": key}: the key under which this visitor''s likes are kept. Never an address.';
-grant execute on function public.ip_echo to anon, authenticated;
 
--- Characters. What copying brings along unseen (marks of direction, zero width spaces and joiners, byte order marks,
--- soft hyphens, no-break spaces at the edges) makes addresses invalid and names different from those they look like, so
--- it is removed before anything is judged. src/lib/text.ts (withoutInvisible) and src/lib/plain-text.ts have the same
--- two rules.
+-- Characters. What copying brings along unseen (marks of direction, zero width spaces, soft hyphens) makes addresses
+-- invalid and names different from those they look like: it is removed before anything is judged. src/lib/text.ts
+-- (withoutInvisible) and src/lib/plain-text.ts have the same two rules.
 create function app.without_invisible(value text) returns text
 language sql immutable set search_path = '' as $$
   select regexp_replace(
     regexp_replace(value, '[\u00ad\u200b-\u200f\u2060\ufeff]+', '', 'g'),
-    '^[ \t\n\u000b\f\r\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+|[ \t\n\u000b\f\r\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+$', '', 'g')
+    '^[ \t\n\u000b\f\r\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+|'
+    '[ \t\n\u000b\f\r\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+$', '', 'g')
 $$;
 comment on function app.without_invisible is
   'Removes characters that are drawn as nothing, and space at the edges, from a name, an address, a slug, a tag or a '
-  'search. Null stays null.';
-grant execute on function app.without_invisible to anon, authenticated, service_role;
+  'search.';
 
 -- Fires first, because triggers fire in the order of their names: a_remove_invisible is the first on every table.
 create function app.remove_invisible() returns trigger
@@ -169,13 +163,13 @@ comment on function app.remove_invisible is
 
 create function app.is_plain_text(value text, multiline boolean default false) returns boolean
 language sql immutable set search_path = '' as $$
-  select value !~ '[\u0001-\u0009\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\uffff\U000e0000-\U000e007f]'
+  select value !~ '[\u0001-\u0009\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u115f\u1160\u180e\u200b\u200e\u200f'
+    '\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\uffff\U000e0000-\U000e007f]'
      and (multiline or value !~ '[\n\r]')
 $$;
 comment on function app.is_plain_text is
   'Whether a text holds only what can be seen: no control characters, none that turn the direction, none drawn as '
   'nothing (soft hyphens and joiners may stand). Ends of lines only where it is multiline.';
-grant execute on function app.is_plain_text to authenticated, service_role;
 
 -- Values that several tables hold.
 create function app.require_lang(lang text) returns text
@@ -188,7 +182,6 @@ begin
 end
 $$;
 comment on function app.require_lang is 'Returns the language, or raises 22023 when it is neither fr nor en.';
-grant execute on function app.require_lang to anon, authenticated;
 
 create function app.other_lang(lang text) returns text
 language sql immutable set search_path = '' as $$
@@ -199,24 +192,24 @@ comment on function app.other_lang is 'The other of the two languages.';
 create function app.is_email(value text) returns boolean
 language sql immutable set search_path = '' as $$
   select char_length(value) <= 254
-     and value ~ '^[^[:space:][:cntrl:]@<>(),;:"\\]+@[^[:space:][:cntrl:]@<>(),;:"\\]+\.[^[:space:][:cntrl:]@<>(),;:"\\.]+$'
+     and value ~ '^[^[:space:][:cntrl:]@<>(),;:"\\]+@'
+       '[^[:space:][:cntrl:]@<>(),;:"\\]+\.[^[:space:][:cntrl:]@<>(),;:"\\.]+$'
 $$;
 comment on function app.is_email is
   'One address of at most 254 characters that breaks neither a header nor a list: what may be stored. What a browser '
   'may send is app.require_email.';
-grant execute on function app.is_email to anon, authenticated, service_role;
 
 create function app.require_email(value text) returns void
 language plpgsql immutable set search_path = '' as $$
 begin
-  if value !~ '^([A-Za-z0-9_''+-]+\.)*[A-Za-z0-9_''+-]*[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+([A-Za-z]{2,}|[Xx][Nn]--[A-Za-z0-9-]+)$' then
+  if value !~ '^([A-Za-z0-9_''+-]+\.)*[A-Za-z0-9_''+-]*[A-Za-z0-9_+-]@'
+    '([A-Za-z0-9][A-Za-z0-9-]*\.)+([A-Za-z]{2,}|[Xx][Nn]--[A-Za-z0-9-]+)$' then
     raise check_violation using message = 'This is no e-mail address.';
   end if;
 end
 $$;
 comment on function app.require_email is
-  'Raises 23514 for an address with a sign that means something else in a mailto: link. Null passes: the column '
-  'refuses it.';
+  'Raises 23514 for an address with a sign that means something else in a mailto: link.';
 
 -- Definer: the rule is granted to no visitor. Its triggers are called then_check_email, so that they fire after those
 -- that trim the address and count the attempt.
@@ -244,7 +237,6 @@ language sql immutable set search_path = '' as $$
 $$;
 comment on function app.is_image_reference is
   'Empty, an https URL, or a path of this site with one leading slash (never // or /\); at most 500 characters.';
-grant execute on function app.is_image_reference to authenticated, service_role;
 
 create function app.are_image_references(items text[]) returns boolean
 language sql immutable set search_path = '' as $$
@@ -252,7 +244,6 @@ language sql immutable set search_path = '' as $$
   from unnest(items) as one
 $$;
 comment on function app.are_image_references is 'Every element is a non-empty image reference.';
-grant execute on function app.are_image_references to authenticated, service_role;
 
 create function app.are_short(items text[], most integer, longest integer) returns boolean
 language sql immutable set search_path = '' as $$
@@ -261,7 +252,6 @@ language sql immutable set search_path = '' as $$
           from unnest(items) as one)
 $$;
 comment on function app.are_short is 'At most so many items, each non-empty and at most so many characters long.';
-grant execute on function app.are_short to authenticated, service_role;
 
 create function app.token_hash(token text) returns bytea
 language sql immutable set search_path = '' as $$
@@ -301,5 +291,10 @@ begin
 end
 $$;
 comment on function app.touch_updated_at is
-  'BEFORE UPDATE: moves updated_at strictly forward when the row changed in other columns than those named as '
-  'arguments.';
+  'BEFORE UPDATE: moves updated_at strictly forward when columns changed that are not named as arguments.';
+
+-- Callers.
+grant execute on function app.without_invisible, app.is_email to anon, authenticated, service_role;
+grant execute on function app.visitor_key, public.ip_echo, app.require_lang to anon, authenticated;
+grant execute on function
+  app.is_plain_text, app.is_image_reference, app.are_image_references, app.are_short to authenticated, service_role;

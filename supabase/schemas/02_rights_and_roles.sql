@@ -1,7 +1,6 @@
--- Rights and roles. Being signed in gives no right: a row in staff does, by its role (owner, editor, author,
--- recruiter), and app.rights says which role may work in which area. app.may(area) is the one question of every policy
--- and function; it also asks for the second factor where an owner requires one. The areas "drafts" and "pictures" are
--- limited to own rows.
+-- Rights and roles. A row in staff gives rights, by its role; app.rights says which role may work in which area.
+-- app.may(area) is the one question of every policy and function; it also asks for the second factor where an owner
+-- requires one. The areas "drafts" and "pictures" are limited to own rows.
 
 create table public.admins (
   user_id uuid primary key references auth.users (id) on delete cascade,
@@ -83,8 +82,7 @@ begin
 end
 $$;
 comment on function app.has_factor is
-  'Whether an account has a second factor that was seen working. Raises where the server cannot tell, so that nothing '
-  'opens.';
+  'Whether an account has a second factor that was seen working. Raises where the server cannot tell.';
 
 create function app.has_second_step() returns boolean
 language sql stable set search_path = '' as $$
@@ -115,8 +113,7 @@ begin
 end
 $$;
 comment on function app.missing_step is
-  'Second step the caller still owes: code (of their factor), factor (their role requires one and they have none), '
-  'null for none.';
+  'Second step the caller still owes: code (of their factor), factor (their role requires one and they have none).';
 
 -- The questions of policies and functions. Definer, those that read a table: rights are granted to nobody, and the
 -- policy of staff asks app.may() itself.
@@ -131,7 +128,6 @@ $$;
 comment on function app.may is
   'Whether the caller may work in an area of app.rights and owes no second step. Policies ask it as (select '
   'app.may(''content'')), once per statement.';
-grant execute on function app.may to authenticated;
 
 create function app.is_staff() returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -148,14 +144,12 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function app.is_admin is
   'True when the signed-in caller has a row in admins and owes no second step. Rights are asked of app.may().';
-grant execute on function app.is_admin to authenticated;
 
 create function public.am_i_admin() returns boolean
 language sql stable set search_path = '' as $$
   select app.is_admin()
 $$;
 comment on function public.am_i_admin is 'Takes nothing, returns whether the signed-in caller is an administrator.';
-grant execute on function public.am_i_admin to authenticated;
 
 create function app.require(area text) returns void
 language plpgsql stable set search_path = '' as $$
@@ -166,8 +160,7 @@ begin
 end
 $$;
 comment on function app.require is
-  'First line of every administrator''s function: raises 42501 for whoever may not work in that area.';
-grant execute on function app.require to authenticated;
+  'First line of every administrator''s function: raises 42501 for a caller outside that area.';
 
 create function app.require_no_missing_step() returns void
 language plpgsql stable set search_path = '' as $$
@@ -178,7 +171,7 @@ begin
 end
 $$;
 comment on function app.require_no_missing_step is
-  'For what asks for no area: raises 42501 for whoever owes a second step.';
+  'For what asks for no area: raises 42501 for a caller who owes a second step.';
 
 create policy "People of the agency see their own row, owners everybody's" on public.staff for select to authenticated
   using (user_id = (select auth.uid()) or (select app.may('staff')));
@@ -195,7 +188,7 @@ $$;
 comment on function app.lock_owners is
   'BEFORE a statement that may take an owner away: one such transaction at a time.';
 
--- Definer: whoever deletes an account need not be able to read staff. The lock on the row found makes a transaction
+-- Definer: accounts are deleted without the right to read staff. The lock on the row found makes a transaction
 -- with an older view of the table fail instead of counting an owner who has left.
 create function app.require_owner_left() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -259,7 +252,6 @@ create trigger require_owner_left after delete on public.staff
   for each row when (old.role = 'owner') execute function app.require_owner_left();
 create trigger require_owner_left_in_charge after update of role, user_id on public.staff
   for each row when (old.role = 'owner' and new.role <> 'owner') execute function app.require_owner_left();
-
 create trigger lock_owners before insert or delete on public.admins
   for each statement execute function app.lock_owners();
 create trigger refuse_truncate before truncate on public.admins
@@ -285,8 +277,7 @@ language sql stable security definer set search_path = '' as $$
     (select u.email from auth.users u where u.id = person))
 $$;
 comment on function app.name_of is
-  'Name of a person: of their account while working here (the e-mail address where it has none), as last known after '
-  'that, null for nobody.';
+  'Name of a person: of their account while working here (else the e-mail address), as last known after that.';
 
 create function app.update_known_name() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -355,7 +346,6 @@ language sql volatile security definer set search_path = '' as $$
     where a.place = is_own.place and a.id = is_own.id and a.user_id = (select auth.uid()))
 $$;
 comment on function app.is_own is 'Whether the signed-in caller began that row and may still write drafts.';
-grant execute on function app.is_own to authenticated;
 
 -- Stable: one statement sees one set, however many rows it reads.
 create function app.own_rows() returns table (place text, id text)
@@ -367,7 +357,6 @@ $$;
 comment on function app.own_rows is
   'Rows the signed-in caller began, while they may write drafts. Policies ask once per statement: id::text in (select '
   'o.id from app.own_rows() o where o.place = …).';
-grant execute on function app.own_rows to authenticated;
 
 -- Functions of the admin: the caller's rights, and people for owners.
 
@@ -388,16 +377,13 @@ comment on function public.my_rights is
   'Takes nothing, returns the caller''s {"role", "name", "areas": [words app.may knows]}; null for somebody signed in '
   'who does not work here. Who owes a second step has no areas and a further "missing": "code" (of the factor they '
   'have) or "factor" (their role requires one and they have none).';
-grant execute on function public.my_rights to authenticated;
 
 create function public.may_publish() returns boolean
 language sql stable set search_path = '' as $$
   select app.may('publishing')
 $$;
 comment on function public.may_publish is
-  'Takes nothing, returns whether the signed-in caller may order a build of the site; the Edge Function publish-site '
-  'asks it.';
-grant execute on function public.may_publish to authenticated;
+  'Takes nothing, returns whether the signed-in caller may order a build of the site.';
 
 create function public.list_staff()
 returns table (user_id uuid, email text, name text, role text, created_at timestamptz)
@@ -412,7 +398,6 @@ begin
 end
 $$;
 comment on function public.list_staff is 'People who work here, first come first, with the address each signs in with.';
-grant execute on function public.list_staff to authenticated;
 
 -- Definer, both: nobody writes staff directly. The first line refuses everybody but owners; who waited for the change
 -- of another owner is asked a second time.
@@ -431,7 +416,6 @@ $$;
 comment on function public.set_staff_role is
   'Gives somebody who works here another role, from their next request on. Raises PT404 for somebody who does not work '
   'here, PT409 when no owner would be left, 23514 for a role there is not.';
-grant execute on function public.set_staff_role to authenticated;
 
 create function public.remove_staff(person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -445,7 +429,6 @@ $$;
 comment on function public.remove_staff is
   'Ends every right of somebody at once; their account stays and opens nothing, what they wrote keeps their name. Safe '
   'to repeat. Raises PT409 when no owner would be left.';
-grant execute on function public.remove_staff to authenticated;
 
 create function public.get_second_factors() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -453,13 +436,14 @@ begin
   perform app.require('staff');
   return jsonb_build_object(
     'required', (select coalesce(jsonb_agg(f.role order by f.role), '[]') from app.required_factors f),
-    'people', (select coalesce(jsonb_agg(s.user_id order by s.user_id), '[]') from public.staff s where app.has_factor(s.user_id)));
+    'people', (
+      select coalesce(jsonb_agg(s.user_id order by s.user_id), '[]')
+      from public.staff s where app.has_factor(s.user_id)));
 end
 $$;
 comment on function public.get_second_factors is
   'Takes nothing, returns {"required": [roles that need a second factor], "people": [ids of those who work here and '
   'have one]}.';
-grant execute on function public.get_second_factors to authenticated;
 
 create function public.require_second_factor(role text, required boolean) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -482,8 +466,7 @@ $$;
 comment on function public.require_second_factor is
   'Whether the people of a role do nothing without a second factor, from their next request on. Safe to repeat. Raises '
   'PT409 for an owner who asks it of others without having signed in with one, 23514 for a role there is not, 22023 '
-  'for neither yes nor no.';
-grant execute on function public.require_second_factor to authenticated;
+  'for null.';
 
 -- Definer: nobody writes staff directly, and here everybody writes their own row alone.
 create function public.save_profile(name text, image text, line_fr text, line_en text) returns void
@@ -500,6 +483,11 @@ begin
 end
 $$;
 comment on function public.save_profile is
-  'Saves the caller''s name, portrait and a line about them in each language. Raises 42501 for whoever does not work '
-  'here or owes a second step, 23514 for what is too long or no picture.';
-grant execute on function public.save_profile to authenticated;
+  'Saves the caller''s name, portrait and a line about them in each language. Raises 42501 for a caller who does not '
+  'work here or owes a second step, 23514 for what is too long or no picture.';
+
+-- Callers.
+grant execute on function
+  app.may, app.is_admin, public.am_i_admin, app.require, app.is_own, app.own_rows, public.my_rights,
+  public.may_publish, public.list_staff, public.set_staff_role, public.remove_staff, public.get_second_factors,
+  public.require_second_factor, public.save_profile to authenticated;

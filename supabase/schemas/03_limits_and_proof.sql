@@ -32,8 +32,8 @@ comment on view app.limits is
   'The figures behind app.hit(), one row per kind of write. counts_refusals: attempts that fail afterwards count too '
   '(app.count_attempt). proven_per_visitor: writes of one address with a proof of work for each beyond per_visitor, '
   'for addresses that many people share; null where per_visitor is the end. work: hashes that a proof takes on '
-  'average, when everybody is just over the limit: 131072 take two thirds of a second in Chromium on a laptop, a phone '
-  'takes four times as long.';
+  'average, when everybody is just over the limit: 131072 take two thirds of a second in Chromium on a laptop, on a '
+  'phone four times as long.';
 
 create table app.hits (
   bucket text not null,
@@ -82,13 +82,12 @@ $$;
 comment on function app.network_key is
   'HMAC-SHA256 (hex) of the caller''s IPv6 /48, which one customer of a provider may hold; null for IPv4.';
 
--- Attempts that end in an error. A refused insert takes its own bookkeeping back with it, so a row never counts them.
--- Where the error itself tells something ("already subscribed") they have to count, and a sequence is the one thing a
--- rollback leaves alone. Its value is the number of the period above 48 bits, in which it counts for twelve visitors
--- (four bits each, up to fifteen) or three networks (sixteen bits): eleven sequences a bucket for 132 visitors, six for
--- 18 networks. Visitors share counts, at this cost: before everybody together is over the limit, ten visitors at most
--- have used up theirs (5 of 50), so that one other in thirteen meets a full count and waits for the next period; a
--- network pays with a longer proof.
+-- Attempts that end in an error. A refused insert takes its own bookkeeping back with it. Where the error itself tells
+-- something ("already subscribed") attempts have to count, and a sequence is the one thing a rollback leaves alone. Its
+-- value is the number of the period above 48 bits, in which it counts for twelve visitors (four bits each) or three
+-- networks (sixteen bits): eleven sequences a bucket for 132 visitors, six for 18 networks. Visitors share counts:
+-- before everybody together is over the limit, ten visitors at most have used up theirs (5 of 50), so that one other in
+-- thirteen meets a full count and waits for the next period.
 create function app.count_attempt(kind text, bucket text, key text, period interval) returns integer
 language plpgsql set search_path = '' as $$
 declare
@@ -113,7 +112,7 @@ begin
 end
 $$;
 comment on function app.count_attempt is
-  'Takes attempts (of visitors) or network_attempts; counts one and returns how many there were in the present period; '
+  'Takes attempts (of visitors) or network_attempts; counts one and returns how many there were in the period; '
   'survives a rollback.';
 
 create function app.period_number(period interval) returns bigint
@@ -300,8 +299,7 @@ language sql security definer set search_path = '' as $$
   where l.bucket = count_by_key.bucket
 $$;
 comment on function app.count_by_key is
-  'Counts one act of this kind under a key and returns how long to wait for the next; null within the limit. Called by '
-  'functions only.';
+  'Counts one act of this kind under a key and returns how long to wait for the next; null within the limit.';
 
 create function app.hit_by_account(bucket text) returns void
 language plpgsql set search_path = '' as $$

@@ -1,7 +1,6 @@
--- Invitations. An owner invites somebody by e-mail address, in a role. The account is made when the invitation is
--- accepted and never before; until then there is a row with the hash of a token, and only the link holds the token. An
--- invitation ends after seven days, when its sender is no owner any more, and when its receiver begins to work here or
--- is removed.
+-- Invitations. An owner invites an e-mail address, in a role. The account is made when the invitation is accepted;
+-- until then there is a row with the hash of a token, and only the link holds the token. It ends after seven days, when
+-- its sender is no owner any more, and when its receiver begins to work here or is removed.
 
 create table public.invitations (
   id uuid primary key default gen_random_uuid(),
@@ -31,7 +30,6 @@ grant delete on public.invitations to authenticated;
 
 create policy "Owners see who is invited" on public.invitations for select to authenticated
   using ((select app.may('staff')));
-
 create policy "Owners withdraw invitations" on public.invitations for delete to authenticated
   using ((select app.may('staff')));
 
@@ -52,8 +50,8 @@ begin
 end
 $$;
 comment on function app.withdraw_invitations is
-  'AFTER somebody began to work here, was removed or given another role: the invitation to them ends, and so does what '
-  'they had invited to.';
+  'AFTER somebody began to work here, was removed or given another role: the invitation to them ends, and those by '
+  'them.';
 
 create trigger withdraw_invitations after delete or update of role, user_id on public.staff
   for each row execute function app.withdraw_invitations();
@@ -86,7 +84,6 @@ comment on function public.invite is
   'Invites an address in a role for seven days, returns {"id", "email", "role", "expires_at", "token"}: the one time '
   'the token is told. Inviting an address again replaces its token, role and end. Raises PT409 for somebody who works '
   'here, 23514 for what is no address or no role.';
-grant execute on function public.invite to authenticated;
 
 create function public.claim_invitation_mail(token text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -106,7 +103,6 @@ $$;
 comment on function public.claim_invitation_mail is
   'Takes the token of an invitation the caller has made, returns {"email", "role"}: to whom the Edge Function '
   'mail-invitation may write now. Null for any other token. Raises PT429 after twenty letters in an hour.';
-grant execute on function public.claim_invitation_mail to authenticated;
 
 -- Definer: a visitor reads no invitation but the one whose token they have.
 create function public.get_invitation(token text, visitor text default null) returns jsonb
@@ -136,10 +132,9 @@ $$;
 comment on function public.get_invitation is
   'Takes the token of an invitation, returns {"email", "role", "expires_at", "invited_by": a name, "has_account"}; '
   'null for any other token. The secret key names the address it tries for. Raises PT429 beyond the limits.';
-grant execute on function public.get_invitation to anon, authenticated, service_role;
 
--- Definer: nobody writes staff directly, and accounts are granted to nobody. Locks whoever owns the site before the
--- invitation, as every function that locks both.
+-- Definer: nobody writes staff directly, and accounts are granted to nobody. Locks owners before the invitation, as
+-- every function that locks both.
 create function public.accept_invitation(token text, person uuid default null, person_name text default '')
 returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -174,4 +169,8 @@ comment on function public.accept_invitation is
   'Takes the token of an invitation to the caller''s own address, ends it and gives the role; false when it does not '
   'hold. A role that is there stays. The secret key names the account and the person. Raises 42501 for a caller who '
   'owes a second step, PT429, 23514 for a name that is too long.';
+
+-- Callers.
+grant execute on function public.get_invitation to anon, authenticated, service_role;
 grant execute on function public.accept_invitation to authenticated, service_role;
+grant execute on function public.invite, public.claim_invitation_mail to authenticated;

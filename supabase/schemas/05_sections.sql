@@ -1,6 +1,5 @@
 -- Sections: which parts the site has, in one row, where its owner decided otherwise than the code (null). What is
--- switched off is refused by the database too: a page that is still open, or still on the host, sends nothing. Stands
--- before the tables of content, because their policies and triggers ask it.
+-- switched off is refused by the database too. Stands before the tables of content, whose policies and triggers ask it.
 
 create function app.are_home_sections(names text[]) returns boolean
 language sql immutable set search_path = '' as $$
@@ -10,9 +9,7 @@ language sql immutable set search_path = '' as $$
      and cardinality(names) = (select count(distinct one) from unnest(names) as one)
 $$;
 comment on function app.are_home_sections is
-  'Whether these are sections of the home page (src/brand/sections.ts), each at most once. Its first screen is none of '
-  'them: it is always on top.';
-grant execute on function app.are_home_sections to authenticated, service_role;
+  'Whether these are sections of the home page (src/brand/sections.ts), each at most once.';
 
 create table public.site_sections (
   id text primary key default 'site',
@@ -28,8 +25,8 @@ create table public.site_sections (
   constraint home_hidden_known check (app.are_home_sections(home_hidden))
 );
 comment on table public.site_sections is
-  'One row: the parts of the site, where its owner decided otherwise than the code. Changed by whoever may work on the '
-  'site, told to visitors by app.section_overrides().';
+  'One row: the parts of the site, where its owner decided otherwise than the code. Changed by site editors, told to '
+  'visitors by app.section_overrides().';
 comment on column public.site_sections.home_order is
   'The sections of the home page from the top; one that is not named follows where the code has it.';
 insert into public.site_sections default values on conflict do nothing;
@@ -45,7 +42,6 @@ grant select, insert, update, delete on public.site_sections to service_role;
 
 create policy "Site editors read the sections" on public.site_sections for select to authenticated
   using ((select app.may('site')));
-
 create policy "Site editors change the sections" on public.site_sections for update to authenticated
   using ((select app.may('site'))) with check ((select app.may('site')));
 
@@ -56,7 +52,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function app.is_section_open is
   'Whether the owner left a part of the site on: careers, newsletter or portfolio_likes.';
-grant execute on function app.is_section_open to anon, authenticated;
 
 create function app.require_section(section text) returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -83,3 +78,7 @@ end
 $$;
 comment on function app.check_section is
   'BEFORE INSERT, as the first of its table: app.require_section of its argument.';
+
+-- Callers.
+grant execute on function app.is_section_open to anon, authenticated;
+grant execute on function app.are_home_sections to authenticated, service_role;

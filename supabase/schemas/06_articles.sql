@@ -2,11 +2,10 @@
 -- that hides drafts and scheduled articles. Editors read and write everything, authors add drafts and change their own
 -- until they are public.
 --
--- Publishing is an update of published and published_at, with everything else in the same transaction: prepare_article
--- gives it a date, record_version files the version (…_history_and_trash.sql), log_change writes the audit log
--- (…_audit.sql), record_translation compares it with its translation (…_translations.sql), record_former_address
--- remembers an address that was public (…_redirects.sql). The finished page comes with the next build, ordered by the
--- editor or, for a scheduled article, by the clock (…_calendar_and_builds.sql).
+-- Publishing is an update of published and published_at. In the same transaction prepare_article gives it a date,
+-- record_version files the version (…_history_and_trash.sql), log_change writes the audit log (…_audit.sql),
+-- record_translation compares it with its translation (…_translations.sql), record_former_address remembers a public
+-- address (…_redirects.sql). The finished page comes with the next build (…_calendar_and_builds.sql).
 --
 -- The French table is written out, the English one derived from it; what LIKE does not copy (foreign key, triggers,
 -- rights, policies) is given to both in one loop.
@@ -36,7 +35,6 @@ $$;
 comment on function app.search_text is
   'Title, excerpt and tags in lower case, without accents, with ligatures and letters such as ß spelt out. The browser '
   'folds what it looks for in the same way (plainLetters).';
-grant execute on function app.search_text to authenticated, service_role;
 
 create table public.articles_fr (
   id uuid primary key default gen_random_uuid(),
@@ -88,12 +86,10 @@ comment on column public.articles_fr.image is
 comment on column public.articles_fr.published_at is
   'When the public sees it and the date it sees. Set when first published, may lie in the future.';
 comment on column public.articles_fr.linked_article_id is
-  'The translation in the other language. Always mutual, whoever writes it (app.sync_article_link). Granted to nobody, '
-  'because it may name a draft: article_translations, list_articles and articles_for_editing tell what each may know '
-  'of it.';
+  'The translation in the other language. Always mutual (app.sync_article_link). Granted to nobody, because it may '
+  'name a draft: article_translations, list_articles and articles_for_editing tell what each may know of it.';
 comment on column public.articles_fr.updated_at is
-  'The version an editor started from: sent back with a save, and no row means somebody else saved. A link is not part '
-  'of it.';
+  'The version an editor started from: sent back with a save, and no row means somebody else saved.';
 comment on column public.articles_fr.search_text is
   'Folded title, excerpt and tags, for search without accents and case.';
 comment on column public.articles_fr.meta_title is
@@ -163,8 +159,7 @@ begin
 end
 $$;
 comment on function app.sync_article_link is
-  'AFTER a link was written: the translation links back, and former partners on both sides are free, in the same '
-  'statement.';
+  'AFTER a link was written: the translation links back, and former partners on both sides are free.';
 
 -- articles_fr and articles_en. Half of a page is left free (fillfactor), so that a change that leaves the indexed
 -- columns alone finds room beside the row and writes no index.
@@ -173,14 +168,16 @@ declare
   lang text;
   articles text;
   other text;
-  written constant text := 'slug, title, excerpt, content, image, image_alt, author, category, tags, reading_time, published, published_at, linked_article_id, meta_title, meta_description';
+  written constant text := 'slug, title, excerpt, content, image, image_alt, author, category, tags, reading_time, '
+    'published, published_at, linked_article_id, meta_title, meta_description';
   own text;
 begin
   foreach lang in array array['fr', 'en'] loop
     articles := 'articles_' || lang;
     other := case lang when 'fr' then 'articles_en' else 'articles_fr' end;
 
-    execute format('alter table public.%I add constraint linked_article foreign key (linked_article_id) references public.%I (id) on delete set null', articles, other);
+    execute format('alter table public.%I add constraint linked_article
+      foreign key (linked_article_id) references public.%I (id) on delete set null', articles, other);
 
     execute format('create trigger a_remove_invisible before insert or update of slug, author, category, tags, image
       on public.%I for each row execute function app.remove_invisible(''slug'', ''author'', ''category'', ''tags'',
@@ -247,7 +244,6 @@ end
 $$;
 comment on function public.get_article_categories is
   'Takes a language, returns each category in public use with its number of visible articles.';
-grant execute on function public.get_article_categories to anon, authenticated;
 
 -- Definer: it reads the link, which is granted to nobody. Both ends have to be public.
 create function public.article_translations(lang text, article_uuid uuid default null)
@@ -270,7 +266,6 @@ comment on function public.article_translations is
   'Takes a language, and one of its articles where only that is asked about; returns every public article of it that '
   'has a public translation, with the slug of that translation. No row alike for an article without one, a draft, '
   'something scheduled and an unknown one.';
-grant execute on function public.article_translations to anon, authenticated;
 
 -- Further reading and the neighbours in the list, in one call from the end of an article.
 create function public.get_articles_around(article_uuid uuid, lang text)
@@ -324,7 +319,6 @@ comment on function public.get_articles_around is
   'Takes a public article and its language, returns up to four visible articles: two in the place "read" (its own '
   'category first, then the newest), the older one as "previous", the newer one as "next". Nothing for an article that '
   'is a draft, scheduled or unknown.';
-grant execute on function public.get_articles_around to anon, authenticated;
 
 -- Definer: it reads the link. An author is given their own articles alone.
 create function public.articles_for_editing(lang text, article_uuid uuid default null) returns setof public.articles_fr
@@ -334,7 +328,9 @@ begin
   perform app.require_lang(lang);
   -- Both tables have the same columns in the same order; the English one is derived from the French.
   return query execute format(
-    'select a.* from public.%1$I a where ((select app.may(''content'')) or a.id::text in (select o.id from app.own_rows() o where o.place = %1$L))', 'articles_' || lang)
+    'select a.* from public.%1$I a
+     where ((select app.may(''content'')) or a.id::text in (select o.id from app.own_rows() o where o.place = %1$L))',
+    'articles_' || lang)
     || case when article_uuid is not null then ' and a.id = $1' else '' end
     using article_uuid;
 end
@@ -343,7 +339,6 @@ comment on function public.articles_for_editing is
   'Takes a language, and one of its articles where only that is asked for (any other condition reads them all); '
   'returns articles with every column, drafts and links included, to an author those they began; filters, orders and '
   'ranges apply as on a table.';
-grant execute on function public.articles_for_editing to authenticated;
 
 -- Definer: it reads links and counters, which are granted to nobody. An author is given their own articles alone.
 create function public.list_articles(lang text)
@@ -385,7 +380,6 @@ comment on function public.list_articles is
   'Articles of a language, drafts included, to an author their own; filters, orders and ranges apply as on a table. '
   'status: draft, scheduled, published. translation: missing, draft, outdated (the French text is another than the one '
   'it was made from) or current. Ordering by search_text orders by title.';
-grant execute on function public.list_articles to authenticated;
 
 -- Editing in two languages. Each is one transaction, harmless when called twice, with the caller's rights: the row
 -- policies apply beneath the check in the first line.
@@ -412,7 +406,6 @@ $$;
 comment on function public.link_articles is
   'Makes two articles each other''s translation, or frees the one given when the other is left out or null; former '
   'partners become free in the same step. Raises 23503 for an unknown article, 22023 when both are null.';
-grant execute on function public.link_articles to authenticated;
 
 create function app.mark_untranslated(content text) returns text
 language plpgsql immutable set search_path = '' as $$
@@ -444,7 +437,6 @@ end
 $$;
 comment on function app.mark_untranslated is
   'Puts ''[English] '' before the text, which for JSON sections is the first paragraph there is.';
-grant execute on function app.mark_untranslated to authenticated;
 
 -- Names its columns, because the link is granted to nobody, and writes the link whatever it is: one that stays the same
 -- changes nothing (app.sync_article_link does nothing, touch_updated_at leaves it out).
@@ -538,7 +530,6 @@ comment on function public.translate_article is
   'texts, links both and returns the English id. replacing names every other article concerned, else PT409: its '
   'translation, the English article of the slug, the French one that belongs to. A new copy is published as the French '
   'one is, but for keep_draft. Raises 23503 for an unknown article.';
-grant execute on function public.translate_article to authenticated;
 
 -- Categories. A category is a word on each of its articles: renaming it changes them all, drafts too, and each change
 -- is a version of its article like any other. With the caller's rights, as above.
@@ -548,12 +539,12 @@ begin
   perform app.require('content');
   perform app.require_lang(lang);
   return query execute format(
-    'select a.category, count(*) from public.%I a where a.category <> '''' group by a.category order by a.category', 'articles_' || lang);
+    'select a.category, count(*) from public.%I a where a.category <> ''''
+     group by a.category order by a.category', 'articles_' || lang);
 end
 $$;
 comment on function public.list_article_categories is
   'Takes a language, returns each category in use, by drafts too, with its number of articles.';
-grant execute on function public.list_article_categories to authenticated;
 
 create function public.rename_article_category(lang text, old_name text, new_name text, merging boolean default false)
 returns integer
@@ -573,7 +564,8 @@ begin
   execute format(
     'select a.category
      from public.%I a
-     where a.category not in ('''', $1) and app.search_text(a.category, '''', ''{}'') = app.search_text($2, '''', ''{}'')
+     where a.category not in ('''', $1)
+       and app.search_text(a.category, '''', ''{}'') = app.search_text($2, '''', ''{}'')
      order by a.category <> $2
      limit 1', 'articles_' || lang)
     into other using old_name, wanted;
@@ -594,7 +586,6 @@ comment on function public.rename_article_category is
   'Gives a category another name on every article of it and returns how many; with merging, they join a category that '
   'differs in case and accents alone. Raises 22023 for a name that is empty or too long, PT404 when no article has it, '
   'PT409 when there is such a category (detail names it).';
-grant execute on function public.rename_article_category to authenticated;
 
 -- Samples. The first visit to the dashboard settles whether they are imported, so that none comes to a site that was
 -- once written on.
@@ -615,9 +606,11 @@ begin
        (slug, title, excerpt, content, image, image_alt, author, category, tags, reading_time, published, published_at)
      values (
        $1 ->> ''slug'', $1 ->> ''title'', $1 ->> ''excerpt'', $1 ->> ''content'',
-       coalesce($1 ->> ''image'', ''''), coalesce($1 ->> ''image_alt'', ''''), $1 ->> ''author'', coalesce($1 ->> ''category'', ''''),
+       coalesce($1 ->> ''image'', ''''), coalesce($1 ->> ''image_alt'', ''''),
+       $1 ->> ''author'', coalesce($1 ->> ''category'', ''''),
        array(select jsonb_array_elements_text(coalesce($1 -> ''tags'', ''[]''))),
-       coalesce(($1 ->> ''reading_time'')::integer, 5), coalesce(($1 ->> ''published'')::boolean, true), ($1 ->> ''published_at'')::timestamptz)
+       coalesce(($1 ->> ''reading_time'')::integer, 5), coalesce(($1 ->> ''published'')::boolean, true),
+       ($1 ->> ''published_at'')::timestamptz)
      on conflict (slug) do nothing
      returning id', 'articles_' || lang)
     into new_id using sample;
@@ -629,7 +622,6 @@ end
 $$;
 comment on function app.insert_sample is
   'Inserts one sample article and returns its id, or null when its slug is taken or a field is out of bounds.';
-grant execute on function app.insert_sample to authenticated;
 
 create function app.begin_sample_import() returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -642,9 +634,7 @@ begin
 end
 $$;
 comment on function app.begin_sample_import is
-  'Whether the samples are to be imported now: the first time an administrator comes, and only into two empty tables. '
-  'Definer for the mark.';
-grant execute on function app.begin_sample_import to authenticated;
+  'Whether the samples are to be imported now: the first time an administrator comes, and only into two empty tables.';
 
 create function public.import_sample_articles(samples jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
@@ -682,4 +672,12 @@ $$;
 comment on function public.import_sample_articles is
   'Takes [{"fr": {…}, "en": {…}}], inserts and links the pairs when both tables are empty and this never ran before, '
   'returns {"inserted": rows, "skipped": [slugs that could not go in]}. Raises 22023 for no list.';
-grant execute on function public.import_sample_articles to authenticated;
+
+-- Callers.
+grant execute on function
+  public.get_article_categories, public.article_translations, public.get_articles_around to anon, authenticated;
+grant execute on function app.search_text to authenticated, service_role;
+grant execute on function
+  public.articles_for_editing, public.list_articles, public.link_articles, app.mark_untranslated,
+  public.translate_article, public.list_article_categories, public.rename_article_category, app.insert_sample,
+  app.begin_sample_import, public.import_sample_articles to authenticated;

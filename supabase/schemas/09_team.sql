@@ -84,4 +84,6 @@ comment on function public.reorder_team_members is
   'Takes a language and its people in their order, numbers them 1, 2, 3 …; somebody not named keeps their number, one '
   'that is gone is skipped, and no row counts as changed by it. Returns nothing. Raises 22023 for another language or '
   'an order that names somebody twice.';
+
+-- Callers.
 grant execute on function public.reorder_team_members to authenticated;

@@ -23,8 +23,7 @@ create table public.services_fr (
     and app.is_plain_text(array_to_string(offers, ' ')))
 );
 comment on table public.services_fr is
-  'Services of the agency in French, where its owner wrote them. Visitors read published rows; whoever may work on '
-  'content everything.';
+  'Services of the agency in French, where its owner wrote them. Visitors read published rows; editors everything.';
 comment on column public.services_fr.icon is 'One of the panels of src/brand/motif/panel-icon.tsx.';
 comment on column public.services_fr.offers is 'Parts of the service, one line each, in their order.';
 comment on column public.services_fr.published is
@@ -44,8 +43,7 @@ create table public.steps_fr (
   constraint characters_plain check (app.is_plain_text(title) and app.is_plain_text(text, true))
 );
 comment on table public.steps_fr is
-  'The steps of a project, in French, where the owner wrote them. Visitors read published rows; whoever may work on '
-  'content everything.';
+  'The steps of a project, in French, where the owner wrote them. Visitors read published rows; editors everything.';
 create index on public.steps_fr (position, id);
 
 create table public.services_en (like public.services_fr including all);
@@ -111,7 +109,6 @@ comment on function app.set_positions is
   'Takes a table with id and position and its rows in their order, numbers them 1, 2, 3 …; a row not named keeps its '
   'number, one that is gone is skipped, and none counts as changed by it. Raises 22023 for an order that names a row '
   'twice.';
-grant execute on function app.set_positions to authenticated;
 
 create function public.reorder_services(lang text, ids uuid[]) returns void
 language plpgsql set search_path = '' as $$
@@ -124,7 +121,6 @@ $$;
 comment on function public.reorder_services is
   'Takes a language and its services in their order, as app.set_positions. Returns nothing. Raises 22023 for another '
   'language or an order that names a row twice.';
-grant execute on function public.reorder_services to authenticated;
 
 create function public.reorder_steps(lang text, ids uuid[]) returns void
 language plpgsql set search_path = '' as $$
@@ -137,4 +133,6 @@ $$;
 comment on function public.reorder_steps is
   'Takes a language and its steps of a project in their order, as app.set_positions. Returns nothing. Raises 22023 for '
   'another language or an order that names a row twice.';
-grant execute on function public.reorder_steps to authenticated;
+
+-- Callers.
+grant execute on function app.set_positions, public.reorder_services, public.reorder_steps to authenticated;

@@ -1,6 +1,6 @@
 -- Reactions: views of articles, likes of articles and projects. The tables hold who did what, by visitor key; the
--- public sees numbers only, and these are never counted on read: triggers keep counters in the private schema. Counters
--- are a truth of their own: clearing visitor keys after thirteen months (…_retention.sql) does not lower them.
+-- public sees numbers only, which triggers keep in the private schema. Clearing visitor keys after thirteen months
+-- (…_retention.sql) does not lower them.
 --
 -- A like is an insert under the visitor's own key, once per article or project and language: prepare_like checks and
 -- limits it, count_new_likes raises the counter. Taking it back is a delete of one's own row, which count_gone_likes
@@ -241,7 +241,7 @@ create trigger a_check_section before insert on public.project_likes
 
 -- Deletion. An article or project that is deleted takes its reactions along.
 
--- Definer, both: whoever deletes content reads nobody's likes.
+-- Definer, both: editors read no likes of others.
 create function app.remove_reactions() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -270,7 +270,7 @@ begin
 end
 $$;
 comment on function app.lock_likes is
-  'BEFORE DELETE, with article or project as its argument: waits for whoever is taking a like back, so that the '
+  'BEFORE DELETE, with article or project as its argument: waits for a like that is being taken back, so that the '
   'history keeps the last figure.';
 
 -- articles_fr, articles_en, projects_fr and projects_en.
@@ -286,7 +286,8 @@ begin
     execute format('create trigger %I after delete on public.%I for each row execute function app.remove_reactions(%L,
       %s)',
       format('remove_%s_reactions', noun), table_name, noun, case noun
-        when 'article' then '''public.article_views'', ''public.article_likes'', ''app.article_counters'', ''app.daily_views'''
+        when 'article' then '''public.article_views'', ''public.article_likes'', ''app.article_counters'',
+          ''app.daily_views'''
         else '''public.project_likes'', ''app.project_counters''' end);
   end loop;
 end
@@ -309,7 +310,6 @@ grant select, insert, update, delete
 
 create policy "Everybody records views under their own key" on public.article_views for insert to anon, authenticated
   with check (ip_address = (select app.visitor_key()));
-
 create policy "Editors read views" on public.article_views for select to authenticated
   using ((select app.may('reactions')));
 
@@ -354,7 +354,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.get_article_views_count is
   'Takes an article and its language, returns its number of views; 0 when the caller may not see it.';
-grant execute on function public.get_article_views_count to anon, authenticated;
 
 create function public.get_article_likes_count(article_uuid uuid, lang text) returns bigint
 language sql stable security definer set search_path = '' as $$
@@ -362,7 +361,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.get_article_likes_count is
   'Takes an article and its language, returns its number of likes; 0 when the caller may not see it.';
-grant execute on function public.get_article_likes_count to anon, authenticated;
 
 create function public.get_article_counts(lang text, ids uuid[])
 returns table (article_id uuid, views bigint, likes bigint)
@@ -382,7 +380,6 @@ $$;
 comment on function public.get_article_counts is
   'Takes a language and up to 1000 article ids, returns one row per id with views and likes; zeros for what the caller '
   'may not see. Raises 22023 for another language or a longer list.';
-grant execute on function public.get_article_counts to anon, authenticated;
 
 create function public.get_project_likes_count(project_id bigint, lang text) returns bigint
 language sql stable security definer set search_path = '' as $$
@@ -391,7 +388,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.get_project_likes_count is
   'Takes a project and its language, returns its number of likes; 0 when the caller may not see it.';
-grant execute on function public.get_project_likes_count to anon, authenticated;
 
 create function public.get_project_likes_counts(lang text, ids bigint[]) returns table (project_id bigint, likes bigint)
 language plpgsql stable security definer set search_path = '' as $$
@@ -410,7 +406,6 @@ $$;
 comment on function public.get_project_likes_counts is
   'Takes a language and up to 1000 project ids, returns one row per id with its likes; 0 for what the caller may not '
   'see. Raises 22023 for another language or a longer list.';
-grant execute on function public.get_project_likes_counts to anon, authenticated;
 
 -- With the caller's rights: the row policies show a visitor own likes and public articles only.
 create function public.has_ip_liked_article(article_uuid uuid, ip text, lang text) returns boolean
@@ -429,4 +424,8 @@ $$;
 comment on function public.has_ip_liked_article is
   'Takes an article, a key and a language, returns whether the caller likes that article. The key is ignored: the '
   'server knows the caller, and nobody asks about somebody else.';
-grant execute on function public.has_ip_liked_article to anon, authenticated;
+
+-- Callers.
+grant execute on function
+  public.get_article_views_count, public.get_article_likes_count, public.get_article_counts,
+  public.get_project_likes_count, public.get_project_likes_counts, public.has_ip_liked_article to anon, authenticated;

@@ -1,6 +1,5 @@
--- Mail from the server. Whatever causes a mail puts it into the outbox in its own transaction: neither is there without
--- the other. The Edge Function send-mail takes batches of it, hands them to a provider and reports each answer. Nothing
--- is put there before a mailer was set up, so nothing waits for a sender that never comes.
+-- Mail from the server. A cause puts its mail into the outbox in its own transaction. The Edge Function send-mail takes
+-- batches, hands them to a provider and reports each answer. Nothing is put there before a mailer was set up.
 
 create table app.mailer (
   only_row boolean primary key default true check (only_row),
@@ -85,14 +84,12 @@ comment on column app.mail_outbox.template is 'Key of its texts in the catalogue
 comment on column app.mail_outbox.variables is
   'What the template names, as texts; emptied when the mail was sent or cancelled. One that failed keeps them, so that '
   'it can be tried again.';
-comment on column app.mail_outbox.cause_table is
-  'The table of the row the mail is about, with its id in cause_id: how its state is shown there, and how it goes with '
-  'it.';
+comment on column app.mail_outbox.cause_table is 'The table of the row the mail is about, with its id in cause_id.';
 comment on column app.mail_outbox.bulk is
   'Whether it waits for all mails to single people, and carries the headers of a list.';
 comment on column app.mail_outbox.batch_id is
-  'Which mails to many are handed over in one request: the same ones each time, because the provider tells requests '
-  'apart and not mails.';
+  'Which mails to many are handed over in one request: the same ones each time: the provider knows requests, not '
+  'mails.';
 comment on column app.mail_outbox.tries is
   'How often it was claimed; app.mail_wait() says how long it waits after each.';
 comment on column app.mail_outbox.next_try_at is
@@ -135,9 +132,9 @@ $$;
 comment on function app.address_hash is
   'The name of an address in the list of suppressions: an HMAC with the private secret.';
 
--- One row a template: with which others it shares its part of the daily cap (bulk where many are sent one), which mails
--- a complaint about it stops, and how many of it one box is sent in a day and in a month. The count names a box by its
--- hash, and stays when the row that caused a mail is erased: erasing one's own row would otherwise begin anew.
+-- One row a template: its part of the daily cap (bulk where many are sent one), which mails a complaint about it stops,
+-- how many of it one box is sent in a day and in a month. The count names a box by its hash and stays when the row that
+-- caused a mail is erased.
 create view app.mail_templates with (security_invoker = true) as
 select t.template, t.pool, t.kind, t.per_day, t.per_month
 from (values
@@ -183,8 +180,7 @@ language sql stable security definer set search_path = '' as $$
         where t.template = is_suppressed.template)))
 $$;
 comment on function app.is_suppressed is
-  'Whether mails of that template do not go to an address: one came back, or its reader complained of that kind of '
-  'mail.';
+  'Whether mails of that template do not go to an address: one came back, or its reader complained.';
 
 create function app.queue_mail(
   template text, language text, recipient text, variables jsonb default '{}', cause_table text default null,
@@ -217,8 +213,7 @@ language sql stable security definer set search_path = '' as $$
   select o.state from app.mail_outbox o where o.id = mail
 $$;
 comment on function app.mail_state is
-  'State of a mail of the outbox: waiting, paused, sending, sent, failed or cancelled; null for one that is not there '
-  'any more.';
+  'State of a mail of the outbox: waiting, paused, sending, sent, failed or cancelled; null for one that is gone.';
 
 -- A mail that is an answer writes to its message: who changes mails locks their messages first, as deleting them does.
 create function app.lock_messages_of(mails uuid[]) returns void
@@ -404,9 +399,7 @@ comment on function public.claim_mails is
   'Takes how many (1 to 100), and how many to many besides (to 1,000) where the provider takes a hundred in a request; '
   'returns {"mails": [{"id", "template", "language", "recipient", "variables", "content_id", "bulk", "batch_id"}] that '
   'are due and fit the daily cap, by the pools of app.mail_templates, "contents" by id, "texts": published '
-  '[{"language", "key", "value"}], "settings"}. Each is the caller''s for seven minutes, a batch as a whole; after 24 '
-  'tries it has failed.';
-grant execute on function public.claim_mails to service_role;
+  '[{"language", "key", "value"}], "settings"}. Each is the caller''s for seven minutes, a batch as a whole.';
 
 create function public.settle_mail(id uuid, outcome text, answer text default null, provider_id text default null)
 returns text
@@ -453,7 +446,6 @@ $$;
 comment on function public.settle_mail is
   'Takes a claimed mail, its outcome (sent, retry, refused, untried), what the provider said and its name for the '
   'mail. Returns its state, null for one that is gone or settled. Raises 22023 for another outcome.';
-grant execute on function public.settle_mail to service_role;
 
 create function public.settle_mails(results jsonb) returns integer
 language sql security definer set search_path = '' as $$
@@ -464,7 +456,6 @@ $$;
 comment on function public.settle_mails is
   'Takes [{"id", "outcome", "answer", "provider_id"}] of the mails of one request and settles each as settle_mail; '
   'returns how many.';
-grant execute on function public.settle_mails to service_role;
 
 create function public.report_bounce(provider_id text, kind text, mail uuid default null) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -510,7 +501,6 @@ comment on function public.report_bounce is
   'Takes the provider''s name for a mail, bounced or complained, and the mail where the report names it. The mail has '
   'failed, its address is suppressed (of that kind, after a complaint), what waits for it is cancelled. Returns '
   'whether there was such a mail. Raises 22023 for another report.';
-grant execute on function public.report_bounce to service_role;
 
 create function public.report_mailer(provider text) returns void
 language sql security definer set search_path = '' as $$
@@ -522,7 +512,6 @@ $$;
 comment on function public.report_mailer is
   'Takes the name of the provider that the function send-mail has just reached; null where none is set up any more, '
   'and then nothing is put into the outbox.';
-grant execute on function public.report_mailer to service_role;
 
 -- The clock, as for builds.
 create function app.look_for_mail() returns boolean
@@ -533,7 +522,7 @@ begin
   return exists (select from app.mail_outbox o where o.state in ('waiting', 'sending') and o.next_try_at <= now());
 end
 $$;
-comment on function app.look_for_mail is 'For whoever looks at the clock: whether a mail is to be sent now.';
+comment on function app.look_for_mail is 'For the clock: whether a mail is to be sent now.';
 
 create function app.order_due_mail() returns void
 language plpgsql set search_path = '' as $$
@@ -590,8 +579,11 @@ begin
       'answer', m.answer,
       'daily_cap', m.daily_cap,
       'used', (select count(*) from app.mail_outbox o where o.sent_at > now() - interval '24 hours'),
-      'states', (select coalesce(jsonb_object_agg(s.state, s.mails), '{}') from (select o.state, count(*) as mails from app.mail_outbox o group by o.state) s),
-      'waiting_since', (select min(o.next_try_at) from app.mail_outbox o where o.state = 'waiting' and o.next_try_at <= now()),
+      'states', (
+        select coalesce(jsonb_object_agg(s.state, s.mails), '{}')
+        from (select o.state, count(*) as mails from app.mail_outbox o group by o.state) s),
+      'waiting_since', (
+        select min(o.next_try_at) from app.mail_outbox o where o.state = 'waiting' and o.next_try_at <= now()),
       'suppressed', (select count(distinct s.address_hash) from app.mail_suppressions s),
       'suppressed_staff', (
         select coalesce(jsonb_agg(a.address order by a.address), '[]')
@@ -604,7 +596,6 @@ comment on function public.get_mail_overview is
   '{"provider", "checked_at", "watched": whether the clock looks, "answer": to the last call that failed, "daily_cap", '
   '"used": mails of 24 hours, "states": mails by state, "waiting_since", "suppressed": addresses, "suppressed_staff": '
   'those of the agency that get no notices}.';
-grant execute on function public.get_mail_overview to authenticated;
 
 create function public.list_mails(of_state text default null, before timestamptz default null,
   page_size integer default 50)
@@ -632,7 +623,6 @@ $$;
 comment on function public.list_mails is
   'Takes a state (null for all), the created_at of the last mail seen and how many to answer (at most 1000); returns '
   'mails of the outbox, the newest first, without what they say. may_retry is whether retry_mail takes it.';
-grant execute on function public.list_mails to authenticated;
 
 create function public.retry_mail(mail uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -654,7 +644,6 @@ $$;
 comment on function public.retry_mail is
   'Takes a mail that failed before a provider took it, or that waits for its next try, and has it tried at once, as '
   'often as a new one. Raises PT409 for any other mail.';
-grant execute on function public.retry_mail to authenticated;
 
 create function public.cancel_mail(mail uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -670,9 +659,7 @@ begin
 end
 $$;
 comment on function public.cancel_mail is
-  'Takes a mail that waits, is paused or failed before a provider took it; it is never sent. Raises PT409 for any '
-  'other mail.';
-grant execute on function public.cancel_mail to authenticated;
+  'Takes a mail that waits, is paused or failed before a provider took it; it is never sent. Raises PT409 for others.';
 
 create function public.set_mail_cap(cap integer) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -685,9 +672,8 @@ begin
 end
 $$;
 comment on function public.set_mail_cap is
-  'Takes how many mails may be handed to the provider within 24 hours (1 to 1,000,000). Raises 22023 for null and '
-  '23514 for another number.';
-grant execute on function public.set_mail_cap to authenticated;
+  'Takes how many mails may be handed to the provider within 24 hours (1 to 1,000,000). Raises 22023 or 23514 for '
+  'other numbers.';
 
 create function public.lift_suppression(address text) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -699,7 +685,6 @@ end
 $$;
 comment on function public.lift_suppression is
   'Takes an address that mail may be sent to again; returns whether it was suppressed.';
-grant execute on function public.lift_suppression to authenticated;
 
 -- For the sweep.
 create function app.purge_mails(batch integer) returns void
@@ -735,5 +720,13 @@ begin
 end
 $$;
 comment on function app.purge_mails is
-  'Deletes at most so many mails that ended 30 days ago, contents that no mail names any more, and suppressions older '
-  'than 13 months.';
+  'Deletes at most so many mails that ended 30 days ago, contents that no mail names, and suppressions after 13 '
+  'months.';
+
+-- Callers.
+grant execute on function
+  public.get_mail_overview, public.list_mails, public.retry_mail, public.cancel_mail, public.set_mail_cap,
+  public.lift_suppression to authenticated;
+grant execute on function
+  public.claim_mails, public.settle_mail, public.settle_mails, public.report_bounce, public.report_mailer
+  to service_role;

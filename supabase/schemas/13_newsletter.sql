@@ -1,6 +1,6 @@
--- Newsletter. A visitor inserts {email, language} and nothing else; the trigger sets the rest. The answer reveals that
--- an address is subscribed (23505) and can be asked for any address: attempts count even when they fail, and nothing
--- else differs between the cases. The link in a mail unsubscribes for as long as the row lives.
+-- Newsletter. A visitor inserts {email, language}; the trigger sets the rest. The answer reveals that an address is
+-- subscribed (23505) and can be asked for any address: attempts count even when they fail, and nothing else differs
+-- between the cases.
 
 -- For app.count_attempt.
 do $$
@@ -34,8 +34,7 @@ create table public.newsletter (
   constraint confirmed_at_bounds check (confirmed_at between '1900-01-01' and '2200-01-01')
 );
 comment on table public.newsletter is
-  'Subscriptions. Visitors may add themselves and nothing more; administrators read and delete; leaving goes through '
-  'unsubscribe_newsletter.';
+  'Subscriptions. Visitors may add themselves and nothing more; administrators read and delete.';
 comment on column public.newsletter.consent_version is
   'Version of the wording shown beside the form. A new wording is a new default here and in app.prepare_subscription.';
 comment on column public.newsletter.unsubscribe_token is
@@ -113,7 +112,6 @@ create trigger prepare_subscription before insert on public.newsletter for each 
   execute function app.prepare_subscription();
 create trigger then_check_email before insert on public.newsletter
   for each row execute function app.check_email('email');
-
 create trigger drop_mails after delete on public.newsletter for each row execute function app.drop_mails();
 
 alter table public.newsletter enable row level security;
@@ -123,14 +121,12 @@ grant select, insert, update, delete on public.newsletter to service_role;
 
 create policy "Everybody subscribes a new address" on public.newsletter for insert to anon, authenticated
   with check (subscribed and unsubscribed_at is null and created_at = now());
-
 create policy "Editors read subscriptions" on public.newsletter for select to authenticated
   using ((select app.may('people')));
-
 create policy "Editors delete subscriptions" on public.newsletter for delete to authenticated
   using ((select app.may('people')));
 
--- Definer: whoever holds the token from the mail may leave, and sees nothing else.
+-- Definer: the token of the mail is the right to leave, and to nothing else.
 create function public.unsubscribe_newsletter(token uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -155,14 +151,12 @@ end
 $$;
 comment on function public.unsubscribe_newsletter is
   'Takes the token of an unsubscribe link, returns true when it was known (the address is then unsubscribed, also if '
-  'it was before or waited for its confirmation), false otherwise. Unknown tokens are counted: PT429 for whoever tries '
-  'too many, which keeps nobody from leaving.';
-grant execute on function public.unsubscribe_newsletter to anon, authenticated;
+  'it was before or waited for its confirmation), false otherwise. Unknown tokens are counted: PT429 beyond the limit, '
+  'which keeps no reader from leaving.';
 
 -- Confirmation of subscriptions. Where mail leaves from the server, the row a visitor inserts waits until the link in a
--- mail was followed: whoever types somebody else's address signs nobody up. Until then the address receives that mail
--- alone, twice a day at most, and after seven days the row is gone, or has left again. Without a mailer a subscription
--- holds at once.
+-- mail was followed. Until then the address receives that mail alone, twice a day at most; after seven days the row is
+-- gone, or has left again. Without a mailer a subscription holds at once.
 
 create table app.newsletter_confirmations (
   token_hash bytea primary key,
@@ -215,13 +209,12 @@ begin
 end
 $$;
 comment on function app.ask_new_subscription is
-  'AFTER INSERT of a subscription that waits: asks its address. Once the row is there, because the token belongs to '
-  'it.';
+  'AFTER INSERT of a subscription that waits: asks its address. The token belongs to the row.';
 
 create trigger ask_new_subscription after insert on public.newsletter
   for each row when (new.confirmed_at is null) execute function app.ask_new_subscription();
 
--- Whoever holds the token from the mail may confirm, and sees nothing else.
+-- The token of the mail is the right to confirm, and to nothing else.
 create function public.confirm_newsletter(token text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -236,8 +229,7 @@ $$;
 comment on function public.confirm_newsletter is
   'Takes the token of a confirmation link, returns true when its subscription is confirmed (also if it was before), '
   'false, without a word why, for one that is too old, guessed or of an address that left or was erased. Raises PT429 '
-  'for whoever tries too many and, when everybody together does, without a proof of work.';
-grant execute on function public.confirm_newsletter to anon, authenticated;
+  'beyond the limit, and beyond that of everybody without a proof of work.';
 
 create function app.purge_unconfirmed(batch integer) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -270,3 +262,6 @@ $$;
 comment on function app.purge_unconfirmed is
   'Deletes at most so many subscriptions that were not confirmed in seven days; an address that had left before has '
   'left again. Forgets tokens that have ended.';
+
+-- Callers.
+grant execute on function public.unsubscribe_newsletter, public.confirm_newsletter to anon, authenticated;

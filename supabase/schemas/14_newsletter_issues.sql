@@ -1,7 +1,6 @@
--- Issues of the newsletter: written as drafts by whoever may work with people, one row per language of a number. Every
--- other state is reached through functions: none is sent without a test of the very text, and none twice to one
--- address. They have no versions and no trash: a sent one never changes, and bringing an old text back over it would
--- break that.
+-- Issues of the newsletter: drafts of editors, one row per language of a number. Functions alone reach every other
+-- state: none is sent without a test of the very text, none twice to one address. They have neither versions nor trash:
+-- a sent one never changes.
 
 create function app.are_issue_items(items jsonb, language text) returns boolean
 language sql immutable set search_path = '' as $$
@@ -19,7 +18,6 @@ language sql immutable set search_path = '' as $$
 $$;
 comment on function app.are_issue_items is
   'Whether these are at most twelve {"title", "excerpt", "path"} of articles and projects in that language.';
-grant execute on function app.are_issue_items to authenticated, service_role;
 
 create table public.newsletter_issues (
   id uuid primary key default gen_random_uuid(),
@@ -56,8 +54,8 @@ create table public.newsletter_issues (
   constraint counts_bounds check (sent_count >= 0 and failed_count >= 0 and left_count >= 0 and unqueued_count >= 0)
 );
 comment on table public.newsletter_issues is
-  'Issues of the newsletter, one row per language of a number. Visitors read sent ones; whoever may work with people '
-  'writes drafts, and sends through send_issue().';
+  'Issues of the newsletter, one row per language of a number. Visitors read sent ones; editors write drafts, and '
+  'sends through send_issue().';
 comment on column public.newsletter_issues.number is
   'Given by the server where a new row names none: one more than the last.';
 comment on column public.newsletter_issues.slug is
@@ -77,35 +75,29 @@ create index on public.newsletter_issues (send_at) where state = 'scheduled';
 create index on public.newsletter_issues (content_id);
 create index on public.newsletter_issues (state) where state in ('sending', 'paused');
 
-create function app.number_issue() returns trigger
+create function app.prepare_issue() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if new.number is null then
-    -- Two new ones at once get two numbers.
+  if tg_op = 'UPDATE' then
+    new.tested_at := null;
+  elsif new.number is null then
+    -- Two new ones at once get two numbers. The last one may stand on a row the caller does not see.
     perform pg_advisory_xact_lock(hashtextextended('app.number_issue', 0));
     new.number := coalesce((select max(i.number) from public.newsletter_issues i), 0) + 1;
   end if;
   return new;
 end
 $$;
-comment on function app.number_issue is 'BEFORE INSERT: numbers an issue that has no number.';
-
-create function app.forget_issue_test() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  new.tested_at := null;
-  return new;
-end
-$$;
-comment on function app.forget_issue_test is 'BEFORE the text of an issue changes: what was tested was another text.';
+comment on function app.prepare_issue is
+  'BEFORE INSERT: numbers an issue that has no number. BEFORE its text changes: what was tested was another text.';
 
 create trigger a_remove_invisible before insert or update of subject, preheader on public.newsletter_issues
   for each row execute function app.remove_invisible('subject', 'preheader');
-create trigger number_issue before insert on public.newsletter_issues for each row execute function app.number_issue();
+create trigger number_issue before insert on public.newsletter_issues for each row execute function app.prepare_issue();
 create trigger forget_issue_test before update on public.newsletter_issues
   for each row when ((old.subject, old.preheader, old.body, old.items) is distinct from (new.subject, new.preheader,
     new.body, new.items))
-  execute function app.forget_issue_test();
+  execute function app.prepare_issue();
 create trigger touch_updated_at before update on public.newsletter_issues
   for each row execute function app.touch_updated_at('slug', 'tested_at', 'state', 'send_at', 'sent_at', 'sent_count',
     'failed_count', 'left_count', 'content_id', 'queued_to', 'unqueued_count');
@@ -113,7 +105,7 @@ create trigger touch_updated_at before update on public.newsletter_issues
 alter table public.newsletter_issues enable row level security;
 grant select (id, number, language, slug, subject, preheader, body, items, sent_at) on public.newsletter_issues to anon;
 
--- The counts are told by functions: whoever is signed in reads the archive, too.
+-- Functions return the counts: every account reads the archive.
 grant select (id, number, language, slug, subject, preheader, body, items, state, tested_at, send_at, sent_at,
   created_at, updated_at) on public.newsletter_issues to authenticated;
 grant insert (id, number, language, subject, preheader, body, items), update (subject, preheader, body, items), delete
@@ -122,16 +114,12 @@ grant select, insert, update, delete on public.newsletter_issues to service_role
 
 create policy "Visitors read sent issues" on public.newsletter_issues for select to anon
   using (state = 'sent' and sent_at <= now());
-
 create policy "Signed-in people read sent issues, editors all" on public.newsletter_issues for select to authenticated
   using ((state = 'sent' and sent_at <= now()) or (select app.may('people')));
-
 create policy "Editors add drafts of issues" on public.newsletter_issues for insert to authenticated
   with check (state = 'draft' and (select app.may('people')));
-
 create policy "Editors change drafts of issues" on public.newsletter_issues for update to authenticated
   using (state = 'draft' and (select app.may('people'))) with check (state = 'draft' and (select app.may('people')));
-
 create policy "Editors delete drafts of issues" on public.newsletter_issues for delete to authenticated
   using (state = 'draft' and (select app.may('people')));
 
@@ -177,8 +165,8 @@ comment on function app.lock_issue is
 
 create function app.issue_text(issue public.newsletter_issues) returns jsonb
 language sql immutable set search_path = '' as $$
-  select jsonb_build_object(
-    'number', issue.number, 'subject', issue.subject, 'preheader', issue.preheader, 'body', issue.body, 'items', issue.items)
+  select jsonb_build_object('number', issue.number, 'subject', issue.subject, 'preheader', issue.preheader,
+    'body', issue.body, 'items', issue.items)
 $$;
 comment on function app.issue_text is 'The text of an issue as its mails carry it.';
 
@@ -280,7 +268,6 @@ comment on function public.send_issue is
   'subscriber of its language, or waits for its date. Returns sending or scheduled. Raises PT404, PT409 with {"code"}: '
   'changed or state, 23514 with {"code"}: incomplete, no_mailer, untested (since the last change), date (within a '
   'year) or nobody.';
-grant execute on function public.send_issue to authenticated;
 
 create function public.send_issue_test(issue uuid) returns text
 language plpgsql security definer set search_path = '' as $$
@@ -307,7 +294,6 @@ comment on function public.send_issue_test is
   'Takes a draft and sends it as it is stored to the address of the caller''s account, which is returned; it is tested '
   'when that mail has left (app.note_issue_test). Raises PT404, PT409 (state) for what is no draft, PT429 beyond '
   'twenty an hour, 23514 with {"code"}: no_mailer or suppressed (that address is sent no mail).';
-grant execute on function public.send_issue_test to authenticated;
 
 create function public.pause_issue(issue uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -324,7 +310,6 @@ $$;
 comment on function public.pause_issue is
   'Takes an issue that is being sent and holds every mail that is not under way at this moment; no more are queued. '
   'Raises PT404, PT409 (state) for one that is not being sent.';
-grant execute on function public.pause_issue to authenticated;
 
 create function public.resume_issue(issue uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -339,9 +324,7 @@ begin
 end
 $$;
 comment on function public.resume_issue is
-  'Takes a paused issue and lets the mails it held go; nobody is added. Raises PT404, PT409 (state) for one that is '
-  'not paused.';
-grant execute on function public.resume_issue to authenticated;
+  'Takes a paused issue and lets the mails it held go. Raises PT404, PT409 (state) for one that is not paused.';
 
 create function public.cancel_issue(issue uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -352,7 +335,6 @@ end
 $$;
 comment on function public.cancel_issue is
   'Takes a scheduled issue and makes it a draft again. Raises PT404, PT409 (state) for one that is not scheduled.';
-grant execute on function public.cancel_issue to authenticated;
 
 -- Counted from the outbox as long as it knows more than what was written at the end: a bounce comes later.
 create function app.issue_counts(issue public.newsletter_issues) returns jsonb
@@ -391,7 +373,6 @@ $$;
 comment on function public.get_issue_progress is
   'Takes an issue, returns {"state", "sent_at", "total", "sent", "failed", "waiting", "left"}: failed were refused, '
   'left were not sent because the subscriber left meanwhile. Raises PT404.';
-grant execute on function public.get_issue_progress to authenticated;
 
 create function public.list_issues()
 returns table (
@@ -409,7 +390,6 @@ end
 $$;
 comment on function public.list_issues is
   'All issues, the newest first, with their counts as get_issue_progress() where they were sent.';
-grant execute on function public.list_issues to authenticated;
 
 create function public.list_issue_refusals(issue uuid) returns table (recipient text, answer text)
 language plpgsql stable security definer set search_path = '' as $$
@@ -425,9 +405,8 @@ begin
 end
 $$;
 comment on function public.list_issue_refusals is
-  'Takes an issue, returns the addresses that refused it with the provider''s answer, at most 1000, for as long as the '
-  'outbox keeps them.';
-grant execute on function public.list_issue_refusals to authenticated;
+  'Takes an issue, returns the addresses that refused it with the provider''s answer, at most 1000, while the outbox '
+  'keeps them.';
 
 create function public.get_newsletter_audience() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -454,9 +433,8 @@ $$;
 comment on function public.get_newsletter_audience is
   'Who would get an issue: {"mailer": whether mail leaves from the server, "fr": {"confirmed", "waiting", "left": '
   'since the last issue, "last": its number or null}, "en": the same}.';
-grant execute on function public.get_newsletter_audience to authenticated;
 
--- Whoever leaves gets nothing more, and a paused issue rests, whatever was under way.
+-- A reader who leaves gets nothing more, and a paused issue rests, whatever was under way.
 create function app.cancel_issue_mails() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -526,9 +504,7 @@ begin
   return new;
 end
 $$;
-comment on function app.hold_issue_mail is
-  'BEFORE a mail of an issue waits again, for its next try, because its issue goes on or because somebody asks: '
-  'app.issue_mail_state().';
+comment on function app.hold_issue_mail is 'BEFORE a mail of an issue waits again: app.issue_mail_state().';
 
 create trigger hold_issue_mail before update of state on app.mail_outbox
   for each row when (new.template = 'newsletter-issue' and old.state <> 'waiting' and new.state = 'waiting')
@@ -600,3 +576,10 @@ $$;
 comment on function app.start_due_issues is
   'The clock of issues, before each claim of mails: takes back mails of readers who left and of paused issues, starts '
   'what is due, queues the next readers, closes what has no mail left to send.';
+
+-- Callers.
+grant execute on function app.are_issue_items to authenticated, service_role;
+grant execute on function
+  public.send_issue, public.send_issue_test, public.pause_issue, public.resume_issue, public.cancel_issue,
+  public.get_issue_progress, public.list_issues, public.list_issue_refusals, public.get_newsletter_audience
+  to authenticated;

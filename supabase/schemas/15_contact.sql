@@ -1,5 +1,5 @@
 -- Contact messages. Stored first, mailed second: a visitor writes through one function, reports what the mail service
--- answered through another, and reads nothing. Whoever may work with people reads, marks and annotates.
+-- answered through another, and reads nothing. Editors read, mark and annotate.
 
 create table public.contact_messages (
   id uuid primary key default gen_random_uuid(),
@@ -74,7 +74,6 @@ create trigger then_check_email before insert on public.contact_messages
 -- Marking a message as read or reporting its mail is no new version of its note.
 create trigger touch_updated_at before update on public.contact_messages for each row
   execute function app.touch_updated_at('delivery', 'read_at', 'list_rank');
-
 create trigger drop_mails after delete on public.contact_messages for each row execute function app.drop_mails();
 
 alter table public.contact_messages enable row level security;
@@ -84,10 +83,8 @@ grant select, insert, update, delete on public.contact_messages to service_role;
 
 create policy "Editors read messages" on public.contact_messages for select to authenticated
   using ((select app.may('people')));
-
 create policy "Editors mark and annotate messages" on public.contact_messages for update to authenticated
   using ((select app.may('people'))) with check ((select app.may('people')));
-
 create policy "Editors delete messages" on public.contact_messages for delete to authenticated
   using ((select app.may('people')));
 
@@ -100,10 +97,8 @@ comment on table app.delivery_tokens is
   'SHA-256 of the one-time token with which the sender reports the delivery; removed when used and after a day.';
 alter table app.delivery_tokens enable row level security;
 
--- A message whose answer was lost is sent again. The browser names it with an id of its own making, held until it is
--- answered, so that the second attempt finds the row of the first. The token is derived from that id and the private
--- secret: the same message gets the same token, and nobody else can compute it. Definer: the secret is granted to
--- nobody.
+-- A message whose answer was lost is sent again under the id its browser made, so that the second attempt finds the row
+-- of the first. The token is derived from that id and the private secret: the same message gets the same token.
 create function app.delivery_token(message_id uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select encode(extensions.hmac(convert_to('delivery ' || message_id, 'UTF8'), s.delivery_secret, 'sha256'), 'hex')
@@ -168,7 +163,6 @@ comment on function public.send_contact_message is
   'nothing and has the same answer; another one raises 23505. A filled website (the honeypot) or less than 3000 ms get '
   'an answer of the same shape and store nothing. A source_path that is no path is left out. Raises 23514 or 23502 out '
   'of bounds, PT429.';
-grant execute on function public.send_contact_message to anon, authenticated;
 
 -- Definer: the token is the right to write this one word.
 create function public.report_delivery(id uuid, token text, state text) returns boolean
@@ -203,11 +197,9 @@ $$;
 comment on function public.report_delivery is
   'Takes the answer of send_contact_message and sent, failed or not_configured; returns true once, false for a wrong, '
   'used or day-old token. Raises 22023 for another state.';
-grant execute on function public.report_delivery to anon, authenticated;
 
--- Enquiries: what becomes of a contact message. Its status, the person in charge, a reminder, and the thread of what
--- was noted, answered and received. An answer leaves by the outbox in the transaction that stores it. The sender is
--- acknowledged where the settings say so, and the agency is told where no mail service of the browser does it.
+-- Enquiries: what becomes of a contact message: its status, the person in charge, a reminder, and the thread of what
+-- was noted, answered and received. An answer leaves by the outbox in the transaction that stores it.
 
 -- The thread.
 create table public.enquiry_entries (
@@ -231,8 +223,7 @@ create table public.enquiry_entries (
   constraint mail_answer_bounds check (char_length(mail_answer) <= 300)
 );
 comment on table public.enquiry_entries is
-  'What was noted, answered and received about a contact message, and who changed its status or took it. Goes with the '
-  'message.';
+  'What was noted, answered and received about a contact message, and who changed its status or took it.';
 comment on column public.enquiry_entries.kind is
   'note stays inside; reply was sent; received came by mail and was noted by hand; status and assigned are changes, '
   'with the new status or person as body.';
@@ -252,12 +243,10 @@ grant select, insert, update, delete on public.enquiry_entries to service_role;
 -- The message decides: it shows to editors alone, and not while it is in the trash.
 create policy "Editors read entries of messages they see" on public.enquiry_entries for select to authenticated
   using ((select app.may('people')) and exists (select from public.contact_messages m where m.id = enquiry_id));
-
 create policy "Editors note and record answers"
   on public.enquiry_entries for insert to authenticated
   with check ((select app.may('people')) and kind in ('note', 'reply', 'received')
     and exists (select from public.contact_messages m where m.id = enquiry_id));
-
 create policy "Editors take back what they noted themselves"
   on public.enquiry_entries for delete to authenticated
   using ((select app.may('people')) and kind in ('note', 'reply', 'received') and mail_id is null
@@ -314,8 +303,7 @@ begin
 end
 $$;
 comment on function app.follow_entry is
-  'AFTER something was noted, answered, received or taken back: the moment of the last exchange, and a line in the '
-  'audit log.';
+  'AFTER something was noted, answered, received or taken back: the last exchange, and a line in the audit log.';
 create trigger follow_entry after insert or delete on public.enquiry_entries
   for each row execute function app.follow_entry();
 
@@ -338,17 +326,14 @@ begin
 end
 $$;
 comment on function app.follow_reply_mail is
-  'AFTER the state of a mail changed that is an answer to a message: the state of its entry, and whether the last '
-  'answer arrived.';
+  'AFTER the state of a mail changed that is an answer to a message: the state of its entry.';
 create trigger follow_reply_mail after update of state, answer on app.mail_outbox
   for each row when (new.cause_table = 'enquiry_entries' and new.state <> 'sending'
     and (new.state, new.answer) is distinct from (old.state, old.answer))
   execute function app.follow_reply_mail();
-
 create trigger drop_mails after delete on public.enquiry_entries for each row execute function app.drop_mails();
 
--- Reading and answering. Definer: names of people, the mailer and the outbox are granted to nobody. The first line
--- refuses whoever may not work with people.
+-- Reading and answering. Definer: names of people, the mailer and the outbox are granted to nobody.
 create function public.get_inbox(today date) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -389,7 +374,6 @@ comment on function public.get_inbox is
   'Takes the day it is for the caller; returns {"mailer": whether answers leave from here, "counts": messages by '
   'status, with those whose reminder is due, "people": [{"id", "name", "here": whether they may take a message}] of '
   'everybody who may or has been in a thread}.';
-grant execute on function public.get_inbox to authenticated;
 
 create function public.reply_to_enquiry(
   enquiry uuid, entry uuid, subject text, body text, seen uuid default null, moves boolean default false)
@@ -450,7 +434,6 @@ comment on function public.reply_to_enquiry is
   'neither; again under the same id it returns the stored one. Raises PT404, PT409 when somebody answered meanwhile, '
   'PT424 without a mailer, PT422 for a suppressed address, PT429 beyond 20 a day, 23514 or 23502 out of bounds, 23505 '
   'for a taken id.';
-grant execute on function public.reply_to_enquiry to authenticated;
 
 -- Also of messages in the trash.
 create function public.entries_of_person(address text) returns setof public.enquiry_entries
@@ -467,9 +450,7 @@ end
 $$;
 comment on function public.entries_of_person is
   'Takes an email address; returns the entries of all messages from it, those in the trash included, so that what is '
-  'told of somebody is everything. None for whoever may not work with people besides. Raises 42501 for whoever may not '
-  'work with applications, as trash_of_person.';
-grant execute on function public.entries_of_person to authenticated;
+  'told of somebody is everything. None for callers outside the area people.';
 
 create function app.agency_address() returns text
 language sql stable set search_path = '' as $$
@@ -512,3 +493,7 @@ $$;
 comment on function app.mail_about_message is
   'Acknowledges a message to its sender where the settings say so, and tells the agency where no mail service of the '
   'browser does.';
+
+-- Callers.
+grant execute on function public.send_contact_message, public.report_delivery to anon, authenticated;
+grant execute on function public.get_inbox, public.reply_to_enquiry, public.entries_of_person to authenticated;

@@ -1,8 +1,7 @@
--- Careers: job offers, and applications that arrive with files. Visitors read published offers that are open, while the
--- section is. Files belong to a ticket: the server issues it for an open offer and names the files, Storage accepts
--- uploads under these names alone, and the application is accepted once, when its files are stored. Only people with
--- the area "careers" read applications; a CV is opened with a permit of sixty seconds, whose function writes the audit
--- log.
+-- Careers: job offers, and applications with files. Visitors read published offers that are open, while the section is.
+-- The server issues a ticket for an open offer and names its files, Storage accepts uploads under these names alone,
+-- and the application is accepted once, when its files are stored. Only people with the area "careers" read
+-- applications; a CV is opened with a permit of sixty seconds, which the audit log has.
 
 -- Offers.
 create table public.job_offers (
@@ -57,18 +56,14 @@ grant select, insert, update, delete on public.job_offers to service_role;
 
 create policy "Visitors read published offers that are still open" on public.job_offers for select to anon
   using (published and (closes_at is null or closes_at > now()) and (select app.is_section_open('careers')));
-
 create policy "Signed-in people read open offers, recruiters all"
   on public.job_offers for select to authenticated
   using ((published and (closes_at is null or closes_at > now()) and (select app.is_section_open('careers')))
     or (select app.may('careers')));
-
 create policy "Recruiters add offers" on public.job_offers for insert to authenticated
   with check ((select app.may('careers')));
-
 create policy "Recruiters change offers" on public.job_offers for update to authenticated
   using ((select app.may('careers'))) with check ((select app.may('careers')));
-
 create policy "Recruiters delete offers" on public.job_offers for delete to authenticated
   using ((select app.may('careers')));
 
@@ -141,7 +136,6 @@ create trigger then_check_email before insert on public.job_applications
   for each row execute function app.check_email('email');
 create trigger touch_updated_at before update on public.job_applications for each row
   execute function app.touch_updated_at();
-
 create trigger drop_mails after delete on public.job_applications for each row execute function app.drop_mails();
 
 alter table public.job_applications enable row level security;
@@ -153,13 +147,10 @@ grant select, insert, update, delete on public.job_applications to service_role;
 
 create policy "Everybody hands in a new application" on public.job_applications for insert to anon, authenticated
   with check (status = 'new' and note = '' and created_at = now() and job_offer_id is not null);
-
 create policy "Recruiters read applications" on public.job_applications for select to authenticated
   using ((select app.may('careers')));
-
 create policy "Recruiters sort and annotate applications" on public.job_applications for update to authenticated
   using ((select app.may('careers'))) with check ((select app.may('careers')));
-
 create policy "Recruiters delete applications" on public.job_applications for delete to authenticated
   using ((select app.may('careers')));
 
@@ -175,11 +166,9 @@ create table app.tickets (
   cover_letter_path text
 );
 comment on table app.tickets is
-  'The right to hand in one application: known to one browser only, good for 60 minutes, renewable for 12 hours, used '
-  'once.';
+  'The right to hand in one application: known to one browser only, good for 60 minutes, renewable for 12 hours.';
 comment on column app.tickets.cv_path is
-  'Path of the CV in the bucket job_applications: <ticket>/<milliseconds>_<name>.pdf. Null until the applicant has '
-  'chosen one.';
+  'Path of the CV in the bucket job_applications: <ticket>/<milliseconds>_<name>.pdf.';
 create index on app.tickets (job_offer_id);
 create index on app.tickets (opened_at);
 create unique index on app.tickets (cv_path);
@@ -196,8 +185,7 @@ language sql immutable strict set search_path = '' as $$
     'document') || '.pdf'
 $$;
 comment on function app.file_path is
-  'The path of a file of that ticket: what Storage cannot take in a name is left out, a name of nothing is "document". '
-  'Null without a name.';
+  'The path of a file of that ticket: what Storage cannot take in a name is left out, a name of nothing is "document".';
 
 create function app.lock_open_offer(offer uuid) returns void
 language plpgsql set search_path = '' as $$
@@ -212,11 +200,10 @@ begin
 end
 $$;
 comment on function app.lock_open_offer is
-  'Raises PT404 where careers are switched off, 23503 unless the offer is published and open; keeps it from being '
-  'deleted meanwhile.';
+  'Raises PT404 where careers are switched off, 23503 unless the offer is published and open; locks it.';
 
 -- As before, and with the token of the page. Only an open ticket is answered with it: the id of an application is its
--- used ticket, and whoever works here knows it.
+-- used ticket, and staff know it.
 create function public.open_application(
   offer uuid, ticket uuid default null, cv text default null, cover_letter text default null)
 returns jsonb
@@ -264,7 +251,6 @@ comment on function public.open_application is
   'minutes, "cv", "cover_letter": the one path of each file, which stays, or null, "page": token of the applicant''s '
   'page, null for a used ticket, "notifies": whether the server tells the agency}. Raises PT404 where careers are '
   'switched off, 23503 for an offer that is not open, PT429.';
-grant execute on function public.open_application to anon, authenticated;
 
 -- Definer: it reads tickets and stored files, which the applicant may not. It counts and does not write: Storage tries
 -- the policy in a transaction that it rolls back.
@@ -280,7 +266,6 @@ $$;
 comment on function app.accepts_upload is
   'Whether a browser may upload to that path: plainly, to one issued with an open ticket. Storage asks before the '
   'bytes come, so app.is_stored_pdf() looks at what came.';
-grant execute on function app.accepts_upload to anon, authenticated;
 
 create function app.is_stored_pdf(path text) returns boolean
 language sql stable set search_path = '' as $$
@@ -364,9 +349,8 @@ comment on function app.delete_ticket is 'AFTER DELETE of an application: remove
 
 create trigger delete_ticket after delete on public.job_applications for each row execute function app.delete_ticket();
 
--- Documents of applicants. Storage asks the policy of a bucket before the bytes come, and writes over what lies there
--- when they have come: an upload that began before an application was handed in may end after it, with more bytes than
--- an application accepts. The length of an upload is only declared, so the file is looked at when it is opened, too.
+-- Documents of applicants. Storage asks the policy before the bytes come and writes over what lies there by then, and
+-- the length of an upload is only declared: the file is looked at when it is opened, too.
 create table app.document_permits (
   person uuid not null references auth.users (id) on delete cascade,
   object_id uuid not null,
@@ -374,8 +358,7 @@ create table app.document_permits (
   primary key (person, object_id)
 );
 comment on table app.document_permits is
-  'Permits to open a stored file of an application, per person and for a time. Given by open_document(), asked for by '
-  'the policy of the bucket.';
+  'Permits to open a stored file of an application, per person and for a time. Given by open_document().';
 alter table app.document_permits enable row level security;
 
 create function public.open_document(path text) returns void
@@ -407,7 +390,6 @@ comment on function public.open_document is
   'Takes the path of a CV or letter and lets the caller open it, or make a link to it, for 60 seconds; the audit log '
   'says so. Raises PT404 for anything that is not the document of an application outside the trash, and for one that '
   'is no longer a PDF of 1 to 5 242 880 bytes, as Storage recorded it.';
-grant execute on function public.open_document to authenticated;
 
 create function app.has_permit(object_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -416,7 +398,6 @@ language sql stable security definer set search_path = '' as $$
     where p.person = (select auth.uid()) and p.object_id = has_permit.object_id and p.expires_at > now())
 $$;
 comment on function app.has_permit is 'Whether the signed-in caller may open that stored file now.';
-grant execute on function app.has_permit to authenticated;
 
 create function app.is_list_or_delete() returns boolean
 language sql stable set search_path = '' as $$
@@ -425,10 +406,9 @@ language sql stable set search_path = '' as $$
 $$;
 comment on function app.is_list_or_delete is
   'Whether Storage is listing or deleting files, for which it has to see them. Every other operation opens them.';
-grant execute on function app.is_list_or_delete to authenticated;
 
--- Definer: it reads applications and stored files, whoever may. The files that no application names, in one question:
--- whoever lists a bucket folder by folder is still listing when the time is up.
+-- Definer: it reads applications and stored files. The files that no application names, in one question: listing a
+-- bucket folder by folder is still listing when the time is up.
 create function public.list_abandoned_files(stored_before timestamptz, page_size integer default 100)
 returns table (name text)
 language sql stable security definer set search_path = '' as $$
@@ -445,11 +425,9 @@ $$;
 comment on function public.list_abandoned_files is
   'Takes a moment and how many to answer (1 to 1000); returns the names of files of applications that were stored '
   'before it and that no application names, those in the trash included, oldest first.';
-grant execute on function public.list_abandoned_files to service_role;
 
--- Applicants. An application moves through stages on a list or a board, is rated, annotated by person and answered.
--- What was done about it stands in its entries, which nobody outside ever sees and which go with it. Moving a card
--- never writes to the applicant; a message says itself which stage follows.
+-- Applicants. An application moves through stages, is rated, annotated and answered. Its entries say what was done;
+-- applicants never see them, and they go with it. Moving a card never writes to the applicant.
 
 create table public.application_entries (
   id uuid primary key default gen_random_uuid(),
@@ -559,9 +537,7 @@ end
 $$;
 comment on function public.list_application_entries is
   'Entries of an application outside the trash, the oldest first: kind is note, message or stage, author null for the '
-  'applicant and the secret key, mail_state that of the outbox (forgotten when it is gone, null for a message sent by '
-  'hand).';
-grant execute on function public.list_application_entries to authenticated;
+  'applicant and the secret key, mail_state that of the outbox (forgotten when it is gone, null when sent by hand).';
 
 create function app.is_stored_entry(entry uuid, application uuid, kind text) returns boolean
 language plpgsql stable set search_path = '' as $$
@@ -595,7 +571,6 @@ comment on function public.note_application is
   'Takes an application, a note of at most 5000 characters and the browser''s own name for it: sent again, it is one '
   'note. Raises PT404 for an application that is gone, 23505 for the id of another entry, 23514 for an empty or too '
   'long note.';
-grant execute on function public.note_application to authenticated;
 
 create function public.delete_application_note(note uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -613,7 +588,6 @@ end
 $$;
 comment on function public.delete_application_note is
   'Takes a note and deletes it where it is the caller''s own; returns whether it did.';
-grant execute on function public.delete_application_note to authenticated;
 
 create function public.move_applications(moves jsonb)
 returns table (id uuid, stage text, moved_by text, moved_at timestamptz)
@@ -657,7 +631,6 @@ comment on function public.move_applications is
   'Takes [{"id", "from", "to"}], moves those that still are where they were seen and were not withdrawn; returns the '
   'others: where they are, by whom and since when, null for one that is gone. Raises 42501 for a move into withdrawn, '
   '23514 for an unknown stage, 22023 for no such list.';
-grant execute on function public.move_applications to authenticated;
 
 create function public.list_recipients(applications uuid[]) returns table (id uuid, mail text)
 language plpgsql stable security definer set search_path = '' as $$
@@ -677,7 +650,6 @@ $$;
 comment on function public.list_recipients is
   'Takes applications and returns for each outside the trash whether a message would reach its applicant: ready, '
   'no_mailer (none is set up) or suppressed (mail to that address came back).';
-grant execute on function public.list_recipients to authenticated;
 
 create function app.queue_application_message(
   application public.job_applications, subject text, body text, send_at timestamptz default now())
@@ -736,7 +708,6 @@ comment on function public.message_application is
   'stage that follows; puts the mail into the outbox and among the entries, and moves the application. by_hand mails '
   'nothing. Returns kept, or no_mailer or suppressed when nothing changed. Raises PT404, 23505 for the id of another '
   'entry, 23514 out of bounds.';
-grant execute on function public.message_application to authenticated;
 
 create function public.refuse_applications(applications uuid[], letters jsonb, refusal uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -772,7 +743,8 @@ begin
         -- Nobody reads each letter before it leaves: a name is no Markdown, and no address that becomes a link.
         body := replace(replace(btrim(letter ->> 'body'), '{{name}}', regexp_replace(present.full_name,
           $class$([!"#$%&()*+,./:;<=>?@\[\\\]^_`{|}~])$class$, '\\\1', 'g')),
-          '{{offer}}', coalesce((select o.title from public.job_offers o where o.id = present.job_offer_id), letter ->> 'offer', ''));
+          '{{offer}}', coalesce(
+            (select o.title from public.job_offers o where o.id = present.job_offer_id), letter ->> 'offer', ''));
         -- Later than the ten seconds in which it may be undone, so that no clock is too early.
         mail := app.queue_application_message(present, btrim(letter ->> 'subject'), body,
           now() + interval '15 seconds');
@@ -796,7 +768,6 @@ comment on function public.refuse_applications is
   'the browser''s own id. Moves those not refused, hired or withdrawn to rejected; the letter in each one''s language '
   'leaves 15 seconds later. Returns {"refused", "mailed"}, also when it was done before. Raises 22023 for no or too '
   'many applications, 23505 for the id of somebody else''s refusal, 23514 for a letter out of bounds.';
-grant execute on function public.refuse_applications to authenticated;
 
 create function public.undo_refusal(refusal uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -861,12 +832,10 @@ $$;
 comment on function public.undo_refusal is
   'Takes the id of the caller''s refusal and undoes it within a minute, for applicants whose letter has not left and '
   'who were not moved again. Returns {"restored", "sent": letters that could not be called back}.';
-grant execute on function public.undo_refusal to authenticated;
 
--- The applicant's own page. Whoever handed in an application follows it by a secret link: what was received, its stage,
--- when it is deleted. They correct how to be reached, withdraw, or erase everything at once. The link is the right: it
--- is shown once to the browser that applied and sent by mail, and kept here as its hash. Notes, ratings and names of
--- the team are not in any of these answers.
+-- The applicant's own page. By a secret link applicants see what was received, its stage and when it is deleted; they
+-- correct, withdraw or erase it. The link is shown once to the browser that applied, sent by mail, and kept as its
+-- hash. No answer has notes, ratings or names of the team.
 
 create table app.application_tokens (
   token_hash bytea primary key,
@@ -932,8 +901,7 @@ begin
 end
 $$;
 comment on function app.queue_application_mail is
-  'Puts a mail to the applicant with a new link to their page into the outbox; nothing where app.queue_mail() takes '
-  'none.';
+  'Puts a mail to the applicant with a new link to their page into the outbox.';
 
 create function app.begin_application_page() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -962,8 +930,7 @@ begin
 end
 $$;
 comment on function app.begin_application_page is
-  'AFTER a browser applied: keeps the hash of its link, puts the mails to the applicant and the agency into the '
-  'outbox.';
+  'AFTER a browser applied: keeps the hash of its link, puts both mails into the outbox.';
 
 create trigger begin_application_page after insert on public.job_applications
   for each row execute function app.begin_application_page();
@@ -1021,7 +988,6 @@ comment on function public.get_own_application is
   'Takes the token of a link, returns {"id", "offer": title or null, "full_name", "email", "phone", "message", '
   '"files": [{"document": cv or letter, "bytes"}], "stage", "stage_since", "received_at", "removed_at": when the '
   'agency put it into its trash}; null for any other token. Raises PT429.';
-grant execute on function public.get_own_application to anon, authenticated;
 
 create function public.correct_own_application(token text, new_email text, new_phone text) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -1045,7 +1011,7 @@ begin
     if wait is not null then
       perform app.raise_rate_limit(wait);
     end if;
-    -- Whoever reads the mail of a mistyped address holds a link.
+    -- The reader of a mistyped address holds a link.
     delete from app.application_tokens t
     where t.application_id = own.id and t.token_hash <> app.token_hash(correct_own_application.token);
     perform app.queue_application_mail('application-link', corrected);
@@ -1057,19 +1023,6 @@ comment on function public.correct_own_application is
   'Takes the token of a link, an address and a telephone number, and corrects the application; a new address is sent a '
   'link, and every other link ends. False for any other token, or an application in the trash. Raises 23514 out of '
   'bounds, PT429 beyond twenty an hour or three new addresses a day.';
-grant execute on function public.correct_own_application to anon, authenticated;
-
-create function app.cancel_messages(application uuid) returns void
-language sql set search_path = '' as $$
-  update app.mail_outbox o
-  set state = 'cancelled', variables = '{}'
-  from app.lock_mails(array(
-    select x.id from app.mail_outbox x
-    where x.cause_table = 'job_applications' and x.cause_id = application::text
-      and x.template = 'application-message')) as l (id)
-  where o.id = l.id and o.state in ('waiting', 'paused')
-$$;
-comment on function app.cancel_messages is 'Cancels what the agency wrote to an applicant and has not left yet.';
 
 create function public.withdraw_own_application(token text) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -1085,7 +1038,13 @@ begin
   update public.job_applications a set status = 'withdrawn' where a.id = own.id and a.status <> 'withdrawn';
   perform set_config('app.withdrawing', '', true);
   -- Nobody is invited or refused who has just withdrawn.
-  perform app.cancel_messages(own.id);
+  update app.mail_outbox o
+  set state = 'cancelled', variables = '{}'
+  from app.lock_mails(array(
+    select x.id from app.mail_outbox x
+    where x.cause_table = 'job_applications' and x.cause_id = own.id::text
+      and x.template = 'application-message')) as l (id)
+  where o.id = l.id and o.state in ('waiting', 'paused');
   return true;
 end
 $$;
@@ -1093,7 +1052,6 @@ comment on function public.withdraw_own_application is
   'Takes the token of a link and withdraws the application, once or again; messages to the applicant that have not '
   'left are cancelled. False for a token nobody has and for an application the agency removed. Raises PT429 beyond '
   'twenty an hour.';
-grant execute on function public.withdraw_own_application to anon, authenticated;
 
 create function public.erase_own_application(token text) returns text[]
 language plpgsql security definer set search_path = '' as $$
@@ -1125,7 +1083,6 @@ comment on function public.erase_own_application is
   'Takes the token of a link, deletes the application for good and returns the paths of its files that still lie in '
   'the bucket job_applications, which the caller may delete now; asked again, those that are left. Null for any other '
   'token. Raises PT429.';
-grant execute on function public.erase_own_application to anon, authenticated;
 
 -- Storage shows a file before it deletes it, so both policies ask the same.
 create function app.may_delete_erased(path text) returns boolean
@@ -1138,11 +1095,9 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function app.may_delete_erased is
   'Whether Storage is deleting a file of an application that its applicant has erased.';
-grant execute on function app.may_delete_erased to anon, authenticated;
 
 create policy "Visitors find a document of an erased application to delete it" on storage.objects for select to anon
   using (bucket_id = 'job_applications' and app.may_delete_erased(name));
-
 create policy "Visitors delete documents of an erased application" on storage.objects for delete to anon
   using (bucket_id = 'job_applications' and app.may_delete_erased(name));
 
@@ -1175,4 +1130,14 @@ comment on function public.send_application_link is
   'Takes an address and mails it new links to the pages of its three newest applications, each twice a day at most. '
   'Returns whether mail leaves from the server at all: the same for an address nobody applied with. Raises PT429 '
   'beyond five an hour.';
-grant execute on function public.send_application_link to anon, authenticated;
+
+-- Callers.
+grant execute on function
+  public.open_application, app.accepts_upload, public.get_own_application, public.correct_own_application,
+  public.withdraw_own_application, public.erase_own_application, app.may_delete_erased, public.send_application_link
+  to anon, authenticated;
+grant execute on function
+  public.open_document, app.has_permit, app.is_list_or_delete, public.list_application_entries,
+  public.note_application, public.delete_application_note, public.move_applications, public.list_recipients,
+  public.message_application, public.refuse_applications, public.undo_refusal to authenticated;
+grant execute on function public.list_abandoned_files to service_role;

@@ -105,7 +105,6 @@ $$;
 comment on function app.media_picture is
   'The largest file of the picture a file belongs to: a-1600x900.480.webp and a-1a2b3c4d-avif-1600x900.480.webp.avif '
   'belong to a-1600x900.webp. Any other path is a picture by itself.';
-grant execute on function app.media_picture to authenticated, service_role;
 
 -- Definer: not everybody may read who uploaded a file.
 create function app.is_picture_of_others(picture text) returns boolean
@@ -122,21 +121,17 @@ $$;
 comment on function app.is_picture_of_others is
   'Whether a picture of which nothing is said yet was uploaded by somebody else than the signed-in caller, or by '
   'nobody who is known.';
-grant execute on function app.is_picture_of_others to authenticated;
 
 create policy "Authors and editors read picture descriptions" on public.media for select to authenticated
   using ((select app.may('pictures')));
-
 create policy "Editors describe pictures, authors their own" on public.media for insert to authenticated
   with check ((select app.may('content')) or ((select app.may('pictures')) and not app.is_picture_of_others(path)));
-
 create policy "Editors change picture descriptions, authors their own"
   on public.media for update to authenticated
   using ((select app.may('content')) or ((select app.may('pictures')) and path in (select o.id from app.own_rows() o
     where o.place = 'media')))
   with check ((select app.may('content')) or ((select app.may('pictures'))
     and path in (select o.id from app.own_rows() o where o.place = 'media')));
-
 create policy "Editors delete picture descriptions" on public.media for delete to authenticated
   using ((select app.may('content')));
 
@@ -148,16 +143,13 @@ language sql immutable set search_path = '' as $$
   where content like '%/media/%'
 $$;
 comment on function app.media_named_in is 'The pictures of the library that a text names, wherever in it.';
-grant execute on function app.media_named_in to authenticated, service_role;
 
 create function app.media_of(reference text) returns text
 language sql immutable set search_path = '' as $$
   select app.media_picture(replace(substr(reference, 8), '%20', ' ')) where starts_with(reference, '/media/')
 $$;
 comment on function app.media_of is
-  'Takes the reference of a field, returns the path of the picture in the library; null for any other picture and for '
-  'none.';
-grant execute on function app.media_of to authenticated, service_role;
+  'Takes the reference of a field, returns the path of the picture in the library; null for any other.';
 
 -- The indexes over it find the texts that name a picture without reading every text. cost tells the planner what one
 -- costs.
@@ -173,7 +165,6 @@ language sql immutable cost 1000 set search_path = '' as $$
 $$;
 comment on function app.media_in is
   'The pictures of the library that a row names, in fields that hold one each and in prose.';
-grant execute on function app.media_in to authenticated, service_role;
 
 -- articles_fr and articles_en, projects_fr and projects_en, testimonials_fr and testimonials_en, team_members_fr and
 -- team_members_en.
@@ -184,7 +175,10 @@ begin
   foreach lang in array array['fr', 'en'] loop
     execute format('create index %I on public.%I using gin (app.media_in(array[image], array[content]))', 'articles_'
       || lang || '_media', 'articles_' || lang);
-    execute format('create index %I on public.%I using gin (app.media_in(array[image] || gallery, array[description, challenge, solution, results, body, testimonial_content]))', 'projects_' || lang || '_media', 'projects_' || lang);
+    execute format('create index %I on public.%I using gin (
+      app.media_in(array[image] || gallery,
+        array[description, challenge, solution, results, body, testimonial_content]))',
+      'projects_' || lang || '_media', 'projects_' || lang);
     execute format('create index %I on public.%I using gin (app.media_in(array[image], ''{}''))', 'testimonials_'
       || lang || '_media', 'testimonials_' || lang);
     execute format('create index %I on public.%I using gin (app.media_in(array[image], ''{}''))', 'team_members_'
@@ -193,7 +187,7 @@ begin
 end
 $$;
 
--- Definer: a colleague's row is granted to its owner alone. Tells the name and the portrait, which whoever works with
+-- Definer: a colleague's row is granted to its owner alone. Tells the name and the portrait, which people who work with
 -- pictures sees beside what that colleague writes.
 create function app.colleague_portraits() returns table (id uuid, name text, image text)
 language sql stable security definer set search_path = '' as $$
@@ -201,9 +195,7 @@ language sql stable security definer set search_path = '' as $$
   from public.staff s
   where s.image <> '' and (select app.may('pictures'))
 $$;
-comment on function app.colleague_portraits is
-  'The portraits of who works here, for whoever may work with pictures; nothing for anybody else.';
-grant execute on function app.colleague_portraits to authenticated;
+comment on function app.colleague_portraits is 'Portraits of staff, for callers who may work with pictures.';
 
 create view app.row_pictures with (security_invoker = true) as
   select 'article' as kind, 'fr' as language, 'articles_fr' as place, t.id::text as id, t.title, t.published,
@@ -239,17 +231,15 @@ create view app.row_pictures with (security_invoker = true) as
   select 'person', 'en', 'team_members_en', t.id::text, t.name, t.published, t.published,
     app.media_in(array[t.image], '{}')
   from public.team_members_en t;
-comment on view app.row_pictures is
-  'Every row of content with the pictures it names, as their indexes have them, for functions that look for those of a '
-  'picture.';
+comment on view app.row_pictures is 'Every row of content with the pictures it names, as their indexes have them.';
 
 -- Definer, both, because those indexes are of no use under row policies (their operator may not run before them): the
 -- conditions of the policies are repeated here. Drafts count for those who may read them. JIT would compile for longer
 -- than they run, and "offset 0" keeps the planner from working out again what each row found names.
-create function app.media_uses_each(pictures text[])
-returns table (path text, kind text, language text, id text, title text)
-language sql stable rows 100 set search_path = '' set jit = off as $$
-  select p.path, t.kind, t.language, t.id, t.title
+create function app.media_uses(pictures text[]) returns table (path text, kind text, language text, id text, title text)
+language sql stable security definer rows 100 set search_path = '' set jit = off as $$
+  -- A text and its working copy are one.
+  select distinct on (p.path, t.kind, t.language, t.id) p.path, t.kind, t.language, t.id, t.title
   from unnest(pictures) as p (path)
   cross join lateral (
     select x.kind, x.language, x.id, x.title
@@ -264,7 +254,7 @@ language sql stable rows 100 set search_path = '' set jit = off as $$
   from app.colleague_portraits() c
   join unnest(pictures) as p (path) on p.path = any (app.media_in(array[c.image], '{}'))
 $$;
-comment on function app.media_uses_each is
+comment on function app.media_uses is
   'The uses of those pictures of the library that the caller may read, once per text that names one.';
 
 create function app.unused_media(pictures text[]) returns setof text
@@ -282,9 +272,7 @@ language sql stable security definer rows 100 set search_path = '' set jit = off
       where p.path = any (app.media_in(array[c.image], '{}')))
 $$;
 comment on function app.unused_media is
-  'Returns those of the pictures that no text the caller may read names, and no colleague: those without a row in '
-  'app.media_uses.';
-grant execute on function app.unused_media to authenticated;
+  'Returns those of the pictures that no text the caller may read names, and no colleague.';
 
 -- Groups files by the part of their name before the first point, which a picture shares with all of its files:
 -- app.media_picture for each of many thousand files takes longer than all the rest, so only unusual names need it.
@@ -358,7 +346,6 @@ comment on function public.list_media is
   'A page of the library with what is said of each picture, its point, how many texts the caller may read use it, and '
   'how many match in all. used_in is empty, nowhere, anywhere or a kind of app.media_uses; sort is newest, oldest, '
   'heaviest, lightest or name. A picture is complete when its largest file, stored last, is there.';
-grant execute on function public.list_media to authenticated;
 
 create function public.get_media_uses(picture text) returns table (kind text, language text, id text, title text)
 language plpgsql stable set search_path = '' as $$
@@ -372,7 +359,6 @@ $$;
 comment on function public.get_media_uses is
   'The articles, projects, testimonials and people of both languages that name a picture, with the drafts the caller '
   'may read, and the colleagues whose portrait it is (kind colleague, without a language).';
-grant execute on function public.get_media_uses to authenticated;
 
 -- Replacing. A picture that replaces another brings its alternative text: content that has the old one's from the
 -- library gets the new one's.
@@ -388,7 +374,6 @@ language sql immutable set search_path = '' as $$
     'g')
 $$;
 comment on function app.replace_media_path is 'A text that names another picture wherever it named the old one.';
-grant execute on function app.replace_media_path to authenticated;
 
 create function app.replace_media_alt(content text, path text, old_alt text, new_alt text) returns text
 language sql immutable set search_path = '' as $$
@@ -410,7 +395,6 @@ $$;
 comment on function app.replace_media_alt is
   'Takes a text in Markdown, the path of a picture of the library, what it was said to show and what it shows; returns '
   'the text that says the new words wherever it said the old ones of that picture. Empty old words change nothing.';
-grant execute on function app.replace_media_alt to authenticated;
 
 create function app.replace_media_in_content(old_path text, new_path text) returns integer
 language plpgsql set search_path = '' as $$
@@ -438,7 +422,8 @@ begin
     execute format(
       'update public.%I a
        set image = app.replace_media_path(a.image, $1, $2),
-           image_alt = case when $3 <> '''' and a.image_alt = $3 and a.image <> app.replace_media_path(a.image, $1, $2) then $4 else a.image_alt end,
+           image_alt = case when $3 <> '''' and a.image_alt = $3
+             and a.image <> app.replace_media_path(a.image, $1, $2) then $4 else a.image_alt end,
            content = app.replace_media_alt(app.replace_media_path(a.content, $1, $2), $2, $3, $4)
        where a.id::text in (select u.id from app.media_uses(array[$1]) u where u.kind = ''article''
          and u.language = %L)', 'articles_' || lang, lang)
@@ -448,7 +433,8 @@ begin
     execute format(
       'update public.%I p
        set image = app.replace_media_path(p.image, $1, $2),
-           image_alt = case when $3 <> '''' and p.image_alt = $3 and p.image <> app.replace_media_path(p.image, $1, $2) then $4 else p.image_alt end,
+           image_alt = case when $3 <> '''' and p.image_alt = $3
+             and p.image <> app.replace_media_path(p.image, $1, $2) then $4 else p.image_alt end,
            description = app.replace_media_alt(app.replace_media_path(p.description, $1, $2), $2, $3, $4),
            challenge = app.replace_media_alt(app.replace_media_path(p.challenge, $1, $2), $2, $3, $4),
            solution = app.replace_media_alt(app.replace_media_path(p.solution, $1, $2), $2, $3, $4),
@@ -491,9 +477,8 @@ comment on function app.replace_media_in_content is
   'Every article, project, testimonial and person that named the old picture names the new one instead; what an '
   'article or a project says of it in the words the library had for the old one becomes the words it has for the new '
   'one. Returns how many texts changed. Raises as replace_media.';
-grant execute on function app.replace_media_in_content to authenticated;
 
--- Definer: nobody writes staff directly. The first line refuses whoever may not work in content.
+-- Definer: nobody writes staff directly.
 create function app.replace_portraits(old_path text, new_path text) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -510,7 +495,6 @@ $$;
 comment on function app.replace_portraits is
   'Gives every colleague whose portrait is the old picture the new one; returns how many. For replace_media, which '
   'knows that the new one is there.';
-grant execute on function app.replace_portraits to authenticated;
 
 create function public.replace_media(old_path text, new_path text) returns integer
 language sql set search_path = '' as $$
@@ -520,12 +504,10 @@ comment on function public.replace_media is
   'Every article, project, testimonial, person and colleague that named the old picture names the new one instead, in '
   'one step. Returns how many texts changed. Raises 42501 for everybody but administrators, PT404 when the new picture '
   'is not in the library.';
-grant execute on function public.replace_media to authenticated;
 
--- Focal points: the point of a picture that every crop of it keeps in sight. Content stores, beside each reference, the
--- same one with the point behind it (/media/a-1600x900.webp#42,30) in its columns framed_…, written by triggers: a
--- computed field would need every column of the row granted to visitors, and a reference that held the point itself
--- would make moving it an edit of every text that shows the picture.
+-- Focal points: the point of a picture that every crop keeps in sight. Triggers write each reference with the point
+-- behind it (/media/a-1600x900.webp#42,30) into the columns framed_…: a computed field would need every column granted
+-- to visitors, and a point in the reference itself would make moving it an edit of every text.
 create function app.with_focal_point(reference text) returns text
 language sql stable set search_path = '' as $$
   select reference || coalesce((
@@ -645,7 +627,9 @@ begin
     -- As in the indexes.
     named := case
       when table_name like 'articles%' then 'app.media_in(array[t.image], array[t.content])'
-      when table_name like 'projects%' then 'app.media_in(array[t.image] || t.gallery, array[t.description, t.challenge, t.solution, t.results, t.body, t.testimonial_content])'
+      when table_name like 'projects%' then
+        'app.media_in(array[t.image] || t.gallery, array[t.description, t.challenge, t.solution, t.results, t.body,
+          t.testimonial_content])'
       else 'app.media_in(array[t.image], ''{}'')'
     end;
     execute format(
@@ -695,8 +679,7 @@ begin
 end
 $$;
 comment on function app.check_focal_point_rights is
-  'BEFORE a point is set or moved: refuses (42501) whoever may not work in content where published content names the '
-  'picture.';
+  'BEFORE a point is set or moved: refuses (42501) authors where published content names the picture.';
 
 create trigger apply_focal_point after insert or delete or update of path, focus_x, focus_y on public.media
   for each row execute function app.apply_focal_point();
@@ -727,3 +710,11 @@ comment on function app.normalise_labels is
 
 create trigger a_normalise_labels before insert or update of labels on public.media
   for each row execute function app.normalise_labels();
+
+-- Callers.
+grant execute on function
+  app.media_picture, app.media_named_in, app.media_of, app.media_in to authenticated, service_role;
+grant execute on function
+  app.is_picture_of_others, app.colleague_portraits, app.unused_media, public.list_media, public.get_media_uses,
+  app.replace_media_path, app.replace_media_alt, app.replace_media_in_content, app.replace_portraits,
+  public.replace_media to authenticated;

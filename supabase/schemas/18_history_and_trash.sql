@@ -1,11 +1,9 @@
--- History and trash. Every state in which content was saved is kept, with who saved it and when, in the transaction
--- that saved it and whatever the way. Content that is deleted leaves its table; the last version in its history is the
--- trash. Messages and applications have no history: they stay in their tables, marked, and show nowhere else. After
--- thirty days both are deleted for good.
+-- History and trash. Every state in which content was saved is kept, with its person and time, in the same transaction.
+-- Deleted content leaves its table; the last version in its history is the trash. Messages and applications have no
+-- history: they stay in their tables, marked. After thirty days both are deleted for good.
 --
--- A version is the whole row and no difference to the one before: any version can be read, restored or thinned out by
--- itself, in a time that does not depend on how many there are. The price is space: twenty versions of ten thousand
--- articles of 8,000 characters take at most 1.7 GB before they are thinned out, and a site has a hundred articles.
+-- A version is the whole row: any one can be read, restored or thinned out by itself. Twenty versions of ten thousand
+-- articles of 8,000 characters take at most 1.7 GB before they are thinned out.
 
 create view app.history_rules with (security_invoker = true) as
 select r.place || l.suffix as place, r.area, r.title, array_prepend('updated_at', r.aside) as aside, r.opens
@@ -224,8 +222,7 @@ begin
 end
 $$;
 comment on function app.set_former_offer is
-  'BEFORE an offer is deleted: its applications remember it, so that restoring it gives them back. The foreign key '
-  'empties the other column.';
+  'BEFORE an offer is deleted: its applications remember it, so that restoring it gives them back.';
 
 create trigger set_former_offer before delete on public.job_offers for each row execute function app.set_former_offer();
 
@@ -276,7 +273,6 @@ comment on function public.list_versions is
   'Versions of a row, newest first, before a number when one is given, at most 200 at once. person_name is null for '
   'what no account did. Raises 42501 outside the caller''s areas (authors have drafts of their own), and for a table '
   'without history.';
-grant execute on function public.list_versions to authenticated;
 
 create function public.get_version(table_name text, row_id text, number integer) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -289,7 +285,6 @@ $$;
 comment on function public.get_version is
   'Takes a table, the id of a row and the number of a version, returns the row as it was then; null when there is '
   'none. Raises 42501 as list_versions.';
-grant execute on function public.get_version to authenticated;
 
 -- The last change of each row of a list, in one call for the whole list.
 create function public.last_changes(table_name text, row_ids text[])
@@ -328,9 +323,8 @@ end
 $$;
 comment on function public.last_changes is
   'Takes a table and at most 1000 ids of its rows, answers when each was saved last and by whom, null for what no '
-  'account did. Rows whose versions the caller may not see, and rows there are not, are left out. Raises 42501 for '
-  'whoever may neither work in the area of that table nor write drafts, 22023 for more ids.';
-grant execute on function public.last_changes to authenticated;
+  'account did. Rows whose versions the caller may not see, and rows there are not, are left out. Raises 42501 for a '
+  'caller who may neither work in the area of that table nor write drafts, 22023 for more ids.';
 
 create function app.writable_columns(place text) returns setof text
 language sql stable set search_path = '' as $$
@@ -350,12 +344,14 @@ begin
   perform set_config('app.restoring', past.version::text, true);
   if alive then
     execute format(
-      'update public.%1$I t set (%2$s) = (select %2$s from jsonb_populate_record(null::public.%1$I, $1)) where t.id = %3$s',
+      'update public.%1$I t set (%2$s) = (select %2$s from jsonb_populate_record(null::public.%1$I, $1))
+       where t.id = %3$s',
       past.place, listed, app.literal_id(past.place, past.row_id))
       using past.content;
   else
     execute format(
-      'insert into public.%1$I (%2$s) overriding system value select %2$s from jsonb_populate_record(null::public.%1$I, $1)',
+      'insert into public.%1$I (%2$s) overriding system value
+       select %2$s from jsonb_populate_record(null::public.%1$I, $1)',
       past.place, listed)
       using past.content;
     -- Restoring makes nobody the author.
@@ -367,8 +363,7 @@ begin
 end
 $$;
 comment on function app.write_version is
-  'Writes those columns of a version over the row that is there, or as a row under its old id, marked as a restore. '
-  'Its author stays.';
+  'Writes those columns of a version over the row that is there, or as a row under its old id, marked as a restore.';
 
 create function public.restore_version(
   table_name text, row_id text, number integer, seen integer, slug_instead text default null)
@@ -406,7 +401,8 @@ begin
     where past.content ? c and c <> all (array['id', 'created_at', 'published', 'published_at'] || rule.aside));
   perform app.write_version(past, columns, true);
   return jsonb_build_object(
-    'version', (select max(v.version) from app.versions v where v.place = table_name and v.row_id = restore_version.row_id),
+    'version', (
+      select max(v.version) from app.versions v where v.place = table_name and v.row_id = restore_version.row_id),
     'unknown', (
       select coalesce(jsonb_agg(k order by k), '[]')
       from jsonb_object_keys(past.content) as k
@@ -418,7 +414,6 @@ comment on function public.restore_version is
   '{"version", "unknown": [fields the table no longer has]}. Raises 42501 as list_versions, PT409 when somebody saved '
   'meanwhile, PT404 for a version that is gone, 23505 when its address is taken (then with slug_instead), 23514 for a '
   'rule made since.';
-grant execute on function public.restore_version to authenticated;
 
 -- Rows marked as deleted. Only functions show them, in the trash; every list, count and change by a browser passes them
 -- over.
@@ -479,8 +474,7 @@ begin
 end
 $$;
 comment on function app.require_any_trash is
-  'First line of the functions that list and count the trash: raises 42501 for whoever may work in no area that has '
-  'one.';
+  'First line of the functions that list and count the trash: raises 42501 for a caller without an area that has one.';
 
 create function app.require_trash(table_name text, row_id text) returns boolean
 language plpgsql set search_path = '' as $$
@@ -517,8 +511,7 @@ end
 $$;
 comment on function public.move_to_trash is
   'Takes contact_messages or job_applications and an id, puts that row into the trash and says whether it was not '
-  'there yet. Raises 42501 for whoever may not work in the area of that table, 22023 for content.';
-grant execute on function public.move_to_trash to authenticated;
+  'there yet. Raises 22023 for content.';
 
 create function public.list_trash(
   tables text[] default null, term text default '', before timestamptz default null, before_row text default null,
@@ -549,7 +542,6 @@ comment on function public.list_trash is
   'Trash of the caller''s areas, and drafts the caller began, deleted last first; narrowed to tables, and to titles '
   'with a folded term. before and before_row are deleted_at of the last row of the page before, and its table and id '
   'with a space between. until is the last moment to restore it.';
-grant execute on function public.list_trash to authenticated;
 
 create function public.count_trash(term text default '') returns table (table_name text, row_count bigint)
 language plpgsql stable security definer set search_path = '' as $$
@@ -563,9 +555,7 @@ begin
 end
 $$;
 comment on function public.count_trash is
-  'How many rows of each table list_trash tells the caller of, all or those whose title has the term. Raises 42501 as '
-  'list_trash.';
-grant execute on function public.count_trash to authenticated;
+  'How many rows of each table list_trash tells the caller of, all or those whose title has the term.';
 
 -- An article that comes back is linked to the translation it had when it was deleted, and not to one it had been
 -- separated from before.
@@ -697,7 +687,6 @@ comment on function public.restore_from_trash is
   'Puts a row back as it was, with its id, counters and links. Returns {"unknown": [fields the table no longer has], '
   '"partner": as app.restore_links}. Raises 42501 as list_versions, PT409 when it is no longer in the trash, 23505 '
   'when its address is taken (then with slug_instead), 23514 for a rule made since.';
-grant execute on function public.restore_from_trash to authenticated;
 
 create function public.delete_for_good(table_name text, row_id text) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -730,7 +719,6 @@ comment on function public.delete_for_good is
   'Takes a table and the id of a row in the trash and removes it from there with its whole history; says whether it '
   'was there. What is not in the trash stays. Raises 42501 as restore_from_trash, PT409 for an application whose files '
   'are still stored.';
-grant execute on function public.delete_for_good to authenticated;
 
 create function public.trash_of_person(address text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -751,9 +739,7 @@ end
 $$;
 comment on function public.trash_of_person is
   'Takes an email address, returns {"applications": [rows with their offer], "messages": [rows]} of that person in the '
-  'trash, so that what is told and erased of somebody is everything. Messages are told to whoever may work with people '
-  'besides.';
-grant execute on function public.trash_of_person to authenticated;
+  'trash, so that what is told and erased of somebody is everything. Messages are returned to editors besides.';
 
 create function app.empty_trash(until timestamptz, batch integer default null, sparing_files boolean default false)
 returns integer
@@ -814,7 +800,6 @@ comment on function public.empty_trash is
   'Takes when the trash was looked at and removes for good all that was put there until then, with its whole history. '
   'Returns {"removed": how many, "kept": how many applications stay because their files are still stored}. Each thing '
   'has its line in the audit log, and so has the deed.';
-grant execute on function public.empty_trash to authenticated;
 
 -- For the sweep (…_retention.sql).
 create function app.thin_versions(batch integer) returns void
@@ -851,3 +836,9 @@ $$;
 comment on function app.thin_versions is
   'Keeps of the history all of a week, the last version of each day (UTC) for three months and of each month after; at '
   'most so many versions of each age at once.';
+
+-- Callers.
+grant execute on function
+  public.list_versions, public.get_version, public.last_changes, public.restore_version, public.move_to_trash,
+  public.list_trash, public.count_trash, public.restore_from_trash, public.delete_for_good, public.trash_of_person,
+  public.empty_trash to authenticated;

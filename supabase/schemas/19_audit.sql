@@ -1,8 +1,7 @@
--- Audit log, of acts with their person and time: changes of content, erasures, roles, exports, orders to build the
--- site, sign-ins, opened documents. A line is written in the transaction of what it tells, so that neither is there
--- without the other, and is never changed. It copies nothing that was written: the history has that. Of what people
--- wrote to the agency, and of people the content tells of, it holds ids and no name, so that erasing somebody leaves
--- nothing of them here. No line holds anybody's address either: lines are never changed, so no erasure could reach it.
+-- Audit log: changes of content, erasures, roles, exports, orders to build the site, sign-ins, opened documents, with
+-- their person and time. A line is written in the transaction of its act and never changed. It copies nothing that was
+-- written, has no address, and no name of people who wrote to the agency or whom content names, so that erasing them
+-- leaves nothing here.
 
 create table app.audit_log (
   id bigint generated always as identity primary key,
@@ -27,8 +26,7 @@ comment on column app.audit_log.place is 'Table of the row, or session, site (a 
 comment on column app.audit_log.row_id is 'Id of the row; of staff the account.';
 comment on column app.audit_log.title is
   'Name of the row then, without e-mail addresses; null for a row whose name is somebody''s name. The name of a person '
-  'in the title of an article or a project is content, which its erasure by address reaches neither here nor in the '
-  'history.';
+  'in the title of an article or a project is content, which its erasure reaches neither here nor in the history.';
 comment on column app.audit_log.detail is
   'Roles and names before and after, the document that was opened, which file was erased (picture, cv or letter), how '
   'many rows were exported, which step of a sign-in it was, what was done to a mail or an issue, how many former '
@@ -52,8 +50,7 @@ begin
 end
 $$;
 comment on function app.refuse_audit_change is
-  'BEFORE a line is changed or deleted: refuses it (42501), whoever asks and by whatever function. Only lines older '
-  'than 13 months may go.';
+  'BEFORE a line is changed or deleted: refuses it (42501) in any function. Only lines older than 13 months may go.';
 
 create trigger refuse_change before update or delete on app.audit_log
   for each row execute function app.refuse_audit_change();
@@ -92,9 +89,7 @@ begin
   end if;
 end
 $$;
-comment on function app.write_log is
-  'Adds a line to the audit log: what was done, to what, and its title. The person is the one signed in, or just '
-  'signing in.';
+comment on function app.write_log is 'Adds a line to the audit log: what was done, to what, and its title.';
 
 create function app.log_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -159,7 +154,8 @@ begin
     ('job_offers', 'id', 'title'), ('media', 'path', 'name'), ('site_sections', 'id', '')
   ) as p (name, key, title) loop
     execute format(
-      'create trigger log_change after insert or update or delete on public.%I for each row execute function app.log_change(%L, %L, ''deleted'')',
+      'create trigger log_change after insert or update or delete on public.%I for each row
+       execute function app.log_change(%L, %L, ''deleted'')',
       content_table.name, content_table.key, content_table.title);
   end loop;
 end
@@ -183,7 +179,6 @@ create trigger log_change after delete on public.newsletter
 -- Invitations and how they end; by the id, because the address is somebody's.
 create trigger log_change after insert or update or delete on public.invitations
   for each row execute function app.log_change('id', '', 'erased');
-
 create trigger log_change after insert or delete or update of subject, preheader, body, items
   on public.newsletter_issues
   for each row execute function app.log_change('id', 'subject', 'deleted');
@@ -239,66 +234,48 @@ begin
 end
 $$;
 comment on function app.log_erasure is
-  'AFTER content left the trash for good, with its whole history: its last line in the audit log, under the name of '
-  'the line before.';
+  'AFTER content left the trash for good, with its whole history: its last line in the audit log.';
 
 create trigger log_erasure after delete on app.versions
   for each row when (old.in_trash) execute function app.log_erasure();
 
-create function app.log_role() returns trigger
+create function app.log_staff() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  given constant text := case when tg_op <> 'DELETE' then new.role end;
-  taken constant text := case when tg_op <> 'INSERT' then old.role end;
-  subject constant uuid := case tg_op when 'DELETE' then old.user_id else new.user_id end;
-  called constant text := case tg_op when 'DELETE' then old.name else new.name end;
+  subject constant uuid := to_jsonb(coalesce(new, old)) ->> 'user_id';
 begin
-  if given is not distinct from taken then
+  if tg_table_name = 'required_factors' then
+    perform app.write_log('changed', 'staff', detail => jsonb_build_object(
+      'second_factor', tg_op = 'INSERT', 'role', coalesce(new.role, old.role)));
     return null;
   end if;
-  perform app.write_log(case when given is null then 'role_taken' else 'role_given' end, 'staff', subject::text, null,
-    jsonb_strip_nulls(jsonb_build_object('from', taken, 'to', given)));
-  insert into app.known_names as k (person, name)
-  select subject, n.name
-  from (select coalesce(nullif(called, ''), (select u.email::text from auth.users u where u.id = subject))) as n (name)
-  where n.name is not null
-  on conflict (person) do update set name = excluded.name where k.name <> excluded.name;
+  if tg_op = 'UPDATE' and old.name <> new.name then
+    -- Leaves characters out that need escaping, so that two names fit a line.
+    perform app.write_log('changed', 'staff', subject::text, detail => jsonb_build_object(
+      'from', left(regexp_replace(old.name, '[[:cntrl:]"\\]', '', 'g'), 120),
+      'to', left(regexp_replace(new.name, '[[:cntrl:]"\\]', '', 'g'), 120)));
+  end if;
+  if new.role is distinct from old.role then
+    perform app.write_log(case tg_op when 'DELETE' then 'role_taken' else 'role_given' end, 'staff', subject::text,
+      detail => jsonb_strip_nulls(jsonb_build_object('from', old.role, 'to', new.role)));
+    insert into app.known_names as k (person, name)
+    select subject, n.name
+    from (select coalesce(
+      nullif(coalesce(new.name, old.name), ''), (select u.email::text from auth.users u where u.id = subject))) n (name)
+    where n.name is not null
+    on conflict (person) do update set name = excluded.name where k.name <> excluded.name;
+  end if;
   return null;
 end
 $$;
-comment on function app.log_role is
-  'AFTER somebody was given a role or lost it: the line of it in the audit log, and what they were called.';
+comment on function app.log_staff is
+  'AFTER somebody was given a role, lost it or was renamed, or a second factor was required of a role or no longer: '
+  'its line in the audit log.';
 
-create function app.log_name() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  -- Leaves characters out that need escaping, so that two names fit a line.
-  perform app.write_log('changed', 'staff', new.user_id::text, detail => jsonb_build_object(
-    'from', left(regexp_replace(old.name, '[[:cntrl:]"\\]', '', 'g'), 120),
-    'to', left(regexp_replace(new.name, '[[:cntrl:]"\\]', '', 'g'), 120)));
-  return null;
-end
-$$;
-comment on function app.log_name is
-  'AFTER somebody who works here is called otherwise: the line of it in the audit log, with the name before and after.';
-
-create function app.log_requirement() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform app.write_log('changed', 'staff', detail => jsonb_build_object('second_factor', tg_op = 'INSERT', 'role',
-    coalesce(new.role, old.role)));
-  return null;
-end
-$$;
-comment on function app.log_requirement is
-  'AFTER a second factor was required of a role, or no longer: its line in the audit log.';
-
-create trigger log_role after insert or delete or update of role on public.staff
-  for each row execute function app.log_role();
-create trigger log_name after update of name on public.staff
-  for each row when (old.name <> new.name) execute function app.log_name();
-create trigger log_requirement after insert or delete on app.required_factors
-  for each row execute function app.log_requirement();
+create trigger log_staff after insert or delete or update of role, name on public.staff
+  for each row execute function app.log_staff();
+create trigger log_staff after insert or delete on app.required_factors
+  for each row execute function app.log_staff();
 
 -- Sign-ins and deleted files. The tables belong to Auth and to Storage: a project whose owner may put no trigger on
 -- them has these events in the logs of the two services alone.
@@ -395,9 +372,8 @@ end
 $$;
 comment on function public.log_export is
   'Takes newsletter, personal_data, audit_log, content or a table of it, and how many rows: the caller hands them over '
-  'as a file. The log has no more than the server has. Raises 42501 for whoever may not read them, and for anything '
-  'else, PT429 beyond sixty an hour.';
-grant execute on function public.log_export to authenticated;
+  'as a file. The log has no more than the server has. Raises 42501 outside the caller''s areas and for another kind, '
+  'PT429 beyond sixty an hour.';
 
 -- Reading. Names are free, so the address of the account stands beside them.
 
@@ -406,8 +382,7 @@ language sql stable set search_path = '' as $$
   select u.email::text from auth.users u where u.id = person
 $$;
 comment on function app.email_of is
-  'The address an account signs in with; null where there is no such account any more. For functions alone: accounts '
-  'are granted to nobody.';
+  'The address an account signs in with; null where there is no such account any more.';
 
 create function public.list_audit_log(
   of_person uuid default null, of_kind text default null, of_row_id text default null, since timestamptz default null,
@@ -445,7 +420,6 @@ $$;
 comment on function public.list_audit_log is
   'Takes filters, the last line seen and how many (at most 1000); returns lines newest first. person is null for what '
   'no account did, an address that of the account now, a title null where there is none or it is a person''s.';
-grant execute on function public.list_audit_log to authenticated;
 
 create function public.audit_log_people() returns table (person uuid, name text, address text)
 language plpgsql stable security definer set search_path = '' as $$
@@ -461,4 +435,6 @@ $$;
 comment on function public.audit_log_people is
   'People the audit log can be narrowed to: everybody with a line in it, whether they still work here or not, with the '
   'address of their account where it is still there.';
-grant execute on function public.audit_log_people to authenticated;
+
+-- Callers.
+grant execute on function public.log_export, public.list_audit_log, public.audit_log_people to authenticated;

@@ -12,7 +12,8 @@ comment on function app.is_setting_text is
 
 create function app.is_https_url(value text) returns boolean
 language sql immutable set search_path = '' as $$
-  select char_length(value) <= 300 and value ~ '^https://[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?(:[0-9]{1,5})?([/?#][^[:space:][:cntrl:]"<>\\`{}|^]*)?$'
+  select char_length(value) <= 300 and value ~ '^https://[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?'
+    '(:[0-9]{1,5})?([/?#][^[:space:][:cntrl:]"<>\\`{}|^]*)?$'
 $$;
 comment on function app.is_https_url is
   'Whether a text is the address of a page, by https and with nothing that would have to be escaped; null for null.';
@@ -72,8 +73,7 @@ begin
 end
 $$;
 comment on function app.is_opening_week is
-  'Whether a value is the hours of a week: seven lists as app.are_opening_hours takes them, Monday first; null for '
-  'null.';
+  'Whether a value is the hours of a week: seven lists as app.are_opening_hours takes them, Monday first.';
 
 create function app.is_calendar_date(value jsonb) returns boolean
 language plpgsql immutable set search_path = '' as $$
@@ -237,7 +237,6 @@ create trigger touch_updated_at before update on public.site_settings
   for each row execute function app.touch_updated_at();
 create trigger log_change after insert or delete or update on public.site_settings
   for each row execute function app.log_change('id', '', 'deleted');
-
 create trigger record_version after insert or update or delete on public.site_settings
   for each row execute function app.record_version();
 
@@ -302,7 +301,6 @@ comment on function public.save_site_settings is
   'Takes settings by their columns, null for what the code says, and the version they were read at; a column that is '
   'not named stays. Returns the row as it is now. Raises PT409 when somebody saved meanwhile, 22023 for what is no '
   'setting, 23514 for a value out of bounds, 22P02 and 22003 for one of another type.';
-grant execute on function public.save_site_settings to authenticated;
 
 -- Definer: visitors are told through it, and read no table.
 create function app.settings_overrides() returns jsonb
@@ -313,3 +311,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function app.settings_overrides is
   'The settings that are not null, by their columns; {} where nothing was set. All of it is public.';
+
+-- Callers.
+grant execute on function public.save_site_settings to authenticated;

@@ -1,6 +1,6 @@
--- Texts of the site. Every text of the public catalogues may be overridden by the agency. The database holds the
--- overrides alone: which keys there are, what each says at first and which placeholders it needs is known by the
--- catalogues of the code, so that a changed word is no migration. People write drafts of their own until they publish.
+-- Texts of the site. Every text of the public catalogues may be overridden. The database holds the overrides alone:
+-- keys, originals and placeholders are known by the catalogues of the code. Drafts belong to one person until they are
+-- published.
 
 -- The rules of a text, in one place: functions, trigger and restored versions ask here.
 create function app.is_text_key(key text) returns boolean
@@ -8,8 +8,7 @@ language sql immutable set search_path = '' as $$
   select key ~ '^[a-z-]+:[A-Za-z0-9_.-]+$' and char_length(key) <= 200
 $$;
 comment on function app.is_text_key is
-  'Whether a key has the form namespace:key, as in the code, with at most 200 characters; null for null. A plural form '
-  'is a key of its own.';
+  'Whether a key has the form namespace:key, as in the code, with at most 200 characters; null for null.';
 
 create function app.text_problem(value text) returns jsonb
 language sql immutable set search_path = '' as $$
@@ -42,9 +41,7 @@ create table public.site_texts (
 comment on table public.site_texts is
   'The published texts that differ from the catalogues. Written through publish_texts() and the history. Visitors are '
   'told them by get_site_overrides() and read nothing here.';
-comment on column public.site_texts.original_hash is
-  'SHA-256 of the original that the text was written over: where the code says another now, it is to be looked at '
-  'again.';
+comment on column public.site_texts.original_hash is 'SHA-256 of the original that the text was written over.';
 comment on column public.site_texts.updated_by is
   'Account that published it. app.known_names has the names of people who left.';
 create index on public.site_texts (updated_at);
@@ -262,7 +259,6 @@ comment on function public.save_text_drafts is
   'Takes [{"language", "key", "value": null for the original, "seen": updated_at of the published text}], keeps them '
   'as the caller''s drafts (not those that say what is published) and returns when. Rules are asked by publishing. '
   'Raises 22023 for another shape, PT422 with details [{"language", "key", "code": long}].';
-grant execute on function public.save_text_drafts to authenticated;
 
 create function public.discard_text_drafts(items jsonb default null) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -279,7 +275,6 @@ end
 $$;
 comment on function public.discard_text_drafts is
   'Takes [{"language", "key"}], or null for all, forgets those drafts of the caller and returns how many there were.';
-grant execute on function public.discard_text_drafts to authenticated;
 
 create function public.publish_texts(items jsonb, reviewed jsonb default '[]') returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -338,7 +333,6 @@ comment on function public.publish_texts is
   'reviews as app.save_text_reviews(), publishes all or nothing, forgets the caller''s drafts, returns [{"language", '
   '"key", "value", "updated_at"}]. Raises 22023 for another shape, PT422 with details as app.text_problem(), PT409 '
   'with {"code": "changed", "theirs", "seen", "person_name"} among the details.';
-grant execute on function public.publish_texts to authenticated;
 
 create function public.confirm_text(language text, key text, against text, original_hash text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -353,7 +347,6 @@ $$;
 comment on function public.confirm_text is
   'Takes a language, a key, the SHA-256 of what the other language says and that of the original, and notes that the '
   'published text is right beside both. Raises 22023 for another shape, 23514 for another form of the last.';
-grant execute on function public.confirm_text to authenticated;
 
 create function public.list_site_texts() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -371,7 +364,8 @@ begin
       'updated_at', t.updated_at,
       'person_name', app.name_of(t.updated_by),
       'against', r.against,
-      'draft', case when d.key is not null then jsonb_build_object('value', d.value, 'seen', d.seen, 'updated_at', d.updated_at) end
+      'draft', case when d.key is not null then
+        jsonb_build_object('value', d.value, 'seen', d.seen, 'updated_at', d.updated_at) end
     ) order by key, language desc), '[]')
     from public.site_texts t
     full join own d using (language, key)
@@ -382,7 +376,6 @@ comment on function public.list_site_texts is
   'Every text that was changed, drafted by the caller or reviewed: [{"language", "key", "value": null for the '
   'original, "original_hash", "updated_at", "person_name", "against": hash of the other language when last found '
   'right, "draft": {"value", "seen", "updated_at"} or null}].';
-grant execute on function public.list_site_texts to authenticated;
 
 -- Changes of the owner to the site, in one answer: the build asks for all of them, a browser for those since.
 create function app.text_overrides(since timestamptz) returns jsonb
@@ -454,13 +447,18 @@ $$;
 comment on function public.get_site_overrides is
   'Takes nothing, or the time of an earlier answer; returns {"readAt", "settings", "sections", "texts": as '
   'app.text_overrides}. Asked with GET; an answer to a time may be kept for ten minutes where nobody is signed in.';
-grant execute on function public.get_site_overrides to anon, authenticated;
 
 -- Texts of mails are texts of the site that no page shows: they may have several lines, visitors are not sent them, and
--- whoever writes to people reads them at once, not with the next build.
+-- staff who write to people read them at once, not with the next build.
 
 create function app.reads_mail_texts() returns boolean
 language sql stable set search_path = '' as $$
   select app.may('people') or app.may('careers') or app.may('site')
 $$;
 comment on function app.reads_mail_texts is 'Whether the caller writes to people, or works on the texts.';
+
+-- Callers.
+grant execute on function public.get_site_overrides to anon, authenticated;
+grant execute on function
+  public.save_text_drafts, public.discard_text_drafts, public.publish_texts, public.confirm_text,
+  public.list_site_texts to authenticated;

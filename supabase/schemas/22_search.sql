@@ -27,14 +27,14 @@ begin
     -- Markers that make a quotation a call-out, or figures.
     '^[ \t]*>[ \t]*\[![a-z]+\][ \t]*$', '', 'gni'),
     -- Markers at the beginning of a line: titles, quotations, lists, fences, the rule of a table.
-    '^[ \t]*(?:#{1,6}[ \t]+|>[ \t]*|[-*+][ \t]+|\d{1,9}[.)][ \t]+|```.*$|~~~.*$|\|?[ \t:|-]*-{3,}[ \t:|-]*$)+', '', 'gn'),
+    '^[ \t]*(?:#{1,6}[ \t]+|>[ \t]*|[-*+][ \t]+|\d{1,9}[.)][ \t]+|```.*$|~~~.*$|'
+    '\|?[ \t:|-]*-{3,}[ \t:|-]*$)+', '', 'gn'),
     '[*_~`|\\]+', '', 'g');
 end
 $$;
 comment on function app.text_to_search is
   'The words of an article in either of its shapes, for search: the strings of its sections, or Markdown without '
   'addresses and marks. A line stays a line.';
-grant execute on function app.text_to_search to authenticated, service_role;
 
 -- Replaces punctuation by a pattern: translate() would compare each letter with all eighty signs. In PL/pgSQL, because
 -- a function in SQL that sets a path is run as a query of its own at each call.
@@ -48,7 +48,6 @@ end
 $$;
 comment on function app.words_only is
   'A text folded as app.search_text folds, with a space in the place of punctuation. Lines stay lines.';
-grant execute on function app.words_only to authenticated, service_role;
 
 -- The index of a whole text is costly to compute and cheap to look up: cost tells the planner.
 create function app.search_vector(texts text[], lists text[], content text) returns tsvector
@@ -62,15 +61,13 @@ $$;
 comment on function app.search_vector is
   'The words of a row that search looks through, folded. Indexed, never stored: search_site has to name the same '
   'columns.';
-grant execute on function app.search_vector to authenticated, service_role;
 
 create function app.searched_words(term text) returns text[]
 language sql immutable set search_path = '' as $$
   with words as (
-    select distinct on (stem) w.stem, w.place, w.lexeme = any (array[
-      'a', 'an', 'and', 'au', 'aux', 'avec', 'ce', 'ces', 'd', 'dans', 'de', 'des', 'du', 'en', 'et', 'for', 'how', 'in', 'is', 'j', 'l', 'la', 'le',
-      'les', 'ma', 'mes', 'mon', 'my', 'n', 'nos', 'notre', 'of', 'on', 'or', 'ou', 'our', 'par', 'pour', 'qu', 'que', 'qui', 's', 'sur', 'the', 'to',
-      'un', 'une', 'vos', 'votre', 'with', 'your']) as is_small
+    select distinct on (stem) w.stem, w.place, w.lexeme = any (
+      '{a,an,and,au,aux,avec,ce,ces,d,dans,de,des,du,en,et,for,how,in,is,j,l,la,le,les,ma,mes,mon,my,n,'
+      'nos,notre,of,on,or,ou,our,par,pour,qu,que,qui,s,sur,the,to,un,une,vos,votre,with,your}'::text[]) as is_small
     from (
       -- A plural finds its singular: the word then begins with it.
       select u.lexeme, regexp_replace(u.lexeme, '^(.{3,})[sx]$', '\1') as stem, u.positions[1] as place
@@ -141,19 +138,20 @@ begin
   foreach lang in array array['fr', 'en'] loop
     execute format('create index %I on public.%I using gin (app.search_vector(array[title, excerpt], tags, content))',
       'articles_' || lang || '_search', 'articles_' || lang);
-    execute format('create index %I on public.%I using gin (app.search_vector(array[title, description, client, thesis, challenge, solution, results], tags || technologies, body))', 'projects_' || lang || '_search', 'projects_' || lang);
+    execute format('create index %I on public.%I using gin (
+      app.search_vector(
+        array[title, description, client, thesis, challenge, solution, results], tags || technologies, body))',
+      'projects_' || lang || '_search', 'projects_' || lang);
   end loop;
 end
 $$;
 create index job_offers_search on public.job_offers
   using gin (app.search_vector(array[title, location, contract_type, description, requirements], '{}', ''));
 
--- The index over words is the one way to find them that does not read every text of the site, so the planner is left no
--- other: for a word that stands everywhere it would take one. Its estimate is high for that reason, and JIT would
--- compile the query for a second before it ran for some milliseconds, so it is off here. "offset 0" keeps conditions
--- out that have an index of their own. Definer, because that index is of no use under row policies (its operator may
--- not run before them): the conditions of the visitor's policies are repeated here, for every caller; site_search.sql
--- compares the two.
+-- The index over words is the one way that does not read every text, so the planner is left no other. Its estimate is
+-- high for that reason, and JIT would compile for a second what runs for some milliseconds. "offset 0" keeps conditions
+-- out that have an index of their own. Definer, because the index is of no use under row policies: the conditions of
+-- the visitor's policies are repeated here; site_search.sql compares the two.
 create function public.search_site(lang text, term text)
 returns table (kind text, slug text, title text, passage text, facts text[], dated timestamptz, of_kind bigint)
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off set enable_indexscan = off
@@ -188,7 +186,8 @@ begin
              array[p.category, p.client, p.year], null, null
       from (
         select x.* from public.projects_%1$s x
-        where app.search_vector(array[x.title, x.description, x.client, x.thesis, x.challenge, x.solution, x.results], x.tags || x.technologies, x.body) @@ $1 offset 0) as p
+        where app.search_vector(array[x.title, x.description, x.client, x.thesis, x.challenge, x.solution, x.results],
+          x.tags || x.technologies, x.body) @@ $1 offset 0) as p
       where p.published
       union all
       select 'service', s.id::text, s.title, app.search_text(s.title, s.text, null), '{}', null, s.id
@@ -196,10 +195,12 @@ begin
       where app.search_vector(array[s.title, s.text], s.offers, '') @@ $1
         and s.published
       union all
-      select 'offer', o.id::text, o.title, app.search_text(o.title, o.location, null), array[o.contract_type, o.location], o.created_at, o.id
+      select 'offer', o.id::text, o.title, app.search_text(o.title, o.location, null),
+             array[o.contract_type, o.location], o.created_at, o.id
       from (
         select x.* from public.job_offers x
-        where app.search_vector(array[x.title, x.location, x.contract_type, x.description, x.requirements], '{}', '') @@ $1 offset 0) as o
+        where app.search_vector(array[x.title, x.location, x.contract_type, x.description, x.requirements],
+          '{}', '') @@ $1 offset 0) as o
       where o.published and (o.closes_at is null or o.closes_at > now())
         and not exists (select from public.site_sections t where t.careers = false)
     ),
@@ -228,7 +229,8 @@ begin
       select concat_ws(E'\n', a.excerpt, app.text_to_search(a.content), array_to_string(a.tags, ' · ')) as written
       from public.articles_%1$s a where p.kind = 'article' and a.slug = p.slug
       union all
-      select concat_ws(E'\n', o.thesis, o.description, o.challenge, o.solution, o.results, app.text_to_search(o.body), array_to_string(o.tags || o.technologies, ' · '))
+      select concat_ws(E'\n', o.thesis, o.description, o.challenge, o.solution, o.results,
+        app.text_to_search(o.body), array_to_string(o.tags || o.technologies, ' · '))
       from public.projects_%1$s o where p.kind = 'project' and o.slug = p.slug
       union all
       select concat_ws(E'\n', o.text, array_to_string(o.offers, E'\n'))
@@ -238,13 +240,16 @@ begin
       from public.job_offers o where p.kind = 'offer' and o.id = p.id
     ) as t
     where p.place <= 20
-    order by p.weight desc, array_position(array['service', 'project', 'offer', 'article'], p.kind), p.dated desc nulls last, p.title, p.slug
+    order by p.weight desc, array_position(array['service', 'project', 'offer', 'article'], p.kind),
+      p.dated desc nulls last, p.title, p.slug
   $query$, lang) using wanted, words, gap;
 end
 $$;
 comment on function public.search_site is
   'What is public in a language and holds every word or one that begins with it, best first: kind (article, project, '
   'service, offer), slug or id, title, passage, facts (category; trade, client, year; contract, place), dated, '
-  'of_kind: how many of its kind, of which at most twenty are returned. Offers are those of both languages. Reads 100 '
-  'letters and eight words.';
+  'of_kind: how many of its kind, of which at most twenty are returned. Offers are those of both languages.';
+
+-- Callers.
 grant execute on function public.search_site to anon, authenticated;
+grant execute on function app.text_to_search, app.words_only, app.search_vector to authenticated, service_role;

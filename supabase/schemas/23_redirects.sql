@@ -1,6 +1,6 @@
--- Redirects. An article or project that was public under an address keeps it: a request for the old one is redirected
--- to the present one. An old address names the row and not its next address, so there are no chains, no loops, and two
--- rows may swap their addresses. The address of something public always beats a former one.
+-- Redirects. A request for a former public address of an article or project leads to the present one. An old address
+-- names the row and not its next address: no chains, no loops, and two rows may swap addresses. A living public address
+-- always beats a former one.
 
 create table app.former_addresses (
   place text not null,
@@ -27,7 +27,7 @@ create index on app.former_addresses (place, row_id);
 create index on app.former_addresses (place, imported, left_at desc);
 alter table app.former_addresses enable row level security;
 
--- Definer: whoever changes content writes nothing here directly.
+-- Definer: editors write nothing here directly.
 create function app.record_former_address() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -40,7 +40,7 @@ $$;
 comment on function app.record_former_address is
   'AFTER something public was given another address, withdrawn or deleted: the address it had is remembered.';
 
--- Definer: whoever empties the trash writes nothing here directly.
+-- Definer: emptying the trash writes nothing here directly.
 create function app.delete_former_addresses() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -67,10 +67,12 @@ begin
     is_public := case noun when 'articles' then '(%1$s.published and %1$s.published_at <= now())'
       else '%1$s.published' end;
     execute format(
-      'create trigger record_former_address after update on public.%I for each row when (%s and (new.slug <> old.slug or not (%s))) execute function app.record_former_address()',
+      'create trigger record_former_address after update on public.%I for each row
+       when (%s and (new.slug <> old.slug or not (%s))) execute function app.record_former_address()',
       table_name, format(is_public, 'old'), format(is_public, 'new'));
     execute format(
-      'create trigger record_last_address after delete on public.%I for each row when (%s) execute function app.record_former_address()',
+      'create trigger record_last_address after delete on public.%I for each row when (%s)
+       execute function app.record_former_address()',
       table_name, format(is_public, 'old'));
     branches := branches || format(
       'select %1$L::text as noun, %2$L::text as lang, f.slug as old_slug, t.slug, f.row_id, f.left_at, f.imported
@@ -106,7 +108,6 @@ $$;
 comment on function public.find_new_address is
   'Takes articles or projects, a language and an address that was left, returns the present one of what was there last '
   'of all that is public now; null when there is none, and when something public lives at the old one.';
-grant execute on function public.find_new_address to anon, authenticated;
 
 -- For the build, which writes them into the rules of the host.
 create function public.list_redirects(lang text, page_size integer default 1000, after jsonb default null)
@@ -140,7 +141,6 @@ comment on function public.list_redirects is
   'Takes a language, how many rows to answer and the last one of the page before; returns every former address that '
   'leads somewhere, those that were left here before imported ones, the last left first: articles or projects, the old '
   'address and the present one, as find_new_address answers.';
-grant execute on function public.list_redirects to anon, authenticated;
 
 create function public.list_former_addresses(table_name text, row_id text)
 returns table (slug text, left_at timestamptz)
@@ -159,7 +159,6 @@ $$;
 comment on function public.list_former_addresses is
   'Takes a table and the id of an article or project, returns the former addresses that lead to it, the last left '
   'first; none while it is not public.';
-grant execute on function public.list_former_addresses to authenticated;
 
 create function public.remove_former_address(table_name text, row_id text, old_slug text) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -180,4 +179,7 @@ $$;
 comment on function public.remove_former_address is
   'Takes a table, the id of an article or project and one of its former addresses, which leads there no more; says '
   'whether it did. The audit log has its line.';
-grant execute on function public.remove_former_address to authenticated;
+
+-- Callers.
+grant execute on function public.find_new_address, public.list_redirects to anon, authenticated;
+grant execute on function public.list_former_addresses, public.remove_former_address to authenticated;

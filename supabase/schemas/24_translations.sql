@@ -85,7 +85,8 @@ declare
   texts jsonb;
 begin
   execute format(
-    'select (select coalesce(jsonb_object_agg(f.field, d.row ->> f.field), ''{}'') from app.translated_fields f where f.noun = $1 and d.row ->> f.field <> '''')
+    'select (select coalesce(jsonb_object_agg(f.field, d.row ->> f.field), ''{}'')
+       from app.translated_fields f where f.noun = $1 and d.row ->> f.field <> '''')
      from (select to_jsonb(t) as row from public.%I t where t.id = %s) d',
     place, app.literal_id(place, row_id))
   into texts using noun;
@@ -93,8 +94,7 @@ begin
 end
 $$;
 comment on function app.translated_texts is
-  'Takes the table and the id of an article or a project, returns its translated fields that say something. Null for '
-  'one that is not there.';
+  'Takes the table and the id of an article or a project, returns its translated fields that say something.';
 
 create function app.source_hash(texts jsonb) returns text
 language sql immutable set search_path = '' as $$
@@ -229,7 +229,6 @@ $$;
 comment on function public.list_project_translations is
   'Takes a language, returns how each of its projects stands with the one of the same slug in the other language, in '
   'the words of list_articles, to an author those they began.';
-grant execute on function public.list_project_translations to authenticated;
 
 create function app.require_translatable(table_name text) returns void
 language plpgsql stable set search_path = '' as $$
@@ -241,8 +240,7 @@ begin
 end
 $$;
 comment on function app.require_translatable is
-  'First line of the functions of the translation editor: returns for whoever works in content. Raises 22023 for any '
-  'other table.';
+  'First line of the functions of the translation editor: returns for editors. Raises 22023 for any other table.';
 
 create function app.translation_side(place text, row_id text) returns jsonb
 language plpgsql stable set search_path = '' as $$
@@ -264,7 +262,7 @@ end
 $$;
 comment on function app.translation_side is
   'One side of the translation editor: {"id", "title", "slug", "published", "published_at", "updated_at", "texts", '
-  '"changed_at", "changed_by"}; a project has no published_at. Null for one that is not there.';
+  '"changed_at", "changed_by"}; a project has no published_at.';
 
 create function public.open_translation(table_name text, row_id text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -298,7 +296,6 @@ comment on function public.open_translation is
   'Takes articles_fr or projects_fr and an id, returns {"source", "translation": as app.translation_side, "fields": '
   '[{"field", "shape", "bound"}], "base": what the translation was made from, "settled", "revision"}. Raises PT404, '
   '22023 for another table.';
-grant execute on function public.open_translation to authenticated;
 
 create function public.save_translation(
   table_name text, row_id text, seen jsonb, texts jsonb, base jsonb, complete boolean, publish boolean)
@@ -328,7 +325,8 @@ begin
        select from jsonb_each(base) b
        where jsonb_typeof(b.value) not in ('string', 'array')
           or (jsonb_typeof(b.value) = 'array'
-              and b.value @? 'strict $[*] ? (@.type() != "array" || @.size() != 2 || exists (@[*] ? (@.type() != "string")))'))
+              and b.value @? 'strict $[*] ? (@.type() != "array" || @.size() != 2 '
+                '|| exists (@[*] ? (@.type() != "string")))'))
   then
     raise sqlstate '22023' using message = 'Texts are strings, and a base has strings or pairs of strings.';
   end if;
@@ -397,7 +395,6 @@ comment on function public.save_translation is
   'translated fields, the base, whether every paragraph is up to date, and whether it is published (only when the '
   'source is, not before its date). Returns what open_translation would. Raises PT409 when one changed since, PT404, '
   '23514 out of bounds, 22023 for another shape.';
-grant execute on function public.save_translation to authenticated;
 
 create function public.begin_translation(table_name text, row_id text) returns text
 language plpgsql security definer set search_path = '' as $$
@@ -430,9 +427,8 @@ end
 $$;
 comment on function public.begin_translation is
   'Takes articles_fr or projects_fr and an id, makes its English copy as a draft to be translated and returns its id. '
-  'Raises 42501 for whoever does not work in content, PT404 for one that is not there, PT409 where there is a '
-  'translation or an English article of that slug, 22023 for any other table.';
-grant execute on function public.begin_translation to authenticated;
+  'Raises PT404 for one that is not there, PT409 where there is a translation or an English article of that slug, '
+  '22023 for any other table.';
 
 -- Characters given to a translation service. A refused request costs nothing: its characters are reserved under a
 -- number of their own, which only the function propose-translation can give back, once and for five minutes.
@@ -451,7 +447,7 @@ create table app.translation_claims (
 comment on table app.translation_claims is
   'The characters that were counted in app.translation_use a moment ago, by question: what may be given back.';
 
--- The cap of the month. Whoever works in content may call claim_translation() by hand, so it is not theirs to name.
+-- The cap of the month. Editors may call claim_translation() by hand, so it is not theirs to name.
 create table app.translation_cap (
   only_row boolean primary key default true check (only_row),
   characters bigint not null default 100000,
@@ -496,10 +492,8 @@ comment on function public.claim_translation is
   'Counts characters (0 to 10,000) that propose-translation is about to translate against app.translation_cap, returns '
   '{"left": of the month, "claim": for release_translation, null for none}. Raises PT429 when they are too many, 22023 '
   'for another number.';
-grant execute on function public.claim_translation to authenticated;
 
--- For the secret key alone: whoever could call it with a token of their own would have characters translated and
--- counted nowhere.
+-- For the secret key alone: a caller with a token of their own would have characters translated and counted nowhere.
 create function public.release_translation(claim uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -519,4 +513,9 @@ $$;
 comment on function public.release_translation is
   'Takes the claim of a question that the service refused, gives its characters back to the month they were counted in '
   'and returns true; false for one that was given back before, is older than five minutes or was never made.';
+
+-- Callers.
+grant execute on function
+  public.list_project_translations, public.open_translation, public.save_translation, public.begin_translation,
+  public.claim_translation to authenticated;
 grant execute on function public.release_translation to service_role;

@@ -20,7 +20,7 @@ create table app.preview_links (
 );
 comment on table app.preview_links is
   'The links by which somebody without an account reads one document before it is public. Written and read by '
-  'functions alone; revoked when whoever made one may not read its document any more, swept when it has ended.';
+  'functions alone; revoked when its maker may not read the document any more, swept when it has ended.';
 comment on column app.preview_links.row_id is
   'The document it was made from; its translation is looked for when the link is opened.';
 comment on column app.preview_links.public_in is
@@ -42,14 +42,16 @@ language sql stable set search_path = '' as $$
         where a.place = can_read_drafts.place and a.id = can_read_drafts.row_id and a.user_id = person))))
 $$;
 comment on function app.can_read_drafts is
-  'Whether somebody of the agency, who need not be the caller, may read that document before it is public: all of '
-  'them, or those they began.';
+  'Whether somebody of the agency, may read that document before it is public: all of them, or those they began.';
 
 create function app.preview_columns(noun text) returns text[]
 language sql immutable set search_path = '' as $$
   select case noun
-    when 'articles' then '{slug,title,excerpt,content,image,image_alt,author,category,tags,reading_time,published_at}'::text[]
-    else '{slug,title,thesis,description,made,image,image_alt,category,client,year,challenge,solution,results,body,figures,testimonial_content,testimonial_author,testimonial_position,technologies,gallery,gallery_alts,gallery_captions,framed_pictures}'::text[]
+    when 'articles' then '{slug,title,excerpt,content,image,image_alt,author,category,tags,reading_time,'
+      'published_at}'::text[]
+    else '{slug,title,thesis,description,made,image,image_alt,category,client,year,challenge,solution,'
+      'results,body,figures,testimonial_content,testimonial_author,testimonial_position,technologies,gallery,'
+      'gallery_alts,gallery_captions,framed_pictures}'::text[]
   end
 $$;
 comment on function app.preview_columns is
@@ -85,7 +87,7 @@ language sql stable set search_path = '' as $$
 $$;
 comment on function app.previewed_row is
   'What the page of an article or a project shows, with its working copy (over what is public only where that is asked '
-  'for) and its status: draft, scheduled, published or changed. Null for one that is not there.';
+  'for) and its status: draft, scheduled, published or changed.';
 
 create function app.require_preview(table_name text, row_id text) returns void
 language plpgsql stable set search_path = '' as $$
@@ -140,9 +142,8 @@ end
 $$;
 comment on function public.create_preview_link is
   'Takes the table and the id of an article or a project and for how many days (1 to 30), returns {"id", "expires_at", '
-  '"token"}: the one time the token is told. Raises 42501 for whoever may not edit it, PT404 for one that is not '
+  '"token"}: the one time the token is told. Raises 42501 for callers who may not edit it, PT404 for one that is not '
   'there, PT409 when twenty of its links live, 22023 for any other table or time.';
-grant execute on function public.create_preview_link to authenticated;
 
 create function public.list_preview_links(table_name text, row_id text)
 returns table (
@@ -167,7 +168,6 @@ comment on function public.list_preview_links is
   'Takes the table and the id of an article or a project, returns the links by which it is read now, its '
   'translation''s among them, newest first: made in which language and by whom, until when, how often opened and when '
   'last. No token and no hash. Raises what app.require_preview raises.';
-grant execute on function public.list_preview_links to authenticated;
 
 create function public.revoke_preview_link(link uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -182,9 +182,8 @@ begin
 end
 $$;
 comment on function public.revoke_preview_link is
-  'Takes a link by its id and ends it; ending it again changes nothing. Whoever works in content ends every link, an '
-  'author those they made and those of rows they began. Raises PT404 for any other link, whether or not it is there.';
-grant execute on function public.revoke_preview_link to authenticated;
+  'Takes a link by its id and ends it; ending it again changes nothing. Editors end every link, an author those they '
+  'made and those of rows they began. Raises PT404 for any other link, whether or not it is there.';
 
 -- Definer: a visitor reads no draft but the one whose token they have.
 create function public.open_preview(token text) returns jsonb
@@ -234,7 +233,6 @@ comment on function public.open_preview is
   'null, "documents": {"fr", "en"}: each as it is now, null where there is none that the maker of the link may read}. '
   'What was published since the link was made shows without later working copies. Null for any other token. Raises '
   'PT429.';
-grant execute on function public.open_preview to anon, authenticated;
 
 -- A link ends when its maker may no longer read the row. Definer: links are granted to nobody.
 create function app.revoke_preview_links() returns trigger
@@ -247,8 +245,7 @@ begin
 end
 $$;
 comment on function app.revoke_preview_links is
-  'AFTER somebody was removed or given another role: their links to what they may not read any more end, and stay so '
-  'should they come back.';
+  'AFTER somebody was removed or given another role: their links to what they may not read any more end,.';
 
 create trigger revoke_preview_links after delete or update of role, user_id on public.staff
   for each row execute function app.revoke_preview_links();
@@ -268,3 +265,8 @@ comment on function app.log_preview_link is
 create trigger log_made after insert on app.preview_links for each row execute function app.log_preview_link();
 create trigger log_revoked after update of revoked_at on app.preview_links
   for each row when (old.revoked_at is null and new.revoked_at is not null) execute function app.log_preview_link();
+
+-- Callers.
+grant execute on function public.open_preview to anon, authenticated;
+grant execute on function
+  public.create_preview_link, public.list_preview_links, public.revoke_preview_link to authenticated;

@@ -1,7 +1,6 @@
 -- Calendar and scheduled builds. What is scheduled is public at its minute, because the policies compare with the
--- clock. Its finished page, the feed and the sitemap come with the next build: once a minute the clock looks whether
--- anything crossed its date since the last order, and only then has the site built. On hosted projects that is pg_cron,
--- in the embedded backend a timer; without either the dashboard says so.
+-- clock. Its finished page, the feed and the sitemap come with the next build: once a minute the clock (pg_cron, in the
+-- embedded backend a timer) looks whether anything crossed its date since the last order.
 --
 -- Ten, thirty and a hundred and twenty minutes after an order the clock looks whether its pages are in place, and has
 -- them built once more where they are not; after that only the dashboard reports it.
@@ -91,7 +90,6 @@ comment on function public.list_calendar is
   'date whose drafts changed last (at is null; both languages together). kind is article, opening or closing (of an '
   'offer); state draft (intended), scheduled or published; translation missing, draft, scheduled or published. Raises '
   '42501 outside texts and offers, 22023 for other moments.';
-grant execute on function public.list_calendar to authenticated;
 
 -- A date is moved for both languages of an article at once, or for neither. With the caller's rights: the row policies
 -- apply beneath the check in the first line.
@@ -130,7 +128,6 @@ comment on function public.date_articles is
   'Takes [{"lang", "id", "updated_at"}] of one article, the moment it is to appear (null: none), and whether it will, '
   'or stays a draft that intends it. All or none; returns the version of each. Raises 42501 for authors who publish, '
   '22023 for another moment or number of articles, PT409 when one was changed meanwhile or is public.';
-grant execute on function public.date_articles to authenticated;
 
 -- Orders.
 create table app.build_orders (
@@ -154,8 +151,7 @@ comment on column app.build_orders.taken_at is
 comment on column app.build_orders.tries is
   'How often it has asked in vain; each time it waits twice as long, an hour at most.';
 comment on column app.build_orders.followed is
-  'How often somebody looked after the order that was taken last; nobody does after the third time, or once its pages '
-  'are there.';
+  'How often somebody looked after the order that was taken last; three times at most.';
 alter table app.build_orders enable row level security;
 
 -- Three: no order was given that anybody would look after.
@@ -316,10 +312,8 @@ begin
 end
 $$;
 comment on function public.log_publishing_order is
-  'Takes nothing: the Edge Function publish-site is about to order a build for the caller. Raises 42501 for whoever '
-  'may not, PT429 within a minute of the last order the host took and 25 seconds of one it has not answered; hint says '
-  'in how many seconds.';
-grant execute on function public.log_publishing_order to authenticated;
+  'Takes nothing: the Edge Function publish-site is about to order a build for the caller. Raises PT429 within a '
+  'minute of the last order the host took and 25 seconds of one it has not answered; hint says in how many seconds.';
 
 create function public.confirm_publishing_order() returns void
 language plpgsql security definer set search_path = '' as $$
@@ -332,9 +326,7 @@ begin
 end
 $$;
 comment on function public.confirm_publishing_order is
-  'Takes nothing: the host took the order that log_publishing_order announced, so that what crossed its date before is '
-  'not ordered once more.';
-grant execute on function public.confirm_publishing_order to authenticated;
+  'Takes nothing: the host took the order that log_publishing_order announced,.';
 
 create function public.get_scheduled_builds() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -355,4 +347,8 @@ comment on function public.get_scheduled_builds is
   'Takes nothing; returns {"watched": whether somebody looks at the clock, "waiting": how many things crossed their '
   'date since the last order, "coming": how many will, "tries": how often a build was ordered in vain since, "answer": '
   'what was said to that, "taken_at": when the order was given that the host last took}.';
-grant execute on function public.get_scheduled_builds to authenticated;
+
+-- Callers.
+grant execute on function
+  public.list_calendar, public.date_articles, public.log_publishing_order, public.confirm_publishing_order,
+  public.get_scheduled_builds to authenticated;

@@ -53,5 +53,7 @@ end
 $$;
 comment on function public.announce_presence is
   'Takes a table and the id of a row that the caller has open, notes it for a minute and answers the names of the '
-  'others who have it open. Raises 42501 for whoever may not see its versions, as list_versions.';
+  'others who have it open. Raises 42501 as list_versions.';
+
+-- Callers.
 grant execute on function public.announce_presence to authenticated;

@@ -1,7 +1,6 @@
--- Working copies of what is public: the columns of a row as they would become, one copy for each row, which nobody
--- outside sees. Whoever works in the area of a table keeps, dates and publishes them, an author keeps those of texts
--- they began. Publishing is an update like any other: history, audit log, redirects and translations follow by their
--- triggers.
+-- Working copies of what is public: the columns of a row as they would become, one copy for each row. People with the
+-- area of a table keep, date and publish them, authors keep those of texts they began. Publishing is an update like any
+-- other: history, audit log, redirects and translations follow by their triggers.
 --
 -- A copy whose row is deleted waits with it in the trash, and goes or comes back with it. What each person may do is
 -- asked at every call, and who writes a row locks it before its copy.
@@ -109,7 +108,8 @@ declare
   written jsonb;
 begin
   execute format(
-    'update public.%1$I t set (%2$s) = (select %2$s from jsonb_populate_record(t, $1)) where t.id = %3$s returning to_jsonb(t)',
+    'update public.%1$I t set (%2$s) = (select %2$s from jsonb_populate_record(t, $1))
+     where t.id = %3$s returning to_jsonb(t)',
     place, listed, app.literal_id(place, row_id))
     into written using content;
   return written;
@@ -119,28 +119,30 @@ comment on function app.write_copy is
   'Writes the columns of a working copy over its row, those the table no longer has left out; returns the row.';
 
 -- A row that was published, withdrawn or brought back from the trash since says what it said: its version tells.
-create function app.is_stale(of_place text, of_row text, present jsonb, base timestamptz) returns boolean
+create function app.is_stale(table_name text, row_id text, present jsonb, base timestamptz) returns boolean
 language sql stable set search_path = '' as $$
   select (present ->> 'updated_at')::timestamptz <> base and not exists (
     select from app.versions v
-    where v.place = of_place and v.row_id = of_row and (v.content ->> 'updated_at')::timestamptz = base
-      and not exists (select from app.copied_columns(of_place) as c where v.content -> c is distinct from present -> c))
+    where v.place = table_name and v.row_id = is_stale.row_id and (v.content ->> 'updated_at')::timestamptz = base
+      and not exists (select from app.copied_columns(table_name) as c
+        where v.content -> c is distinct from present -> c))
 $$;
 comment on function app.is_stale is
   'Whether a row, as it is now, says something else than when its updated_at was base.';
 
-create function app.partner_of(of_place text, of_row text) returns table (place text, id text)
+create function app.partner_of(table_name text, row_id text) returns table (place text, id text)
 language sql stable set search_path = '' as $$
-  select left(of_place, -2) || app.other_lang(right(of_place, 2)), app.translation_of(of_place, of_row)
-  where of_place ~ '^(articles|projects)_'
+  select left(table_name, -2) || app.other_lang(right(table_name, 2)), app.translation_of(table_name, partner_of.row_id)
+  where table_name ~ '^(articles|projects)_'
 $$;
 comment on function app.partner_of is
   'The table of the translation of a row and its id, null where there is none; no row for what is not translated.';
 
-create function app.told_copy(of_place text, of_row text) returns jsonb
+create function app.working_copy_json(table_name text, row_id text) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
-    'content', c.content, 'base', c.base, 'updated_at', c.updated_at, 'person', c.person, 'person_name', app.name_of(c.person),
+    'content', c.content, 'base', c.base, 'updated_at', c.updated_at, 'person', c.person,
+    'person_name', app.name_of(c.person),
     'publish_at', c.publish_at, 'fault', c.fault, 'stale', app.is_stale(c.place, c.row_id, r.present, c.base),
     'state', coalesce(a.state, 'kept'), 'remarks', coalesce(a.remarks, '[]'),
     'answered_by', app.name_of(a.answered_by), 'answered_at', a.answered_at,
@@ -154,15 +156,15 @@ language sql stable set search_path = '' as $$
   from app.working_copies c
   cross join lateral (select app.present_row(c.place, c.row_id) as present) r
   left join app.approvals a on a.place = c.place and a.row_id = c.row_id
-  where c.place = of_place and c.row_id = of_row and r.present is not null
+  where c.place = table_name and c.row_id = working_copy_json.row_id and r.present is not null
 $$;
-comment on function app.told_copy is 'A working copy as get_working_copy tells it.';
+comment on function app.working_copy_json is 'A working copy as get_working_copy returns it.';
 
 create function public.get_working_copy(table_name text, row_id text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require_copy(table_name, row_id);
-  return app.told_copy(table_name, row_id);
+  return app.working_copy_json(table_name, row_id);
 end
 $$;
 comment on function public.get_working_copy is
@@ -217,7 +219,7 @@ begin
       fault = null,
         publish_at = case when app.may(rule.area) then c.publish_at end;
   perform app.write_log('changed', table_name, row_id, present ->> 'title', '{"copy": "kept"}');
-  return app.told_copy(table_name, row_id);
+  return app.working_copy_json(table_name, row_id);
 end
 $$;
 comment on function public.keep_working_copy is
@@ -227,34 +229,35 @@ comment on function public.keep_working_copy is
   'for columns that no save writes, and what a save would raise.';
 
 create function app.publish_copy(
-  of_place text, of_row text, seen timestamptz, over boolean, dated boolean default false)
+  table_name text, row_id text, expected_version timestamptz, overwrite boolean, dated boolean default false)
 returns timestamptz
 language plpgsql set search_path = '' as $$
 declare
-  present jsonb := app.present_row(of_place, of_row, true);
-  mark constant jsonb := jsonb_build_object('copy', extract(epoch from seen));
+  present jsonb := app.present_row(table_name, publish_copy.row_id, true);
+  mark constant jsonb := jsonb_build_object('copy', extract(epoch from expected_version));
   copy app.working_copies;
 begin
-  delete from app.working_copies c where c.place = of_place and c.row_id = of_row and c.updated_at = seen returning *
+  delete from app.working_copies c where c.place = table_name and c.row_id = publish_copy.row_id
+    and c.updated_at = expected_version returning *
     into copy;
   if copy.place is null then
     -- Published twice, it is published.
     if not exists (
-      select from app.audit_log l where l.row_id = of_row and l.place = of_place and l.act = 'published'
+      select from app.audit_log l where l.row_id = publish_copy.row_id and l.place = table_name and l.act = 'published'
         and l.detail @> mark)
     then
       raise sqlstate 'PT409' using message = 'Somebody changed this working copy meanwhile.', detail = 'copy',
-        hint = of_place;
+        hint = table_name;
     end if;
     return (present ->> 'updated_at')::timestamptz;
   end if;
-  if over is not true and app.is_stale(of_place, of_row, present, copy.base) then
+  if overwrite is not true and app.is_stale(table_name, publish_copy.row_id, present, copy.base) then
     raise sqlstate 'PT409' using message = 'The row was changed since this working copy was made.', detail = 'row',
-      hint = of_place;
+      hint = table_name;
   end if;
-  present := app.write_copy(of_place, of_row, copy.content);
-  delete from app.approvals a where a.place = of_place and a.row_id = of_row;
-  perform app.write_log('published', of_place, of_row, present ->> 'title', mark || case when dated
+  present := app.write_copy(table_name, publish_copy.row_id, copy.content);
+  delete from app.approvals a where a.place = table_name and a.row_id = publish_copy.row_id;
+  perform app.write_log('published', table_name, publish_copy.row_id, present ->> 'title', mark || case when dated
     then '{"dated": true}' else '{}' end::jsonb);
   return (present ->> 'updated_at')::timestamptz;
 end
@@ -263,17 +266,18 @@ comment on function app.publish_copy is
   'Writes a working copy over its row, ends it and its approval, returns the updated_at of the row. Its line in the '
   'audit log tells a second call that it is done.';
 
-create function app.copies_named(table_name text, row_id text, seen timestamptz, pair_seen timestamptz)
+create function app.lock_copies(
+  table_name text, row_id text, expected_version timestamptz, translation_version timestamptz)
 returns table (place text, id text, updated_at timestamptz)
 language sql stable set search_path = '' as $$
-  select table_name, row_id, seen
+  select table_name, row_id, expected_version
   union all
-  select o.place, o.id, pair_seen from app.partner_of(table_name, row_id) o where pair_seen is not null
+  select o.place, o.id, translation_version from app.partner_of(table_name, row_id) o
+    where translation_version is not null
   order by 1
 $$;
-comment on function app.copies_named is
-  'The working copy that is acted on and, where it was seen as well, that of its translation, in the order in which '
-  'everybody locks them.';
+comment on function app.lock_copies is
+  'The working copy that is acted on and, where it was seen as well, that of its translation, in the order of locks.';
 
 create function public.publish_working_copy(
   table_name text, row_id text, seen timestamptz, over boolean default false, pair_seen timestamptz default null)
@@ -284,7 +288,7 @@ declare
   done jsonb := '{}';
 begin
   perform app.require_copy(table_name, row_id, true);
-  for named in select * from app.copies_named(table_name, row_id, seen, pair_seen) loop
+  for named in select * from app.lock_copies(table_name, row_id, seen, pair_seen) loop
     done := done || jsonb_build_object(
       case named.place when table_name then 'updated_at' else 'pair_updated_at' end,
       app.publish_copy(named.place, named.id, named.updated_at, over));
@@ -311,7 +315,7 @@ begin
   if moment <= now() then
     raise invalid_parameter_value using message = 'What is scheduled lies ahead.';
   end if;
-  for named in select * from app.copies_named(table_name, row_id, seen, pair_seen) loop
+  for named in select * from app.lock_copies(table_name, row_id, seen, pair_seen) loop
     present := app.present_row(named.place, named.id, true);
     update app.working_copies c
     set publish_at = moment, fault = null
@@ -327,7 +331,7 @@ begin
     perform app.write_log('changed', named.place, named.id, present ->> 'title', jsonb_build_object('copy', case
       when moment is null then 'undated' else 'dated' end));
   end loop;
-  return app.told_copy(table_name, row_id);
+  return app.working_copy_json(table_name, row_id);
 end
 $$;
 comment on function public.date_working_copy is
@@ -410,7 +414,7 @@ begin
     from app.partner_of(due.place, due.row_id) o
     join app.working_copies p on p.place = o.place and p.row_id = o.id and p.publish_at = due.publish_at;
     begin
-      for named in select * from app.copies_named(due.place, due.row_id, due.updated_at, pair_seen) loop
+      for named in select * from app.lock_copies(due.place, due.row_id, due.updated_at, pair_seen) loop
         perform app.publish_copy(named.place, named.id, named.updated_at, false, true);
       end loop;
     exception
@@ -423,7 +427,7 @@ begin
         update app.working_copies c
         set publish_at = null, fault = case sqlstate when 'PT409' then 'changed' when 'PT404' then 'gone'
           else sqlstate end
-        from app.copies_named(due.place, due.row_id, due.updated_at, pair_seen) n
+        from app.lock_copies(due.place, due.row_id, due.updated_at, pair_seen) n
         where c.place = n.place and c.row_id = n.id and c.updated_at = n.updated_at;
     end;
   end loop;
@@ -444,14 +448,6 @@ create view app.content_pictures with (security_invoker = true) as
   where c.place ~ '^(articles|projects|testimonials|team_members)_';
 comment on view app.content_pictures is
   'The rows of app.row_pictures, and their working copies with the pictures these name.';
-
-create function app.media_uses(pictures text[]) returns table (path text, kind text, language text, id text, title text)
-language sql stable security definer rows 100 set search_path = '' as $$
-  select distinct on (u.path, u.kind, u.language, u.id) u.* from app.media_uses_each(pictures) u
-$$;
-comment on function app.media_uses is
-  'The uses of those pictures of the library that the caller may read, once per text that names one, in public or in '
-  'its working copy.';
 
 create function app.replace_media_with_copies(old_path text, new_path text) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -519,8 +515,9 @@ comment on function app.delete_dependents is
 
 create trigger delete_dependents after delete on app.versions
   for each row when (old.in_trash) execute function app.delete_dependents();
+
+-- Callers.
 grant execute on function
   public.get_working_copy, public.keep_working_copy, public.publish_working_copy, public.date_working_copy,
-    public.discard_working_copy,
-  public.list_working_copies, app.media_uses, app.replace_media_with_copies
-to authenticated;
+  public.discard_working_copy, public.list_working_copies, app.media_uses, app.replace_media_with_copies
+  to authenticated;

@@ -1,19 +1,19 @@
--- Approval. An author hands in a draft or a working copy of a text they began; whoever works in content is told,
--- publishes it or hands it back with remarks. Publishing ends an approval. The table app.approvals stands beside that
--- of working copies.
+-- Approval. An author hands in a draft or a working copy of a text they began; editors get a mail, publish it or hand
+-- it back with remarks. Publishing ends an approval. The table app.approvals stands beside that of working copies.
 
-create function app.mail_about_approval(template text, person uuid, of_place text, of_row text, variables jsonb)
+create function app.mail_about_approval(template text, person uuid, table_name text, row_id text, variables jsonb)
 returns void
 language plpgsql set search_path = '' as $$
 declare
-  lang constant text := right(of_place, 2);
+  lang constant text := right(table_name, 2);
 begin
   perform app.queue_mail(
     template => mail_about_approval.template, language => lang, recipient => app.email_of(s.user_id),
     variables => mail_about_approval.variables || jsonb_build_object(
       'name', coalesce(app.name_of(auth.uid()), ''),
-      'link', '/' || lang || '/admin/' || case when of_place like 'articles%' then 'article' else 'projects' end || '/edit/' || of_row),
-    cause_table => of_place, cause_id => of_row)
+      'link', '/' || lang || '/admin/' || case when table_name like 'articles%' then 'article' else 'projects' end
+        || '/edit/' || mail_about_approval.row_id),
+    cause_table => table_name, cause_id => mail_about_approval.row_id)
   from public.staff s
   where s.user_id <> auth.uid() and app.email_of(s.user_id) is not null
     and case when person is null then exists (select from app.rights r where r.role = s.role and r.area = 'content')
@@ -21,27 +21,28 @@ begin
 end
 $$;
 comment on function app.mail_about_approval is
-  'Tells one person who works here, or everybody who works in content, of a text that was handed in or back, in its '
-  'language.';
+  'Tells one person who works here, or everybody who works in content, of a text that was handed in or back.';
 
-create function app.told_approval(of_place text, of_row text) returns jsonb
+create function app.approval_json(table_name text, row_id text) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
-    'kind', case when c.place is null then 'draft' else 'working_copy' end, 'state', a.state, 'person', a.person, 'person_name', app.name_of(a.person),
-    'handed_in_at', a.handed_in_at, 'remarks', a.remarks, 'answered_by', app.name_of(a.answered_by), 'answered_at', a.answered_at,
-    'title', coalesce(c.content ->> 'title', r.present ->> 'title'), 'seen', coalesce(c.updated_at, (r.present ->> 'updated_at')::timestamptz))
+    'kind', case when c.place is null then 'draft' else 'working_copy' end, 'state', a.state,
+    'person', a.person, 'person_name', app.name_of(a.person), 'handed_in_at', a.handed_in_at, 'remarks', a.remarks,
+    'answered_by', app.name_of(a.answered_by), 'answered_at', a.answered_at,
+    'title', coalesce(c.content ->> 'title', r.present ->> 'title'),
+    'seen', coalesce(c.updated_at, (r.present ->> 'updated_at')::timestamptz))
   from app.approvals a
   cross join lateral (select app.present_row(a.place, a.row_id) as present) r
   left join app.working_copies c on c.place = a.place and c.row_id = a.row_id
-  where a.place = of_place and a.row_id = of_row and r.present is not null
+  where a.place = table_name and a.row_id = approval_json.row_id and r.present is not null
 $$;
-comment on function app.told_approval is 'An approval as get_approval tells it.';
+comment on function app.approval_json is 'An approval as get_approval returns it.';
 
 create function public.get_approval(table_name text, row_id text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require_copy(table_name, row_id);
-  return app.told_approval(table_name, row_id);
+  return app.approval_json(table_name, row_id);
 end
 $$;
 comment on function public.get_approval is
@@ -70,9 +71,9 @@ begin
   if found then
     perform app.write_log('changed', table_name, row_id, present ->> 'title', '{"copy": "handed_in"}');
     perform app.mail_about_approval('agency-approval', null, table_name, row_id,
-      jsonb_build_object('title', app.told_approval(table_name, row_id) ->> 'title'));
+      jsonb_build_object('title', app.approval_json(table_name, row_id) ->> 'title'));
   end if;
-  return app.told_approval(table_name, row_id);
+  return app.approval_json(table_name, row_id);
 end
 $$;
 comment on function public.hand_in is
@@ -113,7 +114,7 @@ begin
   select * into approval from app.approvals a where a.place = table_name and a.row_id = hand_back.row_id for update;
   if approval.place is null
      or (approval.state = 'handed_in'
-       and seen is distinct from (app.told_approval(table_name, row_id) ->> 'seen')::timestamptz) then
+       and seen is distinct from (app.approval_json(table_name, row_id) ->> 'seen')::timestamptz) then
     raise sqlstate 'PT409' using message = 'It was changed, taken back or published meanwhile.';
   end if;
   if approval.state = 'handed_in' then
@@ -122,9 +123,9 @@ begin
     where a.place = table_name and a.row_id = hand_back.row_id;
     perform app.write_log('changed', table_name, row_id, present ->> 'title', '{"copy": "handed_back"}');
     perform app.mail_about_approval('approval-answer', approval.person, table_name, row_id,
-      jsonb_build_object('title', app.told_approval(table_name, row_id) ->> 'title'));
+      jsonb_build_object('title', app.approval_json(table_name, row_id) ->> 'title'));
   end if;
-  return app.told_approval(table_name, row_id);
+  return app.approval_json(table_name, row_id);
 end
 $$;
 comment on function public.hand_back is
@@ -143,7 +144,7 @@ begin
     select a.place, a.row_id, t.told ->> 'title', t.told ->> 'kind', a.person, t.told ->> 'person_name',
       a.handed_in_at, a.state, a.remarks, (t.told ->> 'seen')::timestamptz
     from app.approvals a
-    cross join lateral (select app.told_approval(a.place, a.row_id) as told) t
+    cross join lateral (select app.approval_json(a.place, a.row_id) as told) t
     where t.told is not null
       and ((select app.may('content')) or (a.place, a.row_id) in (select o.place, o.id from app.own_rows() o))
     order by a.handed_in_at, a.place, a.row_id;
@@ -174,6 +175,8 @@ begin
   end loop;
 end
 $$;
+
+-- Callers.
 grant execute on function
   public.get_approval, public.hand_in, public.withdraw_hand_in, public.hand_back, public.list_approvals
-to authenticated;
+  to authenticated;

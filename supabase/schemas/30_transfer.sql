@@ -1,6 +1,6 @@
--- Transfer: content that comes from another site or from an export of this one. A batch is one transaction, and
--- app.transferred knows what came from where, so that an import run twice makes nothing twice and writes over nothing
--- that was edited here. Every row is written as an editor's save is: bounds, versions, audit log and redirects hold.
+-- Transfer: content from another site or from an export of this one. A batch is one transaction, and app.transferred
+-- knows what came from where, so that an import run twice makes nothing twice and writes over nothing that was edited
+-- here. Every row is written as an editor's save is.
 
 create table app.transferred (
   place text not null,
@@ -15,8 +15,7 @@ create table app.transferred (
   constraint hash_bounds check (char_length(hash) between 1 and 64)
 );
 comment on table app.transferred is
-  'Which row was made from which entry of an import. Written by import_entries alone; a line goes with its row for '
-  'good.';
+  'Which row was made from which entry of an import. Written by import_entries alone.';
 comment on column app.transferred.origin is 'The name of the source and of the entry in it.';
 comment on column app.transferred.pair is 'What joins the two languages of an entry in its source.';
 comment on column app.transferred.hash is 'Digest of the entry as it was read: an unchanged one is left alone.';
@@ -191,4 +190,6 @@ comment on function public.import_entries is
   'unless it is a dry run, returns [{"place", "origin", "outcome": made, changed, same, edited or deleted (here, '
   'since: left alone), refused, "id", "slug", "reason": constraint or code}]. A slug that is taken gets a number. '
   'Raises 22023 for no such list.';
+
+-- Callers.
 grant execute on function public.import_entries to authenticated;

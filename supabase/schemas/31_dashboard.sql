@@ -1,8 +1,6 @@
--- Dashboard: every figure in one call, of the last so many days and of as many days before, and what waits: unread
--- messages, new applications, drafts, and articles that are scheduled. A scheduled article is not public, so it is
--- counted apart. Sums are those of everything, while the lists of articles and projects end after the fifty most seen
--- or liked of a language, so that a large site sends no hundred kilobytes for a few bars. Each role gets the figures of
--- its areas.
+-- Dashboard: every figure of the last so many days and of as many days before, and what waits. A scheduled article is
+-- not public, so it is counted apart. Sums are those of everything; the lists of articles and projects end after fifty.
+-- Each role gets the figures of its areas.
 
 -- With list_articles, which gives an author their own alone.
 create function app.author_figures() returns jsonb
@@ -17,7 +15,8 @@ language sql stable set search_path = '' as $$
     'views', coalesce(sum(own.views) filter (where own.status = 'published'), 0),
     'likes', coalesce(sum(own.likes) filter (where own.status = 'published'), 0),
     'articles', coalesce(jsonb_agg(jsonb_build_object(
-        'id', own.id, 'language', own.lang, 'title', own.title, 'status', own.status, 'views', own.views, 'likes', own.likes)
+        'id', own.id, 'language', own.lang, 'title', own.title, 'status', own.status, 'views', own.views,
+        'likes', own.likes)
       order by own.views desc, own.updated_at desc, own.id), '[]')))
   from own
 $$;
@@ -293,4 +292,6 @@ comment on function public.get_dashboard is
   '{"fr": app.project_figures, "en"}, "likes": a period, "testimonials": {"fr", "en"}, "samples_due"}, else for '
   'authors app.author_figures. A period is {"current", "previous": in as many days before}. Views and likes are those '
   'of what is published; those named period_ are of the period. Raises 22023 for another period.';
+
+-- Callers.
 grant execute on function public.get_dashboard to authenticated;

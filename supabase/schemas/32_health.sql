@@ -5,9 +5,7 @@ create table app.last_backup (
   only_row boolean primary key default true check (only_row),
   taken_at timestamptz not null
 );
-comment on table app.last_backup is
-  'When the newest backup was taken that anybody told of; no row before the first. Written by app.record_backup() '
-  'alone.';
+comment on table app.last_backup is 'When the newest backup was taken; no row before the first.';
 alter table app.last_backup enable row level security;
 
 create function app.record_backup(taken_at timestamptz) returns timestamptz
@@ -60,10 +58,13 @@ begin
         'id', b.id,
         'public', b.public,
         'file_size_limit', b.file_size_limit,
-        'allowed_mime_types', (select coalesce(jsonb_agg(one order by one), '[]') from unnest(b.allowed_mime_types) one)) order by b.id), '[]')
+        'allowed_mime_types', (
+          select coalesce(jsonb_agg(one order by one), '[]') from unnest(b.allowed_mime_types) one))
+        order by b.id), '[]')
       from storage.buckets b),
     'owners', (select count(*) from public.staff s where s.role = 'owner'),
-    'owners_without_factor', (select count(*) from public.staff s where s.role = 'owner' and not app.has_factor(s.user_id)),
+    'owners_without_factor', (
+      select count(*) from public.staff s where s.role = 'owner' and not app.has_factor(s.user_id)),
     'sees_visitor_address', app.network_of(app.request_header('cf-connecting-ip')) is not null,
     'backup_at', (select b.taken_at from app.last_backup b),
     'changed_at', app.content_changed_at(),
@@ -74,4 +75,6 @@ comment on function public.get_health is
   '{"asked_at", "buckets": [{"id", "public", "file_size_limit", "allowed_mime_types"}], "owners", '
   '"owners_without_factor": how many, "sees_visitor_address": whether this request named its address, without which '
   'all visitors are one, "backup_at", "changed_at": app.content_changed_at(), "ordered_at": last order of a build}.';
+
+-- Callers.
 grant execute on function public.get_health to authenticated;

@@ -1,8 +1,5 @@
--- Retention: what is not needed is deleted. app.retention is the one list of what goes when: limits, tickets and tokens
--- after a day, permits and presence after a minute, invitations thirty days after their end, the trash after thirty
--- days, visitor keys, views and the audit log after thirteen months, previews and claims when they have ended; versions
--- are thinned out. Applications and messages have files and people behind them: only those that somebody put in the
--- trash are deleted here.
+-- Retention: app.retention is the one list of what is deleted when. Applications and messages have files and people
+-- behind them: only those in the trash are deleted here.
 
 create view app.retention with (security_invoker = true) as
   select row_number() over () as step, r.*
@@ -122,8 +119,7 @@ begin
 end
 $$;
 comment on function app.purge_on_write is
-  'AFTER a write was counted: sweeps fifty rows every ten minutes, for databases without pg_cron. Never fails, and '
-  'lets no other write wait.';
+  'AFTER a write was counted: sweeps fifty rows every ten minutes, for databases without pg_cron. Never fails.';
 
 create trigger purge_on_write after insert on app.hits for each statement execute function app.purge_on_write();
 
@@ -224,7 +220,8 @@ declare
 begin
   if target.use = 'standing' then
     return query execute 'with ' || looked || format(answer, '0, false', last_first, format(
-      'coalesce((select jsonb_agg(jsonb_build_object(''table_name'', %L, ''row_id'', l.%I::text, ''title'', l.title)) from looked l where l.is_found), ''[]'')',
+      'coalesce((select jsonb_agg(jsonb_build_object(''table_name'', %L, ''row_id'', l.%I::text, ''title'', l.title))
+        from looked l where l.is_found), ''[]'')',
       split_part(target.table_name, '.', 2), key[1])) using whole, lower(address), after, batch;
   else
     return query execute format(
@@ -337,4 +334,6 @@ comment on function public.erase_from_history is
   'whatever day, it goes on where it was. Returns {"versions": how many versions and working copies had it, '
   '"standing": [{"table_name", "row_id", "title"} of rows whose present text still has it], "done": boolean, '
   '"progress": 0 to 1}. It reaches the areas the caller may work in. Raises 22023 for what is no address.';
+
+-- Callers.
 grant execute on function public.erase_from_history to authenticated;

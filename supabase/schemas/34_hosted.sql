@@ -19,7 +19,8 @@ begin
   create trigger log_erased_file after delete on storage.objects
     for each row when (old.bucket_id in ('media', 'job_applications')) execute function app.log_erased_file();
 exception when insufficient_privilege then
-  raise warning 'Deleted files will be missing in the audit log: this project lets nobody put a trigger on storage.objects.';
+  raise warning 'Deleted files will be missing in the audit log: this project lets nobody put a trigger on '
+    'storage.objects.';
 end
 $$;
 

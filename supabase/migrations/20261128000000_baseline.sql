@@ -6746,7 +6746,7 @@ comment on function app.focal_points_in is
   'Takes a text, returns the pictures of the library it names that have a point, each with it: at most a hundred, the '
   'others are cropped around their middle.';
 
--- Definer, all three: writers of content need not read picture descriptions. The lock puts a point that is being
+-- Definer, both: writers of content need not read picture descriptions. The lock puts a point that is being
 -- moved before this row, which then reads it, or after, when it finds this row.
 create function app.set_framed_image() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -6762,39 +6762,25 @@ comment on function app.set_framed_image is
   'BEFORE a row with a picture is written: its framed_image, when the picture is another. A point that is being moved '
   'comes before this row, which then reads it, or after, when app.apply_focal_point() finds this row.';
 
-create function app.set_framed_gallery() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if tg_op = 'INSERT' or new.gallery <> old.gallery then
-    perform from public.media m
-      where m.path in (select app.media_of(one) from unnest(new.gallery) as one)
-      order by m.path
-      for share;
-    new.framed_gallery := app.with_focal_points(new.gallery);
-  end if;
-  return new;
-end
-$$;
-comment on function app.set_framed_gallery is
-  'BEFORE a row with a gallery is written: its framed_gallery, when the gallery is another; beside a point that is '
-  'being moved as app.set_framed_image().';
-
 create function app.set_framed_pictures() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  perform from public.media m
+    where m.path in (
+      select app.media_of(one) from unnest(new.gallery) as one union all select app.media_named_in(new.body))
+    order by m.path
+    for share;
+  if tg_op = 'INSERT' or new.gallery <> old.gallery then
+    new.framed_gallery := app.with_focal_points(new.gallery);
+  end if;
   if tg_op = 'INSERT' or new.body <> old.body then
-    perform from public.media m
-      where m.path in (select app.media_named_in(new.body))
-      order by m.path
-      for share;
     new.framed_pictures := app.focal_points_in(new.body);
   end if;
   return new;
 end
 $$;
 comment on function app.set_framed_pictures is
-  'BEFORE a row with a story is written: its framed_pictures, when the story is another; beside a point that is being '
-  'moved as app.set_framed_image().';
+  'BEFORE a project is written: framed_gallery and framed_pictures, as app.set_framed_image().';
 
 -- articles_fr, articles_en, projects_fr, projects_en, testimonials_fr, testimonials_en, team_members_fr and
 -- team_members_en.
@@ -6807,10 +6793,8 @@ begin
     execute format('create trigger set_framed_image before insert or update of image on public.%I for each row
       execute function app.set_framed_image()', table_name);
     if table_name like 'projects%' then
-      execute format('create trigger set_framed_gallery before insert or update of gallery on public.%I for each row
-        execute function app.set_framed_gallery()', table_name);
-      execute format('create trigger set_framed_pictures before insert or update of body on public.%I for each row
-        execute function app.set_framed_pictures()', table_name);
+      execute format('create trigger set_framed_pictures before insert or update of gallery, body on public.%I
+        for each row execute function app.set_framed_pictures()', table_name);
     end if;
   end loop;
 end
@@ -7137,6 +7121,29 @@ $$;
 insert into app.versions (place, row_id, version, began_at, saved_at, act, title, content)
 select 'site_sections', s.id, 1, s.updated_at, s.updated_at, 'created', s.id, to_jsonb(s) from public.site_sections s
 on conflict do nothing;
+
+create function app.end_history() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  dependent text;
+begin
+  foreach dependent in array array['working_copies', 'approvals', 'transferred', 'former_addresses'] loop
+    execute format('delete from app.%I where place = $1 and row_id = $2', dependent) using old.place, old.row_id;
+  end loop;
+  perform app.write_log('erased', old.place, old.row_id, (
+    select l.title from app.audit_log l
+    where l.row_id = old.row_id and l.place = old.place
+    order by l.at desc, l.id desc
+    limit 1));
+  return null;
+end
+$$;
+comment on function app.end_history is
+  'AFTER content left the trash for good, with its whole history: so do its working copy, approval, origin and former '
+  'addresses; its last line in the audit log.';
+
+create trigger end_history after delete on app.versions
+  for each row when (old.in_trash) execute function app.end_history();
 
 -- An application keeps its deleted offer (former_offer_id), so that an offer that comes back finds its applications.
 -- The column is on that side because nothing of an applicant enters the history. Definer: only the database knows both
@@ -7993,23 +8000,6 @@ create trigger log_mail_act after update of state on app.mail_outbox
     new.state = 'cancelled' and old.state <> 'cancelled'
     or new.state = 'waiting' and new.tries = 0 and (old.tries > 0 or old.state = 'failed')))
   execute function app.log_mail_act();
-
-create function app.log_erasure() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform app.write_log('erased', old.place, old.row_id, (
-    select l.title from app.audit_log l
-    where l.row_id = old.row_id and l.place = old.place
-    order by l.at desc, l.id desc
-    limit 1));
-  return null;
-end
-$$;
-comment on function app.log_erasure is
-  'AFTER content left the trash for good, with its whole history: its last line in the audit log.';
-
-create trigger log_erasure after delete on app.versions
-  for each row when (old.in_trash) execute function app.log_erasure();
 
 create function app.log_staff() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -9290,20 +9280,6 @@ end
 $$;
 comment on function app.record_former_address is
   'AFTER something public was given another address, withdrawn or deleted: the address it had is remembered.';
-
--- Definer: emptying the trash writes nothing here directly.
-create function app.delete_former_addresses() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  delete from app.former_addresses f where f.place = old.place and f.row_id = old.row_id;
-  return null;
-end
-$$;
-comment on function app.delete_former_addresses is
-  'AFTER content left the trash for good, with its whole history: so do its former addresses.';
-
-create trigger delete_former_addresses after delete on app.versions
-  for each row when (old.in_trash) execute function app.delete_former_addresses();
 
 -- articles_fr, articles_en, projects_fr and projects_en: the triggers, and one branch of the view for each.
 do $$
@@ -11145,23 +11121,6 @@ $$;
 comment on function app.replace_media_with_copies is
   'For replace_media: texts, portraits and working copies that named the old picture name the new one. Returns how '
   'many texts changed.';
-
--- Trash.
-create function app.delete_dependents() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  delete from app.working_copies c where c.place = old.place and c.row_id = old.row_id;
-  delete from app.approvals a where a.place = old.place and a.row_id = old.row_id;
-  -- …_transfer.sql makes this table.
-  delete from app.transferred t where t.place = old.place and t.row_id = old.row_id;
-  return null;
-end
-$$;
-comment on function app.delete_dependents is
-  'AFTER content left the trash for good: its working copy, its approval and its origin go too.';
-
-create trigger delete_dependents after delete on app.versions
-  for each row when (old.in_trash) execute function app.delete_dependents();
 
 -- Callers.
 grant execute on function

@@ -540,7 +540,7 @@ comment on function app.focal_points_in is
   'Takes a text, returns the pictures of the library it names that have a point, each with it: at most a hundred, the '
   'others are cropped around their middle.';
 
--- Definer, all three: writers of content need not read picture descriptions. The lock puts a point that is being
+-- Definer, both: writers of content need not read picture descriptions. The lock puts a point that is being
 -- moved before this row, which then reads it, or after, when it finds this row.
 create function app.set_framed_image() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -556,39 +556,25 @@ comment on function app.set_framed_image is
   'BEFORE a row with a picture is written: its framed_image, when the picture is another. A point that is being moved '
   'comes before this row, which then reads it, or after, when app.apply_focal_point() finds this row.';
 
-create function app.set_framed_gallery() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if tg_op = 'INSERT' or new.gallery <> old.gallery then
-    perform from public.media m
-      where m.path in (select app.media_of(one) from unnest(new.gallery) as one)
-      order by m.path
-      for share;
-    new.framed_gallery := app.with_focal_points(new.gallery);
-  end if;
-  return new;
-end
-$$;
-comment on function app.set_framed_gallery is
-  'BEFORE a row with a gallery is written: its framed_gallery, when the gallery is another; beside a point that is '
-  'being moved as app.set_framed_image().';
-
 create function app.set_framed_pictures() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  perform from public.media m
+    where m.path in (
+      select app.media_of(one) from unnest(new.gallery) as one union all select app.media_named_in(new.body))
+    order by m.path
+    for share;
+  if tg_op = 'INSERT' or new.gallery <> old.gallery then
+    new.framed_gallery := app.with_focal_points(new.gallery);
+  end if;
   if tg_op = 'INSERT' or new.body <> old.body then
-    perform from public.media m
-      where m.path in (select app.media_named_in(new.body))
-      order by m.path
-      for share;
     new.framed_pictures := app.focal_points_in(new.body);
   end if;
   return new;
 end
 $$;
 comment on function app.set_framed_pictures is
-  'BEFORE a row with a story is written: its framed_pictures, when the story is another; beside a point that is being '
-  'moved as app.set_framed_image().';
+  'BEFORE a project is written: framed_gallery and framed_pictures, as app.set_framed_image().';
 
 -- articles_fr, articles_en, projects_fr, projects_en, testimonials_fr, testimonials_en, team_members_fr and
 -- team_members_en.
@@ -601,10 +587,8 @@ begin
     execute format('create trigger set_framed_image before insert or update of image on public.%I for each row
       execute function app.set_framed_image()', table_name);
     if table_name like 'projects%' then
-      execute format('create trigger set_framed_gallery before insert or update of gallery on public.%I for each row
-        execute function app.set_framed_gallery()', table_name);
-      execute format('create trigger set_framed_pictures before insert or update of body on public.%I for each row
-        execute function app.set_framed_pictures()', table_name);
+      execute format('create trigger set_framed_pictures before insert or update of gallery, body on public.%I
+        for each row execute function app.set_framed_pictures()', table_name);
     end if;
   end loop;
 end

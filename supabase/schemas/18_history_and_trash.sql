@@ -211,6 +211,29 @@ insert into app.versions (place, row_id, version, began_at, saved_at, act, title
 select 'site_sections', s.id, 1, s.updated_at, s.updated_at, 'created', s.id, to_jsonb(s) from public.site_sections s
 on conflict do nothing;
 
+create function app.end_history() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  dependent text;
+begin
+  foreach dependent in array array['working_copies', 'approvals', 'transferred', 'former_addresses'] loop
+    execute format('delete from app.%I where place = $1 and row_id = $2', dependent) using old.place, old.row_id;
+  end loop;
+  perform app.write_log('erased', old.place, old.row_id, (
+    select l.title from app.audit_log l
+    where l.row_id = old.row_id and l.place = old.place
+    order by l.at desc, l.id desc
+    limit 1));
+  return null;
+end
+$$;
+comment on function app.end_history is
+  'AFTER content left the trash for good, with its whole history: so do its working copy, approval, origin and former '
+  'addresses; its last line in the audit log.';
+
+create trigger end_history after delete on app.versions
+  for each row when (old.in_trash) execute function app.end_history();
+
 -- An application keeps its deleted offer (former_offer_id), so that an offer that comes back finds its applications.
 -- The column is on that side because nothing of an applicant enters the history. Definer: only the database knows both
 -- ends at the moment an offer is deleted.

@@ -222,23 +222,6 @@ create trigger log_mail_act after update of state on app.mail_outbox
     or new.state = 'waiting' and new.tries = 0 and (old.tries > 0 or old.state = 'failed')))
   execute function app.log_mail_act();
 
-create function app.log_erasure() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform app.write_log('erased', old.place, old.row_id, (
-    select l.title from app.audit_log l
-    where l.row_id = old.row_id and l.place = old.place
-    order by l.at desc, l.id desc
-    limit 1));
-  return null;
-end
-$$;
-comment on function app.log_erasure is
-  'AFTER content left the trash for good, with its whole history: its last line in the audit log.';
-
-create trigger log_erasure after delete on app.versions
-  for each row when (old.in_trash) execute function app.log_erasure();
-
 create function app.log_staff() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

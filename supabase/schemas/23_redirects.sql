@@ -40,20 +40,6 @@ $$;
 comment on function app.record_former_address is
   'AFTER something public was given another address, withdrawn or deleted: the address it had is remembered.';
 
--- Definer: emptying the trash writes nothing here directly.
-create function app.delete_former_addresses() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  delete from app.former_addresses f where f.place = old.place and f.row_id = old.row_id;
-  return null;
-end
-$$;
-comment on function app.delete_former_addresses is
-  'AFTER content left the trash for good, with its whole history: so do its former addresses.';
-
-create trigger delete_former_addresses after delete on app.versions
-  for each row when (old.in_trash) execute function app.delete_former_addresses();
-
 -- articles_fr, articles_en, projects_fr and projects_en: the triggers, and one branch of the view for each.
 do $$
 declare

@@ -499,23 +499,6 @@ comment on function app.replace_media_with_copies is
   'For replace_media: texts, portraits and working copies that named the old picture name the new one. Returns how '
   'many texts changed.';
 
--- Trash.
-create function app.delete_dependents() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  delete from app.working_copies c where c.place = old.place and c.row_id = old.row_id;
-  delete from app.approvals a where a.place = old.place and a.row_id = old.row_id;
-  -- …_transfer.sql makes this table.
-  delete from app.transferred t where t.place = old.place and t.row_id = old.row_id;
-  return null;
-end
-$$;
-comment on function app.delete_dependents is
-  'AFTER content left the trash for good: its working copy, its approval and its origin go too.';
-
-create trigger delete_dependents after delete on app.versions
-  for each row when (old.in_trash) execute function app.delete_dependents();
-
 -- Callers.
 grant execute on function
   public.get_working_copy, public.keep_working_copy, public.publish_working_copy, public.date_working_copy,

@@ -13,7 +13,6 @@ const changes: readonly (readonly [string, string])[] = [
     'create policy "Editors read messages"',
     `create function public.t_new(a integer) returns integer language sql stable set search_path = '' as $$ select a + 1 $$;
 comment on function public.t_new(integer) is 'New.';
-revoke execute on function public.t_new(integer) from public, anon, authenticated;
 grant execute on function public.t_new(integer) to authenticated;
 create policy "Recruiters read messages"
   on public.contact_messages for select to authenticated

@@ -437,7 +437,7 @@ $$;
 comment on function app.is_staff is
   'Whether the signed-in caller works here, in whatever role. Opens nothing: rights are asked of app.may().';
 
--- Opens nothing by itself. A caller who owes a second step is not told that they are an administrator.
+-- Opens nothing by itself. A caller who owes a second step counts as no administrator.
 create function app.is_admin() returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from public.admins where user_id = (select auth.uid()))
@@ -1193,8 +1193,8 @@ end
 $$;
 comment on function public.invite is
   'Invites an address in a role for seven days, returns {"id", "email", "role", "expires_at", "token"}: the one time '
-  'the token is told. Inviting an address again replaces its token, role and end. Raises PT409 for somebody who works '
-  'here, 23514 for what is no address or no role.';
+  'the token is returned. Inviting an address again replaces its token, role and end. Raises PT409 for somebody who '
+  'works here, 23514 for what is no address or no role.';
 
 create function public.claim_invitation_mail(token text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -1313,8 +1313,8 @@ create table public.site_sections (
   constraint home_hidden_known check (app.are_home_sections(home_hidden))
 );
 comment on table public.site_sections is
-  'One row: the parts of the site, where its owner decided otherwise than the code. Changed by site editors, told to '
-  'visitors by app.section_overrides().';
+  'One row: the parts of the site, where its owner decided otherwise than the code. Changed by site editors, returned '
+  'to visitors by app.section_overrides().';
 comment on column public.site_sections.home_order is
   'The sections of the home page from the top; one that is not named follows where the code has it.';
 insert into public.site_sections default values on conflict do nothing;
@@ -1470,7 +1470,7 @@ comment on column public.articles_fr.meta_title is
 comment on column public.articles_fr.meta_description is
   'The description in search results; empty for the first sentences of the page.';
 comment on column public.articles_fr.text_changed_at is
-  'When title, excerpt, content or picture last changed: what readers are told. Written by a trigger alone.';
+  'When title, excerpt, content or picture last changed, as readers see it. Written by a trigger alone.';
 comment on column public.articles_fr.framed_image is
   'The image with the point its crops keep in sight, as app.with_focal_point() writes it. By triggers alone.';
 create index on public.articles_fr (published_at desc, id) where published;
@@ -5011,8 +5011,8 @@ begin
 end
 $$;
 comment on function public.entries_of_person is
-  'Takes an email address; returns the entries of all messages from it, those in the trash included, so that what is '
-  'told of somebody is everything. None for callers outside the area people.';
+  'Takes an email address; returns the entries of all messages from it, those in the trash included, so that an export '
+  'is complete. None for callers outside the area people.';
 
 create function app.agency_address() returns text
 language sql stable set search_path = '' as $$
@@ -5097,7 +5097,7 @@ comment on table public.job_offers is
 comment on column public.job_offers.workplace is 'On site, hybrid or remote; null when not told.';
 comment on column public.job_offers.salary_min is 'Euros a year, gross; null when not told.';
 comment on column public.job_offers.language is
-  'The language the offer is written in, null when not told; both lists show all offers.';
+  'The language the offer is written in, null when unknown; both lists show all offers.';
 comment on column public.job_offers.closes_at is 'From then on the offer is no longer public; null means open-ended.';
 create index on public.job_offers (created_at desc);
 
@@ -5527,7 +5527,7 @@ alter table public.application_entries enable row level security;
 grant select, insert, update, delete on public.application_entries to service_role;
 grant select on public.application_entries to authenticated;
 
--- Those of the trash, too: what is told of a person is everything.
+-- Those of the trash, too: an export is complete.
 create policy "Recruiters read entries" on public.application_entries for select to authenticated
   using ((select app.may('careers')));
 
@@ -7673,7 +7673,7 @@ end
 $$;
 comment on function public.trash_of_person is
   'Takes an email address, returns {"applications": [rows with their offer], "messages": [rows]} of that person in the '
-  'trash, so that what is told and erased of somebody is everything. Messages are returned to editors besides.';
+  'trash, so that export and erasure are complete. Messages are returned to editors besides.';
 
 create function app.empty_trash(until timestamptz, batch integer default null, sparing_files boolean default false)
 returns integer
@@ -8414,7 +8414,7 @@ create table public.site_settings (
 );
 comment on table public.site_settings is
   'The facts of the agency as its owner set them, in one row that is always there. Null is what the code says. Read by '
-  'owners, written by save_site_settings, told to visitors by app.settings_overrides.';
+  'owners, written by save_site_settings, returned to visitors by app.settings_overrides.';
 comment on column public.site_settings.phone is
   'In its international form, as visitors read it; empty where nobody is to be called.';
 comment on column public.site_settings.exceptional_days is
@@ -8430,7 +8430,7 @@ comment on column public.site_settings.time_zone is 'The IANA name of the clock 
 comment on column public.site_settings.emailjs_service_id is
   'Public, as the other two identifiers of EmailJS: they stand in every page that sends mail.';
 comment on column public.site_settings.acknowledges_messages is
-  'Whether the sender of a contact message gets it acknowledged by mail; not, where it is null. Visitors are not told.';
+  'Whether the sender of a contact message gets it acknowledged by mail; not, where it is null.';
 
 create trigger a_remove_invisible before insert or update of phone, email, chat_url, instagram, facebook, linkedin,
   tiktok on public.site_settings
@@ -8505,7 +8505,7 @@ comment on function public.save_site_settings is
   'not named stays. Returns the row as it is now. Raises PT409 when somebody saved meanwhile, 22023 for what is no '
   'setting, 23514 for a value out of bounds, 22P02 and 22003 for one of another type.';
 
--- Definer: visitors are told through it, and read no table.
+-- Definer: visitors read no table.
 create function app.settings_overrides() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce((
@@ -9253,7 +9253,7 @@ create table app.former_addresses (
   constraint place_known check (place in ('articles_fr', 'articles_en', 'projects_fr', 'projects_en'))
 );
 comment on table app.former_addresses is
-  'Addresses under which articles and projects were public. Written by a trigger, told by find_new_address and '
+  'Addresses under which articles and projects were public. Written by a trigger, returned by find_new_address and '
   'list_redirects. A line outlives what was deleted, so that it leads again when that comes back from the trash, and '
   'goes with it for good.';
 comment on column app.former_addresses.left_at is
@@ -9466,7 +9466,7 @@ comment on column app.translations.settled_hash is
 comment on column app.translations.source_hash is
   'app.source_hash of the source as it is now: the translation is up to date while both are equal.';
 comment on column app.translations.revision is
-  'Number of saves in the translation editor, so that the later of two people is told.';
+  'Number of saves in the translation editor, so that the later of two people gets a conflict.';
 alter table app.translations enable row level security;
 
 create function app.translation_of(place text, row_id text) returns text
@@ -10077,8 +10077,8 @@ end
 $$;
 comment on function public.create_preview_link is
   'Takes the table and the id of an article or a project and for how many days (1 to 30), returns {"id", "expires_at", '
-  '"token"}: the one time the token is told. Raises 42501 for callers who may not edit it, PT404 for one that is not '
-  'there, PT409 when twenty of its links live, 22023 for any other table or time.';
+  '"token"}: the one time the token is returned. Raises 42501 for callers who may not edit it, PT404 for one that is '
+  'not there, PT409 when twenty of its links live, 22023 for any other table or time.';
 
 create function public.list_preview_links(table_name text, row_id text)
 returns table (

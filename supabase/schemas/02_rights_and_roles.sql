@@ -136,7 +136,7 @@ $$;
 comment on function app.is_staff is
   'Whether the signed-in caller works here, in whatever role. Opens nothing: rights are asked of app.may().';
 
--- Opens nothing by itself. A caller who owes a second step is not told that they are an administrator.
+-- Opens nothing by itself. A caller who owes a second step counts as no administrator.
 create function app.is_admin() returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from public.admins where user_id = (select auth.uid()))

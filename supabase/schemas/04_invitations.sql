@@ -82,8 +82,8 @@ end
 $$;
 comment on function public.invite is
   'Invites an address in a role for seven days, returns {"id", "email", "role", "expires_at", "token"}: the one time '
-  'the token is told. Inviting an address again replaces its token, role and end. Raises PT409 for somebody who works '
-  'here, 23514 for what is no address or no role.';
+  'the token is returned. Inviting an address again replaces its token, role and end. Raises PT409 for somebody who '
+  'works here, 23514 for what is no address or no role.';
 
 create function public.claim_invitation_mail(token text) returns jsonb
 language plpgsql security definer set search_path = '' as $$

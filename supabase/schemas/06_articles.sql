@@ -97,7 +97,7 @@ comment on column public.articles_fr.meta_title is
 comment on column public.articles_fr.meta_description is
   'The description in search results; empty for the first sentences of the page.';
 comment on column public.articles_fr.text_changed_at is
-  'When title, excerpt, content or picture last changed: what readers are told. Written by a trigger alone.';
+  'When title, excerpt, content or picture last changed, as readers see it. Written by a trigger alone.';
 comment on column public.articles_fr.framed_image is
   'The image with the point its crops keep in sight, as app.with_focal_point() writes it. By triggers alone.';
 create index on public.articles_fr (published_at desc, id) where published;

@@ -449,8 +449,8 @@ begin
 end
 $$;
 comment on function public.entries_of_person is
-  'Takes an email address; returns the entries of all messages from it, those in the trash included, so that what is '
-  'told of somebody is everything. None for callers outside the area people.';
+  'Takes an email address; returns the entries of all messages from it, those in the trash included, so that an export '
+  'is complete. None for callers outside the area people.';
 
 create function app.agency_address() returns text
 language sql stable set search_path = '' as $$

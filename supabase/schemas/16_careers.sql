@@ -35,7 +35,7 @@ comment on table public.job_offers is
 comment on column public.job_offers.workplace is 'On site, hybrid or remote; null when not told.';
 comment on column public.job_offers.salary_min is 'Euros a year, gross; null when not told.';
 comment on column public.job_offers.language is
-  'The language the offer is written in, null when not told; both lists show all offers.';
+  'The language the offer is written in, null when unknown; both lists show all offers.';
 comment on column public.job_offers.closes_at is 'From then on the offer is no longer public; null means open-ended.';
 create index on public.job_offers (created_at desc);
 
@@ -465,7 +465,7 @@ alter table public.application_entries enable row level security;
 grant select, insert, update, delete on public.application_entries to service_role;
 grant select on public.application_entries to authenticated;
 
--- Those of the trash, too: what is told of a person is everything.
+-- Those of the trash, too: an export is complete.
 create policy "Recruiters read entries" on public.application_entries for select to authenticated
   using ((select app.may('careers')));
 

@@ -762,7 +762,7 @@ end
 $$;
 comment on function public.trash_of_person is
   'Takes an email address, returns {"applications": [rows with their offer], "messages": [rows]} of that person in the '
-  'trash, so that what is told and erased of somebody is everything. Messages are returned to editors besides.';
+  'trash, so that export and erasure are complete. Messages are returned to editors besides.';
 
 create function app.empty_trash(until timestamptz, batch integer default null, sparing_files boolean default false)
 returns integer

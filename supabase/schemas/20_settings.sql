@@ -211,7 +211,7 @@ create table public.site_settings (
 );
 comment on table public.site_settings is
   'The facts of the agency as its owner set them, in one row that is always there. Null is what the code says. Read by '
-  'owners, written by save_site_settings, told to visitors by app.settings_overrides.';
+  'owners, written by save_site_settings, returned to visitors by app.settings_overrides.';
 comment on column public.site_settings.phone is
   'In its international form, as visitors read it; empty where nobody is to be called.';
 comment on column public.site_settings.exceptional_days is
@@ -227,7 +227,7 @@ comment on column public.site_settings.time_zone is 'The IANA name of the clock 
 comment on column public.site_settings.emailjs_service_id is
   'Public, as the other two identifiers of EmailJS: they stand in every page that sends mail.';
 comment on column public.site_settings.acknowledges_messages is
-  'Whether the sender of a contact message gets it acknowledged by mail; not, where it is null. Visitors are not told.';
+  'Whether the sender of a contact message gets it acknowledged by mail; not, where it is null.';
 
 create trigger a_remove_invisible before insert or update of phone, email, chat_url, instagram, facebook, linkedin,
   tiktok on public.site_settings
@@ -302,7 +302,7 @@ comment on function public.save_site_settings is
   'not named stays. Returns the row as it is now. Raises PT409 when somebody saved meanwhile, 22023 for what is no '
   'setting, 23514 for a value out of bounds, 22P02 and 22003 for one of another type.';
 
--- Definer: visitors are told through it, and read no table.
+-- Definer: visitors read no table.
 create function app.settings_overrides() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce((

@@ -12,7 +12,7 @@ create table app.former_addresses (
   constraint place_known check (place in ('articles_fr', 'articles_en', 'projects_fr', 'projects_en'))
 );
 comment on table app.former_addresses is
-  'Addresses under which articles and projects were public. Written by a trigger, told by find_new_address and '
+  'Addresses under which articles and projects were public. Written by a trigger, returned by find_new_address and '
   'list_redirects. A line outlives what was deleted, so that it leads again when that comes back from the trash, and '
   'goes with it for good.';
 comment on column app.former_addresses.left_at is

@@ -53,7 +53,7 @@ comment on column app.translations.settled_hash is
 comment on column app.translations.source_hash is
   'app.source_hash of the source as it is now: the translation is up to date while both are equal.';
 comment on column app.translations.revision is
-  'Number of saves in the translation editor, so that the later of two people is told.';
+  'Number of saves in the translation editor, so that the later of two people gets a conflict.';
 alter table app.translations enable row level security;
 
 create function app.translation_of(place text, row_id text) returns text

@@ -142,8 +142,8 @@ end
 $$;
 comment on function public.create_preview_link is
   'Takes the table and the id of an article or a project and for how many days (1 to 30), returns {"id", "expires_at", '
-  '"token"}: the one time the token is told. Raises 42501 for callers who may not edit it, PT404 for one that is not '
-  'there, PT409 when twenty of its links live, 22023 for any other table or time.';
+  '"token"}: the one time the token is returned. Raises 42501 for callers who may not edit it, PT404 for one that is '
+  'not there, PT409 when twenty of its links live, 22023 for any other table or time.';
 
 create function public.list_preview_links(table_name text, row_id text)
 returns table (

@@ -6086,6 +6086,18 @@ comment on function public.correct_own_application is
   'link, and every other link ends. False for any other token, or an application in the trash. Raises 23514 out of '
   'bounds, PT429 beyond twenty an hour or three new addresses a day.';
 
+create function app.cancel_messages(application uuid) returns void
+language sql set search_path = '' as $$
+  update app.mail_outbox o
+  set state = 'cancelled', variables = '{}'
+  from app.lock_mails(array(
+    select x.id from app.mail_outbox x
+    where x.cause_table = 'job_applications' and x.cause_id = application::text
+      and x.template = 'application-message')) as l (id)
+  where o.id = l.id and o.state in ('waiting', 'paused')
+$$;
+comment on function app.cancel_messages is 'Cancels what the agency wrote to an applicant and has not left yet.';
+
 create function public.withdraw_own_application(token text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -6100,13 +6112,7 @@ begin
   update public.job_applications a set status = 'withdrawn' where a.id = own.id and a.status <> 'withdrawn';
   perform set_config('app.withdrawing', '', true);
   -- Nobody is invited or refused who has just withdrawn.
-  update app.mail_outbox o
-  set state = 'cancelled', variables = '{}'
-  from app.lock_mails(array(
-    select x.id from app.mail_outbox x
-    where x.cause_table = 'job_applications' and x.cause_id = own.id::text
-      and x.template = 'application-message')) as l (id)
-  where o.id = l.id and o.state in ('waiting', 'paused');
+  perform app.cancel_messages(own.id);
   return true;
 end
 $$;

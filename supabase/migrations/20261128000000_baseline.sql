@@ -580,18 +580,6 @@ $$;
 comment on function app.name_of is
   'Name of a person: of their account while working here (else the e-mail address), as last known after that.';
 
-create function app.update_known_name() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  update app.known_names k set name = coalesce(app.name_of(new.user_id), '') where k.person = new.user_id;
-  return null;
-end
-$$;
-comment on function app.update_known_name is 'AFTER a name in staff changed: the known name follows.';
-
-create trigger update_known_name after update of name on public.staff
-  for each row when (old.name <> new.name) execute function app.update_known_name();
-
 -- Authors: the account that began each row. In a table of its own, because visitors read whole rows of content. The
 -- triggers record_author stand with the tables they are on.
 create table app.authorship (
@@ -8018,6 +8006,7 @@ begin
     return null;
   end if;
   if tg_op = 'UPDATE' and old.name <> new.name then
+    update app.known_names k set name = coalesce(app.name_of(subject), '') where k.person = subject;
     -- Leaves characters out that need escaping, so that two names fit a line.
     perform app.write_log('changed', 'staff', subject::text, detail => jsonb_build_object(
       'from', left(regexp_replace(old.name, '[[:cntrl:]"\\]', '', 'g'), 120),
@@ -8037,8 +8026,8 @@ begin
 end
 $$;
 comment on function app.log_staff is
-  'AFTER somebody was given a role, lost it or was renamed, or a second factor was required of a role or no longer: '
-  'its line in the audit log.';
+  'AFTER somebody was given a role, lost it or was renamed (so is their known name), or a second factor was required '
+  'of a role or no longer: its line in the audit log.';
 
 create trigger log_staff after insert or delete or update of role, name on public.staff
   for each row execute function app.log_staff();

@@ -279,18 +279,6 @@ $$;
 comment on function app.name_of is
   'Name of a person: of their account while working here (else the e-mail address), as last known after that.';
 
-create function app.update_known_name() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  update app.known_names k set name = coalesce(app.name_of(new.user_id), '') where k.person = new.user_id;
-  return null;
-end
-$$;
-comment on function app.update_known_name is 'AFTER a name in staff changed: the known name follows.';
-
-create trigger update_known_name after update of name on public.staff
-  for each row when (old.name <> new.name) execute function app.update_known_name();
-
 -- Authors: the account that began each row. In a table of its own, because visitors read whole rows of content. The
 -- triggers record_author stand with the tables they are on.
 create table app.authorship (

@@ -233,6 +233,7 @@ begin
     return null;
   end if;
   if tg_op = 'UPDATE' and old.name <> new.name then
+    update app.known_names k set name = coalesce(app.name_of(subject), '') where k.person = subject;
     -- Leaves characters out that need escaping, so that two names fit a line.
     perform app.write_log('changed', 'staff', subject::text, detail => jsonb_build_object(
       'from', left(regexp_replace(old.name, '[[:cntrl:]"\\]', '', 'g'), 120),
@@ -252,8 +253,8 @@ begin
 end
 $$;
 comment on function app.log_staff is
-  'AFTER somebody was given a role, lost it or was renamed, or a second factor was required of a role or no longer: '
-  'its line in the audit log.';
+  'AFTER somebody was given a role, lost it or was renamed (so is their known name), or a second factor was required '
+  'of a role or no longer: its line in the audit log.';
 
 create trigger log_staff after insert or delete or update of role, name on public.staff
   for each row execute function app.log_staff();

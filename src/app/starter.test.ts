@@ -150,6 +150,16 @@ describe('Before hydration', () => {
     expect(liked).toHaveBeenCalledTimes(2);
   });
 
+  it('a press of a page that still arrives loads no code before the page is whole', () => {
+    const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+    press('#like');
+    expect(document.querySelector('script')).toBeNull();
+    state.mockRestore();
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+    expect(document.querySelectorAll('script[src="/entry.js"]')).toHaveLength(1);
+    hydrated();
+  });
+
   it('a press in a late part is kept until that part is hydrated', () => {
     const like = document.querySelector('#like') as HTMLElement;
     const liked = vi.fn();

@@ -131,6 +131,11 @@ export function starter({
   document.addEventListener('running', () => window.removeEventListener('error', watchCode));
   const begin = () => {
     if (started || !entry) return;
+    // The code hydrates at once, which needs the whole page.
+    if (document.readyState === 'loading') {
+      document.addEventListener('DOMContentLoaded', begin);
+      return;
+    }
     started = true;
     failed = false;
     if (styles) add('link', { rel: 'stylesheet', href: styles });
@@ -146,7 +151,7 @@ export function starter({
       showUnavailable();
     };
   };
-  if (start === 'now') document.addEventListener('DOMContentLoaded', begin);
+  if (start === 'now') begin();
   else
     window.addEventListener('load', () =>
       'requestIdleCallback' in window

@@ -1,18 +1,19 @@
 /**
- * Tells the router of a link within the page where the browser does not: Firefox fires no `popstate` when it follows
- * one. The router then keeps the scroll position that the page had at the click, for Back.
+ * Tells the router of a link within the page, with the scroll position of the click, to which Back then returns:
+ * Firefox has scrolled before it fires `popstate`, or fires none.
  */
 export function announceAnchors(): void {
-  let [top, isTold] = [0, true];
-  document.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('a[href^="#"]')) [top, isTold] = [scrollY, false];
+  let top: number | null = null;
+  document.addEventListener('click', ({ target, defaultPrevented }) => {
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="#"]');
+    if (link && !defaultPrevented && link.hash !== location.hash) top = scrollY;
   });
-  window.addEventListener('popstate', () => {
-    isTold = true;
-  });
-  window.addEventListener('hashchange', () => {
-    if (isTold) return;
+  const tell = ({ type }: Event) => {
+    if (top === null) return;
     window.scrollTo({ top, behavior: 'instant' });
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  });
+    top = null;
+    if (type === 'hashchange') window.dispatchEvent(new PopStateEvent('popstate'));
+  };
+  // Before the listener of the router.
+  for (const type of ['popstate', 'hashchange']) window.addEventListener(type, tell, true);
 }

@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { embeddedBackend } from './dev/vite-plugin.ts';
+import { oldestBrowsers } from './scripts/build/browsers.ts';
 import { htmlPlugin } from './scripts/build/frame.ts';
 import { malformedAddresses, previewHeaders, previewHost } from './scripts/build/preview-host.ts';
 import { readMachine } from './scripts/validate/machine.ts';
@@ -59,8 +60,12 @@ export default defineConfig({
       'zod',
     ],
   },
-  // check:build holds what a page loads; the largest chunk is the editor of rich text.
-  build: { target: 'es2022', manifest: true, chunkSizeWarningLimit: 1_000 },
+  build: {
+    target: Object.entries(oldestBrowsers).map(([name, version]) => `${name}${version}`),
+    manifest: true,
+    // check:build holds what a page loads; the largest chunk is the editor of rich text.
+    chunkSizeWarningLimit: 1_000,
+  },
   test: {
     // Tests often wait, so there are more workers than cores; Vitest's own choice, one fewer, leaves one of two idle.
     maxWorkers: limit ? 1 : cores + 1,

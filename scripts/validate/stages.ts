@@ -66,6 +66,14 @@ export function listStages({ machine: { cores }, isRelease, budget, reports }: P
   ];
   const releaseOnly: Draft[] = [
     { name: 'days', command: 'node scripts/days.ts', cores: 0.7, after: ['build'] },
+    {
+      name: 'e2e:engines',
+      command: 'playwright test --config=playwright.engines.config.ts --pass-with-no-tests',
+      cores: 0.8,
+      after: ['build'],
+      testMark: /^\s+(?:✓|ok)\s+\d+ /gm,
+    },
+    { name: 'check:baseline', command: 'node scripts/check-baseline.ts', cores: 1, after: ['build'] },
     { name: 'check:hosts', command: 'node tests/hosts/own-tools.ts', cores: 0.5 },
     ...['durability', 'mail', 'restore'].map((drill) => ({
       name: `drill:${drill}`,

@@ -20,9 +20,9 @@ if (process.platform === 'win32') {
 }
 
 /**
- * Runs the checks of every change; with --release all of them. --only names stages. --record writes the CPU-seconds
- * and numbers of tests of this run into the budget. The output of each stage is kept in test-results/validate, the
- * slowest files in test-results/slowest.txt.
+ * Runs the checks of every change; with --release all of them. --only names stages. --record writes the CPU-seconds,
+ * as of the budget's machine, and numbers of tests of this run into the budget. The output of each stage is kept in
+ * test-results/validate, the slowest files in test-results/slowest.txt.
  */
 const options = parseArgs({
   options: {
@@ -121,7 +121,8 @@ const passed = await runQueue(stages, cores, async (stage) => {
 });
 clearInterval(timer);
 print('');
-const calibration = (before + (await calibrate(cores))) / 2;
+/** How much slower than the machine of the budget this one is. */
+const scale = (before + (await calibrate(cores))) / 2 / budget.calibration;
 const seconds = (performance.now() - started) / 1000;
 const cpuSeconds = outcomes.reduce((sum, outcome) => sum + outcome.cpuSeconds, 0);
 const reports = new Reports(temporary, root);
@@ -158,13 +159,13 @@ function report() {
     cwd: root,
     encoding: 'utf8',
   }).trim();
-  const sum = `${outcomes.length} stages, ${Math.round(cpuSeconds)} CPU-seconds, ${Math.round(seconds)} s on ${cores} cores, ${(cpuSeconds / seconds).toFixed(1)} busy`;
+  const calibrated = Math.round(cpuSeconds / scale);
+  const sum = `${outcomes.length} stages, ${Math.round(cpuSeconds)} CPU-seconds (${calibrated} on the machine of the budget), ${Math.round(seconds)} s on ${cores} cores, ${(cpuSeconds / seconds).toFixed(1)} busy`;
   console.log(`${kind === 'release' ? 'validate:release' : 'validate'} of ${version}: all passed, ${sum}`);
 }
 
 /** Compares with the budget, scaled by the calibration on this machine. */
 function overBudget(): string[] {
-  const scale = calibration / budget.calibration;
   const over = outcomes.flatMap(({ stage, cpuSeconds: used }) => {
     const limit = stage.cpuSeconds * scale * 1.25;
     return stage.cpuSeconds > 0 && used > limit
@@ -180,13 +181,12 @@ function overBudget(): string[] {
 
 function record() {
   const figures = Object.fromEntries(
-    outcomes.map(({ stage, cpuSeconds: used }) => [stage.name, Math.ceil(used)]),
+    outcomes.map(({ stage, cpuSeconds: used }) => [stage.name, Math.ceil(used / scale)]),
   );
-  const scaled = {
+  const recorded = {
     ...budget,
-    calibration: Number(calibration.toFixed(2)),
     [kind]: { ...budget[kind], ...figures },
     ...(options.release ? {} : { tests: { ...budget.tests, ...progress.tests } }),
   };
-  writeFileSync(budgetFile, `${JSON.stringify(scaled, null, 2)}\n`);
+  writeFileSync(budgetFile, `${JSON.stringify(recorded, null, 2)}\n`);
 }

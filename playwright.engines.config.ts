@@ -23,14 +23,15 @@ for (const engine of engines)
 /** Journeys in the two other engines. */
 export default defineConfig<object, { binary: string }>({
   testDir: 'e2e/engines',
-  testMatch: '*.journey.ts',
   outputDir: 'test-results/engines',
   timeout: 120_000,
   expect: { timeout: 20_000 },
   workers: 1,
   forbidOnly: true,
   reporter: [['list']],
-  projects: engines
-    .filter(isInstalled)
-    .map(({ name, programs: [binary = ''] }) => ({ name, use: { binary } })),
+  projects: engines.filter(isInstalled).map(({ name, programs: [binary = ''] }) => ({
+    name,
+    testMatch: ['*.journey.ts', `*.${name}.ts`],
+    use: { binary },
+  })),
 });

@@ -77,7 +77,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{src,scripts,tests}/**/*.test.ts'],
           exclude: ['tests/{attacks,database,drills,functions}/**'],
-          testTimeout: 20_000,
+          testTimeout: 30_000,
         },
       },
       {

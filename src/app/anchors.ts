@@ -4,9 +4,11 @@
  */
 export function announceAnchors(): void {
   let top: number | null = null;
-  document.addEventListener('click', ({ target, defaultPrevented }) => {
+  document.addEventListener('click', ({ target, defaultPrevented, ctrlKey, metaKey, shiftKey }) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="#"]');
-    if (link && !defaultPrevented && link.hash !== location.hash) top = scrollY;
+    // With a key held the link opens elsewhere, and nothing would take the position.
+    const isFollowed = !(defaultPrevented || ctrlKey || metaKey || shiftKey);
+    if (link && isFollowed && link.hash !== location.hash) top = scrollY;
   });
   const tell = ({ type }: Event) => {
     if (top === null) return;

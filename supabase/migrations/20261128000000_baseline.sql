@@ -104,12 +104,6 @@ $$;
 comment on function app.visitor_key is
   'The caller''s key: HMAC-SHA256 (hex) of the address the edge saw, ''local'' without cf-connecting-ip.';
 
-create function app.user_agent() returns text
-language sql stable security definer set search_path = '' as $$
-  select left(coalesce(app.request_header('user-agent'), ''), 512)
-$$;
-comment on function app.user_agent is 'The caller''s user-agent header, cut to 512 characters; empty without one.';
-
 create function public.ip_echo() returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object('ip', app.visitor_key())
@@ -228,30 +222,25 @@ comment on function app.check_email is
 
 -- Refuses control characters, because browsers drop tabs and line feeds from a URL: "/<tab>/host" would become
 -- "//host".
-create function app.is_image_reference(value text) returns boolean
+create function app.is_image_reference(variadic items text[]) returns boolean
 language sql immutable set search_path = '' as $$
-  select value = ''
-      or (char_length(value) <= 500
-          and value !~ '[[:cntrl:]]'
-          and value ~ '^(https://[^[:space:]/\\]|/[^/\\])')
+  select coalesce(bool_and(one = ''
+      or (char_length(one) <= 500
+          and one !~ '[[:cntrl:]]'
+          and one ~ '^(https://[^[:space:]/\\]|/[^/\\])')), true)
+  from unnest(items) as one
 $$;
 comment on function app.is_image_reference is
   'Empty, an https URL, or a path of this site with one leading slash (never // or /\); at most 500 characters.';
 
-create function app.are_image_references(items text[]) returns boolean
-language sql immutable set search_path = '' as $$
-  select coalesce(bool_and(one is not null and one <> '' and app.is_image_reference(one)), true)
-  from unnest(items) as one
-$$;
-comment on function app.are_image_references is 'Every element is a non-empty image reference.';
-
-create function app.are_short(items text[], most integer, longest integer) returns boolean
+create function app.are_short(items text[], most integer, longest integer, blank boolean default false) returns boolean
 language sql immutable set search_path = '' as $$
   select cardinality(items) <= most
-     and (select coalesce(bool_and(one is not null and btrim(one) <> '' and char_length(one) <= longest), true)
+     and (select coalesce(bool_and(one is not null and (blank or btrim(one) <> '') and char_length(one) <= longest), true)
           from unnest(items) as one)
 $$;
-comment on function app.are_short is 'At most so many items, each non-empty and at most so many characters long.';
+comment on function app.are_short is
+  'At most so many items, none missing or (unless they may be) blank, each at most so many characters long.';
 
 create function app.token_hash(token text) returns bytea
 language sql immutable set search_path = '' as $$
@@ -260,20 +249,38 @@ $$;
 comment on function app.token_hash is
   'SHA-256 of a token of 256 random bits, stored in place of the token: so long that it needs no salt.';
 
-create function app.lock_content() returns trigger
+create function app.take_lock() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   if tg_nargs > 0 then
-    perform pg_advisory_xact_lock(hashtextextended('app.content', 0));
+    perform pg_advisory_xact_lock(hashtextextended(tg_argv[0], 0));
   else
     perform pg_advisory_xact_lock_shared(hashtextextended('app.content', 0));
   end if;
   return null;
 end
 $$;
-comment on function app.lock_content is
-  'BEFORE a statement that writes content: waits for an import and for what writes pairs; with an argument, which '
-  'stands for such a statement, for every other writer of content.';
+comment on function app.take_lock is
+  'BEFORE a statement: takes the advisory lock named as argument, alone; without an argument shares app.content with '
+  'other writers, as what writes a row of content does.';
+
+-- Definer: what hangs on a row is not granted to everybody who may delete it.
+create function app.delete_dependants() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  dependants text;
+begin
+  foreach dependants in array tg_argv[1:] loop
+    execute format('delete from %s where %I = $1 %s', dependants, tg_argv[0],
+      case when tg_table_name ~ '_(fr|en)$' then 'and language = $2' end)
+      using old.id, right(tg_table_name, 2);
+  end loop;
+  return null;
+end
+$$;
+comment on function app.delete_dependants is
+  'AFTER DELETE, with a column and tables that have it: deletes their rows that name the one that is gone, and its '
+  'language where its table has one. For tables that no foreign key can tie to it.';
 
 -- updated_at, by which an editor notices that somebody else saved.
 create function app.touch_updated_at() returns trigger
@@ -297,7 +304,7 @@ comment on function app.touch_updated_at is
 grant execute on function app.without_invisible, app.is_email to anon, authenticated, service_role;
 grant execute on function app.visitor_key, public.ip_echo, app.require_lang to anon, authenticated;
 grant execute on function
-  app.is_plain_text, app.is_image_reference, app.are_image_references, app.are_short to authenticated, service_role;
+  app.is_plain_text, app.is_image_reference, app.are_short to authenticated, service_role;
 
 -- Rights and roles. A row in staff gives rights, by its role; app.rights says which role may work in which area.
 -- app.may(area) is the one question of every policy and function; it also asks for the second factor where an owner
@@ -385,18 +392,11 @@ $$;
 comment on function app.has_factor is
   'Whether an account has a second factor that was seen working. Raises where the server cannot tell.';
 
-create function app.has_second_step() returns boolean
-language sql stable set search_path = '' as $$
-  -- A token without the claim aal was given for the password alone.
-  select coalesce(auth.jwt() ->> 'aal' = 'aal2', false)
-$$;
-comment on function app.has_second_step is
-  'Whether the token of the request was given for a second factor (aal2). Anything else it says, and nothing, is aal1.';
-
 create function app.missing_step() returns text
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if app.has_second_step() then
+  -- A token without the claim aal was given for the password alone.
+  if auth.jwt() ->> 'aal' = 'aal2' then
     return null;
   end if;
   -- An own factor is asked for whatever the role requires: a stolen password opens nothing.
@@ -430,27 +430,13 @@ comment on function app.may is
   'Whether the caller may work in an area of app.rights and owes no second step. Policies ask it as (select '
   'app.may(''content'')), once per statement.';
 
-create function app.is_staff() returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (select from public.staff s where s.user_id = (select auth.uid()))
-$$;
-comment on function app.is_staff is
-  'Whether the signed-in caller works here, in whatever role. Opens nothing: rights are asked of app.may().';
-
--- Opens nothing by itself. A caller who owes a second step counts as no administrator.
-create function app.is_admin() returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (select from public.admins where user_id = (select auth.uid()))
-  and app.missing_step() is null
-$$;
-comment on function app.is_admin is
-  'True when the signed-in caller has a row in admins and owes no second step. Rights are asked of app.may().';
-
+-- Opens nothing by itself: rights are asked of app.may().
 create function public.am_i_admin() returns boolean
-language sql stable set search_path = '' as $$
-  select app.is_admin()
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.admins where user_id = (select auth.uid())) and app.missing_step() is null
 $$;
-comment on function public.am_i_admin is 'Takes nothing, returns whether the signed-in caller is an administrator.';
+comment on function public.am_i_admin is
+  'Takes nothing, returns whether the signed-in caller is an administrator who owes no second step.';
 
 create function app.require(area text) returns void
 language plpgsql stable set search_path = '' as $$
@@ -479,60 +465,37 @@ create policy "People of the agency see their own row, owners everybody's" on pu
 
 -- Owners. The last one stays: a statement that removes an owner waits for every other that does, before it locks a row.
 -- admins and the owners in staff are kept in step, whichever of the two is written.
-create function app.lock_owners() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  perform pg_advisory_xact_lock(hashtextextended('app.owners', 0));
-  return null;
-end
-$$;
-comment on function app.lock_owners is
-  'BEFORE a statement that may take an owner away: one such transaction at a time.';
-
 -- Definer: accounts are deleted without the right to read staff. The lock on the row found makes a transaction
 -- with an older view of the table fail instead of counting an owner who has left.
 create function app.require_owner_left() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform from public.staff s where s.role = 'owner' order by s.user_id limit 1 for update;
-  if not found then
-    raise sqlstate 'PT409' using message = 'The last owner stays: make somebody else an owner first.';
+  if tg_op <> 'TRUNCATE' then
+    perform from public.staff s where s.role = 'owner' order by s.user_id limit 1 for update;
+    if found then
+      return null;
+    end if;
   end if;
-  return null;
-end
-$$;
-comment on function app.require_owner_left is
-  'AFTER an owner was removed or given another role: raises PT409 when nobody is left in charge.';
-
-create function app.refuse_truncate() returns trigger
-language plpgsql set search_path = '' as $$
-begin
   raise sqlstate 'PT409' using message = 'The last owner stays: make somebody else an owner first.';
 end
 $$;
-comment on function app.refuse_truncate is
-  'BEFORE TRUNCATE: emptying the table would leave nobody in charge. A restore rests the triggers.';
+comment on function app.require_owner_left is
+  'AFTER an owner was removed or given another role: raises PT409 where no owner is left. BEFORE TRUNCATE: raises it '
+  'always. A restore rests the triggers.';
 
--- Definer, both: the writer of one table has no right on the other. A row that is right is not written, which ends the
+-- Definer: the writer of one table has no right on the other. A row that is right is not written, which ends the
 -- exchange.
-create function app.sync_admins() returns trigger
+create function app.sync_owners() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if tg_op <> 'INSERT' and (tg_op = 'DELETE' or new.role <> 'owner' or new.user_id <> old.user_id) then
-    delete from public.admins a where a.user_id = old.user_id;
-  end if;
-  if tg_op <> 'DELETE' and new.role = 'owner' then
-    insert into public.admins (user_id) values (new.user_id) on conflict (user_id) do nothing;
-  end if;
-  return null;
-end
-$$;
-comment on function app.sync_admins is 'AFTER staff changed: its owners, and nobody else, are in admins.';
-
-create function app.sync_staff() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if tg_op = 'INSERT' then
+  if tg_table_name = 'staff' then
+    if tg_op <> 'INSERT' and (tg_op = 'DELETE' or new.role <> 'owner' or new.user_id <> old.user_id) then
+      delete from public.admins a where a.user_id = old.user_id;
+    end if;
+    if tg_op <> 'DELETE' and new.role = 'owner' then
+      insert into public.admins (user_id) values (new.user_id) on conflict (user_id) do nothing;
+    end if;
+  elsif tg_op = 'INSERT' then
     insert into public.staff as s (user_id, role) values (new.user_id, 'owner')
     on conflict (user_id) do update set "role" = 'owner' where s.role <> 'owner';
   else
@@ -541,23 +504,25 @@ begin
   return null;
 end
 $$;
-comment on function app.sync_staff is 'AFTER admins changed: who was added is an owner, who was removed is nobody.';
+comment on function app.sync_owners is
+  'AFTER staff or admins changed: admins are the owners in staff. Removing an admin removes the person from staff.';
 
 create trigger lock_owners before delete or update of role, user_id on public.staff
-  for each statement execute function app.lock_owners();
+  for each statement execute function app.take_lock('app.owners');
 create trigger refuse_truncate before truncate on public.staff
-  for each statement execute function app.refuse_truncate();
-create trigger a_sync_admins after insert or delete or update of role, user_id on public.staff
-  for each row execute function app.sync_admins();
+  for each statement execute function app.require_owner_left();
+create trigger a_sync_owners after insert or delete or update of role, user_id on public.staff
+  for each row execute function app.sync_owners();
 create trigger require_owner_left after delete on public.staff
   for each row when (old.role = 'owner') execute function app.require_owner_left();
 create trigger require_owner_left_in_charge after update of role, user_id on public.staff
   for each row when (old.role = 'owner' and new.role <> 'owner') execute function app.require_owner_left();
 create trigger lock_owners before insert or delete on public.admins
-  for each statement execute function app.lock_owners();
+  for each statement execute function app.take_lock('app.owners');
 create trigger refuse_truncate before truncate on public.admins
-  for each statement execute function app.refuse_truncate();
-create trigger a_sync_staff after insert or delete on public.admins for each row execute function app.sync_staff();
+  for each statement execute function app.require_owner_left();
+create trigger a_sync_owners after insert or delete on public.admins
+  for each row execute function app.sync_owners();
 
 -- Names, also of people who have left: versions and the audit log hold accounts, this table their names.
 create table app.known_names (
@@ -746,7 +711,7 @@ begin
     return;
   end if;
   -- An owner without a factor would lock everybody out for good.
-  if not app.has_second_step() then
+  if auth.jwt() ->> 'aal' is distinct from 'aal2' then
     raise sqlstate 'PT409' using message = 'Sign in with a second factor of your own first.';
   end if;
   insert into app.required_factors as f (role) values (require_second_factor.role) on conflict do nothing;
@@ -777,7 +742,7 @@ comment on function public.save_profile is
 
 -- Callers.
 grant execute on function
-  app.may, app.is_admin, public.am_i_admin, app.require, app.is_own, app.own_rows, public.my_rights,
+  app.may, public.am_i_admin, app.require, app.is_own, app.own_rows, public.my_rights,
   public.may_publish, public.list_staff, public.set_staff_role, public.remove_staff, public.get_second_factors,
   public.require_second_factor, public.save_profile to authenticated;
 
@@ -1321,7 +1286,7 @@ create policy "Site editors read the sections" on public.site_sections for selec
 create policy "Site editors change the sections" on public.site_sections for update to authenticated
   using ((select app.may('site'))) with check ((select app.may('site')));
 
--- Definer, all three: a visitor reads none of the table.
+-- Definer, both: a visitor reads none of the table.
 create function app.is_section_open(section text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select not exists (select from public.site_sections s where to_jsonb(s) -> section = 'false')
@@ -1329,31 +1294,19 @@ $$;
 comment on function app.is_section_open is
   'Whether the owner left a part of the site on: careers, newsletter or portfolio_likes.';
 
-create function app.require_section(section text) returns void
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  if app.is_api_call() and exists (select from public.site_sections s where to_jsonb(s) -> section = 'false') then
-    raise sqlstate 'PT404' using
-      message = case section
-        when 'careers' then 'Applications are closed.'
-        when 'newsletter' then 'The newsletter is closed.'
-        else 'This part of the site is closed.'
-      end;
-  end if;
-end
-$$;
-comment on function app.require_section is
-  'Takes careers, newsletter or portfolio_likes. Raises PT404 for a browser where the owner switched that part off.';
-
 create function app.check_section() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform app.require_section(tg_argv[0]);
+  if app.is_api_call() and not app.is_section_open(tg_argv[0]) then
+    raise sqlstate 'PT404' using message = case tg_argv[0] when 'newsletter' then 'The newsletter is closed.'
+      else 'This part of the site is closed.' end;
+  end if;
   return new;
 end
 $$;
 comment on function app.check_section is
-  'BEFORE INSERT, as the first of its table: app.require_section of its argument.';
+  'BEFORE INSERT, as the first of its table, with a section as its argument: raises PT404 for a browser where the '
+  'owner switched that part off.';
 
 -- Callers.
 grant execute on function app.is_section_open to anon, authenticated;
@@ -1544,7 +1497,7 @@ begin
       on public.%I for each row execute function app.remove_invisible(''slug'', ''author'', ''category'', ''tags'',
       ''image'')', articles);
     execute format('create trigger lock_all_content before insert or delete or update of linked_article_id on public.%I
-      for each statement execute function app.lock_content(''alone'')', articles);
+      for each statement execute function app.take_lock(''app.content'')', articles);
     execute format('create trigger prepare_article before insert or update on public.%I for each row
       execute function app.prepare_article()', articles);
     execute format('create trigger sync_article_link after insert or update of linked_article_id on public.%I
@@ -2046,17 +1999,6 @@ grant execute on function
 -- Projects of the portfolio, one table per language; a project and its translation share the slug. Written once,
 -- derived and given rights as the articles: visitors read published ones, editors everything, authors their own drafts.
 
--- A picture with a caption is a scene of the case study; the others stay in the gallery.
-create function app.are_picture_texts(items text[], pictures integer, longest integer) returns boolean
-language sql immutable set search_path = '' as $$
-  select cardinality(items) in (0, pictures)
-     and (select coalesce(bool_and(one is not null and char_length(one) <= longest), true)
-          from unnest(items) as one)
-$$;
-comment on function app.are_picture_texts is
-  'Whether a list has no texts at all or one per picture, each at most so many characters long. A text may be empty, '
-  'because a picture may have none.';
-
 create table public.projects_fr (
   id bigint generated by default as identity primary key,
   slug text not null,
@@ -2107,7 +2049,7 @@ create table public.projects_fr (
   constraint solution_bounds check (char_length(solution) <= 5000),
   constraint results_bounds check (char_length(results) <= 5000),
   constraint technologies_bounds check (app.are_short(technologies, 30, 60)),
-  constraint gallery_references check (cardinality(gallery) <= 30 and app.are_image_references(gallery)),
+  constraint gallery_references check (app.are_short(gallery, 30, 500) and app.is_image_reference(variadic gallery)),
   constraint testimonial_content_bounds check (char_length(testimonial_content) <= 2000),
   constraint testimonial_author_bounds check (char_length(testimonial_author) <= 120),
   constraint testimonial_position_bounds check (char_length(testimonial_position) <= 120),
@@ -2115,8 +2057,10 @@ create table public.projects_fr (
   constraint next_project_bounds check (char_length(next_project) <= 120),
   constraint thesis_bounds check (char_length(thesis) <= 120),
   constraint made_bounds check (app.are_short(made, 3, 120)),
-  constraint gallery_alts_bounds check (app.are_picture_texts(gallery_alts, cardinality(gallery), 300)),
-  constraint gallery_captions_bounds check (app.are_picture_texts(gallery_captions, cardinality(gallery), 300)),
+  constraint gallery_alts_bounds check (cardinality(gallery_alts) in (0, cardinality(gallery))
+    and app.are_short(gallery_alts, cardinality(gallery), 300, blank => true)),
+  constraint gallery_captions_bounds check (cardinality(gallery_captions) in (0, cardinality(gallery))
+    and app.are_short(gallery_captions, cardinality(gallery), 300, blank => true)),
   constraint figures_bounds check (app.are_short(figures, 4, 120)),
   constraint meta_title_bounds check (char_length(meta_title) <= 120 and app.is_plain_text(meta_title)),
   constraint meta_description_bounds check (char_length(meta_description) <= 320
@@ -2135,7 +2079,7 @@ comment on column public.projects_fr.thesis is
   'The point of the project in one sentence; empty means its title says enough.';
 comment on column public.projects_fr.made is 'Up to three things that were made, in their order.';
 comment on column public.projects_fr.gallery_alts is
-  'Alternative text of each picture of the gallery, in the same order; empty where there is none.';
+  'Alternative text of each picture of the gallery, in the same order; empty where there is none. A list is whole or empty.';
 comment on column public.projects_fr.gallery_captions is
   'Caption of each picture of the gallery, in the same order. A picture with a caption is a scene of the story.';
 comment on column public.projects_fr.figures is
@@ -2228,7 +2172,6 @@ comment on function public.reorder_projects is
   'it. Raises 22023 for another language or an order that names a project twice.';
 
 -- Callers.
-grant execute on function app.are_picture_texts to authenticated, service_role;
 grant execute on function public.reorder_projects to authenticated;
 
 -- Testimonials, one table per language. Everybody reads them, editors write them.
@@ -2533,8 +2476,8 @@ grant execute on function app.set_positions, public.reorder_services, public.reo
 -- public sees numbers only, which triggers keep in the private schema. Clearing visitor keys after thirteen months
 -- (…_retention.sql) does not lower them.
 --
--- A like is an insert under the visitor's own key, once per article or project and language: prepare_like checks and
--- limits it, count_new_likes raises the counter. Taking it back is a delete of one's own row, which count_gone_likes
+-- A like is an insert under the visitor's own key, once per article or project and language: prepare_reaction checks
+-- and limits it, count_new_likes raises the counter. Taking it back is a delete of one's own row, which count_gone_likes
 -- subtracts.
 
 create table public.article_views (
@@ -2684,44 +2627,39 @@ create trigger count_new_likes after insert on public.project_likes referencing 
 create trigger count_gone_likes after delete on public.project_likes referencing old table as changed for each statement
   execute function app.count_likes('project');
 
--- Checks of a browser's insert: the server sets key, user agent and time, and asks whether the article or project is
--- public.
-create function app.lock_public(noun text, row_id text, lang text) returns void
-language plpgsql set search_path = '' as $$
-declare
-  found boolean;
-begin
-  if lang in ('fr', 'en') then
-    execute format(
-      'select true from public.%I t where t.id = %L and t.published %s for key share', noun || 's_' || lang, row_id,
-      case noun when 'article' then 'and t.published_at <= now()' end)
-      into found;
-  end if;
-  if found is null then
-    raise foreign_key_violation using message = format('There is no such %s.', noun);
-  end if;
-end
-$$;
-comment on function app.lock_public is
-  'Stands in for the foreign key: raises 23503 unless the article or project is public in that language, and keeps it '
-  'from being deleted meanwhile. A draft and an unknown id answer alike.';
-
--- Definer, both: a visitor reads no limit. A view asks for no proof of work: above the limit for everybody it is
--- answered and not counted.
-create function app.prepare_view() returns trigger
+-- Checks of a browser's insert. Definer: a visitor reads no limit. A view asks for no proof of work: above the limit
+-- for everybody it is answered and not counted.
+create function app.prepare_reaction() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  is_view constant boolean := tg_table_name = 'article_views';
+  found_one boolean;
 begin
   if not app.is_api_call() then
     return new;
   end if;
-  if app.is_staff() then
+  if is_view and exists (select from public.staff s where s.user_id = (select auth.uid())) then
     return null;
   end if;
 
-  perform app.lock_public('article', new.article_id::text, new.language);
+  -- Stands in for the foreign key, and keeps the row from being deleted meanwhile.
+  if new.language in ('fr', 'en') then
+    execute format(
+      'select true from public.%I t where t.id = %L and t.published %s for key share',
+      tg_argv[0] || 's_' || new.language, to_jsonb(new) ->> (tg_argv[0] || '_id'),
+      case tg_argv[0] when 'article' then 'and t.published_at <= now()' end)
+      into found_one;
+  end if;
+  if found_one is null then
+    raise foreign_key_violation using message = format('There is no such %s.', tg_argv[0]);
+  end if;
   new.ip_address := app.visitor_key();
-  new.user_agent := app.user_agent();
+  new.user_agent := left(coalesce(app.request_header('user-agent'), ''), 512);
   new.created_at := now();
+  if not is_view then
+    perform app.hit('likes');
+    return new;
+  end if;
 
   -- Two tabs opening at once wait for each other here, and the second finds the first one's row.
   perform pg_advisory_xact_lock(hashtextextended(new.ip_address || new.article_id || new.language, 0));
@@ -2741,56 +2679,25 @@ begin
   return new;
 end
 $$;
-comment on function app.prepare_view is
-  'BEFORE INSERT for a browser: the article must be public (23503). A repeat within 30 minutes, a view by staff and '
-  'one above the shared limit are silently not stored; too many of one visitor raise PT429.';
+comment on function app.prepare_reaction is
+  'BEFORE INSERT for a browser, with article or project as its argument: it must be public in that language (23503; a '
+  'draft and an unknown id answer alike); sets key, user agent and time. A repeated view within 30 minutes, one by '
+  'staff and one above the shared limit are silently not stored; too much of one visitor raises PT429.';
 
-create function app.prepare_like() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if app.is_api_call() then
-    perform app.lock_public(tg_argv[0], to_jsonb(new) ->> (tg_argv[0] || '_id'), new.language);
-    perform app.hit('likes');
-    new.ip_address := app.visitor_key();
-    new.user_agent := app.user_agent();
-    new.created_at := now();
-  end if;
-  return new;
-end
-$$;
-comment on function app.prepare_like is
-  'BEFORE INSERT for a browser, with article or project as its argument: it must be public (23503), too many likes '
-  'raise PT429.';
-
-create trigger prepare_view before insert on public.article_views for each row execute function app.prepare_view();
-create trigger prepare_like before insert on public.article_likes for each row
-  execute function app.prepare_like('article');
-create trigger prepare_like before insert on public.project_likes for each row
-  execute function app.prepare_like('project');
+create trigger prepare_reaction before insert on public.article_views for each row
+  execute function app.prepare_reaction('article');
+create trigger prepare_reaction before insert on public.article_likes for each row
+  execute function app.prepare_reaction('article');
+create trigger prepare_reaction before insert on public.project_likes for each row
+  execute function app.prepare_reaction('project');
 create trigger a_check_section before insert on public.project_likes
   for each row execute function app.check_section('portfolio_likes');
 
 -- Deletion. An article or project that is deleted takes its reactions along.
 
--- Definer, both: editors read no likes of others.
-create function app.remove_reactions() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  holder text;
-begin
-  foreach holder in array tg_argv[1:] loop
-    execute format('delete from %s where %I = $1 and language = $2', holder, tg_argv[0] || '_id')
-      using old.id, right(tg_table_name, 2);
-  end loop;
-  return null;
-end
-$$;
-comment on function app.remove_reactions is
-  'AFTER DELETE, with article or project and the tables of its reactions and counters: empties them of it.';
-
 -- A like that is being taken back while its article or project is deleted is still in the counter that the history
 -- keeps, and would come back with it. Likes and views lock the article or project itself, so only taking back is waited
--- for.
+-- for. Definer: editors read no likes of others.
 create function app.lock_likes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -2814,9 +2721,9 @@ begin
     noun := case when table_name like 'articles%' then 'article' else 'project' end;
     execute format('create trigger lock_likes before delete on public.%I for each row
       execute function app.lock_likes(%L)', table_name, noun);
-    execute format('create trigger %I after delete on public.%I for each row execute function app.remove_reactions(%L,
-      %s)',
-      format('remove_%s_reactions', noun), table_name, noun, case noun
+    execute format('create trigger %I after delete on public.%I for each row
+      execute function app.delete_dependants(%L, %s)',
+      format('remove_%s_reactions', noun), table_name, noun || '_id', case noun
         when 'article' then '''public.article_views'', ''public.article_likes'', ''app.article_counters'',
           ''app.daily_views'''
         else '''public.project_likes'', ''app.project_counters''' end);
@@ -2864,21 +2771,6 @@ $$;
 
 -- The public figures. Definer, because the counters are granted to nobody; each returns 0 for rows the caller may not
 -- see, so that a draft and an unknown id look alike.
-create function app.can_read_article(article uuid, lang text) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (
-    select from app.articles a
-    where a.language = lang and a.id = article and (a.published and a.published_at <= now() or app.may('content')))
-$$;
-comment on function app.can_read_article is 'Whether the caller may see that article of that (checked) language.';
-
-create function app.can_read_project(project bigint, lang text) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (
-    select from app.projects p where p.language = lang and p.id = project and (p.published or app.may('content')))
-$$;
-comment on function app.can_read_project is 'Whether the caller may see that project of that (checked) language.';
-
 create function public.get_article_views_count(article_uuid uuid, lang text) returns bigint
 language sql stable security definer set search_path = '' as $$
   select coalesce(max(c.views), 0) from public.get_article_counts(lang, array[article_uuid]) c
@@ -2905,7 +2797,10 @@ begin
     select asked.id, coalesce(c.views, 0), coalesce(c.likes, 0)
     from (select distinct i.id from unnest(ids) as i (id) where i.id is not null) asked
     left join app.article_counters c
-      on c.article_id = asked.id and c.language = lang and app.can_read_article(asked.id, lang);
+      on c.article_id = asked.id and c.language = lang and exists (
+        select from app.articles a
+        where a.language = lang and a.id = asked.id
+          and (a.published and a.published_at <= now() or (select app.may('content'))));
 end
 $$;
 comment on function public.get_article_counts is
@@ -2931,7 +2826,9 @@ begin
     select asked.id, coalesce(c.likes, 0)
     from (select distinct i.id from unnest(ids) as i (id) where i.id is not null) asked
     left join app.project_counters c
-      on c.project_id = asked.id and c.language = lang and app.can_read_project(asked.id, lang);
+      on c.project_id = asked.id and c.language = lang and exists (
+        select from app.projects p
+        where p.language = lang and p.id = asked.id and (p.published or (select app.may('content'))));
 end
 $$;
 comment on function public.get_project_likes_counts is
@@ -5240,7 +5137,9 @@ comment on function app.file_path is
 create function app.lock_open_offer(offer uuid) returns void
 language plpgsql set search_path = '' as $$
 begin
-  perform app.require_section('careers');
+  if app.is_api_call() and not app.is_section_open('careers') then
+    raise sqlstate 'PT404' using message = 'Applications are closed.';
+  end if;
   perform from public.job_offers o
   where o.id = offer and o.published and (o.closes_at is null or o.closes_at > now())
   for key share;
@@ -5386,18 +5285,9 @@ comment on function app.accept_application is
 create trigger accept_application before insert on public.job_applications for each row
   execute function app.accept_application();
 
--- The name of a file is often the name of a person: it goes with the application. Definer: tickets are granted to
--- nobody.
-create function app.delete_ticket() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  delete from app.tickets t where t.id = old.id;
-  return null;
-end
-$$;
-comment on function app.delete_ticket is 'AFTER DELETE of an application: removes its ticket, which names its files.';
-
-create trigger delete_ticket after delete on public.job_applications for each row execute function app.delete_ticket();
+-- The name of a file is often the name of a person: it goes with the application.
+create trigger delete_ticket after delete on public.job_applications
+  for each row execute function app.delete_dependants('id', 'app.tickets');
 
 -- Documents of applicants. Storage asks the policy before the bytes come and writes over what lies there by then, and
 -- the length of an upload is only declared: the file is looked at when it is opened, too.
@@ -6868,7 +6758,7 @@ comment on function app.check_focal_point_rights is
 create trigger apply_focal_point after insert or delete or update of path, focus_x, focus_y on public.media
   for each row execute function app.apply_focal_point();
 create trigger lock_all_content before insert or delete or update of path, focus_x, focus_y on public.media
-  for each statement execute function app.lock_content('alone');
+  for each statement execute function app.take_lock('app.content');
 create trigger check_focal_point_rights before insert or update of path, focus_x, focus_y on public.media
   for each row execute function app.check_focal_point_rights();
 
@@ -7107,7 +6997,7 @@ begin
     execute format('create trigger record_version after insert or update or delete on public.%I for each row
       execute function app.record_version()', ruled);
     execute format('create trigger lock_content before insert or update or delete on public.%I for each statement
-      execute function app.lock_content()', ruled);
+      execute function app.take_lock()', ruled);
   end loop;
 end
 $$;

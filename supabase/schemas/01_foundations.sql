@@ -104,12 +104,6 @@ $$;
 comment on function app.visitor_key is
   'The caller''s key: HMAC-SHA256 (hex) of the address the edge saw, ''local'' without cf-connecting-ip.';
 
-create function app.user_agent() returns text
-language sql stable security definer set search_path = '' as $$
-  select left(coalesce(app.request_header('user-agent'), ''), 512)
-$$;
-comment on function app.user_agent is 'The caller''s user-agent header, cut to 512 characters; empty without one.';
-
 create function public.ip_echo() returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object('ip', app.visitor_key())
@@ -228,30 +222,25 @@ comment on function app.check_email is
 
 -- Refuses control characters, because browsers drop tabs and line feeds from a URL: "/<tab>/host" would become
 -- "//host".
-create function app.is_image_reference(value text) returns boolean
+create function app.is_image_reference(variadic items text[]) returns boolean
 language sql immutable set search_path = '' as $$
-  select value = ''
-      or (char_length(value) <= 500
-          and value !~ '[[:cntrl:]]'
-          and value ~ '^(https://[^[:space:]/\\]|/[^/\\])')
+  select coalesce(bool_and(one = ''
+      or (char_length(one) <= 500
+          and one !~ '[[:cntrl:]]'
+          and one ~ '^(https://[^[:space:]/\\]|/[^/\\])')), true)
+  from unnest(items) as one
 $$;
 comment on function app.is_image_reference is
   'Empty, an https URL, or a path of this site with one leading slash (never // or /\); at most 500 characters.';
 
-create function app.are_image_references(items text[]) returns boolean
-language sql immutable set search_path = '' as $$
-  select coalesce(bool_and(one is not null and one <> '' and app.is_image_reference(one)), true)
-  from unnest(items) as one
-$$;
-comment on function app.are_image_references is 'Every element is a non-empty image reference.';
-
-create function app.are_short(items text[], most integer, longest integer) returns boolean
+create function app.are_short(items text[], most integer, longest integer, blank boolean default false) returns boolean
 language sql immutable set search_path = '' as $$
   select cardinality(items) <= most
-     and (select coalesce(bool_and(one is not null and btrim(one) <> '' and char_length(one) <= longest), true)
+     and (select coalesce(bool_and(one is not null and (blank or btrim(one) <> '') and char_length(one) <= longest), true)
           from unnest(items) as one)
 $$;
-comment on function app.are_short is 'At most so many items, each non-empty and at most so many characters long.';
+comment on function app.are_short is
+  'At most so many items, none missing or (unless they may be) blank, each at most so many characters long.';
 
 create function app.token_hash(token text) returns bytea
 language sql immutable set search_path = '' as $$
@@ -260,20 +249,38 @@ $$;
 comment on function app.token_hash is
   'SHA-256 of a token of 256 random bits, stored in place of the token: so long that it needs no salt.';
 
-create function app.lock_content() returns trigger
+create function app.take_lock() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   if tg_nargs > 0 then
-    perform pg_advisory_xact_lock(hashtextextended('app.content', 0));
+    perform pg_advisory_xact_lock(hashtextextended(tg_argv[0], 0));
   else
     perform pg_advisory_xact_lock_shared(hashtextextended('app.content', 0));
   end if;
   return null;
 end
 $$;
-comment on function app.lock_content is
-  'BEFORE a statement that writes content: waits for an import and for what writes pairs; with an argument, which '
-  'stands for such a statement, for every other writer of content.';
+comment on function app.take_lock is
+  'BEFORE a statement: takes the advisory lock named as argument, alone; without an argument shares app.content with '
+  'other writers, as what writes a row of content does.';
+
+-- Definer: what hangs on a row is not granted to everybody who may delete it.
+create function app.delete_dependants() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  dependants text;
+begin
+  foreach dependants in array tg_argv[1:] loop
+    execute format('delete from %s where %I = $1 %s', dependants, tg_argv[0],
+      case when tg_table_name ~ '_(fr|en)$' then 'and language = $2' end)
+      using old.id, right(tg_table_name, 2);
+  end loop;
+  return null;
+end
+$$;
+comment on function app.delete_dependants is
+  'AFTER DELETE, with a column and tables that have it: deletes their rows that name the one that is gone, and its '
+  'language where its table has one. For tables that no foreign key can tie to it.';
 
 -- updated_at, by which an editor notices that somebody else saved.
 create function app.touch_updated_at() returns trigger
@@ -297,4 +304,4 @@ comment on function app.touch_updated_at is
 grant execute on function app.without_invisible, app.is_email to anon, authenticated, service_role;
 grant execute on function app.visitor_key, public.ip_echo, app.require_lang to anon, authenticated;
 grant execute on function
-  app.is_plain_text, app.is_image_reference, app.are_image_references, app.are_short to authenticated, service_role;
+  app.is_plain_text, app.is_image_reference, app.are_short to authenticated, service_role;

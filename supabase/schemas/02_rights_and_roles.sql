@@ -84,18 +84,11 @@ $$;
 comment on function app.has_factor is
   'Whether an account has a second factor that was seen working. Raises where the server cannot tell.';
 
-create function app.has_second_step() returns boolean
-language sql stable set search_path = '' as $$
-  -- A token without the claim aal was given for the password alone.
-  select coalesce(auth.jwt() ->> 'aal' = 'aal2', false)
-$$;
-comment on function app.has_second_step is
-  'Whether the token of the request was given for a second factor (aal2). Anything else it says, and nothing, is aal1.';
-
 create function app.missing_step() returns text
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if app.has_second_step() then
+  -- A token without the claim aal was given for the password alone.
+  if auth.jwt() ->> 'aal' = 'aal2' then
     return null;
   end if;
   -- An own factor is asked for whatever the role requires: a stolen password opens nothing.
@@ -129,27 +122,13 @@ comment on function app.may is
   'Whether the caller may work in an area of app.rights and owes no second step. Policies ask it as (select '
   'app.may(''content'')), once per statement.';
 
-create function app.is_staff() returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (select from public.staff s where s.user_id = (select auth.uid()))
-$$;
-comment on function app.is_staff is
-  'Whether the signed-in caller works here, in whatever role. Opens nothing: rights are asked of app.may().';
-
--- Opens nothing by itself. A caller who owes a second step counts as no administrator.
-create function app.is_admin() returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (select from public.admins where user_id = (select auth.uid()))
-  and app.missing_step() is null
-$$;
-comment on function app.is_admin is
-  'True when the signed-in caller has a row in admins and owes no second step. Rights are asked of app.may().';
-
+-- Opens nothing by itself: rights are asked of app.may().
 create function public.am_i_admin() returns boolean
-language sql stable set search_path = '' as $$
-  select app.is_admin()
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.admins where user_id = (select auth.uid())) and app.missing_step() is null
 $$;
-comment on function public.am_i_admin is 'Takes nothing, returns whether the signed-in caller is an administrator.';
+comment on function public.am_i_admin is
+  'Takes nothing, returns whether the signed-in caller is an administrator who owes no second step.';
 
 create function app.require(area text) returns void
 language plpgsql stable set search_path = '' as $$
@@ -178,60 +157,37 @@ create policy "People of the agency see their own row, owners everybody's" on pu
 
 -- Owners. The last one stays: a statement that removes an owner waits for every other that does, before it locks a row.
 -- admins and the owners in staff are kept in step, whichever of the two is written.
-create function app.lock_owners() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  perform pg_advisory_xact_lock(hashtextextended('app.owners', 0));
-  return null;
-end
-$$;
-comment on function app.lock_owners is
-  'BEFORE a statement that may take an owner away: one such transaction at a time.';
-
 -- Definer: accounts are deleted without the right to read staff. The lock on the row found makes a transaction
 -- with an older view of the table fail instead of counting an owner who has left.
 create function app.require_owner_left() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform from public.staff s where s.role = 'owner' order by s.user_id limit 1 for update;
-  if not found then
-    raise sqlstate 'PT409' using message = 'The last owner stays: make somebody else an owner first.';
+  if tg_op <> 'TRUNCATE' then
+    perform from public.staff s where s.role = 'owner' order by s.user_id limit 1 for update;
+    if found then
+      return null;
+    end if;
   end if;
-  return null;
-end
-$$;
-comment on function app.require_owner_left is
-  'AFTER an owner was removed or given another role: raises PT409 when nobody is left in charge.';
-
-create function app.refuse_truncate() returns trigger
-language plpgsql set search_path = '' as $$
-begin
   raise sqlstate 'PT409' using message = 'The last owner stays: make somebody else an owner first.';
 end
 $$;
-comment on function app.refuse_truncate is
-  'BEFORE TRUNCATE: emptying the table would leave nobody in charge. A restore rests the triggers.';
+comment on function app.require_owner_left is
+  'AFTER an owner was removed or given another role: raises PT409 where no owner is left. BEFORE TRUNCATE: raises it '
+  'always. A restore rests the triggers.';
 
--- Definer, both: the writer of one table has no right on the other. A row that is right is not written, which ends the
+-- Definer: the writer of one table has no right on the other. A row that is right is not written, which ends the
 -- exchange.
-create function app.sync_admins() returns trigger
+create function app.sync_owners() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if tg_op <> 'INSERT' and (tg_op = 'DELETE' or new.role <> 'owner' or new.user_id <> old.user_id) then
-    delete from public.admins a where a.user_id = old.user_id;
-  end if;
-  if tg_op <> 'DELETE' and new.role = 'owner' then
-    insert into public.admins (user_id) values (new.user_id) on conflict (user_id) do nothing;
-  end if;
-  return null;
-end
-$$;
-comment on function app.sync_admins is 'AFTER staff changed: its owners, and nobody else, are in admins.';
-
-create function app.sync_staff() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if tg_op = 'INSERT' then
+  if tg_table_name = 'staff' then
+    if tg_op <> 'INSERT' and (tg_op = 'DELETE' or new.role <> 'owner' or new.user_id <> old.user_id) then
+      delete from public.admins a where a.user_id = old.user_id;
+    end if;
+    if tg_op <> 'DELETE' and new.role = 'owner' then
+      insert into public.admins (user_id) values (new.user_id) on conflict (user_id) do nothing;
+    end if;
+  elsif tg_op = 'INSERT' then
     insert into public.staff as s (user_id, role) values (new.user_id, 'owner')
     on conflict (user_id) do update set "role" = 'owner' where s.role <> 'owner';
   else
@@ -240,23 +196,25 @@ begin
   return null;
 end
 $$;
-comment on function app.sync_staff is 'AFTER admins changed: who was added is an owner, who was removed is nobody.';
+comment on function app.sync_owners is
+  'AFTER staff or admins changed: admins are the owners in staff. Removing an admin removes the person from staff.';
 
 create trigger lock_owners before delete or update of role, user_id on public.staff
-  for each statement execute function app.lock_owners();
+  for each statement execute function app.take_lock('app.owners');
 create trigger refuse_truncate before truncate on public.staff
-  for each statement execute function app.refuse_truncate();
-create trigger a_sync_admins after insert or delete or update of role, user_id on public.staff
-  for each row execute function app.sync_admins();
+  for each statement execute function app.require_owner_left();
+create trigger a_sync_owners after insert or delete or update of role, user_id on public.staff
+  for each row execute function app.sync_owners();
 create trigger require_owner_left after delete on public.staff
   for each row when (old.role = 'owner') execute function app.require_owner_left();
 create trigger require_owner_left_in_charge after update of role, user_id on public.staff
   for each row when (old.role = 'owner' and new.role <> 'owner') execute function app.require_owner_left();
 create trigger lock_owners before insert or delete on public.admins
-  for each statement execute function app.lock_owners();
+  for each statement execute function app.take_lock('app.owners');
 create trigger refuse_truncate before truncate on public.admins
-  for each statement execute function app.refuse_truncate();
-create trigger a_sync_staff after insert or delete on public.admins for each row execute function app.sync_staff();
+  for each statement execute function app.require_owner_left();
+create trigger a_sync_owners after insert or delete on public.admins
+  for each row execute function app.sync_owners();
 
 -- Names, also of people who have left: versions and the audit log hold accounts, this table their names.
 create table app.known_names (
@@ -445,7 +403,7 @@ begin
     return;
   end if;
   -- An owner without a factor would lock everybody out for good.
-  if not app.has_second_step() then
+  if auth.jwt() ->> 'aal' is distinct from 'aal2' then
     raise sqlstate 'PT409' using message = 'Sign in with a second factor of your own first.';
   end if;
   insert into app.required_factors as f (role) values (require_second_factor.role) on conflict do nothing;
@@ -476,6 +434,6 @@ comment on function public.save_profile is
 
 -- Callers.
 grant execute on function
-  app.may, app.is_admin, public.am_i_admin, app.require, app.is_own, app.own_rows, public.my_rights,
+  app.may, public.am_i_admin, app.require, app.is_own, app.own_rows, public.my_rights,
   public.may_publish, public.list_staff, public.set_staff_role, public.remove_staff, public.get_second_factors,
   public.require_second_factor, public.save_profile to authenticated;

@@ -45,7 +45,7 @@ create policy "Site editors read the sections" on public.site_sections for selec
 create policy "Site editors change the sections" on public.site_sections for update to authenticated
   using ((select app.may('site'))) with check ((select app.may('site')));
 
--- Definer, all three: a visitor reads none of the table.
+-- Definer, both: a visitor reads none of the table.
 create function app.is_section_open(section text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select not exists (select from public.site_sections s where to_jsonb(s) -> section = 'false')
@@ -53,31 +53,19 @@ $$;
 comment on function app.is_section_open is
   'Whether the owner left a part of the site on: careers, newsletter or portfolio_likes.';
 
-create function app.require_section(section text) returns void
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  if app.is_api_call() and exists (select from public.site_sections s where to_jsonb(s) -> section = 'false') then
-    raise sqlstate 'PT404' using
-      message = case section
-        when 'careers' then 'Applications are closed.'
-        when 'newsletter' then 'The newsletter is closed.'
-        else 'This part of the site is closed.'
-      end;
-  end if;
-end
-$$;
-comment on function app.require_section is
-  'Takes careers, newsletter or portfolio_likes. Raises PT404 for a browser where the owner switched that part off.';
-
 create function app.check_section() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform app.require_section(tg_argv[0]);
+  if app.is_api_call() and not app.is_section_open(tg_argv[0]) then
+    raise sqlstate 'PT404' using message = case tg_argv[0] when 'newsletter' then 'The newsletter is closed.'
+      else 'This part of the site is closed.' end;
+  end if;
   return new;
 end
 $$;
 comment on function app.check_section is
-  'BEFORE INSERT, as the first of its table: app.require_section of its argument.';
+  'BEFORE INSERT, as the first of its table, with a section as its argument: raises PT404 for a browser where the '
+  'owner switched that part off.';
 
 -- Callers.
 grant execute on function app.is_section_open to anon, authenticated;

@@ -183,7 +183,7 @@ begin
       on public.%I for each row execute function app.remove_invisible(''slug'', ''author'', ''category'', ''tags'',
       ''image'')', articles);
     execute format('create trigger lock_all_content before insert or delete or update of linked_article_id on public.%I
-      for each statement execute function app.lock_content(''alone'')', articles);
+      for each statement execute function app.take_lock(''app.content'')', articles);
     execute format('create trigger prepare_article before insert or update on public.%I for each row
       execute function app.prepare_article()', articles);
     execute format('create trigger sync_article_link after insert or update of linked_article_id on public.%I

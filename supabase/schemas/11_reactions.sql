@@ -2,8 +2,8 @@
 -- public sees numbers only, which triggers keep in the private schema. Clearing visitor keys after thirteen months
 -- (…_retention.sql) does not lower them.
 --
--- A like is an insert under the visitor's own key, once per article or project and language: prepare_like checks and
--- limits it, count_new_likes raises the counter. Taking it back is a delete of one's own row, which count_gone_likes
+-- A like is an insert under the visitor's own key, once per article or project and language: prepare_reaction checks
+-- and limits it, count_new_likes raises the counter. Taking it back is a delete of one's own row, which count_gone_likes
 -- subtracts.
 
 create table public.article_views (
@@ -153,44 +153,39 @@ create trigger count_new_likes after insert on public.project_likes referencing 
 create trigger count_gone_likes after delete on public.project_likes referencing old table as changed for each statement
   execute function app.count_likes('project');
 
--- Checks of a browser's insert: the server sets key, user agent and time, and asks whether the article or project is
--- public.
-create function app.lock_public(noun text, row_id text, lang text) returns void
-language plpgsql set search_path = '' as $$
-declare
-  found boolean;
-begin
-  if lang in ('fr', 'en') then
-    execute format(
-      'select true from public.%I t where t.id = %L and t.published %s for key share', noun || 's_' || lang, row_id,
-      case noun when 'article' then 'and t.published_at <= now()' end)
-      into found;
-  end if;
-  if found is null then
-    raise foreign_key_violation using message = format('There is no such %s.', noun);
-  end if;
-end
-$$;
-comment on function app.lock_public is
-  'Stands in for the foreign key: raises 23503 unless the article or project is public in that language, and keeps it '
-  'from being deleted meanwhile. A draft and an unknown id answer alike.';
-
--- Definer, both: a visitor reads no limit. A view asks for no proof of work: above the limit for everybody it is
--- answered and not counted.
-create function app.prepare_view() returns trigger
+-- Checks of a browser's insert. Definer: a visitor reads no limit. A view asks for no proof of work: above the limit
+-- for everybody it is answered and not counted.
+create function app.prepare_reaction() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  is_view constant boolean := tg_table_name = 'article_views';
+  found_one boolean;
 begin
   if not app.is_api_call() then
     return new;
   end if;
-  if app.is_staff() then
+  if is_view and exists (select from public.staff s where s.user_id = (select auth.uid())) then
     return null;
   end if;
 
-  perform app.lock_public('article', new.article_id::text, new.language);
+  -- Stands in for the foreign key, and keeps the row from being deleted meanwhile.
+  if new.language in ('fr', 'en') then
+    execute format(
+      'select true from public.%I t where t.id = %L and t.published %s for key share',
+      tg_argv[0] || 's_' || new.language, to_jsonb(new) ->> (tg_argv[0] || '_id'),
+      case tg_argv[0] when 'article' then 'and t.published_at <= now()' end)
+      into found_one;
+  end if;
+  if found_one is null then
+    raise foreign_key_violation using message = format('There is no such %s.', tg_argv[0]);
+  end if;
   new.ip_address := app.visitor_key();
-  new.user_agent := app.user_agent();
+  new.user_agent := left(coalesce(app.request_header('user-agent'), ''), 512);
   new.created_at := now();
+  if not is_view then
+    perform app.hit('likes');
+    return new;
+  end if;
 
   -- Two tabs opening at once wait for each other here, and the second finds the first one's row.
   perform pg_advisory_xact_lock(hashtextextended(new.ip_address || new.article_id || new.language, 0));
@@ -210,56 +205,25 @@ begin
   return new;
 end
 $$;
-comment on function app.prepare_view is
-  'BEFORE INSERT for a browser: the article must be public (23503). A repeat within 30 minutes, a view by staff and '
-  'one above the shared limit are silently not stored; too many of one visitor raise PT429.';
+comment on function app.prepare_reaction is
+  'BEFORE INSERT for a browser, with article or project as its argument: it must be public in that language (23503; a '
+  'draft and an unknown id answer alike); sets key, user agent and time. A repeated view within 30 minutes, one by '
+  'staff and one above the shared limit are silently not stored; too much of one visitor raises PT429.';
 
-create function app.prepare_like() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if app.is_api_call() then
-    perform app.lock_public(tg_argv[0], to_jsonb(new) ->> (tg_argv[0] || '_id'), new.language);
-    perform app.hit('likes');
-    new.ip_address := app.visitor_key();
-    new.user_agent := app.user_agent();
-    new.created_at := now();
-  end if;
-  return new;
-end
-$$;
-comment on function app.prepare_like is
-  'BEFORE INSERT for a browser, with article or project as its argument: it must be public (23503), too many likes '
-  'raise PT429.';
-
-create trigger prepare_view before insert on public.article_views for each row execute function app.prepare_view();
-create trigger prepare_like before insert on public.article_likes for each row
-  execute function app.prepare_like('article');
-create trigger prepare_like before insert on public.project_likes for each row
-  execute function app.prepare_like('project');
+create trigger prepare_reaction before insert on public.article_views for each row
+  execute function app.prepare_reaction('article');
+create trigger prepare_reaction before insert on public.article_likes for each row
+  execute function app.prepare_reaction('article');
+create trigger prepare_reaction before insert on public.project_likes for each row
+  execute function app.prepare_reaction('project');
 create trigger a_check_section before insert on public.project_likes
   for each row execute function app.check_section('portfolio_likes');
 
 -- Deletion. An article or project that is deleted takes its reactions along.
 
--- Definer, both: editors read no likes of others.
-create function app.remove_reactions() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  holder text;
-begin
-  foreach holder in array tg_argv[1:] loop
-    execute format('delete from %s where %I = $1 and language = $2', holder, tg_argv[0] || '_id')
-      using old.id, right(tg_table_name, 2);
-  end loop;
-  return null;
-end
-$$;
-comment on function app.remove_reactions is
-  'AFTER DELETE, with article or project and the tables of its reactions and counters: empties them of it.';
-
 -- A like that is being taken back while its article or project is deleted is still in the counter that the history
 -- keeps, and would come back with it. Likes and views lock the article or project itself, so only taking back is waited
--- for.
+-- for. Definer: editors read no likes of others.
 create function app.lock_likes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -283,9 +247,9 @@ begin
     noun := case when table_name like 'articles%' then 'article' else 'project' end;
     execute format('create trigger lock_likes before delete on public.%I for each row
       execute function app.lock_likes(%L)', table_name, noun);
-    execute format('create trigger %I after delete on public.%I for each row execute function app.remove_reactions(%L,
-      %s)',
-      format('remove_%s_reactions', noun), table_name, noun, case noun
+    execute format('create trigger %I after delete on public.%I for each row
+      execute function app.delete_dependants(%L, %s)',
+      format('remove_%s_reactions', noun), table_name, noun || '_id', case noun
         when 'article' then '''public.article_views'', ''public.article_likes'', ''app.article_counters'',
           ''app.daily_views'''
         else '''public.project_likes'', ''app.project_counters''' end);
@@ -333,21 +297,6 @@ $$;
 
 -- The public figures. Definer, because the counters are granted to nobody; each returns 0 for rows the caller may not
 -- see, so that a draft and an unknown id look alike.
-create function app.can_read_article(article uuid, lang text) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (
-    select from app.articles a
-    where a.language = lang and a.id = article and (a.published and a.published_at <= now() or app.may('content')))
-$$;
-comment on function app.can_read_article is 'Whether the caller may see that article of that (checked) language.';
-
-create function app.can_read_project(project bigint, lang text) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (
-    select from app.projects p where p.language = lang and p.id = project and (p.published or app.may('content')))
-$$;
-comment on function app.can_read_project is 'Whether the caller may see that project of that (checked) language.';
-
 create function public.get_article_views_count(article_uuid uuid, lang text) returns bigint
 language sql stable security definer set search_path = '' as $$
   select coalesce(max(c.views), 0) from public.get_article_counts(lang, array[article_uuid]) c
@@ -374,7 +323,10 @@ begin
     select asked.id, coalesce(c.views, 0), coalesce(c.likes, 0)
     from (select distinct i.id from unnest(ids) as i (id) where i.id is not null) asked
     left join app.article_counters c
-      on c.article_id = asked.id and c.language = lang and app.can_read_article(asked.id, lang);
+      on c.article_id = asked.id and c.language = lang and exists (
+        select from app.articles a
+        where a.language = lang and a.id = asked.id
+          and (a.published and a.published_at <= now() or (select app.may('content'))));
 end
 $$;
 comment on function public.get_article_counts is
@@ -400,7 +352,9 @@ begin
     select asked.id, coalesce(c.likes, 0)
     from (select distinct i.id from unnest(ids) as i (id) where i.id is not null) asked
     left join app.project_counters c
-      on c.project_id = asked.id and c.language = lang and app.can_read_project(asked.id, lang);
+      on c.project_id = asked.id and c.language = lang and exists (
+        select from app.projects p
+        where p.language = lang and p.id = asked.id and (p.published or (select app.may('content'))));
 end
 $$;
 comment on function public.get_project_likes_counts is

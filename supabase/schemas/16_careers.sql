@@ -190,7 +190,9 @@ comment on function app.file_path is
 create function app.lock_open_offer(offer uuid) returns void
 language plpgsql set search_path = '' as $$
 begin
-  perform app.require_section('careers');
+  if app.is_api_call() and not app.is_section_open('careers') then
+    raise sqlstate 'PT404' using message = 'Applications are closed.';
+  end if;
   perform from public.job_offers o
   where o.id = offer and o.published and (o.closes_at is null or o.closes_at > now())
   for key share;
@@ -336,18 +338,9 @@ comment on function app.accept_application is
 create trigger accept_application before insert on public.job_applications for each row
   execute function app.accept_application();
 
--- The name of a file is often the name of a person: it goes with the application. Definer: tickets are granted to
--- nobody.
-create function app.delete_ticket() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  delete from app.tickets t where t.id = old.id;
-  return null;
-end
-$$;
-comment on function app.delete_ticket is 'AFTER DELETE of an application: removes its ticket, which names its files.';
-
-create trigger delete_ticket after delete on public.job_applications for each row execute function app.delete_ticket();
+-- The name of a file is often the name of a person: it goes with the application.
+create trigger delete_ticket after delete on public.job_applications
+  for each row execute function app.delete_dependants('id', 'app.tickets');
 
 -- Documents of applicants. Storage asks the policy before the bytes come and writes over what lies there by then, and
 -- the length of an upload is only declared: the file is looked at when it is opened, too.

@@ -668,7 +668,7 @@ comment on function app.check_focal_point_rights is
 create trigger apply_focal_point after insert or delete or update of path, focus_x, focus_y on public.media
   for each row execute function app.apply_focal_point();
 create trigger lock_all_content before insert or delete or update of path, focus_x, focus_y on public.media
-  for each statement execute function app.lock_content('alone');
+  for each statement execute function app.take_lock('app.content');
 create trigger check_focal_point_rights before insert or update of path, focus_x, focus_y on public.media
   for each row execute function app.check_focal_point_rights();
 

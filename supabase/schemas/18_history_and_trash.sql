@@ -202,7 +202,7 @@ begin
     execute format('create trigger record_version after insert or update or delete on public.%I for each row
       execute function app.record_version()', ruled);
     execute format('create trigger lock_content before insert or update or delete on public.%I for each statement
-      execute function app.lock_content()', ruled);
+      execute function app.take_lock()', ruled);
   end loop;
 end
 $$;

@@ -1,6 +1,6 @@
 -- Projects in both languages: reading, writing and order.
 begin;
-select plan(79);
+select plan(82);
 
 -- Each part starts from here: what the one before wrote is gone.
 savepoint part;
@@ -86,6 +86,9 @@ from (values
   ('t-a', 't', ', category', ', ''web''', 'an unknown category is refused'),
   ('t-a', 't', ', image', ', ''ftp://example.test/a.png''', 'an image with an ftp URL is refused'),
   ('t-a', 't', ', gallery', ', array[''/a.png'', ''javascript:alert(1)'']', 'a gallery with a script is refused'),
+  ('t-a', 't', ', gallery', ', array[''/a.png'', '''']', 'an empty reference in a gallery is refused'),
+  ('t-a', 't', ', gallery', ', array[''/a.png'', null]', 'a missing reference in a gallery is refused'),
+  ('t-a', 't', ', gallery, gallery_alts', ', array[''/a.png'', ''/b.png''], array[''x'']', 'fewer picture texts than pictures are refused'),
   ('t-a', 't', ', gallery', ', array_fill(''/a.png''::text, array[31])', 'more than 30 pictures are refused'),
   ('t-a', 't', ', technologies', ', array[repeat(''x'', 61)]', 'a technology beyond 60 characters is refused'),
   ('t-a', 't', ', tags', ', array[repeat(''x'', 41)]', 'a tag beyond 40 characters is refused'),

@@ -1,7 +1,7 @@
 -- Rights and roles: the complete list of rights, who owns the site, and what each role may do. The rights on rows stand in
 -- rights_and_roles_matrix.sql, the second factor in rights_and_roles_two_step.sql.
 begin;
-select plan(155);
+select plan(154);
 
 -- Each part starts from here: what the one before wrote is gone.
 savepoint part;
@@ -90,7 +90,7 @@ select set_eq(
 select set_eq(
   $$ select p.proname::text || case when p.prosecdef then ' definer' else '' end from pg_proc p
      where p.pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', p.oid, 'execute') and not has_function_privilege('anon', p.oid, 'execute') and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e') $$,
-  array['am_i_admin', 'may_publish', 'my_rights definer', 'list_staff definer', 'get_second_factors definer', 'require_second_factor definer', 'set_staff_role definer', 'remove_staff definer', 'invite definer', 'claim_invitation_mail definer', 'accept_invitation definer', 'save_profile definer', 'link_articles', 'translate_article', 'import_sample_articles', 'get_dashboard definer', 'articles_for_editing definer', 'list_articles definer', 'reorder_projects', 'reorder_team_members', 'list_media', 'get_media_uses', 'replace_media', 'reorder_services', 'reorder_steps', 'list_article_categories', 'rename_article_category',
+  array['am_i_admin definer', 'may_publish', 'my_rights definer', 'list_staff definer', 'get_second_factors definer', 'require_second_factor definer', 'set_staff_role definer', 'remove_staff definer', 'invite definer', 'claim_invitation_mail definer', 'accept_invitation definer', 'save_profile definer', 'link_articles', 'translate_article', 'import_sample_articles', 'get_dashboard definer', 'articles_for_editing definer', 'list_articles definer', 'reorder_projects', 'reorder_team_members', 'list_media', 'get_media_uses', 'replace_media', 'reorder_services', 'reorder_steps', 'list_article_categories', 'rename_article_category',
         'list_versions definer', 'get_version definer', 'restore_version definer', 'erase_from_history definer', 'last_changes definer', 'announce_presence definer',
         'list_trash definer', 'count_trash definer', 'move_to_trash definer', 'restore_from_trash definer', 'delete_for_good definer', 'empty_trash definer', 'trash_of_person definer',
         'list_site_texts definer', 'save_text_drafts definer', 'discard_text_drafts definer', 'publish_texts definer', 'confirm_text definer',
@@ -123,7 +123,7 @@ select set_eq(
 select set_eq(
   $$ select p.proname::text || case when p.prosecdef then ' definer' else '' end from pg_proc p
      where p.pronamespace = 'app'::regnamespace and has_function_privilege('authenticated', p.oid, 'execute') and not has_function_privilege('anon', p.oid, 'execute') $$,
-  array['is_admin definer', 'may definer', 'is_own definer', 'own_rows definer', 'is_picture_of_others definer', 'has_permit definer', 'is_list_or_delete', 'require', 'is_image_reference', 'are_image_references', 'are_short', 'are_picture_texts', 'search_text', 'mark_untranslated', 'insert_sample', 'begin_sample_import definer', 'media_picture', 'media_named_in', 'media_uses definer', 'unused_media definer', 'media_of', 'media_in', 'replace_media_path', 'colleague_portraits definer', 'replace_portraits definer', 'replace_media_with_copies definer', 'replace_media_in_content', 'are_home_sections', 'set_positions', 'is_plain_text', 'text_to_search', 'words_only', 'search_vector', 'replace_media_alt', 'are_issue_items'],
+  array['may definer', 'is_own definer', 'own_rows definer', 'is_picture_of_others definer', 'has_permit definer', 'is_list_or_delete', 'require', 'is_image_reference', 'are_short', 'search_text', 'mark_untranslated', 'insert_sample', 'begin_sample_import definer', 'media_picture', 'media_named_in', 'media_uses definer', 'unused_media definer', 'media_of', 'media_in', 'replace_media_path', 'colleague_portraits definer', 'replace_portraits definer', 'replace_media_with_copies definer', 'replace_media_in_content', 'are_home_sections', 'set_positions', 'is_plain_text', 'text_to_search', 'words_only', 'search_vector', 'replace_media_alt', 'are_issue_items'],
   'a signed-in user may also call these helpers');
 
 -- A policy names its roles and asks for the caller.
@@ -223,7 +223,6 @@ select tests.become('visitor');
 select throws_ok($$ select public.my_rights() $$, '42501', null, 'a visitor cannot ask for his rights');
 select throws_ok($$ select * from public.staff $$, '42501', null, 'a visitor cannot read staff');
 select throws_ok($$ select app.is_own('articles_fr', 'x') $$, '42501', null, 'a visitor cannot ask which rows are his');
-select throws_ok($$ select app.is_staff() $$, '42501', null, 'a visitor cannot ask whether he is staff');
 select throws_ok($$ select * from app.rights $$, '42501', null, 'a visitor cannot read the rights of roles');
 select tests.become('user');
 select is(public.my_rights(), null, 'a plain user has no rights');

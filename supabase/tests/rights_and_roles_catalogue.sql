@@ -307,12 +307,12 @@ select is_empty(
      where coalesce(p.qual, '') || coalesce(p.with_check, '') ~ '(?<!SELECT )(app\.(may|visitor_key|is_section_open|is_list_or_delete)|auth\.(uid|jwt))\(' $$,
   'a policy evaluates once per statement what is equal for every row');
 select is_empty(
-  $$ select p.schemaname || '.' || p.tablename || ' ' || p.policyname from pg_policies p where coalesce(p.qual, '') || coalesce(p.with_check, '') ~ 'is_admin|is_staff' $$,
+  $$ select p.schemaname || '.' || p.tablename || ' ' || p.policyname from pg_policies p where coalesce(p.qual, '') || coalesce(p.with_check, '') ~* 'from (public\.)?(admins|staff) ' $$,
   'no policy asks for a role instead of an area');
 select set_eq(
-  $$ select p.proname::text from pg_proc p where p.pronamespace in ('public'::regnamespace, 'app'::regnamespace) and p.prosrc ~ 'is_admin|is_staff' $$,
-  -- prepare_view asks for the role, since a view by staff is not counted.
-  array['am_i_admin', 'prepare_view'],
+  $$ select p.proname::text from pg_proc p where p.pronamespace in ('public'::regnamespace, 'app'::regnamespace) and p.prosrc ~ 'exists \(select from public\.(admins where |staff s where s\.)user_id = \(select auth\.uid\(\)\)\)' $$,
+  -- A view by staff is not counted.
+  array['am_i_admin', 'prepare_reaction'],
   'only these functions ask for a role');
 
 -- Hosted projects load the library safeupdate for the Data API: it refuses an UPDATE or DELETE without WHERE (21000), inside

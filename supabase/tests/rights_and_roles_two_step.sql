@@ -1,7 +1,7 @@
 -- Two-step sign-in: a user who owes a step may do nothing and is told which step. Tables, versions and trash stand in
 -- rights_and_roles_matrix.sql.
 begin;
-select plan(89);
+select plan(86);
 
 select tests.hire();
 
@@ -35,7 +35,7 @@ select throws_ok($$ select public.require_second_factor('editor', false) $$, '42
 select throws_ok(attempt, '42501', null, 'a visitor is refused ' || attempt)
 from unnest(array[
   $$ select app.missing_step() $$, $$ select app.has_factor('aaaaaaaa-0000-4000-8000-000000000001') $$,
-  $$ select app.has_second_step() $$, $$ select from app.required_factors $$]) attempt;
+  $$ select from app.required_factors $$]) attempt;
 select tests.become('editor', '{"aal": "aal2"}');
 select throws_ok($$ select public.get_second_factors() $$, '42501', null, 'an editor cannot list second factors');
 select throws_ok($$ select public.require_second_factor('author', true) $$, '42501', null, 'an editor with a second factor cannot require one');
@@ -113,14 +113,12 @@ select set_eq($$ select pg_temp.open_without_step() $$, array['am_i_admin', 'may
 
 select tests.become('administrator');
 select is(public.am_i_admin(), false, 'am_i_admin is false for an owner who owes a step');
-select is(app.is_admin(), false, 'app.is_admin is false for an owner who owes a step');
 select is(public.may_publish(), false, 'an owner who owes a step may not trigger a build');
 select is(public.my_rights(), '{"role": "owner", "name": "", "areas": [], "missing": "factor"}'::jsonb, 'an owner who owes a step is told which one');
 select is_empty($$ select from public.staff where user_id <> 'aaaaaaaa-0000-4000-8000-000000000001' $$, 'an owner who owes a step sees no colleague');
 select isnt_empty($$ select from public.staff $$, 'an owner who owes a step sees himself');
 select tests.become('administrator', '{"aal": "aal2"}');
 select is(public.am_i_admin(), true, 'am_i_admin is true for an owner with a second factor');
-select is(app.is_admin(), true, 'app.is_admin is true for an owner with a second factor');
 select is(public.may_publish(), true, 'an owner with a second factor may trigger a build');
 select is(public.my_rights() - 'areas', '{"role": "owner", "name": ""}'::jsonb, 'an owner with a second factor is told of no missing step');
 select tests.become('author');

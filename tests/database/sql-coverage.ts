@@ -14,12 +14,9 @@ interface Rule {
  * with its owner's rights, so each has to be seen giving and refusing.
  */
 const TRIED_BY: Record<string, string> = {
-  'app.is_staff': 'article_views',
   'app.media_uses': 'get_media_uses',
   'app.unused_media': 'list_media',
   'app.begin_sample_import': 'import_sample_articles',
-  'app.can_read_article': 'get_article_views_count',
-  'app.can_read_project': 'get_project_likes_count',
   'app.accepts_upload': 'pg_temp.upload',
   'app.is_picture_of_others': 'public.media',
   'app.delivery_token': 'send_contact_message',
@@ -30,9 +27,7 @@ const TRIED_BY: Record<string, string> = {
   'app.count_by_key': 'claim_invitation_mail',
   'app.is_suppressed': 'queue_mail',
   'app.note_issue_test': 'send_issue_test',
-  'app.delete_ticket': 'job_applications',
   'app.check_email': 'app.require_email',
-  'app.user_agent': 'article_views',
   'app.purge_on_write': 'purge_expired',
   'app.lock_issue': 'pause_issue',
   'app.issue_content': 'send_issue',

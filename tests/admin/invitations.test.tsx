@@ -3,12 +3,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { langNames } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
 import { currentToasts } from '@/ui/toast-store';
-import { adminAccount } from '../support/admin-server';
+import { adminAccount, startAdminServer } from '../support/admin-server';
 import { uuid } from '../support/build';
-import { FakeTable } from '../support/fake-table';
+import { plainTable } from '../support/fake-table';
 import { langsOf } from '../support/full-grid';
-import { rowOf, startInvitations } from '../support/invitations-server';
-import { json } from '../support/network-stubs';
+import { json, refuse } from '../support/network-stubs';
 import { heading, openAdmin, openPath } from '../support/render-admin';
 import { texts } from '../support/texts';
 
@@ -22,6 +21,30 @@ const colleague = {
   role: 'owner' as const,
   created_at: '2026-11-02T09:00:00Z',
 };
+const rowOf = (given: object) => ({
+  id: uuid(4000),
+  email: 'clemence@post.example',
+  role: 'editor',
+  invited_by: adminAccount.id,
+  created_at: '2026-11-20T10:00:00+00:00',
+  expires_at: new Date(Date.now() + 5 * 86_400_000).toISOString(),
+  ...given,
+});
+const mailer = '/functions/v1/mail-invitation';
+const door = '/functions/v1/accept-invitation';
+
+function startInvitations(rows: readonly object[] = []) {
+  const server = startAdminServer();
+  server.tables.invitations = plainTable(rows);
+  server.given.set('/rpc/get_invitation', () => json(null));
+  server.given.set(mailer, () => json({ code: 'sent' }));
+  server.given.set(door, () => json({ code: 'accepted' }));
+  server.answers.invite = ({ address, new_role }) =>
+    rowOf({ id: uuid(4001), email: address, role: new_role, token: `token-for-${address}` });
+  server.answers.save_profile = null;
+  return server;
+}
+
 const better = 'une fenêtre reste allumée';
 
 describe.each(langsOf(import.meta.filename))('The invitation dialog in %s', (lang) => {
@@ -46,6 +69,7 @@ describe.each(langsOf(import.meta.filename))('The invitation dialog in %s', (lan
     await user.click(form.getByRole('button', { name: t('invitations:dialog.submit') }));
     expect(await form.findByText(t('account:errors.emailRequired'))).toBeVisible();
     await write('clemence@post.example');
+    server.tables.invitations = plainTable([rowOf({})]);
     await user.selectOptions(form.getByLabelText(t('invitations:dialog.role')), 'recruiter');
     expect(form.getByText(said(t('staff:about.recruiter')))).toBeVisible();
     await user.click(form.getByRole('button', { name: t('invitations:dialog.submit') }));
@@ -58,7 +82,7 @@ describe.each(langsOf(import.meta.filename))('The invitation dialog in %s', (lan
     ]);
     expect(screen.getByText(t('invitations:link.mailed', { email: 'clemence@post.example' }))).toBeVisible();
     // Nothing of the letter is written here.
-    expect(server.mailed).toEqual([{ token: 'token-for-clemence@post.example', lang }]);
+    expect(server.requests('POST', mailer)).toEqual([{ token: 'token-for-clemence@post.example', lang }]);
     await user.click(screen.getByRole('button', { name: t('invitations:link.copy') }));
     expect(await screen.findByText(t('invitations:link.copied'))).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(link);
@@ -72,7 +96,7 @@ describe.each(langsOf(import.meta.filename))('The invitation dialog in %s', (lan
 
   it('reports that no mail was sent, and that copying failed', async () => {
     const { server, user, write, dialog } = await open();
-    server.mails = false;
+    server.given.set(mailer, () => json({ code: 'not_configured' }, 503));
     const form = await dialog();
     await write('clemence@post.example');
     await user.click(form.getByRole('button', { name: t('invitations:dialog.submit') }));
@@ -87,7 +111,8 @@ describe.each(langsOf(import.meta.filename))('The invitation dialog in %s', (lan
   });
 
   it('refuses a member of staff', async () => {
-    const { user, write, dialog } = await open();
+    const { server, user, write, dialog } = await open();
+    server.answers.invite = () => refuse(409, 'PT409', 'works here');
     const form = await dialog();
     await write(adminAccount.email);
     await user.click(form.getByRole('button', { name: t('invitations:dialog.submit') }));
@@ -146,7 +171,8 @@ describe.each(langsOf(import.meta.filename))('The page of an invitation in %s', 
   const path = `/${lang}/admin/invitation#the-token`;
   const offer = (email: string, has_account = false) => {
     const server = startInvitations();
-    server.offered.set('the-token', { email, role: 'recruiter', has_account });
+    const offered = { email, role: 'recruiter', has_account, invited_by: 'Anna Reiss', expires_at: '' };
+    server.given.set('/rpc/get_invitation', () => json(offered));
     return server;
   };
   const button = () => screen.getByRole('button', { name: t('invitations:accept.submit') });
@@ -174,7 +200,7 @@ describe.each(langsOf(import.meta.filename))('The page of an invitation in %s', 
     await user.click(button());
     await waitFor(() => expect(address()).toBe('/admin/dashboard'));
     await heading(t('dashboard:title'));
-    expect(server.accepted).toEqual([
+    expect(server.requests('POST', door)).toEqual([
       { token: 'the-token', name: 'Anna Reiss', password: adminAccount.password },
     ]);
     expect(server.sessions).toBe(1);
@@ -189,7 +215,7 @@ describe.each(langsOf(import.meta.filename))('The page of an invitation in %s', 
     await user.type(screen.getByLabelText(t('account:password.repeat')), better);
     await user.click(button());
     await waitFor(() => expect(address()).toBe('/admin/login'));
-    expect(server.accepted).toHaveLength(1);
+    expect(server.requests('POST', door)).toHaveLength(1);
   });
 
   it('shows one message for every invalid link', async () => {
@@ -201,7 +227,7 @@ describe.each(langsOf(import.meta.filename))('The page of an invitation in %s', 
       'href',
       '/admin/login',
     );
-    expect(server.accepted).toEqual([]);
+    expect(server.requests('POST', door)).toEqual([]);
   });
 
   it('sends no request without a token', async () => {
@@ -215,7 +241,8 @@ describe.each(langsOf(import.meta.filename))('The page of an invitation in %s', 
     const server = offer('samir@colombage.example');
     const { user } = await openPath(path);
     await heading(t('invitations:page.title'));
-    server.offered.clear();
+    server.given.set('/rpc/get_invitation', () => json(null));
+    server.given.set(door, () => json({ code: 'void' }, 404));
     await user.type(screen.getByLabelText(t('invitations:accept.name')), 'Samir');
     await user.type(screen.getByLabelText(t('account:password.new')), better);
     await user.type(screen.getByLabelText(t('account:password.repeat')), better);
@@ -238,6 +265,10 @@ describe.each(langsOf(import.meta.filename))('The page of an invitation in %s', 
   it('asks an existing account for its password, then for one click', async () => {
     const server = offer(adminAccount.email, true);
     server.isAdmin = false;
+    server.answers.accept_invitation = () => {
+      server.isAdmin = true;
+      return true;
+    };
     const { user, address } = await openPath(path);
     await heading(t('invitations:page.title'));
     expect(screen.getByText(said(t('invitations:join.signIn')))).toBeVisible();
@@ -247,7 +278,7 @@ describe.each(langsOf(import.meta.filename))('The page of an invitation in %s', 
     await user.click(await screen.findByRole('button', { name: t('invitations:join.submit') }));
     await waitFor(() => expect(address()).toBe('/admin/dashboard'));
     expect(server.requests('POST', '/rpc/accept_invitation')).toEqual([{ token: 'the-token' }]);
-    expect(server.accepted).toEqual([]);
+    expect(server.requests('POST', door)).toEqual([]);
   });
 
   it('keeps the invitation in the other language', async () => {
@@ -263,14 +294,10 @@ describe.each(langsOf(import.meta.filename))('The page of an invitation in %s', 
 
   it('offers a retry for an invitation that failed to load', async () => {
     const server = offer(adminAccount.email);
-    const { offered } = server;
-    server.offered = new Map();
-    server.offered.get = () => {
-      throw new TypeError('Failed to fetch');
-    };
+    server.trouble('POST', /get_invitation/, 'offline');
     const { user } = await openPath(path);
     await screen.findByText(said(t('invitations:page.failed')));
-    server.offered = offered;
+    server.calm();
     await user.click(screen.getByRole('button', { name: t('common:retry') }));
     expect(await screen.findByLabelText(t('account:password.new'))).toBeVisible();
   });
@@ -281,8 +308,7 @@ describe.each(langsOf(import.meta.filename))('An invited person in %s', (lang) =
 
   it('is found and erased with personal data', async () => {
     const server = startInvitations([rowOf({}), rowOf({ id: uuid(4002), email: 'other@post.example' })]);
-    for (const name of ['job_applications', 'contact_messages'])
-      server.tables[name] = new FakeTable([], { defaults: (row) => row });
+    for (const name of ['job_applications', 'contact_messages']) server.tables[name] = plainTable();
     server.given.set('/storage/v1/object/list/job_applications', () => json([]));
     const { user } = await openAdmin(server, `/${lang}/admin/personal-data`);
     await user.type(

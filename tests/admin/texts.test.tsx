@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { boundOf } from '@/features/site/texts/rules';
-import { langNames } from '@/lib/lang';
+import type { StoredText } from '@/features/site/texts/schema';
+import { type Lang, langNames } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
+import { type AdminServer, startAdminServer } from '../support/admin-server';
 import { langsOf } from '../support/full-grid';
-import { json } from '../support/network-stubs';
+import { json, refuse } from '../support/network-stubs';
 import { heading, openAdmin } from '../support/render-admin';
 import { texts } from '../support/texts';
-import { startTexts, type TextsServer } from '../support/texts-server';
 
 /** As the test library reads a page: it takes every space for the same. */
 const said = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
@@ -17,12 +18,46 @@ const title = {
   en: { language: 'en', key: 'home:hero.title' },
 } as const;
 
+const stored = (
+  place: { language: Lang; key: string },
+  value: string | null,
+  more: Partial<StoredText> = {},
+): StoredText => ({
+  ...place,
+  value,
+  updated_at: '2026-11-26T09:00:00Z',
+  person_name: 'Malo',
+  original_hash: null,
+  against: null,
+  draft: null,
+  ...more,
+});
+
+function startTexts(...rows: StoredText[]) {
+  const server = startAdminServer();
+  Object.assign(server.answers, {
+    list_site_texts: rows,
+    save_text_drafts: '2026-11-26T09:00:01Z',
+    discard_text_drafts: 1,
+    publish_texts: [],
+  });
+  return server;
+}
+
+/** Values of all drafts sent so far. */
+const sent = (server: AdminServer) =>
+  server
+    .requests('POST', '/rpc/save_text_drafts')
+    .flatMap(({ items }) => (items as { value: string | null }[]).map(({ value }) => value));
+const published = (server: AdminServer) =>
+  server.requests('POST', '/rpc/publish_texts').map(({ items }) => items);
+
 describe.each(langsOf(import.meta.filename))('The texts of the site in %s', (lang) => {
   const t = texts(lang);
   beforeEach(() => localStorage.setItem(storageKeys.lang, lang));
 
   /** The list narrowed to the headline of the home page. */
-  async function open(server: TextsServer, search = '?q=hero.title') {
+  async function open(server: AdminServer, search = '?q=hero.title') {
     const { user, address } = await openAdmin(server, `/${lang}/admin/texts${search}`);
     await heading(t('admin-texts:title'));
     await screen.findByRole('table');
@@ -45,9 +80,7 @@ describe.each(langsOf(import.meta.filename))('The texts of the site in %s', (lan
     screen.findByRole('button', { name: t('admin-texts:publish.action', { count }) });
 
   it('finds texts by key, original and state, shows both languages', async () => {
-    const server = startTexts();
-    server.publishAs(title.fr, 'Changé par Malo');
-    const { user, address } = await open(server, '');
+    const { user, address } = await open(startTexts(stored(title.fr, 'Changé par Malo')), '');
     expect(screen.getAllByRole('row')).toHaveLength(51);
     await user.type(screen.getByRole('searchbox'), texts('en')('home:hero.title'));
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
@@ -65,8 +98,9 @@ describe.each(langsOf(import.meta.filename))('The texts of the site in %s', (lan
     await edit();
     await write('fr', 'Des sites debout');
     await write('en', 'Websites that stand');
-    await waitFor(() => expect(server.draftOf(title.en)?.value).toBe('Websites that stand'));
-    expect(server.publishedOf(title.fr)).toBeNull();
+    await waitFor(() => expect(sent(server)).toContain('Websites that stand'));
+    expect(sent(server)).toContain('Des sites debout');
+    expect(published(server)).toEqual([]);
     await user.keyboard('{Escape}');
     await user.click(await publishButton(2));
     const dialog = within(await screen.findByRole('dialog'));
@@ -74,8 +108,12 @@ describe.each(langsOf(import.meta.filename))('The texts of the site in %s', (lan
     await user.click(dialog.getByRole('button', { name: t('admin-texts:publish.action', { count: 2 }) }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByRole('heading', { name: t('site-publishing:title') })).toBeVisible();
-    expect(server.publishedOf(title.fr)).toBe('Des sites debout');
-    expect(server.publishedOf(title.en)).toBe('Websites that stand');
+    expect(published(server)).toMatchObject([
+      [
+        { ...title.fr, value: 'Des sites debout', seen: null },
+        { ...title.en, value: 'Websites that stand', seen: null },
+      ],
+    ]);
     expect(screen.getByRole('button', { name: t('admin-texts:publish.nothing') })).toBeDisabled();
   });
 
@@ -149,7 +187,7 @@ describe.each(langsOf(import.meta.filename))('The texts of the site in %s', (lan
     expect(dialog.getByText(t('admin-texts:problems.long', { count: 1 }))).toBeVisible();
     await write('fr', 'À {{city}}');
     expect(dialog.getByText(/\{\{city\}\}/, { selector: 'p *' })).toBeVisible();
-    await waitFor(() => expect(server.draftOf(title.fr)?.value).toBe('À {{city}}'));
+    await waitFor(() => expect(sent(server)).toContain('À {{city}}'));
     await user.keyboard('{Escape}');
     await user.click(await publishButton(1));
     const list = within(await screen.findByRole('dialog'));
@@ -159,7 +197,10 @@ describe.each(langsOf(import.meta.filename))('The texts of the site in %s', (lan
         name: t('admin-texts:publish.revertOne', { key: 'home:hero.title', language: langNames.fr }),
       }),
     );
-    await waitFor(() => expect(server.draftOf(title.fr)).toBeNull());
+    await waitFor(() =>
+      expect(server.requests('POST', '/rpc/discard_text_drafts')).toEqual([{ items: [title.fr] }]),
+    );
+    expect(published(server)).toEqual([]);
   });
 
   it('compares a text published meanwhile, keeps either', async () => {
@@ -167,24 +208,32 @@ describe.each(langsOf(import.meta.filename))('The texts of the site in %s', (lan
     const { user, edit, write, field } = await open(server);
     await edit();
     await write('fr', 'Le mien');
-    await waitFor(() => expect(server.draftOf(title.fr)?.value).toBe('Le mien'));
-    server.publishAs(title.fr, 'Le sien');
+    await waitFor(() => expect(sent(server)).toContain('Le mien'));
+    const theirs = stored(title.fr, 'Le sien');
+    server.answers.list_site_texts = [theirs];
+    server.answers.publish_texts = () => refuse(409, 'PT409', 'Somebody published another text meanwhile.');
     await user.keyboard('{Escape}');
     await user.click(await publishButton(1));
     let dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: t('admin-texts:publish.action', { count: 1 }) }));
     expect(await dialog.findByText(t('admin-texts:conflict.title', { name: 'Malo' }))).toBeVisible();
     expect(dialog.getByText('Le sien')).toBeVisible();
-    expect(server.publishedOf(title.fr)).toBe('Le sien');
+    server.answers.publish_texts = () => {
+      server.answers.list_site_texts = [stored(title.fr, 'Le mien')];
+      return [];
+    };
     await user.click(dialog.getByRole('button', { name: t('admin-texts:conflict.keep') }));
     await user.click(dialog.getByRole('button', { name: t('admin-texts:publish.action', { count: 1 }) }));
-    await waitFor(() => expect(server.publishedOf(title.fr)).toBe('Le mien'));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(published(server)).toMatchObject([
+      [{ ...title.fr, value: 'Le mien', seen: null }],
+      [{ ...title.fr, value: 'Le mien', seen: theirs.updated_at }],
+    ]);
     dialog = await edit();
     expect(field('fr').value).toBe('Le mien');
     await user.click(dialog.getByRole('button', { name: t('admin-texts:restore') }));
     expect(field('fr').value).toBe(texts('fr')('home:hero.title'));
-    await waitFor(() => expect(server.draftOf(title.fr)?.value).toBeNull());
+    await waitFor(() => expect(sent(server)).toContain(null));
   });
 
   it('keeps an unsent text on this device, sends it later', async () => {
@@ -194,20 +243,26 @@ describe.each(langsOf(import.meta.filename))('The texts of the site in %s', (lan
     server.trouble('POST', /save_text_drafts/, 'offline', 1);
     await write('en', 'Kept');
     expect((await screen.findAllByText(t('admin-texts:saving.failed')))[0]).toBeInTheDocument();
-    expect(server.draftOf(title.en)).toBeNull();
     expect(Object.values({ ...localStorage }).some((kept) => String(kept).includes('Kept'))).toBe(true);
     await user.click(
       within(screen.getByRole('dialog')).getByRole('button', { name: t('admin-texts:saving.retry') }),
     );
-    await waitFor(() => expect(server.draftOf(title.en)?.value).toBe('Kept'));
+    await waitFor(() => expect(sent(server)).toEqual(['Kept', 'Kept']));
   });
 
   it('lists texts to review until confirmed, keeps those of removed keys', async () => {
-    const server = startTexts();
-    server.publishAs(title.fr, 'Autre');
-    server.publishAs({ language: 'fr', key: 'home:gone' }, 'Orphelin');
-    const changedOriginal = { language: 'fr', key: 'home:metaTitle' } as const;
-    server.publishAs(changedOriginal, 'Over another original', 'Malo', { original_hash: '0'.repeat(64) });
+    const rows = [
+      stored(title.fr, 'Autre'),
+      stored({ language: 'fr', key: 'home:gone' }, 'Orphelin'),
+      stored({ language: 'fr', key: 'home:metaTitle' }, 'Over another original', {
+        original_hash: '0'.repeat(64),
+      }),
+    ];
+    const server = startTexts(...rows);
+    server.answers.confirm_text = (confirmed) => {
+      server.answers.list_site_texts = [...rows, stored(title.en, null, confirmed)];
+      return null;
+    };
     const { user, edit } = await open(server);
     const dialog = await edit();
     await user.click(dialog.getByRole('button', { name: t('admin-texts:stillRight') }));

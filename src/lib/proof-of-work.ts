@@ -38,7 +38,7 @@ export async function withProof<A extends Answer>(write: () => Request<A>): Prom
 }
 
 /**
- * The challenge of `app.require_proof`: bucket, difficulty, expiry, salt, signature. Null for a refusal that no work
+ * The challenge of `app.hit`: bucket, difficulty, expiry, salt, signature. Null for a refusal that no work
  * can solve.
  */
 function challengeIn(error: Answer['error']): string | null {

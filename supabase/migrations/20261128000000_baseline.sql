@@ -44,7 +44,7 @@ create table app.secrets (
 comment on table app.secrets is
   'One row. visitor_secret keys the HMAC of visitor addresses; replacing it forgets who liked what, counts stay. '
   'delivery_secret keys the tokens of app.delivery_token; replacing it makes those of today void. challenge_secret '
-  'signs what app.require_proof asks for; replacing it makes browsers that are at work begin again.';
+  'signs what app.hit asks for; replacing it makes browsers that are at work begin again.';
 alter table app.secrets enable row level security;
 insert into app.secrets default values on conflict do nothing;
 
@@ -236,7 +236,8 @@ comment on function app.is_image_reference is
 create function app.are_short(items text[], most integer, longest integer, blank boolean default false) returns boolean
 language sql immutable set search_path = '' as $$
   select cardinality(items) <= most
-     and (select coalesce(bool_and(one is not null and (blank or btrim(one) <> '') and char_length(one) <= longest), true)
+     and (select coalesce(
+            bool_and(one is not null and (blank or btrim(one) <> '') and char_length(one) <= longest), true)
           from unnest(items) as one)
 $$;
 comment on function app.are_short is
@@ -869,19 +870,6 @@ language sql stable set search_path = '' as $$
 $$;
 comment on function app.period_number is 'Number of the present period, in fifteen bits.';
 
--- A visitor's own count ends at that visitor's limit, so that one who is refused often is not taken for a crowd.
-create function app.sum_attempts(bucket text, period interval) returns bigint
-language sql volatile set search_path = '' as $$
-  select coalesce(sum(least(a.latest >> shift & 15, l.per_visitor)), 0)::bigint
-  from app.limits l
-  cross join generate_series(0, 10) n
-  cross join lateral (select pg_sequence_last_value(format('app.attempts_%s_%s', bucket, n)::regclass) as latest) a
-  cross join generate_series(0, 44, 4) shift
-  where l.bucket = sum_attempts.bucket and a.latest >> 48 = app.period_number(sum_attempts.period)
-$$;
-comment on function app.sum_attempts is
-  'Attempts of that kind in the present period by all visitors, of each as many as one may make.';
-
 -- The proof: a number that makes the SHA-256 of a signed challenge small enough, found by trying and checked with one
 -- hash. A challenge is not stored, its signature proves its origin; the salt of a used one is, until it expires.
 
@@ -912,31 +900,6 @@ comment on function app.is_proof is
   'Whether a text answers a challenge of that bucket and at least that difficulty: '
   'bucket.difficulty.expires.salt.signature.number, where the first 32 bits of its SHA-256 times the difficulty (tries '
   'it takes on average) stay below 2^32. The subject is part of the signature alone.';
-
-create function app.require_proof(bucket text, times integer, subject text default '') returns void
-language plpgsql set search_path = '' as $$
-declare
-  difficulty constant bigint := (select l.work * times::bigint from app.limits l where l.bucket = require_proof.bucket);
-  proof constant text := app.request_header('x-proof');
-  challenge constant text := format('%s.%s.%s.%s', bucket, difficulty,
-    extract(epoch from now() + interval '10 minutes')::bigint, encode(extensions.gen_random_bytes(16), 'hex'));
-begin
-  if app.is_proof(proof, bucket, difficulty, subject) then
-    insert into app.spent_proofs (salt) values (split_part(proof, '.', 4)) on conflict do nothing;
-    if found then
-      return;
-    end if;
-  end if;
-  raise sqlstate 'PT429' using
-    message = 'Too many requests. Please try again later.',
-    detail = challenge || '.' || app.signature_of(challenge || subject),
-    hint = 'A proof of work lets this request through: see app.is_proof.';
-end
-$$;
-comment on function app.require_proof is
-  'Returns when the header x-proof holds an unused proof of work for that bucket and subject, else raises PT429 with a '
-  'challenge in the detail, good for ten minutes. A write that may fail takes its use of the proof back, so it names '
-  'its subject.';
 
 -- The first line of every write. Definer, all but the first and the last: hits are granted to nobody.
 create function app.count_write(
@@ -970,7 +933,12 @@ begin
     if wider is not null then
       of_network := app.count_attempt('network_attempts', bucket, wider, figures.period);
     end if;
-    together := app.sum_attempts(bucket, figures.period);
+    -- A visitor's own count ends at that visitor's limit, so that one who is refused often is not taken for a crowd.
+    select coalesce(sum(least(a.latest >> shift & 15, figures.per_visitor)), 0) into together
+    from generate_series(0, 10) n
+    cross join lateral (select pg_sequence_last_value(format('app.attempts_%s_%s', bucket, n)::regclass) as latest) a
+    cross join generate_series(0, 44, 4) shift
+    where a.latest >> 48 = app.period_number(figures.period);
     since := to_timestamp(
       floor(extract(epoch from now()) / extract(epoch from figures.period)) * extract(epoch from figures.period));
   else
@@ -1008,15 +976,30 @@ create function app.hit(bucket text, subject text default '') returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   times constant integer := app.count_hit(bucket);
+  difficulty constant bigint := (select l.work * times::bigint from app.limits l where l.bucket = hit.bucket);
+  proof constant text := app.request_header('x-proof');
+  challenge constant text := format('%s.%s.%s.%s', bucket, difficulty,
+    extract(epoch from now() + interval '10 minutes')::bigint, encode(extensions.gen_random_bytes(16), 'hex'));
 begin
-  if times > 0 then
-    perform app.require_proof(bucket, times, subject);
+  if times = 0 then
+    return;
   end if;
+  if app.is_proof(proof, bucket, difficulty, subject) then
+    insert into app.spent_proofs (salt) values (split_part(proof, '.', 4)) on conflict do nothing;
+    if found then
+      return;
+    end if;
+  end if;
+  raise sqlstate 'PT429' using
+    message = 'Too many requests. Please try again later.',
+    detail = challenge || '.' || app.signature_of(challenge || subject),
+    hint = 'A proof of work lets this request through: see app.is_proof.';
 end
 $$;
 comment on function app.hit is
-  'Counts one write of this kind by the caller. Raises PT429 beyond the caller''s limit, and beyond that of everybody '
-  'without a proof of work.';
+  'Counts one write of this kind by the caller. Raises PT429 beyond the caller''s limit. Beyond that of everybody also '
+  'unless the header x-proof holds an unused proof of work for that bucket and subject: with a challenge in the '
+  'detail, good for ten minutes. A write that may fail takes its use of the proof back, so it names its subject.';
 
 create function app.require_hits_left(bucket text) returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -1039,28 +1022,22 @@ comment on function app.require_hits_left is
   'Raises PT429 when no proof would let the next app.hit() of this kind through, and counts nothing: refuses before '
   'files are uploaded in vain.';
 
-create function app.count_by_key(bucket text, key text) returns interval
-language sql security definer set search_path = '' as $$
-  select case when c.used > l.per_visitor then c.since + l.period - now() end
-  from app.limits l
-  cross join lateral app.count_write(l.bucket, count_by_key.key, l.period) c
-  where l.bucket = count_by_key.bucket
-$$;
-comment on function app.count_by_key is
-  'Counts one act of this kind under a key and returns how long to wait for the next; null within the limit.';
-
-create function app.hit_by_account(bucket text) returns void
+create function app.hit_by_key(bucket text, key text default auth.uid()::text) returns void
 language plpgsql set search_path = '' as $$
 declare
-  wait constant interval := app.count_by_key(bucket, auth.uid()::text);
+  wait interval;
 begin
-  if wait is not null then
+  select c.since + l.period - now() into wait
+  from app.limits l
+  cross join lateral app.count_write(l.bucket, hit_by_key.key, l.period) c
+  where l.bucket = hit_by_key.bucket and c.used > l.per_visitor;
+  if found then
     perform app.raise_rate_limit(wait);
   end if;
 end
 $$;
-comment on function app.hit_by_account is
-  'Counts one act of this kind by the caller''s account. Raises PT429 beyond its limit.';
+comment on function app.hit_by_key is
+  'Counts one act of this kind under a key, the caller''s account where none is named. Raises PT429 beyond its limit.';
 
 -- Invitations. An owner invites an e-mail address, in a role. The account is made when the invitation is accepted;
 -- until then there is a row with the hash of a token, and only the link holds the token. It ends after seven days, when
@@ -1159,7 +1136,7 @@ begin
   from public.invitations i
   where i.token_hash = app.token_hash(token) and i.expires_at > now() and i.invited_by = auth.uid();
   if found is not null then
-    perform app.hit_by_account('invitation_mails');
+    perform app.hit_by_key('invitation_mails');
   end if;
   return found;
 end
@@ -1910,52 +1887,14 @@ create table app.done_once (
 comment on table app.done_once is 'Marks of steps that happen once in the life of a site.';
 alter table app.done_once enable row level security;
 
-create function app.insert_sample(lang text, sample jsonb) returns uuid
-language plpgsql set search_path = '' as $$
-declare
-  new_id uuid;
-begin
-  execute format(
-    'insert into public.%I
-       (slug, title, excerpt, content, image, image_alt, author, category, tags, reading_time, published, published_at)
-     values (
-       $1 ->> ''slug'', $1 ->> ''title'', $1 ->> ''excerpt'', $1 ->> ''content'',
-       coalesce($1 ->> ''image'', ''''), coalesce($1 ->> ''image_alt'', ''''),
-       $1 ->> ''author'', coalesce($1 ->> ''category'', ''''),
-       array(select jsonb_array_elements_text(coalesce($1 -> ''tags'', ''[]''))),
-       coalesce(($1 ->> ''reading_time'')::integer, 5), coalesce(($1 ->> ''published'')::boolean, true),
-       ($1 ->> ''published_at'')::timestamptz)
-     on conflict (slug) do nothing
-     returning id', 'articles_' || lang)
-    into new_id using sample;
-  return new_id;
-exception
-  when data_exception or integrity_constraint_violation then
-    return null; -- one bad sample is left out and reported, the others go in
-end
-$$;
-comment on function app.insert_sample is
-  'Inserts one sample article and returns its id, or null when its slug is taken or a field is out of bounds.';
-
-create function app.begin_sample_import() returns boolean
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform app.require('content');
-  -- A second caller waits for the first to finish.
-  perform pg_advisory_xact_lock(hashtextextended('app.sample_import', 0));
-  insert into app.done_once (what) values ('sample articles') on conflict do nothing;
-  return found and not exists (select from app.articles);
-end
-$$;
-comment on function app.begin_sample_import is
-  'Whether the samples are to be imported now: the first time an administrator comes, and only into two empty tables.';
-
+-- Definer: marks are granted to nobody.
 create function public.import_sample_articles(samples jsonb) returns jsonb
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   pair jsonb;
-  fr_id uuid;
-  en_id uuid;
+  lang text;
+  new_id uuid;
+  ids uuid[];
   inserted integer := 0;
   skipped text[] := '{}';
 begin
@@ -1964,19 +1903,40 @@ begin
     raise invalid_parameter_value using message = 'The samples must be a list of at most 50 pairs.';
   end if;
 
-  if app.begin_sample_import() then
+  -- A second caller waits for the first to finish.
+  perform pg_advisory_xact_lock(hashtextextended('app.sample_import', 0));
+  insert into app.done_once (what) values ('sample articles') on conflict do nothing;
+  if found and not exists (select from app.articles) then
     for pair in select value from jsonb_array_elements(samples) loop
-      fr_id := app.insert_sample('fr', pair -> 'fr');
-      en_id := app.insert_sample('en', pair -> 'en');
-      inserted := inserted + num_nonnulls(fr_id, en_id);
-      if fr_id is null then
-        skipped := skipped || coalesce(pair -> 'fr' ->> 'slug', '');
-      end if;
-      if en_id is null then
-        skipped := skipped || coalesce(pair -> 'en' ->> 'slug', '');
-      end if;
-      if fr_id is not null and en_id is not null then
-        update public.articles_fr a set linked_article_id = en_id where a.id = fr_id;
+      ids := '{}';
+      foreach lang in array array['fr', 'en'] loop
+        new_id := null;
+        begin
+          execute format(
+            'insert into public.%I (slug, title, excerpt, content, image, image_alt, author, category, tags,
+               reading_time, published, published_at)
+             values (
+               $1 ->> ''slug'', $1 ->> ''title'', $1 ->> ''excerpt'', $1 ->> ''content'',
+               coalesce($1 ->> ''image'', ''''), coalesce($1 ->> ''image_alt'', ''''),
+               $1 ->> ''author'', coalesce($1 ->> ''category'', ''''),
+               array(select jsonb_array_elements_text(coalesce($1 -> ''tags'', ''[]''))),
+               coalesce(($1 ->> ''reading_time'')::integer, 5), coalesce(($1 ->> ''published'')::boolean, true),
+               ($1 ->> ''published_at'')::timestamptz)
+             on conflict (slug) do nothing
+             returning id', 'articles_' || lang)
+            into new_id using pair -> lang;
+        exception
+          when data_exception or integrity_constraint_violation then
+            null; -- one bad sample is left out and reported, the others go in
+        end;
+        ids := array_append(ids, new_id);
+        if new_id is null then
+          skipped := skipped || coalesce(pair -> lang ->> 'slug', '');
+        end if;
+      end loop;
+      inserted := inserted + num_nonnulls(variadic ids);
+      if num_nulls(variadic ids) = 0 then
+        update public.articles_fr a set linked_article_id = ids[2] where a.id = ids[1];
       end if;
     end loop;
   end if;
@@ -1993,8 +1953,8 @@ grant execute on function
 grant execute on function app.search_text to authenticated, service_role;
 grant execute on function
   public.articles_for_editing, public.list_articles, public.link_articles, app.mark_untranslated,
-  public.translate_article, public.list_article_categories, public.rename_article_category, app.insert_sample,
-  app.begin_sample_import, public.import_sample_articles to authenticated;
+  public.translate_article, public.list_article_categories, public.rename_article_category,
+  public.import_sample_articles to authenticated;
 
 -- Projects of the portfolio, one table per language; a project and its translation share the slug. Written once,
 -- derived and given rights as the articles: visitors read published ones, editors everything, authors their own drafts.
@@ -2079,7 +2039,7 @@ comment on column public.projects_fr.thesis is
   'The point of the project in one sentence; empty means its title says enough.';
 comment on column public.projects_fr.made is 'Up to three things that were made, in their order.';
 comment on column public.projects_fr.gallery_alts is
-  'Alternative text of each picture of the gallery, in the same order; empty where there is none. A list is whole or empty.';
+  'Alternative text of each picture of the gallery, in the same order; empty where there is none.';
 comment on column public.projects_fr.gallery_captions is
   'Caption of each picture of the gallery, in the same order. A picture with a caption is a scene of the story.';
 comment on column public.projects_fr.figures is
@@ -2311,24 +2271,12 @@ language plpgsql set search_path = '' as $$
 begin
   perform app.require('content');
   perform app.require_lang(lang);
-  if cardinality(ids) > 1000
-     or (select count(distinct one) from unnest(ids) as one) is distinct from cardinality(ids)::bigint then
-    raise invalid_parameter_value using message = 'The order must name each person once.';
-  end if;
-  -- Two administrators moving at once wait for each other: the later order holds as a whole.
-  perform pg_advisory_xact_lock(hashtextextended('app.team_order ' || lang, 0));
-  execute format(
-    'update public.%I m
-     set position = wanted.place
-     from unnest($1) with ordinality as wanted (id, place)
-     where m.id = wanted.id and m.position is distinct from wanted.place', 'team_members_' || lang)
-    using ids;
+  perform app.set_positions('team_members_' || lang, ids);
 end
 $$;
 comment on function public.reorder_team_members is
-  'Takes a language and its people in their order, numbers them 1, 2, 3 …; somebody not named keeps their number, one '
-  'that is gone is skipped, and no row counts as changed by it. Returns nothing. Raises 22023 for another language or '
-  'an order that names somebody twice.';
+  'Takes a language and its people in their order, as app.set_positions. Returns nothing. Raises 22023 for another '
+  'language or an order that names a person twice.';
 
 -- Callers.
 grant execute on function public.reorder_team_members to authenticated;
@@ -2477,7 +2425,7 @@ grant execute on function app.set_positions, public.reorder_services, public.reo
 -- (…_retention.sql) does not lower them.
 --
 -- A like is an insert under the visitor's own key, once per article or project and language: prepare_reaction checks
--- and limits it, count_new_likes raises the counter. Taking it back is a delete of one's own row, which count_gone_likes
+-- and limits it, count_new_likes raises the counter. Taking it back deletes the own row, which count_gone_likes
 -- subtracts.
 
 create table public.article_views (
@@ -4141,7 +4089,7 @@ begin
   if not app.has_mailer() then
     perform app.refuse_issue('no_mailer');
   end if;
-  perform app.hit_by_account('issue_tests');
+  perform app.hit_by_key('issue_tests');
   if app.queue_mail(
     template => 'newsletter-test', language => tested.language, recipient => own_address,
     cause_table => 'newsletter_issues', cause_id => issue::text, content_id => app.issue_content(tested)) is null
@@ -5934,7 +5882,6 @@ language plpgsql security definer set search_path = '' as $$
 declare
   own public.job_applications;
   corrected public.job_applications;
-  wait interval;
 begin
   perform app.hit('application_changes');
   own := app.application_by_token(token);
@@ -5947,10 +5894,7 @@ begin
   where a.id = own.id
   returning a.* into corrected;
   if corrected.email <> own.email then
-    wait := app.count_by_key('application_addresses', own.id::text);
-    if wait is not null then
-      perform app.raise_rate_limit(wait);
-    end if;
+    perform app.hit_by_key('application_addresses', own.id::text);
     -- The reader of a mistyped address holds a link.
     delete from app.application_tokens t
     where t.application_id = own.id and t.token_hash <> app.token_hash(correct_own_application.token);
@@ -8006,7 +7950,7 @@ declare
 begin
   perform app.require(case kind when 'newsletter' then 'people' when 'audit_log' then 'audit' when 'personal_data'
     then 'careers' when 'job_offers' then 'careers' else case when named <> '{}' then 'content' end end);
-  perform app.hit_by_account('exports');
+  perform app.hit_by_key('exports');
   foreach place in array case kind
     when 'newsletter' then array['public.newsletter'] when 'audit_log' then array['app.audit_log']
     when 'personal_data' then array['public.job_applications', 'public.contact_messages', 'public.newsletter']

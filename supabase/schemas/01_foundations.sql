@@ -44,7 +44,7 @@ create table app.secrets (
 comment on table app.secrets is
   'One row. visitor_secret keys the HMAC of visitor addresses; replacing it forgets who liked what, counts stay. '
   'delivery_secret keys the tokens of app.delivery_token; replacing it makes those of today void. challenge_secret '
-  'signs what app.require_proof asks for; replacing it makes browsers that are at work begin again.';
+  'signs what app.hit asks for; replacing it makes browsers that are at work begin again.';
 alter table app.secrets enable row level security;
 insert into app.secrets default values on conflict do nothing;
 
@@ -236,7 +236,8 @@ comment on function app.is_image_reference is
 create function app.are_short(items text[], most integer, longest integer, blank boolean default false) returns boolean
 language sql immutable set search_path = '' as $$
   select cardinality(items) <= most
-     and (select coalesce(bool_and(one is not null and (blank or btrim(one) <> '') and char_length(one) <= longest), true)
+     and (select coalesce(
+            bool_and(one is not null and (blank or btrim(one) <> '') and char_length(one) <= longest), true)
           from unnest(items) as one)
 $$;
 comment on function app.are_short is

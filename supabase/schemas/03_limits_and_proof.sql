@@ -121,19 +121,6 @@ language sql stable set search_path = '' as $$
 $$;
 comment on function app.period_number is 'Number of the present period, in fifteen bits.';
 
--- A visitor's own count ends at that visitor's limit, so that one who is refused often is not taken for a crowd.
-create function app.sum_attempts(bucket text, period interval) returns bigint
-language sql volatile set search_path = '' as $$
-  select coalesce(sum(least(a.latest >> shift & 15, l.per_visitor)), 0)::bigint
-  from app.limits l
-  cross join generate_series(0, 10) n
-  cross join lateral (select pg_sequence_last_value(format('app.attempts_%s_%s', bucket, n)::regclass) as latest) a
-  cross join generate_series(0, 44, 4) shift
-  where l.bucket = sum_attempts.bucket and a.latest >> 48 = app.period_number(sum_attempts.period)
-$$;
-comment on function app.sum_attempts is
-  'Attempts of that kind in the present period by all visitors, of each as many as one may make.';
-
 -- The proof: a number that makes the SHA-256 of a signed challenge small enough, found by trying and checked with one
 -- hash. A challenge is not stored, its signature proves its origin; the salt of a used one is, until it expires.
 
@@ -164,31 +151,6 @@ comment on function app.is_proof is
   'Whether a text answers a challenge of that bucket and at least that difficulty: '
   'bucket.difficulty.expires.salt.signature.number, where the first 32 bits of its SHA-256 times the difficulty (tries '
   'it takes on average) stay below 2^32. The subject is part of the signature alone.';
-
-create function app.require_proof(bucket text, times integer, subject text default '') returns void
-language plpgsql set search_path = '' as $$
-declare
-  difficulty constant bigint := (select l.work * times::bigint from app.limits l where l.bucket = require_proof.bucket);
-  proof constant text := app.request_header('x-proof');
-  challenge constant text := format('%s.%s.%s.%s', bucket, difficulty,
-    extract(epoch from now() + interval '10 minutes')::bigint, encode(extensions.gen_random_bytes(16), 'hex'));
-begin
-  if app.is_proof(proof, bucket, difficulty, subject) then
-    insert into app.spent_proofs (salt) values (split_part(proof, '.', 4)) on conflict do nothing;
-    if found then
-      return;
-    end if;
-  end if;
-  raise sqlstate 'PT429' using
-    message = 'Too many requests. Please try again later.',
-    detail = challenge || '.' || app.signature_of(challenge || subject),
-    hint = 'A proof of work lets this request through: see app.is_proof.';
-end
-$$;
-comment on function app.require_proof is
-  'Returns when the header x-proof holds an unused proof of work for that bucket and subject, else raises PT429 with a '
-  'challenge in the detail, good for ten minutes. A write that may fail takes its use of the proof back, so it names '
-  'its subject.';
 
 -- The first line of every write. Definer, all but the first and the last: hits are granted to nobody.
 create function app.count_write(
@@ -222,7 +184,12 @@ begin
     if wider is not null then
       of_network := app.count_attempt('network_attempts', bucket, wider, figures.period);
     end if;
-    together := app.sum_attempts(bucket, figures.period);
+    -- A visitor's own count ends at that visitor's limit, so that one who is refused often is not taken for a crowd.
+    select coalesce(sum(least(a.latest >> shift & 15, figures.per_visitor)), 0) into together
+    from generate_series(0, 10) n
+    cross join lateral (select pg_sequence_last_value(format('app.attempts_%s_%s', bucket, n)::regclass) as latest) a
+    cross join generate_series(0, 44, 4) shift
+    where a.latest >> 48 = app.period_number(figures.period);
     since := to_timestamp(
       floor(extract(epoch from now()) / extract(epoch from figures.period)) * extract(epoch from figures.period));
   else
@@ -260,15 +227,30 @@ create function app.hit(bucket text, subject text default '') returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   times constant integer := app.count_hit(bucket);
+  difficulty constant bigint := (select l.work * times::bigint from app.limits l where l.bucket = hit.bucket);
+  proof constant text := app.request_header('x-proof');
+  challenge constant text := format('%s.%s.%s.%s', bucket, difficulty,
+    extract(epoch from now() + interval '10 minutes')::bigint, encode(extensions.gen_random_bytes(16), 'hex'));
 begin
-  if times > 0 then
-    perform app.require_proof(bucket, times, subject);
+  if times = 0 then
+    return;
   end if;
+  if app.is_proof(proof, bucket, difficulty, subject) then
+    insert into app.spent_proofs (salt) values (split_part(proof, '.', 4)) on conflict do nothing;
+    if found then
+      return;
+    end if;
+  end if;
+  raise sqlstate 'PT429' using
+    message = 'Too many requests. Please try again later.',
+    detail = challenge || '.' || app.signature_of(challenge || subject),
+    hint = 'A proof of work lets this request through: see app.is_proof.';
 end
 $$;
 comment on function app.hit is
-  'Counts one write of this kind by the caller. Raises PT429 beyond the caller''s limit, and beyond that of everybody '
-  'without a proof of work.';
+  'Counts one write of this kind by the caller. Raises PT429 beyond the caller''s limit. Beyond that of everybody also '
+  'unless the header x-proof holds an unused proof of work for that bucket and subject: with a challenge in the '
+  'detail, good for ten minutes. A write that may fail takes its use of the proof back, so it names its subject.';
 
 create function app.require_hits_left(bucket text) returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -291,25 +273,19 @@ comment on function app.require_hits_left is
   'Raises PT429 when no proof would let the next app.hit() of this kind through, and counts nothing: refuses before '
   'files are uploaded in vain.';
 
-create function app.count_by_key(bucket text, key text) returns interval
-language sql security definer set search_path = '' as $$
-  select case when c.used > l.per_visitor then c.since + l.period - now() end
-  from app.limits l
-  cross join lateral app.count_write(l.bucket, count_by_key.key, l.period) c
-  where l.bucket = count_by_key.bucket
-$$;
-comment on function app.count_by_key is
-  'Counts one act of this kind under a key and returns how long to wait for the next; null within the limit.';
-
-create function app.hit_by_account(bucket text) returns void
+create function app.hit_by_key(bucket text, key text default auth.uid()::text) returns void
 language plpgsql set search_path = '' as $$
 declare
-  wait constant interval := app.count_by_key(bucket, auth.uid()::text);
+  wait interval;
 begin
-  if wait is not null then
+  select c.since + l.period - now() into wait
+  from app.limits l
+  cross join lateral app.count_write(l.bucket, hit_by_key.key, l.period) c
+  where l.bucket = hit_by_key.bucket and c.used > l.per_visitor;
+  if found then
     perform app.raise_rate_limit(wait);
   end if;
 end
 $$;
-comment on function app.hit_by_account is
-  'Counts one act of this kind by the caller''s account. Raises PT429 beyond its limit.';
+comment on function app.hit_by_key is
+  'Counts one act of this kind under a key, the caller''s account where none is named. Raises PT429 beyond its limit.';

@@ -95,7 +95,7 @@ begin
   from public.invitations i
   where i.token_hash = app.token_hash(token) and i.expires_at > now() and i.invited_by = auth.uid();
   if found is not null then
-    perform app.hit_by_account('invitation_mails');
+    perform app.hit_by_key('invitation_mails');
   end if;
   return found;
 end

@@ -596,52 +596,14 @@ create table app.done_once (
 comment on table app.done_once is 'Marks of steps that happen once in the life of a site.';
 alter table app.done_once enable row level security;
 
-create function app.insert_sample(lang text, sample jsonb) returns uuid
-language plpgsql set search_path = '' as $$
-declare
-  new_id uuid;
-begin
-  execute format(
-    'insert into public.%I
-       (slug, title, excerpt, content, image, image_alt, author, category, tags, reading_time, published, published_at)
-     values (
-       $1 ->> ''slug'', $1 ->> ''title'', $1 ->> ''excerpt'', $1 ->> ''content'',
-       coalesce($1 ->> ''image'', ''''), coalesce($1 ->> ''image_alt'', ''''),
-       $1 ->> ''author'', coalesce($1 ->> ''category'', ''''),
-       array(select jsonb_array_elements_text(coalesce($1 -> ''tags'', ''[]''))),
-       coalesce(($1 ->> ''reading_time'')::integer, 5), coalesce(($1 ->> ''published'')::boolean, true),
-       ($1 ->> ''published_at'')::timestamptz)
-     on conflict (slug) do nothing
-     returning id', 'articles_' || lang)
-    into new_id using sample;
-  return new_id;
-exception
-  when data_exception or integrity_constraint_violation then
-    return null; -- one bad sample is left out and reported, the others go in
-end
-$$;
-comment on function app.insert_sample is
-  'Inserts one sample article and returns its id, or null when its slug is taken or a field is out of bounds.';
-
-create function app.begin_sample_import() returns boolean
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform app.require('content');
-  -- A second caller waits for the first to finish.
-  perform pg_advisory_xact_lock(hashtextextended('app.sample_import', 0));
-  insert into app.done_once (what) values ('sample articles') on conflict do nothing;
-  return found and not exists (select from app.articles);
-end
-$$;
-comment on function app.begin_sample_import is
-  'Whether the samples are to be imported now: the first time an administrator comes, and only into two empty tables.';
-
+-- Definer: marks are granted to nobody.
 create function public.import_sample_articles(samples jsonb) returns jsonb
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   pair jsonb;
-  fr_id uuid;
-  en_id uuid;
+  lang text;
+  new_id uuid;
+  ids uuid[];
   inserted integer := 0;
   skipped text[] := '{}';
 begin
@@ -650,19 +612,40 @@ begin
     raise invalid_parameter_value using message = 'The samples must be a list of at most 50 pairs.';
   end if;
 
-  if app.begin_sample_import() then
+  -- A second caller waits for the first to finish.
+  perform pg_advisory_xact_lock(hashtextextended('app.sample_import', 0));
+  insert into app.done_once (what) values ('sample articles') on conflict do nothing;
+  if found and not exists (select from app.articles) then
     for pair in select value from jsonb_array_elements(samples) loop
-      fr_id := app.insert_sample('fr', pair -> 'fr');
-      en_id := app.insert_sample('en', pair -> 'en');
-      inserted := inserted + num_nonnulls(fr_id, en_id);
-      if fr_id is null then
-        skipped := skipped || coalesce(pair -> 'fr' ->> 'slug', '');
-      end if;
-      if en_id is null then
-        skipped := skipped || coalesce(pair -> 'en' ->> 'slug', '');
-      end if;
-      if fr_id is not null and en_id is not null then
-        update public.articles_fr a set linked_article_id = en_id where a.id = fr_id;
+      ids := '{}';
+      foreach lang in array array['fr', 'en'] loop
+        new_id := null;
+        begin
+          execute format(
+            'insert into public.%I (slug, title, excerpt, content, image, image_alt, author, category, tags,
+               reading_time, published, published_at)
+             values (
+               $1 ->> ''slug'', $1 ->> ''title'', $1 ->> ''excerpt'', $1 ->> ''content'',
+               coalesce($1 ->> ''image'', ''''), coalesce($1 ->> ''image_alt'', ''''),
+               $1 ->> ''author'', coalesce($1 ->> ''category'', ''''),
+               array(select jsonb_array_elements_text(coalesce($1 -> ''tags'', ''[]''))),
+               coalesce(($1 ->> ''reading_time'')::integer, 5), coalesce(($1 ->> ''published'')::boolean, true),
+               ($1 ->> ''published_at'')::timestamptz)
+             on conflict (slug) do nothing
+             returning id', 'articles_' || lang)
+            into new_id using pair -> lang;
+        exception
+          when data_exception or integrity_constraint_violation then
+            null; -- one bad sample is left out and reported, the others go in
+        end;
+        ids := array_append(ids, new_id);
+        if new_id is null then
+          skipped := skipped || coalesce(pair -> lang ->> 'slug', '');
+        end if;
+      end loop;
+      inserted := inserted + num_nonnulls(variadic ids);
+      if num_nulls(variadic ids) = 0 then
+        update public.articles_fr a set linked_article_id = ids[2] where a.id = ids[1];
       end if;
     end loop;
   end if;
@@ -679,5 +662,5 @@ grant execute on function
 grant execute on function app.search_text to authenticated, service_role;
 grant execute on function
   public.articles_for_editing, public.list_articles, public.link_articles, app.mark_untranslated,
-  public.translate_article, public.list_article_categories, public.rename_article_category, app.insert_sample,
-  app.begin_sample_import, public.import_sample_articles to authenticated;
+  public.translate_article, public.list_article_categories, public.rename_article_category,
+  public.import_sample_articles to authenticated;

@@ -81,7 +81,7 @@ comment on column public.projects_fr.thesis is
   'The point of the project in one sentence; empty means its title says enough.';
 comment on column public.projects_fr.made is 'Up to three things that were made, in their order.';
 comment on column public.projects_fr.gallery_alts is
-  'Alternative text of each picture of the gallery, in the same order; empty where there is none. A list is whole or empty.';
+  'Alternative text of each picture of the gallery, in the same order; empty where there is none.';
 comment on column public.projects_fr.gallery_captions is
   'Caption of each picture of the gallery, in the same order. A picture with a caption is a scene of the story.';
 comment on column public.projects_fr.figures is

@@ -66,24 +66,12 @@ language plpgsql set search_path = '' as $$
 begin
   perform app.require('content');
   perform app.require_lang(lang);
-  if cardinality(ids) > 1000
-     or (select count(distinct one) from unnest(ids) as one) is distinct from cardinality(ids)::bigint then
-    raise invalid_parameter_value using message = 'The order must name each person once.';
-  end if;
-  -- Two administrators moving at once wait for each other: the later order holds as a whole.
-  perform pg_advisory_xact_lock(hashtextextended('app.team_order ' || lang, 0));
-  execute format(
-    'update public.%I m
-     set position = wanted.place
-     from unnest($1) with ordinality as wanted (id, place)
-     where m.id = wanted.id and m.position is distinct from wanted.place', 'team_members_' || lang)
-    using ids;
+  perform app.set_positions('team_members_' || lang, ids);
 end
 $$;
 comment on function public.reorder_team_members is
-  'Takes a language and its people in their order, numbers them 1, 2, 3 …; somebody not named keeps their number, one '
-  'that is gone is skipped, and no row counts as changed by it. Returns nothing. Raises 22023 for another language or '
-  'an order that names somebody twice.';
+  'Takes a language and its people in their order, as app.set_positions. Returns nothing. Raises 22023 for another '
+  'language or an order that names a person twice.';
 
 -- Callers.
 grant execute on function public.reorder_team_members to authenticated;

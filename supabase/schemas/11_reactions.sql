@@ -3,7 +3,7 @@
 -- (…_retention.sql) does not lower them.
 --
 -- A like is an insert under the visitor's own key, once per article or project and language: prepare_reaction checks
--- and limits it, count_new_likes raises the counter. Taking it back is a delete of one's own row, which count_gone_likes
+-- and limits it, count_new_likes raises the counter. Taking it back deletes the own row, which count_gone_likes
 -- subtracts.
 
 create table public.article_views (

@@ -280,7 +280,7 @@ begin
   if not app.has_mailer() then
     perform app.refuse_issue('no_mailer');
   end if;
-  perform app.hit_by_account('issue_tests');
+  perform app.hit_by_key('issue_tests');
   if app.queue_mail(
     template => 'newsletter-test', language => tested.language, recipient => own_address,
     cause_table => 'newsletter_issues', cause_id => issue::text, content_id => app.issue_content(tested)) is null

@@ -987,7 +987,6 @@ language plpgsql security definer set search_path = '' as $$
 declare
   own public.job_applications;
   corrected public.job_applications;
-  wait interval;
 begin
   perform app.hit('application_changes');
   own := app.application_by_token(token);
@@ -1000,10 +999,7 @@ begin
   where a.id = own.id
   returning a.* into corrected;
   if corrected.email <> own.email then
-    wait := app.count_by_key('application_addresses', own.id::text);
-    if wait is not null then
-      perform app.raise_rate_limit(wait);
-    end if;
+    perform app.hit_by_key('application_addresses', own.id::text);
     -- The reader of a mistyped address holds a link.
     delete from app.application_tokens t
     where t.application_id = own.id and t.token_hash <> app.token_hash(correct_own_application.token);

@@ -343,7 +343,7 @@ declare
 begin
   perform app.require(case kind when 'newsletter' then 'people' when 'audit_log' then 'audit' when 'personal_data'
     then 'careers' when 'job_offers' then 'careers' else case when named <> '{}' then 'content' end end);
-  perform app.hit_by_account('exports');
+  perform app.hit_by_key('exports');
   foreach place in array case kind
     when 'newsletter' then array['public.newsletter'] when 'audit_log' then array['app.audit_log']
     when 'personal_data' then array['public.job_applications', 'public.contact_messages', 'public.newsletter']

@@ -1,6 +1,6 @@
 -- Limits and proof of work: a visitor writes up to his limit, and pays with work above the limit of all.
 begin;
-select plan(76);
+select plan(73);
 
 -- Each part starts from here: what the one before wrote is gone.
 savepoint part;
@@ -152,10 +152,10 @@ from (values
 
 -- The work grows with the flood.
 
-select is(pg_temp.challenge_of($$ select app.require_proof('likes', 3) $$) ~ '^likes\.24\.', true, 'a threefold pressure asks for threefold work');
 select is(app.count_hit('likes'), 1, 'count_hit returns one just over the limit');
 insert into app.hits (bucket, visitor, hits) select 'likes', 'more ' || n, 30 from generate_series(1, 20) n;
 select is(app.count_hit('likes'), 3, 'count_hit returns three at three times the limit');
+select matches(pg_temp.challenge_of($$ select app.hit('likes') $$), '^likes\.24\.', 'a threefold pressure asks for threefold work');
 insert into app.hits (bucket, visitor, hits) select 'likes', 'many ' || n, 30 from generate_series(1, 100) n;
 select is(app.count_hit('likes'), 4, 'count_hit returns at most four');
 
@@ -196,8 +196,6 @@ select is((select count(*) from app.hits h where h.bucket = 'contact' and h.visi
 
 create function pg_temp.subscribe(mail text) returns text language sql as $$ select format('insert into public.newsletter (email, language) values (%L, ''fr'')', mail) $$;
 call tests.set_attempts('attempts_newsletter', 1);
-select is(app.sum_attempts('newsletter', interval '1 hour'), 132::bigint, 'the attempts of all visitors are summed');
-select is(app.sum_attempts('newsletter', interval '1 day'), 0::bigint, 'attempts of another period are not summed');
 select tests.become('visitor');
 select pg_temp.come_from('203.0.113.40');
 insert into kept select 'newsletter', pg_temp.solve(pg_temp.challenge_of(pg_temp.subscribe('late@example.test')), 'late@example.test');
@@ -218,7 +216,6 @@ create temporary table answers as select n, pg_temp.challenge_of(pg_temp.subscri
 select is((select array_agg(n order by n) from answers where challenge is null), array[1, 2, 3, 4, 5], 'five of sixty attempts from one address pass');
 select is((select count(*) from answers where challenge <> ''), 0::bigint, 'the other attempts are not asked for work');
 select tests.become('owner');
-select is(app.sum_attempts('newsletter', interval '1 hour'), 5::bigint, 'refused attempts add nothing to the sum');
 -- Leaves the count of the first address.
 create temporary table slots as
 select n, (hashtextextended(app.visitor_key(), 0) & 2147483647) % 132 as slot from (select n, pg_temp.come_from('203.0.113.' || n) from generate_series(45, 60) n) a;

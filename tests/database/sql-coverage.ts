@@ -16,7 +16,6 @@ interface Rule {
 const TRIED_BY: Record<string, string> = {
   'app.media_uses': 'get_media_uses',
   'app.unused_media': 'list_media',
-  'app.begin_sample_import': 'import_sample_articles',
   'app.accepts_upload': 'pg_temp.upload',
   'app.is_picture_of_others': 'public.media',
   'app.delivery_token': 'send_contact_message',
@@ -24,7 +23,6 @@ const TRIED_BY: Record<string, string> = {
   'public.reply_to_enquiry': 'pg_temp.reply',
   'app.visitor_key': 'ip_echo',
   'app.count_hit': 'app.hit',
-  'app.count_by_key': 'claim_invitation_mail',
   'app.is_suppressed': 'queue_mail',
   'app.note_issue_test': 'send_issue_test',
   'app.check_email': 'app.require_email',

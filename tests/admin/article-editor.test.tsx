@@ -29,10 +29,11 @@ const words = (lang: Lang) => {
     done: t('admin-articles:save.published'),
     updated: t('admin-articles:save.updated'),
     preview: t('admin-articles:fields.preview'),
+    slug: t('admin-articles:fields.slug'),
     required: {
       fr: [
         'Le titre est requis',
-        'Le slug est requis',
+        'L’adresse est requise',
         'Le contenu est requis',
         'L’extrait est requis',
         'L’auteur est requis',
@@ -120,7 +121,7 @@ describe.each(langsOf(import.meta.filename))('The editor in %s', (lang) => {
     const server = startAdminServer();
     const { user, address } = await openAdmin(server, fresh);
     await write(user, said, 'L’Été, à cœur ouvert !');
-    expect(screen.getByLabelText('Slug')).toHaveValue('l-ete-a-coeur-ouvert');
+    expect(screen.getByLabelText(said.slug)).toHaveValue('l-ete-a-coeur-ouvert');
     expect(screen.getByLabelText(said.minutes)).toHaveValue(1);
     await user.type(await field(said.tags), ' Bois, , Four ');
     await user.dblClick(button(said.draft));
@@ -184,12 +185,12 @@ describe.each(langsOf(import.meta.filename))('The editor in %s', (lang) => {
   it('keeps a slug and a reading time that were typed', async () => {
     const server = startAdminServer();
     const { user } = await openAdmin(server, fresh);
-    await user.type(await screen.findByLabelText('Slug'), 'le-mien');
+    await user.type(await screen.findByLabelText(said.slug), 'le-mien');
     const minutes = screen.getByLabelText(said.minutes);
     await user.clear(minutes);
     await user.type(minutes, '9');
     await write(user, said, 'Autre chose');
-    expect(screen.getByLabelText('Slug')).toHaveValue('le-mien');
+    expect(screen.getByLabelText(said.slug)).toHaveValue('le-mien');
     expect(minutes).toHaveValue(9);
   });
 
@@ -220,7 +221,7 @@ describe.each(langsOf(import.meta.filename))('The editor in %s', (lang) => {
     await write(user, said, 'Le pain');
     await user.click(button(said.publish));
     expect((await screen.findAllByText(said.slugTaken)).length).toBeGreaterThan(0);
-    await waitFor(() => expect(screen.getByLabelText('Slug')).toHaveFocus());
+    await waitFor(() => expect(screen.getByLabelText(said.slug)).toHaveFocus());
     expect(await field(said.content)).toHaveValue('Un texte.');
   });
 
@@ -627,12 +628,12 @@ describe('The editor on a phone', () => {
     const folded = (name: string) => screen.getByLabelText(name).closest('.max-sm\\:hidden') !== null;
     const sheet = button('Fiche');
     expect(sheet).toHaveAttribute('aria-expanded', 'false');
-    expect(['Slug', 'Extrait', 'Contenu'].map(folded)).toEqual([true, true, false]);
+    expect(['Adresse', 'Extrait', 'Contenu'].map(folded)).toEqual([true, true, false]);
     await user.click(sheet);
     expect(sheet).toHaveAttribute('aria-expanded', 'true');
-    expect(['Slug', 'Extrait', 'Contenu'].map(folded)).toEqual([false, false, true]);
+    expect(['Adresse', 'Extrait', 'Contenu'].map(folded)).toEqual([false, false, true]);
     await user.click(sheet);
-    expect(['Slug', 'Extrait', 'Contenu'].map(folded)).toEqual([true, true, false]);
+    expect(['Adresse', 'Extrait', 'Contenu'].map(folded)).toEqual([true, true, false]);
     expect(text).toHaveValue('Un texte.');
   });
 

@@ -229,7 +229,7 @@ describe.each(langs)('The audit log in %s', (lang: Lang) => {
             `${anna} exported all the content, 80 rows`,
             `${anna} changed the article Le bois, Français, handed in`,
             `${anna} put online the article Le bois, Français, from a working copy`,
-            `${anna} changed how many mails leave a day, from 200 to 500`,
+            `${anna} changed how many emails leave a day, from 200 to 500`,
             `${anna} changed the article Le bois, Français, 2 former addresses imported`,
           ],
         }[lang],

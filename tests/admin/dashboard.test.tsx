@@ -29,14 +29,19 @@ const words = (lang: Lang) => {
     previous: t('dashboard:views.previous'),
     waiting: { fr: 'Ce qui vous attend', en: 'What is waiting for you' }[lang],
     kinds: {
-      fr: ['Messages Non lus', 'Candidatures À lire', 'Brouillons Commencés', 'Programmés Paraîtront seuls'],
-      en: ['Messages Unread', 'Applications To read', 'Drafts Begun', 'Scheduled Come out by themselves'],
+      fr: [
+        'Messages Non lus',
+        'Candidatures À lire',
+        'Brouillons Commencés',
+        'Programmés Publication automatique',
+      ],
+      en: ['Messages Unread', 'Applications To read', 'Drafts Begun', 'Scheduled Publish automatically'],
     }[lang],
     fourDays: { fr: 'attend 4 jours', en: 'waiting 4 days' }[lang],
     fresh: { fr: 'attend moins d’un jour', en: 'waiting less than a day' }[lang],
     untranslated: { fr: 'il manque l’anglais', en: 'the English is missing' }[lang],
     lead: {
-      fr: '7 choses vous attendent. La plus ancienne, depuis 4 jours.',
+      fr: '7 éléments à traiter. La plus ancienne, depuis 4 jours.',
       en: '7 things are waiting for you. The oldest has waited for 4 days.',
     }[lang],
     nothing: { fr: 'Rien n’attend', en: 'Nothing waits' }[lang],

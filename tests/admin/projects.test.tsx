@@ -45,7 +45,7 @@ const words = (lang: Lang) => {
     cancel: t('ui:cancel'),
     back: { fr: 'Retour aux projets', en: 'Back to the projects' }[lang],
     required: {
-      fr: ['Le titre est requis', 'Le slug est requis'],
+      fr: ['Le titre est requis', 'L’adresse est requise'],
       en: ['Title is required', 'Slug is required'],
     }[lang],
     saveFailed: {
@@ -53,6 +53,7 @@ const words = (lang: Lang) => {
       en: 'An error occurred while saving',
     }[lang],
     taken: t('admin-projects:errors.slugTaken'),
+    slug: t('admin-projects:fields.slug'),
     created: { fr: 'Projet créé', en: 'Project created' }[lang],
     updated: { fr: 'Projet mis à jour', en: 'Project updated' }[lang],
     deleted: {
@@ -178,7 +179,7 @@ describe.each(langsOf(import.meta.filename))('Projects in %s', (lang) => {
     await waitFor(() => expect(screen.getByLabelText(said.titleField)).toHaveFocus());
 
     await user.type(screen.getByLabelText(said.titleField), 'L’Œuvre au noir');
-    expect(screen.getByLabelText('Slug')).toHaveValue('l-oeuvre-au-noir');
+    expect(screen.getByLabelText(said.slug)).toHaveValue('l-oeuvre-au-noir');
     await user.type(screen.getByLabelText(said.tags), '  Bois {Enter}Pierre{Enter}   {Enter}');
     await user.type(screen.getByLabelText(said.gallery), '/media/toits.webp{Enter}');
     expect(screen.getByLabelText(said.next)).toHaveAttribute('placeholder', 'un');
@@ -207,7 +208,7 @@ describe.each(langsOf(import.meta.filename))('Projects in %s', (lang) => {
     await user.type(await screen.findByLabelText(said.titleField), 'Trois');
     await user.click(screen.getByRole('button', { name: said.create }));
     await waitFor(() =>
-      expect(screen.getByLabelText('Slug')).toHaveAccessibleDescription(new RegExp(said.taken)),
+      expect(screen.getByLabelText(said.slug)).toHaveAccessibleDescription(new RegExp(said.taken)),
     );
     expect(address()).toBe(`${list}/new`);
     expect(server.tables[table]?.rows).toHaveLength(3);

@@ -56,10 +56,10 @@ const specified: Record<string, [key: string, fr: string, en: string][]> = {
     ['admin-articles:fields.image', 'URL de l’image', 'Image URL'],
     ['admin-articles:fields.linkedNone', '-- Aucun article lié --', '-- No linked article --'],
     ['admin-articles:errors.titleRequired', 'Le titre est requis', 'Title is required'],
-    ['admin-articles:errors.slugRequired', 'Le slug est requis', 'Slug is required'],
+    ['admin-articles:errors.slugRequired', 'L’adresse est requise', 'Slug is required'],
     [
       'admin-articles:errors.slugCharacters',
-      'Le slug ne doit contenir que des lettres minuscules, des chiffres et des tirets',
+      'L’adresse ne doit contenir que des lettres minuscules, des chiffres et des tirets',
       'Slug must contain only lowercase letters, numbers, and hyphens',
     ],
     ['admin-articles:errors.excerptRequired', 'L’extrait est requis', 'Excerpt is required'],

@@ -108,7 +108,7 @@ const specified: Record<string, [key: string, fr: string, en: string][]> = {
     ],
     ['careers:offer.missingTitle', 'Offre non trouvée', 'Offer not found'],
     ['careers:offer.requirements', 'Profil recherché', 'Your profile'],
-    ['careers:offers.see', 'Voir l’offre et postuler', 'See the offer and apply'],
+    ['careers:offers.see', 'Voir l’offre et postuler', 'View the role and apply'],
   ],
   'The contact form': [
     ['contact:form.subjects.choose', 'Sélectionnez un sujet', 'Select a subject'],

@@ -26,14 +26,14 @@ const words = (lang: Lang) => {
   return {
     list: t('careers:heading'),
     day: t('day:label'),
-    see: { fr: "Voir l'offre et postuler", en: 'See the offer and apply' }[lang],
+    see: { fr: "Voir l'offre et postuler", en: 'View the role and apply' }[lang],
     empty: { fr: /candidature spontanée/, en: /spontaneous application/ }[lang],
     missingTitle: { fr: 'Offre non trouvée', en: 'Offer not found' }[lang],
     missing: {
       fr: "Cette offre d'emploi n'existe pas ou n'est plus disponible.",
       en: 'This job offer does not exist or is no longer available.',
     }[lang],
-    back: { fr: 'Retour aux offres', en: 'Back to the offers' }[lang],
+    back: { fr: 'Retour aux offres', en: 'All open positions' }[lang],
     description: { fr: 'Description du poste', en: 'Job description' }[lang],
     requirements: { fr: 'Profil recherché', en: 'Your profile' }[lang],
     date: { fr: '12 novembre 2026', en: '12 November 2026' }[lang],

@@ -1275,12 +1275,12 @@ values
    'Le téléphone sonne encore, surtout pour les anniversaires, et on a le temps de répondre. Les demandes de la nuit attendent sur le comptoir à l’ouverture. La famille corrige elle-même la carte, y compris le jour où il n’y a plus de bibeleskäs.',
    '{TypeScript,React,PostgreSQL,Impression de tickets}', '{/demo/winstub-des-lavandieres-cahier-1440x640.svg,/demo/winstub-des-lavandieres-salle-1240x660.svg,/demo/winstub-des-lavandieres-telephones-1440x680.svg}',
    'Je craignais une machine qui déciderait à ma place. C’est l’inverse : je décide à tête reposée, le matin, avec mon café.',
-   'Mireille Oberlé', 'Patronne, Winstub des Lavandières', true, 10,
+   'Mireille Oster', 'Patronne, Winstub des Lavandières', true, 10,
    '/demo/winstub-des-lavandieres.svg', 'Le site de réservation de la Winstub des Lavandières sur un ordinateur et un téléphone, posés sur le comptoir avec le cahier et l’imprimante à tickets.',
    'Le cahier garde le dernier mot.', '{"Le plan de la salle et les tables encore libres","L’ardoise du jour, retapée en cinq lignes","Un ticket au comptoir, prêt à être recopié"}',
    array['Le grand cahier ouvert au mardi 24, avec les noms de deux services, à côté de l’imprimante d’où sort une demande pour la table 7.', 'Le plan de la salle à 21 h, ses onze tables prises, libres ou choisies, le poêle, la porte et le comptoir.', 'Trois téléphones posés contre le comptoir, l’ardoise que la cuisine écrit, la carte expliquée et la réponse qui donne la table.'],
    array['Une demande de minuit cinquante-deux, telle que le comptoir la trouve à l’ouverture : sur papier, prête à être recopiée.', 'On choisit sa table avec le poêle et les courants d’air, parce que c’est la question que tout le monde pose au téléphone.', 'La cuisine tape cinq lignes et raye ce qui manque. La carte explique chaque plat alsacien. La réponse redonne le numéro : au bout, il y a quelqu’un.'],
-   array['5 lignes : tapées en cuisine pour changer l’ardoise', '11 tables : sur le plan, avec le poêle et la porte', '0 compte : à créer pour demander la sienne'],
+   array['5 lignes : tapées en cuisine pour changer l’ardoise', '11 tables : sur le plan, avec le poêle et la porte', '0 compte à créer : il suffit de demander sa table'],
    $story$## Un téléphone qui sonne en plein service
 
 La première fois, nous sommes venus un jeudi soir, au pire moment. Personne n’a eu le temps de nous dire bonjour : le téléphone était posé sur le passe, entre deux assiettes, et celui qui décrochait lâchait un plateau pour chercher un crayon.
@@ -1395,7 +1395,7 @@ Le plus long n’a pas été d’afficher l’heure, mais de décider quand la t
 
   (6, 'fournil-tante-odile', 'Fournil Tante Odile',
    'L’identité d’une boulangerie, du sachet à la vitrine. Un caractère à quatre lettres dessiné d’après les entailles du pain. Le reste est écrit au pinceau par la boulangère.',
-   'branding', 'Odile Kern', '2024', '{Boulangerie,Identité,Enseigne}',
+   'branding', 'Odile Fuchs', '2024', '{Boulangerie,Identité,Enseigne}',
    'La boutique ouvrait dans un ancien magasin de parapluies dont l’enseigne, protégée, devait rester. Il fallait exister à côté d’elle, avec le budget d’un pétrin d’occasion.',
    'Quatre entailles suffisent à écrire ODIL sur une miche ; le E vient avec la cuisson. Ce dessin est devenu tampon, puis vitrine. Un seul tampon sert pour les sachets, le papier et les cartes. L’enseigne des parapluies est restée au-dessus, repeinte, et la boulangère a ajouté dessous au pinceau l’heure de la deuxième fournée.',
    'Les passants prennent la miche en photo avant l’enseigne. Les tampons ont été refaits une fois, et la boulangère entaille désormais ses pains devant les clients qui le demandent.',
@@ -1465,12 +1465,12 @@ values
    'The phone still rings, mostly for birthdays, and there is time to answer it. Requests made overnight are waiting on the counter at opening time. The family corrects the menu itself, including on the day the bibeleskäs runs out.',
    '{TypeScript,React,PostgreSQL,Receipt printing}', '{/demo/winstub-des-lavandieres-cahier-1440x640.svg,/demo/winstub-des-lavandieres-salle-1240x660.svg,/demo/winstub-des-lavandieres-telephones-1440x680.svg}',
    'I was afraid of a machine that would decide for me. As it turns out I decide, in the morning, over coffee, with nobody waiting.',
-   'Mireille Oberlé', 'Owner, Winstub des Lavandières', true, 10,
+   'Mireille Oster', 'Owner, Winstub des Lavandières', true, 10,
    '/demo/winstub-des-lavandieres.svg', 'The booking site of the Winstub des Lavandières on a computer and a phone, standing on the counter with the notebook and the receipt printer.',
    'The notebook has the last word.', '{"A plan of the room and the tables still free","The day’s slate, retyped in five lines","A slip from the counter printer, ready to be copied in"}',
    array['The large notebook open at Tuesday the 24th, with the names of two sittings, beside the printer and its slip for table 7.', 'The plan of the room at nine, with its eleven tables taken, free or chosen, the stove, the door and the counter.', 'Three phones leaning on the counter with the slate the kitchen writes, the menu explained and the answer that gives the table.'],
    array['A request made at eight minutes to one, as the counter finds it at opening time: on paper, ready to be copied in.', 'You choose a table knowing where the stove and the draughts are, which is what everybody asks on the phone.', 'The kitchen types five lines and strikes out what has run out. The menu explains every Alsatian dish. The reply repeats the number, and somebody picks up.'],
-   array['5 lines: typed in the kitchen to change the slate', '11 tables: on the plan, with the stove and the door', '0 accounts: to create before asking for one'],
+   array['5 lines: typed in the kitchen to change the slate', '11 tables: on the plan, with the stove and the door', '0 accounts to create: just ask for a table'],
    $story$## A phone that rings in mid-service
 
 We first came on a Thursday evening, at the worst possible moment. Nobody had time to greet us: the phone lay on the pass between two plates, and whoever answered it put down a tray to look for a pencil.
@@ -1585,7 +1585,7 @@ Showing the time was quick; deciding when to keep quiet about it was not. An out
 
   (6, 'fournil-tante-odile', 'Fournil Tante Odile',
    'An identity for a bakery, from paper bag to shop window. Four letters drawn after the cuts in a loaf. Everything else is painted by the baker with a brush.',
-   'branding', 'Odile Kern', '2024', '{Bakery,Identity,Signage}',
+   'branding', 'Odile Fuchs', '2024', '{Bakery,Identity,Signage}',
    'The shop was opening in a former umbrella maker’s whose sign is protected and had to stay. The bakery needed to exist beside it, on the budget of a second-hand dough mixer.',
    'Four cuts are enough to write ODIL on a loaf; the E comes in the oven. That drawing became a stamp, then a window. A single stamp serves for bags, wrapping paper and cards. The umbrella sign stayed overhead, freshly painted, and underneath it the baker has added with her brush the hour of the second batch.',
    'Passers-by photograph the loaf before the sign. The stamps have been recut once, and the baker now scores her bread in front of anyone who asks to watch.',
@@ -1970,7 +1970,7 @@ Un mois de décembre sans calendrier de l’avent, mais avec un exercice à fair
 2. Ouvrez votre propre site sur votre téléphone, comme si vous ne le connaissiez pas.
 3. Comptez à voix haute jusqu’à ce que vous puissiez lire quelque chose.
 
-À trois, tout va bien. À six, une personne sur deux est déjà ailleurs, et elle ne vous écrira pas pour vous le dire. Si vous arrivez à dix, répondez à ce message : nous en avons un qui a tenu jusqu’à dix-neuf, et il va mieux.
+À trois, tout va bien. À six, beaucoup sont déjà ailleurs, et personne ne vous écrira pour vous le dire. Si vous arrivez à dix, répondez à ce message : nous en avons un qui a tenu jusqu’à dix-neuf, et il va mieux.
 
 Bel hiver,
 l’équipe$md$,
@@ -1986,7 +1986,7 @@ A December without an advent calendar, but with an exercise to do on a pavement.
 2. Open your own site on your phone, as if you had never seen it.
 3. Count aloud until there is something to read.
 
-At three, all is well. At six, every other person has gone elsewhere, and will not write to tell you. If you get to ten, reply to this message: we know one that reached nineteen, and it is feeling better.
+At three, all is well. At six, many have gone elsewhere, and none of them will write to tell you. If you get to ten, reply to this message: we know one that reached nineteen, and it is feeling better.
 
 Have a good winter,
 the team$md$,

@@ -17,12 +17,12 @@ const words: Record<Language, { subject: (facts: Facts) => string; message: (fac
   fr: {
     subject: ({ agency }) => `${agency} vous invite`,
     message: ({ agency, role, link }) =>
-      `Bonjour,\n\nVous êtes invité à travailler sur le site de ${agency} : ${role}.\n\nAcceptez dans les sept jours : ${link}\n\nLe lien ne sert qu’une fois et n’est que pour vous. Si vous ne l’attendiez pas, il n’y a rien à faire.`,
+      `Bonjour,\n\n${agency} vous invite à rejoindre son site, avec le rôle ${role}.\n\nAcceptez dans les sept jours : ${link}\n\nLe lien est valable une fois et n’est que pour vous. Si vous ne l’attendiez pas, il n’y a rien à faire.`,
   },
   en: {
     subject: ({ agency }) => `${agency} invites you`,
     message: ({ agency, role, link }) =>
-      `Hello,\n\nYou are invited to work on the website of ${agency}: ${role}.\n\nAccept within seven days: ${link}\n\nThe link works once and is for you alone. If you did not expect it, there is nothing to do.`,
+      `Hello,\n\n${agency} invites you to join its website, with the role ${role}.\n\nAccept within seven days: ${link}\n\nThe link works once and is for you alone. If you did not expect it, there is nothing to do.`,
   },
 };
 

@@ -127,12 +127,11 @@ function follow(router: Router): void {
 
 // Guards typed text, hydrated or not; the admin's editors have their own guards.
 watchUnsaved(
-  () => !isAdminPath(location.pathname) && [...document.querySelectorAll('input, textarea')].some(isEdited),
+  () =>
+    !isAdminPath(location.pathname) &&
+    [...document.querySelectorAll<HTMLInputElement>('input, textarea')].some(isEdited),
 );
 
-function isEdited(field: Element): boolean {
-  if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
-  if (!(field instanceof HTMLInputElement)) return false;
-  const isTicked = field.type === 'checkbox' || field.type === 'radio';
-  return isTicked ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
+function isEdited({ type, checked, defaultChecked, value, defaultValue }: HTMLInputElement): boolean {
+  return /checkbox|radio/.test(type) ? checked !== defaultChecked : value !== defaultValue;
 }

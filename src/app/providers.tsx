@@ -1,7 +1,11 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { createContext, type ReactNode, useDeferredValue, useEffect } from 'react';
 import { whenIdle } from '@/lib/timers';
 import { PrerenderedPath } from '@/ui/prerendered';
+import { isWritten } from './query-client';
+
+/** Whether every part of a finished page is hydrated: React hydrates them all before it changes a context. */
+const Whole = createContext(false);
 
 interface ProvidersProps {
   queryClient: QueryClient;
@@ -11,42 +15,41 @@ interface ProvidersProps {
 }
 
 export function Providers({ queryClient, prerendered, children }: ProvidersProps) {
-  return (
-    <QueryClientProvider client={queryClient}>
-      <PrerenderedPath value={prerendered}>{children}</PrerenderedPath>
-      <Hydrated />
-      <Late />
-    </QueryClientProvider>
-  );
-}
-
-/**
- * Tells the starter that React handles presses from now on: after the commit, because a kept press may hydrate more.
- */
-function Hydrated() {
+  const whole = useDeferredValue(true, false);
   useEffect(() => {
+    // Tells the starter that React handles presses from now on: after the commit, because a kept press may hydrate
+    // more.
     const timer = setTimeout(() => document.dispatchEvent(new Event('hydrated')));
     return () => clearTimeout(timer);
   }, []);
-  return null;
+  useEffect(() => {
+    // Before, an answer would change what a part hydrates with.
+    if (whole) void queryClient.invalidateQueries({ predicate: isWritten });
+  }, [whole, queryClient]);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Whole value={whole}>
+        <PrerenderedPath value={prerendered}>{children}</PrerenderedPath>
+      </Whole>
+      <Late />
+    </QueryClientProvider>
+  );
 }
 
 /** Loads when the page is idle: print styles, system colours, tooltips. */
 function Late() {
   useEffect(() => {
     let stop: (() => void) | undefined;
-    let left = false;
     const callOff = whenIdle(() => {
       void import('@/ui/styles/late.css').catch(() => undefined);
       import('@/ui/tooltips').then(
         ({ startTooltips }) => {
-          if (!left) stop = startTooltips();
+          stop = startTooltips();
         },
         () => undefined,
       );
     });
     return () => {
-      left = true;
       callOff();
       stop?.();
     };

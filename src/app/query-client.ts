@@ -82,6 +82,12 @@ const retry = (count: number, failure: Failure) =>
   failure.isTransient && failure.kind !== 'timeout' && count < 3;
 const retryDelay = (count: number) => 1000 * 2 ** count;
 
+/** When what the build wrote was answered: the same content makes the same page. */
+export const writtenAt = 1;
+
+export const isWritten = ({ state }: { state: { dataUpdatedAt: number } }) =>
+  state.dataUpdatedAt === writtenAt;
+
 /** Creates the client of a page load: the one place that retries, toasts and refetches. */
 export function createQueryClient(): QueryClient {
   onLongProof(() =>
@@ -93,7 +99,8 @@ export function createQueryClient(): QueryClient {
       queries: {
         retry,
         retryDelay,
-        staleTime: 60_000,
+        // Asked anew once every part of the page is hydrated (app/providers.tsx).
+        staleTime: (query) => (isWritten(query) ? Number.POSITIVE_INFINITY : 60_000),
         networkMode: 'always',
         refetchOnReconnect: true,
       },

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { FetchQuery } from '@/lib/prefetch';
-import { createQueryClient } from '../query-client';
+import { createQueryClient, writtenAt } from '../query-client';
 
 /** Queries fetched once for the whole build. */
 export const answers = new QueryClient({
@@ -15,7 +15,7 @@ export function pageCache() {
   const fetchQuery: FetchQuery = async (options) => {
     const answer = await answers.fetchQuery(options);
     // Marked as old: a page may be a minute old and already miss newer content.
-    queryClient.setQueryData<unknown>(options.queryKey, answer, { updatedAt: 1 });
+    queryClient.setQueryData<unknown>(options.queryKey, answer, { updatedAt: writtenAt });
     return answer;
   };
   return { queryClient, fetchQuery };

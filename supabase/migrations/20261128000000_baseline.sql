@@ -43,7 +43,7 @@ create table app.secrets (
 );
 comment on table app.secrets is
   'One row. visitor_secret keys the HMAC of visitor addresses; replacing it forgets who liked what, counts stay. '
-  'delivery_secret keys the tokens of app.delivery_token; replacing it makes those of today void. challenge_secret '
+  'delivery_secret keys those of app.derived_token; replacing it makes those of today void. challenge_secret '
   'signs what app.hit asks for; replacing it makes browsers that are at work begin again.';
 alter table app.secrets enable row level security;
 insert into app.secrets default values on conflict do nothing;
@@ -249,6 +249,14 @@ language sql immutable set search_path = '' as $$
 $$;
 comment on function app.token_hash is
   'SHA-256 of a token of 256 random bits, stored in place of the token: so long that it needs no salt.';
+
+create function app.derived_token(purpose text, id uuid) returns text
+language sql stable set search_path = '' as $$
+  select encode(extensions.hmac(convert_to(purpose || ' ' || id, 'UTF8'), s.delivery_secret, 'sha256'), 'hex')
+  from app.secrets s
+$$;
+comment on function app.derived_token is
+  'The token of a delivery or an application: a retry, which sends the same id, gets the same one.';
 
 create function app.take_lock() returns trigger
 language plpgsql set search_path = '' as $$
@@ -3016,13 +3024,6 @@ comment on function app.queue_mail is
   'Puts a mail into the outbox and returns its id; null, with nothing stored, without a mailer, for an address that is '
   'none or suppressed, or when its box was sent enough of them (app.count_mail).';
 
-create function app.mail_state(mail uuid) returns text
-language sql stable security definer set search_path = '' as $$
-  select o.state from app.mail_outbox o where o.id = mail
-$$;
-comment on function app.mail_state is
-  'State of a mail of the outbox: waiting, paused, sending, sent, failed or cancelled; null for one that is gone.';
-
 -- A mail that is an answer writes to its message: who changes mails locks their messages first, as deleting them does.
 create function app.lock_messages_of(mails uuid[]) returns void
 language sql set search_path = '' as $$
@@ -3979,12 +3980,6 @@ language sql immutable set search_path = '' as $$
 $$;
 comment on function app.issue_text is 'The text of an issue as its mails carry it.';
 
-create function app.issue_content(issue public.newsletter_issues) returns uuid
-language sql security definer set search_path = '' as $$
-  insert into app.mail_contents (content) values (app.issue_text(issue)) returning id
-$$;
-comment on function app.issue_content is 'Keeps the text of an issue for its mails, as it is now.';
-
 create function app.queue_issue_mails(issue uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -4028,13 +4023,14 @@ create function app.start_issue(issue public.newsletter_issues) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   readers integer;
+  text_id uuid;
 begin
+  insert into app.mail_contents (content) values (app.issue_text(issue)) returning id into text_id;
   select count(*) into readers
   from public.newsletter s
   where s.subscribed and s.confirmed_at <= now() and s.language = issue.language;
   update public.newsletter_issues i
-  set state = 'sending', sent_at = now(), content_id = app.issue_content(issue), queued_to = null,
-    unqueued_count = readers
+  set state = 'sending', sent_at = now(), content_id = text_id, queued_to = null, unqueued_count = readers
   where i.id = issue.id;
   perform app.queue_issue_mails(issue.id);
   return readers;
@@ -4083,6 +4079,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   tested public.newsletter_issues;
   own_address text;
+  text_id uuid;
 begin
   tested := app.lock_issue(issue, array['draft']);
   own_address := app.email_of(auth.uid());
@@ -4090,10 +4087,10 @@ begin
     perform app.refuse_issue('no_mailer');
   end if;
   perform app.hit_by_key('issue_tests');
+  insert into app.mail_contents (content) values (app.issue_text(tested)) returning id into text_id;
   if app.queue_mail(
     template => 'newsletter-test', language => tested.language, recipient => own_address,
-    cause_table => 'newsletter_issues', cause_id => issue::text, content_id => app.issue_content(tested)) is null
-  then
+    cause_table => 'newsletter_issues', cause_id => issue::text, content_id => text_id) is null then
     perform app.refuse_issue('suppressed');
   end if;
   return own_address;
@@ -4493,14 +4490,7 @@ comment on table app.delivery_tokens is
 alter table app.delivery_tokens enable row level security;
 
 -- A message whose answer was lost is sent again under the id its browser made, so that the second attempt finds the row
--- of the first. The token is derived from that id and the private secret: the same message gets the same token.
-create function app.delivery_token(message_id uuid) returns text
-language sql stable security definer set search_path = '' as $$
-  select encode(extensions.hmac(convert_to('delivery ' || message_id, 'UTF8'), s.delivery_secret, 'sha256'), 'hex')
-  from app.secrets s
-$$;
-comment on function app.delivery_token is 'The token with which the sender of that message reports its delivery.';
-
+-- of the first.
 -- Definer: the visitor has no right on the table at all.
 create function public.send_contact_message(
   from_name text, from_email text, subject text, message text, lang text, website text, elapsed_ms integer,
@@ -4509,9 +4499,9 @@ returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   new_id constant uuid := coalesce(message_id, gen_random_uuid());
-  token constant text := app.delivery_token(new_id);
+  token constant text := app.derived_token('delivery', new_id);
   known boolean;
-  stored public.contact_messages;
+  set_up public.site_settings;
 begin
   -- Machines fill the hidden field or answer within three seconds. They get an answer like success.
   if coalesce(website, '') <> '' or coalesce(elapsed_ms, 0) < 3000 then
@@ -4545,18 +4535,37 @@ begin
     case when char_length(send_contact_message.source_path) <= 200
       and send_contact_message.source_path ~ '^/([A-Za-z0-9._~%-]+/?)*$'
       then send_contact_message.source_path end
-  )
-  returning * into stored;
-  insert into app.delivery_tokens (message_id, token_hash)
-  values (new_id, sha256(convert_to(token, 'UTF8')));
-  perform app.mail_about_message(stored);
+  );
+  insert into app.delivery_tokens (message_id, token_hash) values (new_id, app.token_hash(token));
+  if app.has_mailer() then
+    select * into set_up from public.site_settings;
+    -- Without a word of the sender: the address may be a stranger's, who is to be written to by nobody through this
+    -- form.
+    if set_up.acknowledges_messages then
+      perform app.queue_mail(
+        template => 'contact-receipt', language => lang,
+        recipient => app.without_invisible(send_contact_message.from_email),
+        cause_table => 'contact_messages', cause_id => new_id::text);
+    end if;
+    if set_up.emailjs_service_id is null or set_up.emailjs_template_id is null or set_up.emailjs_public_key is null then
+      -- The keys of a mail service may also stand in the build, where only the browser knows them. Its report decides:
+      -- "sent" takes the notice back.
+      perform app.queue_mail(
+        template => 'agency-contact', language => 'fr', recipient => app.agency_address(),
+        variables => jsonb_build_object('name', app.without_invisible(send_contact_message.from_name),
+          'subject', send_contact_message.subject, 'link', '/fr/admin/messages?id=' || new_id),
+        cause_table => 'contact_messages', cause_id => new_id::text, send_at => now() + interval '2 minutes')
+      where app.agency_address() is not null;
+    end if;
+  end if;
   return jsonb_build_object('id', new_id, 'token', token);
 end
 $$;
 comment on function public.send_contact_message is
   'Stores a message, returns {"id", "token"} for report_delivery. The same message under the same message_id changes '
   'nothing and has the same answer; another one raises 23505. A filled website (the honeypot) or less than 3000 ms get '
-  'an answer of the same shape and store nothing. A source_path that is no path is left out. Raises 23514 or 23502 out '
+  'an answer of the same shape and store nothing. A source_path that is no path is left out. The sender gets a receipt '
+  'where the settings say so, the agency a notice where no mail service of the browser does. Raises 23514 or 23502 out '
   'of bounds, PT429.';
 
 -- Definer: the token is the right to write this one word.
@@ -4568,7 +4577,7 @@ begin
   end if;
   delete from app.delivery_tokens t
   where t.message_id = report_delivery.id
-    and t.token_hash = sha256(convert_to(report_delivery.token, 'UTF8'))
+    and t.token_hash = app.token_hash(report_delivery.token)
     and t.created_at > now() - interval '1 day';
   if not found then
     return false;
@@ -4813,8 +4822,8 @@ begin
     raise sqlstate 'PT422' using message = 'This address takes no mail: an earlier one came back.';
   end if;
   insert into public.enquiry_entries as e (id, enquiry_id, kind, subject, body, mail_id, mail_state, created_at)
-  values (entry, enquiry, 'reply', reply_to_enquiry.subject, reply_to_enquiry.body, mail, app.mail_state(mail),
-    clock_timestamp())
+  values (entry, enquiry, 'reply', reply_to_enquiry.subject, reply_to_enquiry.body, mail,
+    (select o.state from app.mail_outbox o where o.id = mail), clock_timestamp())
   returning e.* into stored;
   update public.contact_messages m
   set read_at = coalesce(m.read_at, now()),
@@ -4856,38 +4865,6 @@ language sql stable set search_path = '' as $$
 $$;
 comment on function app.agency_address is
   'Where notices to the agency go: the contact address of the settings, else that of the first owner who has one.';
-
-create function app.mail_about_message(received public.contact_messages) returns void
-language plpgsql set search_path = '' as $$
-declare
-  set_up public.site_settings;
-begin
-  if not app.has_mailer() then
-    return;
-  end if;
-  select * into set_up from public.site_settings;
-  -- Without a word of the sender: the address may be a stranger's, who is to be written to by nobody through this form.
-  if set_up.acknowledges_messages then
-    perform app.queue_mail(
-      template => 'contact-receipt', language => received.language, recipient => received.from_email,
-      variables => '{}',
-      cause_table => 'contact_messages', cause_id => received.id::text);
-  end if;
-  if set_up.emailjs_service_id is null or set_up.emailjs_template_id is null or set_up.emailjs_public_key is null then
-    -- The keys of a mail service may also stand in the build, where only the browser knows them. Its report decides:
-    -- "sent" takes the notice back.
-    perform app.queue_mail(
-      template => 'agency-contact', language => 'fr', recipient => app.agency_address(),
-      variables => jsonb_build_object('name', received.from_name, 'subject', received.subject, 'link',
-        '/fr/admin/messages?id=' || received.id),
-      cause_table => 'contact_messages', cause_id => received.id::text, send_at => now() + interval '2 minutes')
-    where app.agency_address() is not null;
-  end if;
-end
-$$;
-comment on function app.mail_about_message is
-  'Acknowledges a message to its sender where the settings say so, and tells the agency where no mail service of the '
-  'browser does.';
 
 -- Callers.
 grant execute on function public.send_contact_message, public.report_delivery to anon, authenticated;
@@ -5139,7 +5116,7 @@ begin
     'ticket', given.id,
     'cv', given.cv_path,
     'cover_letter', given.cover_letter_path,
-    'page', case when given.consumed_at is null then app.application_token(given.id) end,
+    'page', case when given.consumed_at is null then app.derived_token('application', given.id) end,
     'notifies', app.has_mailer());
 end
 $$;
@@ -5286,14 +5263,6 @@ language sql stable security definer set search_path = '' as $$
     where p.person = (select auth.uid()) and p.object_id = has_permit.object_id and p.expires_at > now())
 $$;
 comment on function app.has_permit is 'Whether the signed-in caller may open that stored file now.';
-
-create function app.is_list_or_delete() returns boolean
-language sql stable set search_path = '' as $$
-  select regexp_replace(coalesce(current_setting('storage.operation', true), ''), '^storage\.', '')
-    in ('object.list', 'object.list_v2', 'object.delete', 'object.delete_many')
-$$;
-comment on function app.is_list_or_delete is
-  'Whether Storage is listing or deleting files, for which it has to see them. Every other operation opens them.';
 
 -- Definer: it reads applications and stored files. The files that no application names, in one question: listing a
 -- bucket folder by folder is still listing when the time is up.
@@ -5752,21 +5721,7 @@ comment on table app.erased_documents is
 create index on app.erased_documents (token_hash);
 alter table app.erased_documents enable row level security;
 
--- Derived from the ticket and the private secret, as the token of a message: a retry gets the same one. The functions
--- that visitors call are definer: secrets, tokens and applications are granted to none of them.
-create function app.application_token(ticket uuid) returns text
-language sql stable set search_path = '' as $$
-  select encode(extensions.hmac(convert_to('application ' || ticket, 'UTF8'), s.delivery_secret, 'sha256'), 'hex')
-  from app.secrets s
-$$;
-comment on function app.application_token is 'The token of the link that the browser of that ticket is shown.';
-
-create function app.application_title(application public.job_applications) returns text
-language sql stable set search_path = '' as $$
-  select o.title from public.job_offers o where o.id = application.job_offer_id
-$$;
-comment on function app.application_title is 'Title of the offer an application is for; null when that was deleted.';
-
+-- The functions that visitors call are definer: secrets, tokens and applications are granted to none of them.
 create function app.queue_application_mail(
   template text, application public.job_applications, replaces_lost boolean default false)
 returns void
@@ -5779,7 +5734,7 @@ begin
     language => application.language,
     recipient => application.email,
     variables => jsonb_build_object(
-      'offer', coalesce(app.application_title(application), ''),
+      'offer', coalesce((select o.title from public.job_offers o where o.id = application.job_offer_id), ''),
       'link', '/' || application.language || '/application#' || token),
     cause_table => 'job_applications',
     cause_id => application.id::text) is not null then
@@ -5800,7 +5755,7 @@ begin
     return null;
   end if;
   insert into app.application_tokens (token_hash, application_id)
-    values (app.token_hash(app.application_token(new.id)), new.id);
+  values (app.token_hash(app.derived_token('application', new.id)), new.id);
   perform app.queue_application_mail('application-received', new);
   agency := app.agency_address();
   if agency <> '' then
@@ -5809,7 +5764,7 @@ begin
       language => 'fr',
       recipient => agency,
       variables => jsonb_build_object(
-        'offer', coalesce(app.application_title(new), ''),
+        'offer', coalesce((select o.title from public.job_offers o where o.id = new.job_offer_id), ''),
         'link', '/fr/admin/job-applications?application=' || new.id),
       cause_table => 'job_applications',
       cause_id => new.id::text);
@@ -5855,7 +5810,7 @@ begin
   end if;
   return jsonb_build_object(
     'id', own.id,
-    'offer', app.application_title(own),
+    'offer', (select o.title from public.job_offers o where o.id = own.job_offer_id),
     'full_name', own.full_name,
     'email', own.email,
     'phone', own.phone,
@@ -5908,18 +5863,6 @@ comment on function public.correct_own_application is
   'link, and every other link ends. False for any other token, or an application in the trash. Raises 23514 out of '
   'bounds, PT429 beyond twenty an hour or three new addresses a day.';
 
-create function app.cancel_messages(application uuid) returns void
-language sql set search_path = '' as $$
-  update app.mail_outbox o
-  set state = 'cancelled', variables = '{}'
-  from app.lock_mails(array(
-    select x.id from app.mail_outbox x
-    where x.cause_table = 'job_applications' and x.cause_id = application::text
-      and x.template = 'application-message')) as l (id)
-  where o.id = l.id and o.state in ('waiting', 'paused')
-$$;
-comment on function app.cancel_messages is 'Cancels what the agency wrote to an applicant and has not left yet.';
-
 create function public.withdraw_own_application(token text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -5934,7 +5877,13 @@ begin
   update public.job_applications a set status = 'withdrawn' where a.id = own.id and a.status <> 'withdrawn';
   perform set_config('app.withdrawing', '', true);
   -- Nobody is invited or refused who has just withdrawn.
-  perform app.cancel_messages(own.id);
+  update app.mail_outbox o
+  set state = 'cancelled', variables = '{}'
+  from app.lock_mails(array(
+    select x.id from app.mail_outbox x
+    where x.cause_table = 'job_applications' and x.cause_id = own.id::text
+      and x.template = 'application-message')) as l (id)
+  where o.id = l.id and o.state in ('waiting', 'paused');
   return true;
 end
 $$;
@@ -6027,8 +5976,8 @@ grant execute on function
   public.withdraw_own_application, public.erase_own_application, app.may_delete_erased, public.send_application_link
   to anon, authenticated;
 grant execute on function
-  public.open_document, app.has_permit, app.is_list_or_delete, public.list_application_entries,
-  public.note_application, public.delete_application_note, public.move_applications, public.list_recipients,
+  public.open_document, app.has_permit, public.list_application_entries, public.note_application,
+  public.delete_application_note, public.move_applications, public.list_recipients,
   public.message_application, public.refuse_applications, public.undo_refusal to authenticated;
 grant execute on function public.list_abandoned_files to service_role;
 
@@ -6059,12 +6008,14 @@ create policy "Signed-in people upload like visitors, authors pictures"
       and name ~ '^[A-Za-z0-9][A-Za-z0-9/_.-]*\.(webp|jpg|jpeg|png|avif)$')
   );
 
--- A file of an application is opened with a permit alone (open_document); listing and deleting open none.
+-- A file of an application is opened with a permit alone (open_document). Listing and deleting have to see it; every
+-- other operation opens it.
 create policy "Recruiters open documents by permit, authors see pictures"
   on storage.objects for select to authenticated
   using (
-    (bucket_id = 'job_applications' and (select app.may('careers')) and ((select app.is_list_or_delete())
-      or app.has_permit(id)))
+    (bucket_id = 'job_applications' and (select app.may('careers'))
+      and ((select current_setting('storage.operation', true) ~ '^(storage\.)?object\.(list(_v2)?|delete(_many)?)$')
+        or app.has_permit(id)))
     or (bucket_id = 'job_applications' and app.may_delete_erased(name))
     or (bucket_id = 'media' and (select app.may('pictures')))
   );
@@ -6221,16 +6172,6 @@ begin
 end
 $$;
 
--- Definer: a colleague's row is granted to its owner alone. Tells the name and the portrait, which people who work with
--- pictures sees beside what that colleague writes.
-create function app.colleague_portraits() returns table (id uuid, name text, image text)
-language sql stable security definer set search_path = '' as $$
-  select s.user_id, app.name_of(s.user_id), s.image
-  from public.staff s
-  where s.image <> '' and (select app.may('pictures'))
-$$;
-comment on function app.colleague_portraits is 'Portraits of staff, for callers who may work with pictures.';
-
 create view app.row_pictures with (security_invoker = true) as
   select 'article' as kind, 'fr' as language, 'articles_fr' as place, t.id::text as id, t.title, t.published,
     t.published and t.published_at <= now() as is_public,
@@ -6284,9 +6225,11 @@ language sql stable security definer rows 100 set search_path = '' set jit = off
     offset 0
   ) t
   union all
-  select p.path, 'colleague', '', c.id::text, c.name
-  from app.colleague_portraits() c
-  join unnest(pictures) as p (path) on p.path = any (app.media_in(array[c.image], '{}'))
+  -- People who work with pictures need not see the row of a colleague.
+  select p.path, 'colleague', '', s.user_id::text, app.name_of(s.user_id)
+  from public.staff s
+  join unnest(pictures) as p (path) on p.path = any (app.media_in(array[s.image], '{}'))
+  where s.image <> '' and (select app.may('pictures'))
 $$;
 comment on function app.media_uses is
   'The uses of those pictures of the library that the caller may read, once per text that names one.';
@@ -6302,8 +6245,8 @@ language sql stable security definer rows 100 set search_path = '' set jit = off
           from app.own_rows() o))
       offset 0)
     and not exists (
-      select from app.colleague_portraits() c
-      where p.path = any (app.media_in(array[c.image], '{}')))
+      select from public.staff s
+      where s.image <> '' and (select app.may('pictures')) and p.path = any (app.media_in(array[s.image], '{}')))
 $$;
 comment on function app.unused_media is
   'Returns those of the pictures that no text the caller may read names, and no colleague.';
@@ -6512,33 +6455,6 @@ comment on function app.replace_media_in_content is
   'article or a project says of it in the words the library had for the old one becomes the words it has for the new '
   'one. Returns how many texts changed. Raises as replace_media.';
 
--- Definer: nobody writes staff directly.
-create function app.replace_portraits(old_path text, new_path text) returns integer
-language plpgsql security definer set search_path = '' as $$
-declare
-  changed integer;
-begin
-  perform app.require('content');
-  update public.staff s
-  set image = app.replace_media_path(s.image, old_path, new_path)
-  where s.user_id::text in (select u.id from app.media_uses(array[old_path]) u where u.kind = 'colleague');
-  get diagnostics changed = row_count;
-  return changed;
-end
-$$;
-comment on function app.replace_portraits is
-  'Gives every colleague whose portrait is the old picture the new one; returns how many. For replace_media, which '
-  'knows that the new one is there.';
-
-create function public.replace_media(old_path text, new_path text) returns integer
-language sql set search_path = '' as $$
-  select app.replace_media_with_copies(old_path, new_path)
-$$;
-comment on function public.replace_media is
-  'Every article, project, testimonial, person and colleague that named the old picture names the new one instead, in '
-  'one step. Returns how many texts changed. Raises 42501 for everybody but administrators, PT404 when the new picture '
-  'is not in the library.';
-
 -- Focal points: the point of a picture that every crop keeps in sight. Triggers write each reference with the point
 -- behind it (/media/a-1600x900.webp#42,30) into the columns framed_…: a computed field would need every column granted
 -- to visitors, and a point in the reference itself would make moving it an edit of every text.
@@ -6574,41 +6490,32 @@ comment on function app.focal_points_in is
   'Takes a text, returns the pictures of the library it names that have a point, each with it: at most a hundred, the '
   'others are cropped around their middle.';
 
--- Definer, both: writers of content need not read picture descriptions. The lock puts a point that is being
--- moved before this row, which then reads it, or after, when it finds this row.
-create function app.set_framed_image() returns trigger
+-- Definer: writers of content need not read picture descriptions. The locks put a point that is being moved before this
+-- row, which then reads it, or after, when app.apply_focal_point() finds this row.
+create function app.set_framed_pictures() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' or new.image <> old.image then
     perform from public.media m where m.path = app.media_of(new.image) for share;
     new.framed_image := app.with_focal_point(new.image);
   end if;
-  return new;
-end
-$$;
-comment on function app.set_framed_image is
-  'BEFORE a row with a picture is written: its framed_image, when the picture is another. A point that is being moved '
-  'comes before this row, which then reads it, or after, when app.apply_focal_point() finds this row.';
-
-create function app.set_framed_pictures() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform from public.media m
-    where m.path in (
-      select app.media_of(one) from unnest(new.gallery) as one union all select app.media_named_in(new.body))
-    order by m.path
-    for share;
-  if tg_op = 'INSERT' or new.gallery <> old.gallery then
-    new.framed_gallery := app.with_focal_points(new.gallery);
-  end if;
-  if tg_op = 'INSERT' or new.body <> old.body then
-    new.framed_pictures := app.focal_points_in(new.body);
+  if tg_table_name like 'projects%' then
+    if tg_op = 'INSERT' or (new.gallery, new.body) is distinct from (old.gallery, old.body) then
+      perform from public.media m
+        where m.path in (
+          select app.media_of(one) from unnest(new.gallery) as one union all select app.media_named_in(new.body))
+        order by m.path
+        for share;
+      new.framed_gallery := app.with_focal_points(new.gallery);
+      new.framed_pictures := app.focal_points_in(new.body);
+    end if;
   end if;
   return new;
 end
 $$;
 comment on function app.set_framed_pictures is
-  'BEFORE a project is written: framed_gallery and framed_pictures, as app.set_framed_image().';
+  'BEFORE a row with pictures is written: its framed_image, and framed_gallery and framed_pictures of a project, when '
+  'the pictures are others.';
 
 -- articles_fr, articles_en, projects_fr, projects_en, testimonials_fr, testimonials_en, team_members_fr and
 -- team_members_en.
@@ -6618,12 +6525,9 @@ declare
 begin
   foreach table_name in array array['articles_fr', 'articles_en', 'projects_fr', 'projects_en', 'testimonials_fr',
     'testimonials_en', 'team_members_fr', 'team_members_en'] loop
-    execute format('create trigger set_framed_image before insert or update of image on public.%I for each row
-      execute function app.set_framed_image()', table_name);
-    if table_name like 'projects%' then
-      execute format('create trigger set_framed_pictures before insert or update of gallery, body on public.%I
-        for each row execute function app.set_framed_pictures()', table_name);
-    end if;
+    execute format('create trigger set_framed_pictures before insert or update of image%s on public.%I for each row
+      execute function app.set_framed_pictures()',
+      case when table_name like 'projects%' then ', gallery, body' end, table_name);
   end loop;
 end
 $$;
@@ -6673,69 +6577,48 @@ comment on function app.apply_focal_point is
   'AFTER a picture description was written: writes its focal point to every row that shows the picture.';
 
 -- Authors set the points of their own pictures, and of none that visitors see.
-create function app.is_published_picture(picture text) returns boolean
-language sql stable set search_path = '' as $$
-  select exists (select from app.content_pictures t where t.published and t.pictures @> array[picture])
-$$;
-comment on function app.is_published_picture is 'Whether published content names a picture of the library.';
-
-create function app.check_focal_point_rights() returns trigger
+create function app.prepare_media() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if (old.focus_x is null and new.focus_x is null)
-     or (old.path, old.focus_x, old.focus_y) is not distinct from (new.path, new.focus_x, new.focus_y)
-     -- An upsert of a row that is there comes by again as an update.
-     or (tg_op = 'INSERT' and exists (select from public.media m where m.path = new.path)) then
-    return new;
+  if tg_op = 'INSERT' or new.labels is distinct from old.labels then
+    new.labels := array(
+      select distinct meant.label
+      from unnest(new.labels) as given (label)
+      cross join lateral (
+        select btrim(regexp_replace(lower(normalize(app.without_invisible(given.label), nfc)), '\s+', ' ', 'g'))
+      ) meant (label)
+      where meant.label <> ''
+      order by meant.label);
   end if;
-  if app.is_api_call() and app.may('content') is not true
-     and (app.is_published_picture(new.path) or app.is_published_picture(old.path)) then
+  if (old.focus_x is not null or new.focus_x is not null)
+     and (old.path, old.focus_x, old.focus_y) is distinct from (new.path, new.focus_x, new.focus_y)
+     -- An upsert of a row that is there comes by again as an update.
+     and not (tg_op = 'INSERT' and exists (select from public.media m where m.path = new.path))
+     and app.is_api_call() and app.may('content') is not true
+     and exists (select from app.content_pictures t where t.published and t.pictures && array[old.path, new.path]) then
     raise insufficient_privilege
       using message = 'The point of a picture that published content shows is moved by whoever may work in content.';
   end if;
   return new;
 end
 $$;
-comment on function app.check_focal_point_rights is
-  'BEFORE a point is set or moved: refuses (42501) authors where published content names the picture.';
+comment on function app.prepare_media is
+  'BEFORE INSERT OR UPDATE: labels each once, in lower case, without blanks around it, in order (none is left out for '
+  'its length or number: the table refuses those). Refuses (42501) authors to set or move a point where published '
+  'content names the picture.';
 
 create trigger apply_focal_point after insert or delete or update of path, focus_x, focus_y on public.media
   for each row execute function app.apply_focal_point();
 create trigger lock_all_content before insert or delete or update of path, focus_x, focus_y on public.media
   for each statement execute function app.take_lock('app.content');
-create trigger check_focal_point_rights before insert or update of path, focus_x, focus_y on public.media
-  for each row execute function app.check_focal_point_rights();
-
--- Media for many: labels, what only decorates, and a library found by text, label, use and size.
-
-create function app.normalise_labels() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  new.labels := array(
-    select distinct meant.label
-    from unnest(new.labels) as given (label)
-    cross join lateral (
-      select btrim(regexp_replace(lower(normalize(app.without_invisible(given.label), nfc)), '\s+', ' ', 'g')) as label
-    ) meant
-    where meant.label <> ''
-    order by meant.label);
-  return new;
-end
-$$;
-comment on function app.normalise_labels is
-  'BEFORE labels are written: each once, in lower case, without blanks around it, in order. None is left out for its '
-  'length or number: the table refuses those.';
-
-create trigger a_normalise_labels before insert or update of labels on public.media
-  for each row execute function app.normalise_labels();
+create trigger prepare_media before insert or update on public.media
+  for each row execute function app.prepare_media();
 
 -- Callers.
 grant execute on function
   app.media_picture, app.media_named_in, app.media_of, app.media_in to authenticated, service_role;
 grant execute on function
-  app.is_picture_of_others, app.colleague_portraits, app.unused_media, public.list_media, public.get_media_uses,
-  app.replace_media_path, app.replace_media_alt, app.replace_media_in_content, app.replace_portraits,
-  public.replace_media to authenticated;
+  app.is_picture_of_others, app.unused_media, public.list_media, public.get_media_uses to authenticated;
 
 -- History and trash. Every state in which content was saved is kept, with its person and time, in the same transaction.
 -- Deleted content leaves its table; the last version in its history is the trash. Messages and applications have no
@@ -10901,7 +10784,7 @@ create view app.content_pictures with (security_invoker = true) as
 comment on view app.content_pictures is
   'The rows of app.row_pictures, and their working copies with the pictures these name.';
 
-create function app.replace_media_with_copies(old_path text, new_path text) returns integer
+create function public.replace_media(old_path text, new_path text) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   uses integer;
@@ -10918,7 +10801,9 @@ begin
   if old_path = new_path then
     return 0;
   end if;
-  perform app.replace_portraits(old_path, new_path);
+  update public.staff s
+  set image = app.replace_media_path(s.image, old_path, new_path)
+  where s.user_id::text in (select u.id from app.media_uses(array[old_path]) u where u.kind = 'colleague');
   update app.working_copies c
   -- A row that names another picture says what it said.
   set base = (app.present_row(c.place, c.row_id) ->> 'updated_at')::timestamptz
@@ -10947,14 +10832,14 @@ begin
   return uses;
 end
 $$;
-comment on function app.replace_media_with_copies is
-  'For replace_media: texts, portraits and working copies that named the old picture name the new one. Returns how '
-  'many texts changed.';
+comment on function public.replace_media is
+  'Every article, project, testimonial, person, colleague and working copy that named the old picture names the new '
+  'one, in one step. Returns how many texts changed. Raises PT404 when the new picture is not in the library.';
 
 -- Callers.
 grant execute on function
   public.get_working_copy, public.keep_working_copy, public.publish_working_copy, public.date_working_copy,
-  public.discard_working_copy, public.list_working_copies, app.media_uses, app.replace_media_with_copies
+  public.discard_working_copy, public.list_working_copies, app.media_uses, public.replace_media
   to authenticated;
 
 -- Approval. An author hands in a draft or a working copy of a text they began; editors get a mail, publish it or hand

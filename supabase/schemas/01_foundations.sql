@@ -43,7 +43,7 @@ create table app.secrets (
 );
 comment on table app.secrets is
   'One row. visitor_secret keys the HMAC of visitor addresses; replacing it forgets who liked what, counts stay. '
-  'delivery_secret keys the tokens of app.delivery_token; replacing it makes those of today void. challenge_secret '
+  'delivery_secret keys those of app.derived_token; replacing it makes those of today void. challenge_secret '
   'signs what app.hit asks for; replacing it makes browsers that are at work begin again.';
 alter table app.secrets enable row level security;
 insert into app.secrets default values on conflict do nothing;
@@ -249,6 +249,14 @@ language sql immutable set search_path = '' as $$
 $$;
 comment on function app.token_hash is
   'SHA-256 of a token of 256 random bits, stored in place of the token: so long that it needs no salt.';
+
+create function app.derived_token(purpose text, id uuid) returns text
+language sql stable set search_path = '' as $$
+  select encode(extensions.hmac(convert_to(purpose || ' ' || id, 'UTF8'), s.delivery_secret, 'sha256'), 'hex')
+  from app.secrets s
+$$;
+comment on function app.derived_token is
+  'The token of a delivery or an application: a retry, which sends the same id, gets the same one.';
 
 create function app.take_lock() returns trigger
 language plpgsql set search_path = '' as $$

@@ -208,13 +208,6 @@ comment on function app.queue_mail is
   'Puts a mail into the outbox and returns its id; null, with nothing stored, without a mailer, for an address that is '
   'none or suppressed, or when its box was sent enough of them (app.count_mail).';
 
-create function app.mail_state(mail uuid) returns text
-language sql stable security definer set search_path = '' as $$
-  select o.state from app.mail_outbox o where o.id = mail
-$$;
-comment on function app.mail_state is
-  'State of a mail of the outbox: waiting, paused, sending, sent, failed or cancelled; null for one that is gone.';
-
 -- A mail that is an answer writes to its message: who changes mails locks their messages first, as deleting them does.
 create function app.lock_messages_of(mails uuid[]) returns void
 language sql set search_path = '' as $$

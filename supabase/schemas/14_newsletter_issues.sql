@@ -170,12 +170,6 @@ language sql immutable set search_path = '' as $$
 $$;
 comment on function app.issue_text is 'The text of an issue as its mails carry it.';
 
-create function app.issue_content(issue public.newsletter_issues) returns uuid
-language sql security definer set search_path = '' as $$
-  insert into app.mail_contents (content) values (app.issue_text(issue)) returning id
-$$;
-comment on function app.issue_content is 'Keeps the text of an issue for its mails, as it is now.';
-
 create function app.queue_issue_mails(issue uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -219,13 +213,14 @@ create function app.start_issue(issue public.newsletter_issues) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   readers integer;
+  text_id uuid;
 begin
+  insert into app.mail_contents (content) values (app.issue_text(issue)) returning id into text_id;
   select count(*) into readers
   from public.newsletter s
   where s.subscribed and s.confirmed_at <= now() and s.language = issue.language;
   update public.newsletter_issues i
-  set state = 'sending', sent_at = now(), content_id = app.issue_content(issue), queued_to = null,
-    unqueued_count = readers
+  set state = 'sending', sent_at = now(), content_id = text_id, queued_to = null, unqueued_count = readers
   where i.id = issue.id;
   perform app.queue_issue_mails(issue.id);
   return readers;
@@ -274,6 +269,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   tested public.newsletter_issues;
   own_address text;
+  text_id uuid;
 begin
   tested := app.lock_issue(issue, array['draft']);
   own_address := app.email_of(auth.uid());
@@ -281,10 +277,10 @@ begin
     perform app.refuse_issue('no_mailer');
   end if;
   perform app.hit_by_key('issue_tests');
+  insert into app.mail_contents (content) values (app.issue_text(tested)) returning id into text_id;
   if app.queue_mail(
     template => 'newsletter-test', language => tested.language, recipient => own_address,
-    cause_table => 'newsletter_issues', cause_id => issue::text, content_id => app.issue_content(tested)) is null
-  then
+    cause_table => 'newsletter_issues', cause_id => issue::text, content_id => text_id) is null then
     perform app.refuse_issue('suppressed');
   end if;
   return own_address;

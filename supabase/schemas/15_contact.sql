@@ -98,14 +98,7 @@ comment on table app.delivery_tokens is
 alter table app.delivery_tokens enable row level security;
 
 -- A message whose answer was lost is sent again under the id its browser made, so that the second attempt finds the row
--- of the first. The token is derived from that id and the private secret: the same message gets the same token.
-create function app.delivery_token(message_id uuid) returns text
-language sql stable security definer set search_path = '' as $$
-  select encode(extensions.hmac(convert_to('delivery ' || message_id, 'UTF8'), s.delivery_secret, 'sha256'), 'hex')
-  from app.secrets s
-$$;
-comment on function app.delivery_token is 'The token with which the sender of that message reports its delivery.';
-
+-- of the first.
 -- Definer: the visitor has no right on the table at all.
 create function public.send_contact_message(
   from_name text, from_email text, subject text, message text, lang text, website text, elapsed_ms integer,
@@ -114,9 +107,9 @@ returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   new_id constant uuid := coalesce(message_id, gen_random_uuid());
-  token constant text := app.delivery_token(new_id);
+  token constant text := app.derived_token('delivery', new_id);
   known boolean;
-  stored public.contact_messages;
+  set_up public.site_settings;
 begin
   -- Machines fill the hidden field or answer within three seconds. They get an answer like success.
   if coalesce(website, '') <> '' or coalesce(elapsed_ms, 0) < 3000 then
@@ -150,18 +143,37 @@ begin
     case when char_length(send_contact_message.source_path) <= 200
       and send_contact_message.source_path ~ '^/([A-Za-z0-9._~%-]+/?)*$'
       then send_contact_message.source_path end
-  )
-  returning * into stored;
-  insert into app.delivery_tokens (message_id, token_hash)
-  values (new_id, sha256(convert_to(token, 'UTF8')));
-  perform app.mail_about_message(stored);
+  );
+  insert into app.delivery_tokens (message_id, token_hash) values (new_id, app.token_hash(token));
+  if app.has_mailer() then
+    select * into set_up from public.site_settings;
+    -- Without a word of the sender: the address may be a stranger's, who is to be written to by nobody through this
+    -- form.
+    if set_up.acknowledges_messages then
+      perform app.queue_mail(
+        template => 'contact-receipt', language => lang,
+        recipient => app.without_invisible(send_contact_message.from_email),
+        cause_table => 'contact_messages', cause_id => new_id::text);
+    end if;
+    if set_up.emailjs_service_id is null or set_up.emailjs_template_id is null or set_up.emailjs_public_key is null then
+      -- The keys of a mail service may also stand in the build, where only the browser knows them. Its report decides:
+      -- "sent" takes the notice back.
+      perform app.queue_mail(
+        template => 'agency-contact', language => 'fr', recipient => app.agency_address(),
+        variables => jsonb_build_object('name', app.without_invisible(send_contact_message.from_name),
+          'subject', send_contact_message.subject, 'link', '/fr/admin/messages?id=' || new_id),
+        cause_table => 'contact_messages', cause_id => new_id::text, send_at => now() + interval '2 minutes')
+      where app.agency_address() is not null;
+    end if;
+  end if;
   return jsonb_build_object('id', new_id, 'token', token);
 end
 $$;
 comment on function public.send_contact_message is
   'Stores a message, returns {"id", "token"} for report_delivery. The same message under the same message_id changes '
   'nothing and has the same answer; another one raises 23505. A filled website (the honeypot) or less than 3000 ms get '
-  'an answer of the same shape and store nothing. A source_path that is no path is left out. Raises 23514 or 23502 out '
+  'an answer of the same shape and store nothing. A source_path that is no path is left out. The sender gets a receipt '
+  'where the settings say so, the agency a notice where no mail service of the browser does. Raises 23514 or 23502 out '
   'of bounds, PT429.';
 
 -- Definer: the token is the right to write this one word.
@@ -173,7 +185,7 @@ begin
   end if;
   delete from app.delivery_tokens t
   where t.message_id = report_delivery.id
-    and t.token_hash = sha256(convert_to(report_delivery.token, 'UTF8'))
+    and t.token_hash = app.token_hash(report_delivery.token)
     and t.created_at > now() - interval '1 day';
   if not found then
     return false;
@@ -418,8 +430,8 @@ begin
     raise sqlstate 'PT422' using message = 'This address takes no mail: an earlier one came back.';
   end if;
   insert into public.enquiry_entries as e (id, enquiry_id, kind, subject, body, mail_id, mail_state, created_at)
-  values (entry, enquiry, 'reply', reply_to_enquiry.subject, reply_to_enquiry.body, mail, app.mail_state(mail),
-    clock_timestamp())
+  values (entry, enquiry, 'reply', reply_to_enquiry.subject, reply_to_enquiry.body, mail,
+    (select o.state from app.mail_outbox o where o.id = mail), clock_timestamp())
   returning e.* into stored;
   update public.contact_messages m
   set read_at = coalesce(m.read_at, now()),
@@ -461,38 +473,6 @@ language sql stable set search_path = '' as $$
 $$;
 comment on function app.agency_address is
   'Where notices to the agency go: the contact address of the settings, else that of the first owner who has one.';
-
-create function app.mail_about_message(received public.contact_messages) returns void
-language plpgsql set search_path = '' as $$
-declare
-  set_up public.site_settings;
-begin
-  if not app.has_mailer() then
-    return;
-  end if;
-  select * into set_up from public.site_settings;
-  -- Without a word of the sender: the address may be a stranger's, who is to be written to by nobody through this form.
-  if set_up.acknowledges_messages then
-    perform app.queue_mail(
-      template => 'contact-receipt', language => received.language, recipient => received.from_email,
-      variables => '{}',
-      cause_table => 'contact_messages', cause_id => received.id::text);
-  end if;
-  if set_up.emailjs_service_id is null or set_up.emailjs_template_id is null or set_up.emailjs_public_key is null then
-    -- The keys of a mail service may also stand in the build, where only the browser knows them. Its report decides:
-    -- "sent" takes the notice back.
-    perform app.queue_mail(
-      template => 'agency-contact', language => 'fr', recipient => app.agency_address(),
-      variables => jsonb_build_object('name', received.from_name, 'subject', received.subject, 'link',
-        '/fr/admin/messages?id=' || received.id),
-      cause_table => 'contact_messages', cause_id => received.id::text, send_at => now() + interval '2 minutes')
-    where app.agency_address() is not null;
-  end if;
-end
-$$;
-comment on function app.mail_about_message is
-  'Acknowledges a message to its sender where the settings say so, and tells the agency where no mail service of the '
-  'browser does.';
 
 -- Callers.
 grant execute on function public.send_contact_message, public.report_delivery to anon, authenticated;

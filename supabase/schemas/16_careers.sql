@@ -244,7 +244,7 @@ begin
     'ticket', given.id,
     'cv', given.cv_path,
     'cover_letter', given.cover_letter_path,
-    'page', case when given.consumed_at is null then app.application_token(given.id) end,
+    'page', case when given.consumed_at is null then app.derived_token('application', given.id) end,
     'notifies', app.has_mailer());
 end
 $$;
@@ -391,14 +391,6 @@ language sql stable security definer set search_path = '' as $$
     where p.person = (select auth.uid()) and p.object_id = has_permit.object_id and p.expires_at > now())
 $$;
 comment on function app.has_permit is 'Whether the signed-in caller may open that stored file now.';
-
-create function app.is_list_or_delete() returns boolean
-language sql stable set search_path = '' as $$
-  select regexp_replace(coalesce(current_setting('storage.operation', true), ''), '^storage\.', '')
-    in ('object.list', 'object.list_v2', 'object.delete', 'object.delete_many')
-$$;
-comment on function app.is_list_or_delete is
-  'Whether Storage is listing or deleting files, for which it has to see them. Every other operation opens them.';
 
 -- Definer: it reads applications and stored files. The files that no application names, in one question: listing a
 -- bucket folder by folder is still listing when the time is up.
@@ -857,21 +849,7 @@ comment on table app.erased_documents is
 create index on app.erased_documents (token_hash);
 alter table app.erased_documents enable row level security;
 
--- Derived from the ticket and the private secret, as the token of a message: a retry gets the same one. The functions
--- that visitors call are definer: secrets, tokens and applications are granted to none of them.
-create function app.application_token(ticket uuid) returns text
-language sql stable set search_path = '' as $$
-  select encode(extensions.hmac(convert_to('application ' || ticket, 'UTF8'), s.delivery_secret, 'sha256'), 'hex')
-  from app.secrets s
-$$;
-comment on function app.application_token is 'The token of the link that the browser of that ticket is shown.';
-
-create function app.application_title(application public.job_applications) returns text
-language sql stable set search_path = '' as $$
-  select o.title from public.job_offers o where o.id = application.job_offer_id
-$$;
-comment on function app.application_title is 'Title of the offer an application is for; null when that was deleted.';
-
+-- The functions that visitors call are definer: secrets, tokens and applications are granted to none of them.
 create function app.queue_application_mail(
   template text, application public.job_applications, replaces_lost boolean default false)
 returns void
@@ -884,7 +862,7 @@ begin
     language => application.language,
     recipient => application.email,
     variables => jsonb_build_object(
-      'offer', coalesce(app.application_title(application), ''),
+      'offer', coalesce((select o.title from public.job_offers o where o.id = application.job_offer_id), ''),
       'link', '/' || application.language || '/application#' || token),
     cause_table => 'job_applications',
     cause_id => application.id::text) is not null then
@@ -905,7 +883,7 @@ begin
     return null;
   end if;
   insert into app.application_tokens (token_hash, application_id)
-    values (app.token_hash(app.application_token(new.id)), new.id);
+  values (app.token_hash(app.derived_token('application', new.id)), new.id);
   perform app.queue_application_mail('application-received', new);
   agency := app.agency_address();
   if agency <> '' then
@@ -914,7 +892,7 @@ begin
       language => 'fr',
       recipient => agency,
       variables => jsonb_build_object(
-        'offer', coalesce(app.application_title(new), ''),
+        'offer', coalesce((select o.title from public.job_offers o where o.id = new.job_offer_id), ''),
         'link', '/fr/admin/job-applications?application=' || new.id),
       cause_table => 'job_applications',
       cause_id => new.id::text);
@@ -960,7 +938,7 @@ begin
   end if;
   return jsonb_build_object(
     'id', own.id,
-    'offer', app.application_title(own),
+    'offer', (select o.title from public.job_offers o where o.id = own.job_offer_id),
     'full_name', own.full_name,
     'email', own.email,
     'phone', own.phone,
@@ -1013,18 +991,6 @@ comment on function public.correct_own_application is
   'link, and every other link ends. False for any other token, or an application in the trash. Raises 23514 out of '
   'bounds, PT429 beyond twenty an hour or three new addresses a day.';
 
-create function app.cancel_messages(application uuid) returns void
-language sql set search_path = '' as $$
-  update app.mail_outbox o
-  set state = 'cancelled', variables = '{}'
-  from app.lock_mails(array(
-    select x.id from app.mail_outbox x
-    where x.cause_table = 'job_applications' and x.cause_id = application::text
-      and x.template = 'application-message')) as l (id)
-  where o.id = l.id and o.state in ('waiting', 'paused')
-$$;
-comment on function app.cancel_messages is 'Cancels what the agency wrote to an applicant and has not left yet.';
-
 create function public.withdraw_own_application(token text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -1039,7 +1005,13 @@ begin
   update public.job_applications a set status = 'withdrawn' where a.id = own.id and a.status <> 'withdrawn';
   perform set_config('app.withdrawing', '', true);
   -- Nobody is invited or refused who has just withdrawn.
-  perform app.cancel_messages(own.id);
+  update app.mail_outbox o
+  set state = 'cancelled', variables = '{}'
+  from app.lock_mails(array(
+    select x.id from app.mail_outbox x
+    where x.cause_table = 'job_applications' and x.cause_id = own.id::text
+      and x.template = 'application-message')) as l (id)
+  where o.id = l.id and o.state in ('waiting', 'paused');
   return true;
 end
 $$;
@@ -1132,7 +1104,7 @@ grant execute on function
   public.withdraw_own_application, public.erase_own_application, app.may_delete_erased, public.send_application_link
   to anon, authenticated;
 grant execute on function
-  public.open_document, app.has_permit, app.is_list_or_delete, public.list_application_entries,
-  public.note_application, public.delete_application_note, public.move_applications, public.list_recipients,
+  public.open_document, app.has_permit, public.list_application_entries, public.note_application,
+  public.delete_application_note, public.move_applications, public.list_recipients,
   public.message_application, public.refuse_applications, public.undo_refusal to authenticated;
 grant execute on function public.list_abandoned_files to service_role;

@@ -25,12 +25,14 @@ create policy "Signed-in people upload like visitors, authors pictures"
       and name ~ '^[A-Za-z0-9][A-Za-z0-9/_.-]*\.(webp|jpg|jpeg|png|avif)$')
   );
 
--- A file of an application is opened with a permit alone (open_document); listing and deleting open none.
+-- A file of an application is opened with a permit alone (open_document). Listing and deleting have to see it; every
+-- other operation opens it.
 create policy "Recruiters open documents by permit, authors see pictures"
   on storage.objects for select to authenticated
   using (
-    (bucket_id = 'job_applications' and (select app.may('careers')) and ((select app.is_list_or_delete())
-      or app.has_permit(id)))
+    (bucket_id = 'job_applications' and (select app.may('careers'))
+      and ((select current_setting('storage.operation', true) ~ '^(storage\.)?object\.(list(_v2)?|delete(_many)?)$')
+        or app.has_permit(id)))
     or (bucket_id = 'job_applications' and app.may_delete_erased(name))
     or (bucket_id = 'media' and (select app.may('pictures')))
   );
@@ -187,16 +189,6 @@ begin
 end
 $$;
 
--- Definer: a colleague's row is granted to its owner alone. Tells the name and the portrait, which people who work with
--- pictures sees beside what that colleague writes.
-create function app.colleague_portraits() returns table (id uuid, name text, image text)
-language sql stable security definer set search_path = '' as $$
-  select s.user_id, app.name_of(s.user_id), s.image
-  from public.staff s
-  where s.image <> '' and (select app.may('pictures'))
-$$;
-comment on function app.colleague_portraits is 'Portraits of staff, for callers who may work with pictures.';
-
 create view app.row_pictures with (security_invoker = true) as
   select 'article' as kind, 'fr' as language, 'articles_fr' as place, t.id::text as id, t.title, t.published,
     t.published and t.published_at <= now() as is_public,
@@ -250,9 +242,11 @@ language sql stable security definer rows 100 set search_path = '' set jit = off
     offset 0
   ) t
   union all
-  select p.path, 'colleague', '', c.id::text, c.name
-  from app.colleague_portraits() c
-  join unnest(pictures) as p (path) on p.path = any (app.media_in(array[c.image], '{}'))
+  -- People who work with pictures need not see the row of a colleague.
+  select p.path, 'colleague', '', s.user_id::text, app.name_of(s.user_id)
+  from public.staff s
+  join unnest(pictures) as p (path) on p.path = any (app.media_in(array[s.image], '{}'))
+  where s.image <> '' and (select app.may('pictures'))
 $$;
 comment on function app.media_uses is
   'The uses of those pictures of the library that the caller may read, once per text that names one.';
@@ -268,8 +262,8 @@ language sql stable security definer rows 100 set search_path = '' set jit = off
           from app.own_rows() o))
       offset 0)
     and not exists (
-      select from app.colleague_portraits() c
-      where p.path = any (app.media_in(array[c.image], '{}')))
+      select from public.staff s
+      where s.image <> '' and (select app.may('pictures')) and p.path = any (app.media_in(array[s.image], '{}')))
 $$;
 comment on function app.unused_media is
   'Returns those of the pictures that no text the caller may read names, and no colleague.';
@@ -478,33 +472,6 @@ comment on function app.replace_media_in_content is
   'article or a project says of it in the words the library had for the old one becomes the words it has for the new '
   'one. Returns how many texts changed. Raises as replace_media.';
 
--- Definer: nobody writes staff directly.
-create function app.replace_portraits(old_path text, new_path text) returns integer
-language plpgsql security definer set search_path = '' as $$
-declare
-  changed integer;
-begin
-  perform app.require('content');
-  update public.staff s
-  set image = app.replace_media_path(s.image, old_path, new_path)
-  where s.user_id::text in (select u.id from app.media_uses(array[old_path]) u where u.kind = 'colleague');
-  get diagnostics changed = row_count;
-  return changed;
-end
-$$;
-comment on function app.replace_portraits is
-  'Gives every colleague whose portrait is the old picture the new one; returns how many. For replace_media, which '
-  'knows that the new one is there.';
-
-create function public.replace_media(old_path text, new_path text) returns integer
-language sql set search_path = '' as $$
-  select app.replace_media_with_copies(old_path, new_path)
-$$;
-comment on function public.replace_media is
-  'Every article, project, testimonial, person and colleague that named the old picture names the new one instead, in '
-  'one step. Returns how many texts changed. Raises 42501 for everybody but administrators, PT404 when the new picture '
-  'is not in the library.';
-
 -- Focal points: the point of a picture that every crop keeps in sight. Triggers write each reference with the point
 -- behind it (/media/a-1600x900.webp#42,30) into the columns framed_…: a computed field would need every column granted
 -- to visitors, and a point in the reference itself would make moving it an edit of every text.
@@ -540,41 +507,32 @@ comment on function app.focal_points_in is
   'Takes a text, returns the pictures of the library it names that have a point, each with it: at most a hundred, the '
   'others are cropped around their middle.';
 
--- Definer, both: writers of content need not read picture descriptions. The lock puts a point that is being
--- moved before this row, which then reads it, or after, when it finds this row.
-create function app.set_framed_image() returns trigger
+-- Definer: writers of content need not read picture descriptions. The locks put a point that is being moved before this
+-- row, which then reads it, or after, when app.apply_focal_point() finds this row.
+create function app.set_framed_pictures() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' or new.image <> old.image then
     perform from public.media m where m.path = app.media_of(new.image) for share;
     new.framed_image := app.with_focal_point(new.image);
   end if;
-  return new;
-end
-$$;
-comment on function app.set_framed_image is
-  'BEFORE a row with a picture is written: its framed_image, when the picture is another. A point that is being moved '
-  'comes before this row, which then reads it, or after, when app.apply_focal_point() finds this row.';
-
-create function app.set_framed_pictures() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform from public.media m
-    where m.path in (
-      select app.media_of(one) from unnest(new.gallery) as one union all select app.media_named_in(new.body))
-    order by m.path
-    for share;
-  if tg_op = 'INSERT' or new.gallery <> old.gallery then
-    new.framed_gallery := app.with_focal_points(new.gallery);
-  end if;
-  if tg_op = 'INSERT' or new.body <> old.body then
-    new.framed_pictures := app.focal_points_in(new.body);
+  if tg_table_name like 'projects%' then
+    if tg_op = 'INSERT' or (new.gallery, new.body) is distinct from (old.gallery, old.body) then
+      perform from public.media m
+        where m.path in (
+          select app.media_of(one) from unnest(new.gallery) as one union all select app.media_named_in(new.body))
+        order by m.path
+        for share;
+      new.framed_gallery := app.with_focal_points(new.gallery);
+      new.framed_pictures := app.focal_points_in(new.body);
+    end if;
   end if;
   return new;
 end
 $$;
 comment on function app.set_framed_pictures is
-  'BEFORE a project is written: framed_gallery and framed_pictures, as app.set_framed_image().';
+  'BEFORE a row with pictures is written: its framed_image, and framed_gallery and framed_pictures of a project, when '
+  'the pictures are others.';
 
 -- articles_fr, articles_en, projects_fr, projects_en, testimonials_fr, testimonials_en, team_members_fr and
 -- team_members_en.
@@ -584,12 +542,9 @@ declare
 begin
   foreach table_name in array array['articles_fr', 'articles_en', 'projects_fr', 'projects_en', 'testimonials_fr',
     'testimonials_en', 'team_members_fr', 'team_members_en'] loop
-    execute format('create trigger set_framed_image before insert or update of image on public.%I for each row
-      execute function app.set_framed_image()', table_name);
-    if table_name like 'projects%' then
-      execute format('create trigger set_framed_pictures before insert or update of gallery, body on public.%I
-        for each row execute function app.set_framed_pictures()', table_name);
-    end if;
+    execute format('create trigger set_framed_pictures before insert or update of image%s on public.%I for each row
+      execute function app.set_framed_pictures()',
+      case when table_name like 'projects%' then ', gallery, body' end, table_name);
   end loop;
 end
 $$;
@@ -639,66 +594,45 @@ comment on function app.apply_focal_point is
   'AFTER a picture description was written: writes its focal point to every row that shows the picture.';
 
 -- Authors set the points of their own pictures, and of none that visitors see.
-create function app.is_published_picture(picture text) returns boolean
-language sql stable set search_path = '' as $$
-  select exists (select from app.content_pictures t where t.published and t.pictures @> array[picture])
-$$;
-comment on function app.is_published_picture is 'Whether published content names a picture of the library.';
-
-create function app.check_focal_point_rights() returns trigger
+create function app.prepare_media() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if (old.focus_x is null and new.focus_x is null)
-     or (old.path, old.focus_x, old.focus_y) is not distinct from (new.path, new.focus_x, new.focus_y)
-     -- An upsert of a row that is there comes by again as an update.
-     or (tg_op = 'INSERT' and exists (select from public.media m where m.path = new.path)) then
-    return new;
+  if tg_op = 'INSERT' or new.labels is distinct from old.labels then
+    new.labels := array(
+      select distinct meant.label
+      from unnest(new.labels) as given (label)
+      cross join lateral (
+        select btrim(regexp_replace(lower(normalize(app.without_invisible(given.label), nfc)), '\s+', ' ', 'g'))
+      ) meant (label)
+      where meant.label <> ''
+      order by meant.label);
   end if;
-  if app.is_api_call() and app.may('content') is not true
-     and (app.is_published_picture(new.path) or app.is_published_picture(old.path)) then
+  if (old.focus_x is not null or new.focus_x is not null)
+     and (old.path, old.focus_x, old.focus_y) is distinct from (new.path, new.focus_x, new.focus_y)
+     -- An upsert of a row that is there comes by again as an update.
+     and not (tg_op = 'INSERT' and exists (select from public.media m where m.path = new.path))
+     and app.is_api_call() and app.may('content') is not true
+     and exists (select from app.content_pictures t where t.published and t.pictures && array[old.path, new.path]) then
     raise insufficient_privilege
       using message = 'The point of a picture that published content shows is moved by whoever may work in content.';
   end if;
   return new;
 end
 $$;
-comment on function app.check_focal_point_rights is
-  'BEFORE a point is set or moved: refuses (42501) authors where published content names the picture.';
+comment on function app.prepare_media is
+  'BEFORE INSERT OR UPDATE: labels each once, in lower case, without blanks around it, in order (none is left out for '
+  'its length or number: the table refuses those). Refuses (42501) authors to set or move a point where published '
+  'content names the picture.';
 
 create trigger apply_focal_point after insert or delete or update of path, focus_x, focus_y on public.media
   for each row execute function app.apply_focal_point();
 create trigger lock_all_content before insert or delete or update of path, focus_x, focus_y on public.media
   for each statement execute function app.take_lock('app.content');
-create trigger check_focal_point_rights before insert or update of path, focus_x, focus_y on public.media
-  for each row execute function app.check_focal_point_rights();
-
--- Media for many: labels, what only decorates, and a library found by text, label, use and size.
-
-create function app.normalise_labels() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  new.labels := array(
-    select distinct meant.label
-    from unnest(new.labels) as given (label)
-    cross join lateral (
-      select btrim(regexp_replace(lower(normalize(app.without_invisible(given.label), nfc)), '\s+', ' ', 'g')) as label
-    ) meant
-    where meant.label <> ''
-    order by meant.label);
-  return new;
-end
-$$;
-comment on function app.normalise_labels is
-  'BEFORE labels are written: each once, in lower case, without blanks around it, in order. None is left out for its '
-  'length or number: the table refuses those.';
-
-create trigger a_normalise_labels before insert or update of labels on public.media
-  for each row execute function app.normalise_labels();
+create trigger prepare_media before insert or update on public.media
+  for each row execute function app.prepare_media();
 
 -- Callers.
 grant execute on function
   app.media_picture, app.media_named_in, app.media_of, app.media_in to authenticated, service_role;
 grant execute on function
-  app.is_picture_of_others, app.colleague_portraits, app.unused_media, public.list_media, public.get_media_uses,
-  app.replace_media_path, app.replace_media_alt, app.replace_media_in_content, app.replace_portraits,
-  public.replace_media to authenticated;
+  app.is_picture_of_others, app.unused_media, public.list_media, public.get_media_uses to authenticated;

@@ -449,7 +449,7 @@ create view app.content_pictures with (security_invoker = true) as
 comment on view app.content_pictures is
   'The rows of app.row_pictures, and their working copies with the pictures these name.';
 
-create function app.replace_media_with_copies(old_path text, new_path text) returns integer
+create function public.replace_media(old_path text, new_path text) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   uses integer;
@@ -466,7 +466,9 @@ begin
   if old_path = new_path then
     return 0;
   end if;
-  perform app.replace_portraits(old_path, new_path);
+  update public.staff s
+  set image = app.replace_media_path(s.image, old_path, new_path)
+  where s.user_id::text in (select u.id from app.media_uses(array[old_path]) u where u.kind = 'colleague');
   update app.working_copies c
   -- A row that names another picture says what it said.
   set base = (app.present_row(c.place, c.row_id) ->> 'updated_at')::timestamptz
@@ -495,12 +497,12 @@ begin
   return uses;
 end
 $$;
-comment on function app.replace_media_with_copies is
-  'For replace_media: texts, portraits and working copies that named the old picture name the new one. Returns how '
-  'many texts changed.';
+comment on function public.replace_media is
+  'Every article, project, testimonial, person, colleague and working copy that named the old picture names the new '
+  'one, in one step. Returns how many texts changed. Raises PT404 when the new picture is not in the library.';
 
 -- Callers.
 grant execute on function
   public.get_working_copy, public.keep_working_copy, public.publish_working_copy, public.date_working_copy,
-  public.discard_working_copy, public.list_working_copies, app.media_uses, app.replace_media_with_copies
+  public.discard_working_copy, public.list_working_copies, app.media_uses, public.replace_media
   to authenticated;

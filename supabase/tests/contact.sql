@@ -67,7 +67,7 @@ select is((select answer from answers where what = 'again'), (select answer from
 select throws_ok($$ select public.send_contact_message('Lou', 'lou@example.test', 'autre', 'Autre chose', 'fr', '', 5000, '0a000000-0000-4000-8000-00000000000a') $$, '23505', null, 'another message with the same id is refused');
 insert into answers select 'bot', public.send_contact_message('Lou', 'lou@example.test', 'autre', 'Encore', 'fr', 'x', 5000, '0a000000-0000-4000-8000-00000000000a');
 select isnt((select answer ->> 'token' from answers where what = 'bot'), (select answer ->> 'token' from answers where what = 'first'), 'a robot with the id of a message gets another token');
-select throws_ok($$ select app.delivery_token('0a000000-0000-4000-8000-00000000000a') $$, '42501', null, 'a visitor cannot compute a token');
+select throws_ok($$ select app.derived_token('delivery', '0a000000-0000-4000-8000-00000000000a') $$, '42501', null, 'a visitor cannot compute a token');
 select tests.become('owner');
 select is((select count(*) from public.contact_messages where from_name = 'Lou'), 1::bigint, 'a repeated message is stored once');
 select is((select hits from app.hits where bucket = 'contact' and visitor = app.visitor_key()), 2, 'a repeated message is not counted');

@@ -192,13 +192,13 @@ select tests.become('owner');
 select results_eq($$ select o.recipient, o.language from app.mail_outbox o where o.template = 'contact-receipt' order by o.recipient collate "C" $$,
   $$ values ('Victim+a@example.test', 'en'), ('victim@example.test', 'en') $$, 'one box is acknowledged twice a day, and robots cause no mail');
 select is((select count(*) from app.mail_outbox where template = 'agency-contact' and recipient = 'bonjour@example.test'), 3::bigint, 'the agency is told at its contact address');
-create temporary table answers as select m.id, app.delivery_token(m.id) as token from public.contact_messages m where m.from_name = 'Lou';
+create temporary table answers as select m.id, app.derived_token('delivery', m.id) as token from public.contact_messages m where m.from_name = 'Lou';
 grant select on answers to anon;
 select tests.become('visitor');
 select is(public.report_delivery((select id from answers), (select token from answers), 'sent'), true, 'a browser reports that its service sent the mail');
 select tests.become('owner');
 select is_empty($$ select o.id from app.mail_outbox o where o.variables ->> 'name' = 'Lou' $$, 'no second mail tells the agency');
-create temporary table eve as select m.id, app.delivery_token(m.id) as token from public.contact_messages m where m.from_name = 'Eve' limit 1;
+create temporary table eve as select m.id, app.derived_token('delivery', m.id) as token from public.contact_messages m where m.from_name = 'Eve' limit 1;
 grant select on eve to anon;
 select tests.become('visitor');
 select is(public.report_delivery((select id from eve), (select token from eve), 'not_configured'), true, 'a browser reports that it has no service');

@@ -202,8 +202,8 @@ select is_empty($$ select * from public.get_media_uses('2026/11/perdu-89ababcd-1
 select tests.become('owner');
 update public.staff set name = 'Judith', image = '/media/2026/11/perdu-89ababcd-1600x900.webp' where user_id = 'aaaaaaaa-0000-4000-8000-000000000005';
 select tests.become('user');
-select is_empty($$ select * from app.colleague_portraits() $$, 'a plain user learns of no portrait of the staff');
-select throws_ok($$ select app.replace_portraits('a.webp', 'b.webp') $$, '42501', null, 'a plain user swaps no portrait of the staff');
+select is_empty($$ select * from app.media_uses(array['2026/11/perdu-89ababcd-1600x900.webp']) $$, 'a plain user learns of no portrait of the staff');
+select throws_ok($$ select public.replace_media('2026/11/perdu-89ababcd-1600x900.webp', '2026/11/quai-4567abcd-400x300.png') $$, '42501', null, 'a plain user swaps no portrait of the staff');
 select tests.become('editor');
 select is_empty($$ select user_id from public.staff where name = 'Judith' $$, 'an editor does not read the staff row of a colleague');
 select results_eq($$ select kind, language, title from public.get_media_uses('2026/11/perdu-89ababcd-1600x900.webp') $$, $$ values ('colleague', '', 'Judith') $$, 'an editor sees that a picture is the portrait of a colleague');

@@ -348,7 +348,7 @@ select isnt(pg_temp.publish('fr'), null, 'the copy is published');
 select is((select image || image_alt from public.articles_fr where slug = 'c-one'), '/media/c-new.webpUn "toit" [neuf]', 'with the new picture');
 select is(public.replace_media('c-old.webp', 'c-new.webp'), 0, 'replaced twice it is replaced once');
 select tests.become('author');
-select throws_ok($$ select app.replace_media_with_copies('c-new.webp', 'c-old.webp') $$, '42501', null, 'an author replaces no picture of others');
+select throws_ok($$ select public.replace_media('c-new.webp', 'c-old.webp') $$, '42501', null, 'an author replaces no picture of others');
 rollback to part;
 
 -- Pictures and erasure.

@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { trashKinds } from '@/content/trash/model';
+import { type Trashed, trashKinds } from '@/content/trash/model';
 import { fold } from '@/lib/fold';
 import { type Lang, langNames, otherLang } from '@/lib/lang';
 import { currentToasts } from '@/ui/toast-store';
 import { type AdminServer, startAdminServer } from '../support/admin-server';
 import { uuid } from '../support/build';
-import { type TrashRow, trashed } from '../support/careers-server';
 import { plainTable } from '../support/fake-table';
 import { langsOf } from '../support/full-grid';
 import { expectLogged } from '../support/logs';
@@ -207,13 +206,18 @@ describe.each(langsOf(import.meta.filename))('Versions in %s', (lang) => {
 describe.each(langsOf(import.meta.filename))('The trash in %s', (lang) => {
   const { h: t } = words(lang);
   const path = `/${lang}/admin/trash`;
-  const row = (given: object) =>
-    trashed({
-      deleted_at: new Date(Date.now() - 86_400_000).toISOString(),
-      until: new Date(Date.now() + 29 * 86_400_000).toISOString(),
-      ...given,
-    });
-  const keep = ({ answers }: AdminServer, rows: TrashRow[]) => {
+  const row = (given: Partial<Trashed>): Trashed => ({
+    table_name: 'job_applications',
+    row_id: uuid(8000),
+    title: 'Ada Byron',
+    deleted_at: new Date(Date.now() - 86_400_000).toISOString(),
+    deleted_by: 'anna@colombage.example',
+    image: '',
+    until: new Date(Date.now() + 29 * 86_400_000).toISOString(),
+    slug: null,
+    ...given,
+  });
+  const keep = ({ answers }: AdminServer, rows: Trashed[]) => {
     answers.list_trash = ({ tables, term = '', before_row, page_size = 1000 }) => {
       const found = rows.filter(
         ({ table_name, title }) =>
@@ -224,7 +228,7 @@ describe.each(langsOf(import.meta.filename))('The trash in %s', (lang) => {
     };
     answers.count_trash = rows.map(({ table_name }) => ({ table_name, row_count: 1 }));
   };
-  const filled = (rows: TrashRow[]) => {
+  const filled = (rows: Trashed[]) => {
     const server = start({});
     keep(server, rows);
     return server;

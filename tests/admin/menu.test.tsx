@@ -4,9 +4,16 @@ import type { Role } from '@/auth/model';
 import { storageKeys } from '@/lib/local-storage';
 import { paths } from '@/lib/paths';
 import { startAdminServer } from '../support/admin-server';
-import { message, messageTable, projectTable, serviceTable, testimonialTable } from '../support/admin-tables';
-import { article, project, service, testimonial, uuid } from '../support/build';
-import { application, offer, startCareersAdmin } from '../support/careers-server';
+import {
+  applicationTable,
+  message,
+  messageTable,
+  offerTable,
+  projectTable,
+  serviceTable,
+  testimonialTable,
+} from '../support/admin-tables';
+import { application, article, offer, project, service, testimonial, uuid } from '../support/build';
 import { langsOf } from '../support/full-grid';
 import { heading, openAdmin } from '../support/render-admin';
 import { texts } from '../support/texts';
@@ -184,10 +191,9 @@ describe.each(langsOf(import.meta.filename))('The command palette in %s', (lang)
   });
 
   it('shows a recruiter their own screens, rows and actions alone', async () => {
-    const server = startCareersAdmin({
-      offers: [offer({ title: 'Poste de test' })],
-      applications: [application({ full_name: 'Testine' })],
-    });
+    const server = startAdminServer();
+    server.tables.job_offers = offerTable([offer({ title: 'Poste de test' })]);
+    server.tables.job_applications = applicationTable([application({ full_name: 'Testine' })]);
     server.role = 'recruiter';
     server.articles = { fr: [article({ title: 'Test article' })], en: [] };
     const { user } = await openAdmin(server, paths.account());

@@ -3,10 +3,11 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Lang } from '@/lib/lang';
 import { monthsAgo, retention } from '@/lib/retention';
 import { currentToasts } from '@/ui/toast-store';
-import { message, messageTable } from '../support/admin-tables';
-import { uuid } from '../support/build';
-import { application, startCareersAdmin } from '../support/careers-server';
+import { startAdminServer } from '../support/admin-server';
+import { applicationTable, message, messageTable } from '../support/admin-tables';
+import { application, uuid } from '../support/build';
 import { langsOf } from '../support/full-grid';
+import { json } from '../support/network-stubs';
 import { heading, openAdmin } from '../support/render-admin';
 import { texts } from '../support/texts';
 
@@ -33,48 +34,64 @@ const words = (lang: Lang) => {
   };
 };
 
-const pdf = new TextEncoder().encode('%PDF-1.7');
+const bucket = '/storage/v1/object/job_applications';
 const toasts = () => currentToasts().map(({ title, description }) => description ?? title);
 
 describe.each(langsOf(import.meta.filename))('Personal data in %s', (lang) => {
   const said = words(lang);
 
+  /** The bucket: a file's name says when it was uploaded. */
+  function start(applications: readonly object[] = [], files: string[] = []) {
+    const server = startAdminServer();
+    const table = applicationTable(applications);
+    server.tables.job_applications = table;
+    const stored = new Set(files);
+    // Storage keeps silently what it may not remove.
+    const storage = { removes: true };
+    const list = ({ prefix }: Record<string, unknown>) => {
+      const paths = [...stored].map((path) => path.split('/'));
+      if (prefix === '') return [...new Set(paths.map(([name]) => name))].map((name) => ({ name, id: null }));
+      return paths
+        .filter(([folder]) => folder === prefix)
+        .map(([, name = '']) => ({ name, id: name, created_at: new Date(Number(name.slice(0, 13))) }));
+    };
+    server.given.set('/storage/v1/object/list/job_applications', (body) => json(list(body)));
+    server.given.set(bucket, ({ prefixes }) => {
+      for (const path of prefixes as string[]) if (storage.removes) stored.delete(path);
+      return json([]);
+    });
+    return { server, table, stored, storage };
+  }
+
   async function open() {
     const old = application({ full_name: 'Ada Byron', created_at: '2020-05-01T10:00:00+00:00' });
     const fresh = application({ full_name: 'Jean Noll', created_at: new Date().toISOString() });
-    const left = '00000000-0000-4000-8000-00000000aaaa';
-    const files = new Map([
-      [old.cv_file_path, pdf],
-      [`${left}/1700000000000_cv.pdf`, pdf],
-      [`${left}/1700000000001_lettre.pdf`, pdf],
-      ['00000000-0000-4000-8000-00000000bbbb/1700000000000_now.pdf', pdf],
-    ]);
-    const server = startCareersAdmin({ applications: [old, fresh], files });
-    server.careers.arriving.add('00000000-0000-4000-8000-00000000bbbb/1700000000000_now.pdf');
-    const { user } = await openAdmin(server, `/${lang}/admin/personal-data`);
+    const strays = [0, 1].map((number) => `${uuid(1)}/170000000000${number}_cv.pdf`);
+    const started = start([old, fresh], [old.cv_file_path, ...strays, `${uuid(2)}/${Date.now()}_now.pdf`]);
+    const { user } = await openAdmin(started.server, `/${lang}/admin/personal-data`);
     await heading(said.title);
-    return { careers: server.careers, user, old, left };
+    return { ...started, user, old, strays };
   }
 
   it('erases applications past their period with their files, or names those kept', async () => {
-    const { careers, user, old } = await open();
+    const { table, stored, storage, user, old } = await open();
     expect(await screen.findByText(said.due)).toBeInTheDocument();
     const erase = async () => {
       await user.click(screen.getByRole('button', { name: said.purge }));
       const sure = within(await screen.findByRole('alertdialog'));
       await user.click(sure.getByRole('button', { name: said.purge }));
     };
-    careers.stuck.add(old.cv_file_path);
+    storage.removes = false;
     await erase();
     await waitFor(() => expect(toasts().join()).toContain('Ada Byron'));
-    expect(careers.applications).toHaveLength(2);
-    careers.stuck.clear();
+    expect(table.rows).toHaveLength(2);
+    storage.removes = true;
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await erase();
     expect(await screen.findByText(said.none)).toBeInTheDocument();
     expect(toasts()).toContain(said.purged);
-    expect(careers.applications.map(({ full_name }) => full_name)).toEqual(['Jean Noll']);
-    expect(careers.files.has(old.cv_file_path)).toBe(false);
+    expect(table.rows.map(({ full_name }) => full_name)).toEqual(['Jean Noll']);
+    expect(stored).not.toContain(old.cv_file_path);
   });
 
   it.each([
@@ -85,10 +102,7 @@ describe.each(langsOf(import.meta.filename))('Personal data in %s', (lang) => {
     async (standing, told) => {
       const t = texts(lang);
       const ada = application({ full_name: 'Ada Byron', email: 'ada@example.org' });
-      const server = startCareersAdmin({
-        applications: [ada, application()],
-        files: new Map([[ada.cv_file_path, pdf]]),
-      });
+      const { server, table } = start([ada, application()], [ada.cv_file_path]);
       server.answers.erase_from_history = { versions: 0, standing, done: true, progress: 1 };
       const { user } = await openAdmin(server, `/${lang}/admin/personal-data`);
       await user.type(await screen.findByLabelText(t('personal-data:person.email')), 'ada@example.org');
@@ -100,14 +114,14 @@ describe.each(langsOf(import.meta.filename))('Personal data in %s', (lang) => {
         expect(currentToasts().map(({ title }) => title)).toContain(t(`personal-data:${told}`)),
       );
       expect(server.requests('POST', '/rpc/erase_from_history')).toEqual([{ address: 'ada@example.org' }]);
-      expect(server.careers.applications.map(({ email }) => email)).not.toContain('ada@example.org');
+      expect(table.rows.map(({ email }) => email)).not.toContain('ada@example.org');
       if (standing.length > 0) expect(toasts().join()).toContain('Le carnet d’Ada');
     },
   );
 
   it('asks for an erasure until it is done', async () => {
     const t = texts(lang);
-    const server = startCareersAdmin();
+    const { server } = start();
     const steps = [0.4];
     server.answers.erase_from_history = () => {
       const progress = steps.shift();
@@ -133,7 +147,7 @@ describe.each(langsOf(import.meta.filename))('Personal data in %s', (lang) => {
 
   it('erases messages past their period only', async () => {
     const t = texts(lang);
-    const server = startCareersAdmin();
+    const { server } = start();
     const kept = messageTable([
       message({ last_exchange_at: monthsAgo(retention.messageMonths + 1).toISOString() }),
       message({
@@ -153,17 +167,17 @@ describe.each(langsOf(import.meta.filename))('Personal data in %s', (lang) => {
   });
 
   it('deletes orphaned files, not those being uploaded', async () => {
-    const { careers, user, left } = await open();
+    const { stored, storage, user, strays } = await open();
     expect(await screen.findByText(said.strays)).toBeInTheDocument();
     expect(screen.getByText(said.missing)).toBeInTheDocument();
-    careers.stuck.add(`${left}/1700000000000_cv.pdf`);
+    storage.removes = false;
     await user.click(screen.getByRole('button', { name: said.sweep }));
     await waitFor(() => expect(toasts()).toContain(said.failed));
-    careers.stuck.clear();
+    storage.removes = true;
     await user.click(screen.getByRole('button', { name: said.sweep }));
     expect(await screen.findByText(said.tidy)).toBeInTheDocument();
-    expect([...careers.files.keys()].filter((path) => path.startsWith(left))).toEqual([]);
-    expect(careers.files.size).toBe(2);
+    for (const path of strays) expect(stored).not.toContain(path);
+    expect(stored.size).toBe(2);
   });
 
   it('exports personal data only with an entry in the audit log', async () => {
@@ -171,7 +185,7 @@ describe.each(langsOf(import.meta.filename))('Personal data in %s', (lang) => {
     const files: Blob[] = [];
     URL.createObjectURL = (file: Blob) => `blob:${files.push(file)}`;
     const ada = application({ full_name: 'Ada Byron', email: 'ada@example.org' });
-    const server = startCareersAdmin({ applications: [ada, application()] });
+    const { server } = start([ada, application()]);
     const { user } = await openAdmin(server, `/${lang}/admin/personal-data`);
     await user.type(await screen.findByLabelText(said.email), 'ADA@example.org{Enter}');
     const handOver = await screen.findByRole('button', { name: said.export });

@@ -6,9 +6,8 @@ import { storageKeys } from '@/lib/local-storage';
 import { paths } from '@/lib/paths';
 import { currentToasts } from '@/ui/toast-store';
 import { startAdminServer } from '../support/admin-server';
-import { memberTable, projectTable, testimonialTable } from '../support/admin-tables';
-import { article, member, project, testimonial, uuid } from '../support/build';
-import { offer, startCareersAdmin } from '../support/careers-server';
+import { memberTable, offerTable, projectTable, testimonialTable } from '../support/admin-tables';
+import { article, member, offer, project, testimonial, uuid } from '../support/build';
 import { langsOf } from '../support/full-grid';
 import { heading, openAdmin } from '../support/render-admin';
 import { texts } from '../support/texts';
@@ -195,7 +194,8 @@ describe.each(langsOf(import.meta.filename))('Who changed it last, in %s', (lang
 
   it('is shown for offers', async () => {
     const open = offer();
-    const server = startCareersAdmin({ offers: [open] });
+    const server = startAdminServer();
+    server.tables.job_offers = offerTable([open]);
     server.answers.last_changes = [{ row_id: open.id, saved_at: hour(), person_name: 'Camille Roth' }];
     await openAdmin(server, `/${lang}/admin/job-offers`);
     expect((await screen.findByText(/Camille Roth/)).closest('p')).toHaveTextContent(ago);

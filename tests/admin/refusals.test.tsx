@@ -2,9 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { currentToasts } from '@/ui/toast-store';
 import { startAdminServer } from '../support/admin-server';
-import { projectTable, testimonialTable } from '../support/admin-tables';
-import { article, project, testimonial } from '../support/build';
-import { application, offer, startCareersAdmin } from '../support/careers-server';
+import { applicationTable, offerTable, projectTable, testimonialTable } from '../support/admin-tables';
+import { application, article, offer, project, testimonial } from '../support/build';
 import { heading, openAdmin } from '../support/render-admin';
 import { texts } from '../support/texts';
 
@@ -15,7 +14,6 @@ import { texts } from '../support/texts';
 
 const t = texts('fr');
 const silent = { status: 400, code: 'XX000', message: '' };
-const refusal = { status: 400, body: { code: 'XX000', message: '' } };
 const error = t('common:error');
 const toasts = () => currentToasts().map(({ title, description }) => [title, description]);
 const told = (title: string, text: string) => waitFor(() => expect(toasts()).toContainEqual([title, text]));
@@ -127,10 +125,15 @@ it('The text of a testimonial has five lines', async () => {
 describe('A job offer', () => {
   const row = offer({ title: 'Relieur' });
   const edit = `/fr/admin/job-offers/edit/${row.id}`;
+  const start = () => {
+    const server = startAdminServer();
+    server.tables.job_offers = offerTable([row]);
+    return server;
+  };
 
   it('stands in the specified columns, and stays when it cannot be deleted', async () => {
-    const server = startCareersAdmin({ offers: [row] });
-    server.careers.once(/DELETE .*job_offers/, refusal);
+    const server = start();
+    server.trouble('DELETE', /job_offers/, silent);
     const { user } = await openAdmin(server, '/fr/admin/job-offers');
     const columns = (['title', 'location', 'contract', 'status', 'created'] as const).map((name) =>
       t(`admin-careers:offers.columns.${name}`),
@@ -142,12 +145,12 @@ describe('A job offer', () => {
     );
     await user.click(sure.getByRole('button', { name: t('admin-careers:offers.remove') }));
     await told(error, t('admin-careers:offers.removeFailed'));
-    expect(server.careers.offers).toEqual([row]);
+    expect(server.tables.job_offers?.rows).toEqual([row]);
   });
 
   it('keeps the specified message where the server has a sentence of its own', async () => {
-    const server = startCareersAdmin({ offers: [row] });
-    server.careers.once(/PATCH .*job_offers/, { ...refusal, body: { code: 'P0001', message: 'Not now.' } });
+    const server = start();
+    server.trouble('PATCH', /job_offers/, { status: 400, code: 'P0001', message: 'Not now.' });
     const { user } = await openAdmin(server, edit);
     await user.type(await screen.findByLabelText(t('admin-careers:editor.location')), ' bis');
     await user.click(await button(t('admin-careers:editor.update')));
@@ -155,20 +158,20 @@ describe('A job offer', () => {
   });
 
   it('reports a failed save or load', async () => {
-    const server = startCareersAdmin({ offers: [row] });
-    server.careers.once(/PATCH .*job_offers/, refusal);
+    const server = start();
+    server.trouble('PATCH', /job_offers/, silent);
     const { user, closeTab } = await openAdmin(server, edit);
     await user.type(await screen.findByLabelText(t('admin-careers:editor.location')), ' bis');
     await user.click(await button(t('admin-careers:editor.update')));
     await told(error, t('admin-careers:offers.updateFailed'));
     closeTab();
-    server.careers.once(/GET .*job_offers/, refusal);
+    server.trouble('GET', /job_offers/, silent);
     await openAdmin(server, edit);
     await told(error, t('admin-careers:offers.loadOneFailed'));
   });
 
   it('begins as a permanent one of the specified contracts, unpublished', async () => {
-    await openAdmin(startCareersAdmin(), '/fr/admin/job-offers/new');
+    await openAdmin(startAdminServer(), '/fr/admin/job-offers/new');
     const contract = await screen.findByLabelText(t('admin-careers:editor.contract'));
     expect(contract).toHaveValue('CDI');
     expect(options(contract)).toEqual(['CDI', 'CDD', 'Stage', 'Alternance', 'Freelance']);
@@ -178,14 +181,16 @@ describe('A job offer', () => {
 
 describe('Applications', () => {
   it('reports that they do not load', async () => {
-    const server = startCareersAdmin();
-    server.careers.once(/GET .*job_applications/, refusal);
+    const server = startAdminServer();
+    server.trouble('GET', /job_applications/, silent);
     await openAdmin(server, '/fr/admin/job-applications');
     await told(error, t('admin-careers:applications.loadFailed'));
   });
 
   it('shows the specified columns', async () => {
-    await openAdmin(startCareersAdmin({ applications: [application()] }), '/fr/admin/job-applications');
+    const server = startAdminServer();
+    server.tables.job_applications = applicationTable([application()]);
+    await openAdmin(server, '/fr/admin/job-applications');
     const columns = (['name', 'email', 'offer', 'status', 'date'] as const).map((name) =>
       t(`admin-careers:applications.columns.${name}`),
     );
@@ -193,7 +198,7 @@ describe('Applications', () => {
   });
 
   it('reports that there are none so far', async () => {
-    await openAdmin(startCareersAdmin(), '/fr/admin/job-applications');
+    await openAdmin(startAdminServer(), '/fr/admin/job-applications');
     expect(await screen.findByText(t('admin-careers:applications.empty'))).toBeInTheDocument();
   });
 });

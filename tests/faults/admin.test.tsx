@@ -3,17 +3,19 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { adminPages, unprefixedAdminPages, wholeScreenPages } from '@/app/admin-pages';
 import { storageKeys } from '@/lib/local-storage';
+import { startAdminServer } from '../support/admin-server';
 import {
+  applicationTable,
   memberTable,
   message,
   messageTable,
+  offerTable,
   projectTable,
   subscriber,
   subscriberTable,
   testimonialTable,
 } from '../support/admin-tables';
-import { article, member, project, testimonial, uuid } from '../support/build';
-import { application, offer, startCareersAdmin } from '../support/careers-server';
+import { application, article, member, offer, project, testimonial, uuid } from '../support/build';
 import { openAdmin } from '../support/render-admin';
 import { faults, faultsOf, inject, notWords, readable, report } from './faults';
 
@@ -45,9 +47,11 @@ let survived = 0;
 afterAll(() => report('admin', injected, survived));
 
 function startAdmin() {
-  const admin = startCareersAdmin({ offers: [offer({ id: own.offer })], applications: [application()] });
+  const admin = startAdminServer();
   admin.articles.fr = [article({ id: own.article })];
   admin.tables = {
+    job_offers: offerTable([offer({ id: own.offer })]),
+    job_applications: applicationTable([application()]),
     projects_fr: projectTable([project({ id: own.project })]),
     projects_en: projectTable(),
     testimonials_fr: testimonialTable([testimonial({ id: own.testimonial })]),

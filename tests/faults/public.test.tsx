@@ -2,8 +2,8 @@ import '../support/backend-address';
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { type PageId, pageIds, pathOf } from '@/app/pages';
-import { article, member, project, testimonial } from '../support/build';
-import { offer, startCareersSite } from '../support/careers-server';
+import { article, member, offer, project, testimonial } from '../support/build';
+import { startCareersSite } from '../support/careers-server';
 import { startFakeBackend } from '../support/fake-backend';
 import { main, visit } from '../support/render-public';
 import { faults, faultsOf, inject, inTurn, notWords, readable, report } from './faults';
@@ -28,7 +28,7 @@ it('includes every page with its parameter', () => {
 /** The half of the server a page asks. */
 function startServer(path: string): void {
   if (path.includes('careers')) {
-    startCareersSite({ offers: [offer({ id: '0ffe0000-0000-4000-8000-000000000001' })] });
+    startCareersSite([offer({ id: '0ffe0000-0000-4000-8000-000000000001' })]);
     return;
   }
   startFakeBackend({

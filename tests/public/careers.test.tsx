@@ -10,9 +10,10 @@ import { emptyDraft, keepDraft, readDraft } from '@/lib/device-drafts';
 import { type Lang, otherLang } from '@/lib/lang';
 import { notifyAgency } from '@/lib/mail';
 import { currentToasts } from '@/ui/toast-store';
-import { member } from '../support/build';
-import { type Careers, offer, startCareersSite } from '../support/careers-server';
+import { member, offer, uuid } from '../support/build';
+import { startCareersSite } from '../support/careers-server';
 import { expectLogged } from '../support/logs';
+import { json } from '../support/network-stubs';
 import { main, plain, visit } from '../support/render-public';
 import { pattern, starting, texts } from '../support/texts';
 
@@ -102,7 +103,7 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
   const description = `${'Un métier à l’établi, avec du bois et du code. '.repeat(6)}`;
 
   async function openForm(given = offer()) {
-    const careers = startCareersSite({ offers: [given] });
+    const careers = startCareersSite([given]);
     const { user } = await visit(`/${lang}/careers/${given.id}`);
     const name = await screen.findByLabelText(said.name);
     const fill = async () => {
@@ -123,7 +124,7 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
       salary_min: 36_000,
       salary_max: 43_000,
     });
-    startCareersSite({ offers: [shown, offer({ title: 'Brouillon', published: false })] });
+    startCareersSite([shown, offer({ title: 'Brouillon', published: false })]);
     await visit(`/${lang}/careers`);
     const card = within(await screen.findByRole('article'));
     expect(card.getByRole('heading', { name: 'Relieuse' })).toBeInTheDocument();
@@ -149,7 +150,7 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
       member({ name: 'Jeanne Doré', trade: 'Reliure' }),
       member({ name: facts.answering.careers }),
     ];
-    startCareersSite({ offers: [named, other], team });
+    startCareersSite([named, other], team);
     const { user } = await visit(`/${lang}/careers`);
     expect(await screen.findAllByText(said.with('Jeanne Doré'))).toHaveLength(1);
     await user.click(screen.getByRole('link', { name: /Relieuse/ }));
@@ -179,7 +180,7 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
 
   it('shows the closing day without an hour, in the list and on the page', async () => {
     const given = offer({ title: 'Relieuse', closes_at: '2099-01-04T03:12:00+00:00' });
-    startCareersSite({ offers: [given] });
+    startCareersSite([given]);
     const { user } = await visit(`/${lang}/careers`);
     const card = within(await screen.findByRole('article'));
     expect(card.getByText((text) => plain(text).endsWith(said.closes))).toBeInTheDocument();
@@ -190,7 +191,7 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
 
   it('states no workplace or language missing from the offer', async () => {
     const silent = offer({ title: 'Relieuse', workplace: null, language: null });
-    startCareersSite({ offers: [silent] });
+    startCareersSite([silent]);
     const { user } = await visit(`/${lang}/careers`);
     const card = within(await screen.findByRole('article'));
     expect(card.getByRole('heading', { name: 'Relieuse' })).not.toHaveAttribute('lang');
@@ -213,10 +214,9 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
   });
 
   it('reports a list that failed to load without a toast, and retries', async () => {
-    const careers = startCareersSite({ offers: [offer({ title: 'Relieuse' })] });
+    const careers = startCareersSite([offer({ title: 'Relieuse' })]);
     // By its route, then by the page, unless the page joins the request of the route.
-    for (let asked = 0; asked < 2; asked += 1)
-      careers.once(/job_offers/, { status: 400, body: { code: '42P01', message: 'no' } });
+    careers.trouble('GET', /job_offers/, { status: 400, code: '42P01', message: 'no' }, 2);
     const { user } = await visit(`/${lang}/careers`);
     const retry = await within(main()).findByRole('button');
     expectLogged('invalid');
@@ -228,7 +228,7 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
 
   it('shows a whole offer, with its first 160 characters as description', async () => {
     const shown = offer({ description: `${description}\n\nUne semaine\n- le lundi` });
-    startCareersSite({ offers: [shown] });
+    startCareersSite([shown]);
     await visit(`/${lang}/careers/${shown.id}`);
     expect(await screen.findByRole('heading', { level: 1, name: shown.title })).toHaveAttribute('lang', 'fr');
     expect(screen.getByRole('heading', { name: said.description })).toBeInTheDocument();
@@ -244,7 +244,7 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
     'reports a %s offer, with a toast and a link back',
     async (kind) => {
       const draft = offer({ published: false });
-      startCareersSite({ offers: [draft] });
+      startCareersSite([draft]);
       const id = { draft: draft.id, unknown: '00000000-0000-4000-8000-00000000dead', nonsense: 'x%2Fy' }[
         kind
       ];
@@ -263,7 +263,7 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
       expect(await screen.findByText(said.errors[error])).toBeInTheDocument();
     }
     await waitFor(() => expect(name).toHaveFocus());
-    expect(careers.asked.filter((request) => request.startsWith('POST'))).toEqual([]);
+    expect(careers.requests('POST', '/rpc/open_application')).toEqual([]);
   });
 
   it('reports a wrong file on choosing, and sends nothing', async () => {
@@ -307,7 +307,7 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
     await waitFor(() => expect(screen.getByLabelText(said.cv)).toHaveFocus());
     expect(screen.getByLabelText(said.cv)).toHaveAccessibleDescription(said.unreadable);
     expect(name).toHaveValue('Ada');
-    expect(careers.asked.filter((request) => request.startsWith('POST'))).toEqual([]);
+    expect(careers.requests('POST', '/rpc/open_application')).toEqual([]);
   });
 
   it('sends an application with two files under safe names, and shows a reference', async () => {
@@ -327,7 +327,7 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
 
   it.each([true, false])('leaves the word to the agency to a server that gives it: %s', async (notifies) => {
     const { careers, fill, send } = await openForm();
-    careers.notifies = notifies;
+    careers.given.set('/rpc/open_application', () => json({ ticket: uuid(1), cv: 'cv', notifies }));
     vi.mocked(notifyAgency).mockClear();
     await fill();
     await send();
@@ -338,15 +338,15 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
 
   const steps: [string, RegExp][] = [
     ['the ticket', /open_application/],
-    ['a file', /POST \/storage/],
-    ['the application', /POST \/rest\/v1\/job_applications/],
+    ['a file', /storage/],
+    ['the application', /^\/job_applications/],
   ];
   it.each(
     steps.flatMap(([what, at]) => (['offline', 'lost'] as const).map((how) => [what, how, at] as const)),
   )('when %s goes %s, everything stays and a retry ends in one application', async (_what, how, at) => {
     const { careers, fill, send, name } = await openForm();
     await fill();
-    careers.once(at, how);
+    careers.trouble('POST', at, how, 1);
     await send();
     expect((await text(said.failed)).length).toBeGreaterThan(0);
     await waitFor(() => expect(interruptions()).toHaveLength(1));
@@ -363,9 +363,12 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
     await user.type(name, 'Ada');
     await user.type(screen.getByLabelText(said.email), 'ada@example.org');
     await user.upload(screen.getByLabelText(said.cv), pdf('cv.pdf'));
-    careers.once(/POST \/rest\/v1\/job_applications/, 'lost');
+    careers.trouble('POST', /^\/job_applications/, 'lost', 1);
     await send();
     await text(said.failed);
+    const [ticket] = careers.applications.map(({ id }) => id);
+    // A used ticket opens no path.
+    careers.answers.open_application = { ticket, cv: null, cover_letter: null, notifies: false };
     await user.upload(screen.getByLabelText(said.letter), pdf('letter.pdf'));
     await send();
     expect(await screen.findByRole('heading', { name: said.sent })).toBeInTheDocument();
@@ -375,7 +378,7 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
   it('sends both files when one is replaced between two tries', async () => {
     const { careers, user, fill, send } = await openForm();
     await fill();
-    careers.once(/POST \/rest\/v1\/job_applications/, 'offline');
+    careers.trouble('POST', /^\/job_applications/, 'offline', 1);
     await send();
     await text(said.failed);
     await user.upload(screen.getByLabelText(said.cv), pdf('better.pdf', 80));
@@ -420,7 +423,7 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
 
     it('is restored in a new tab, asks for its file again, and is deleted once sent', async () => {
       const given = offer();
-      const careers = startCareersSite({ offers: [given] });
+      const careers = startCareersSite([given]);
       keepDraft(applicationDraftKey(given.id), {
         ...nothing,
         ...typed,
@@ -430,7 +433,7 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
       const { user } = await visit(`/${lang}/careers/${given.id}`);
       await screen.findByLabelText(said.name);
       await isWhole();
-      expect(careers.asked.filter((request) => !request.startsWith('GET'))).toEqual([]);
+      expect(careers.requests('POST', '/rpc/open_application')).toEqual([]);
       await user.click(screen.getByRole('button', { name: said.submit }));
       expect(await screen.findByText(said.errors.cv)).toBeInTheDocument();
       await user.upload(screen.getByLabelText(said.cv), pdf('Résumé.pdf'));
@@ -470,7 +473,7 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
     it('stores nothing twice when clearing is undone between two tries', async () => {
       const { careers, user, fill, send } = await openForm();
       await fill();
-      careers.once(/POST \/rest\/v1\/job_applications/, 'lost');
+      careers.trouble('POST', /^\/job_applications/, 'lost', 1);
       await send();
       await text(said.failed);
       await user.click(screen.getByRole('button', { name: said.clear }));
@@ -493,7 +496,7 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
 
     it('forgets a removed file', async () => {
       const given = offer();
-      startCareersSite({ offers: [given] });
+      startCareersSite([given]);
       keepDraft(applicationDraftKey(given.id), { ...nothing, letter: 'Lettre.pdf' });
       const { user } = await visit(`/${lang}/careers/${given.id}`);
       await user.click(await screen.findByRole('button', { name: /Lettre\.pdf/ }));
@@ -503,7 +506,7 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
 
     it('follows changes of another tab', async () => {
       const given = offer();
-      startCareersSite({ offers: [given] });
+      startCareersSite([given]);
       await visit(`/${lang}/careers/${given.id}`);
       const name = await screen.findByLabelText(said.name);
       const hear = () =>
@@ -558,16 +561,12 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
   it('explains a limit of applications, and an offer that closed meanwhile', async () => {
     const { careers, fill, send } = await openForm();
     await fill();
-    careers.once(/open_application/, { status: 429, body: { code: 'PT429', message: 'Too many requests.' } });
+    careers.trouble('POST', /open_application/, { status: 429, code: 'PT429' }, 1);
     await send();
     expect((await screen.findAllByText(said.limited)).length).toBeGreaterThan(0);
-    close(careers);
+    careers.trouble('POST', /open_application/, { status: 409, code: '23503' });
     await send();
     expect(await screen.findByText(said.closed)).toBeInTheDocument();
     expect(careers.applications).toEqual([]);
   });
 });
-
-function close(careers: Careers): void {
-  careers.offers = careers.offers.map((row) => ({ ...row, published: false }));
-}

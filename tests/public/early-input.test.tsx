@@ -18,7 +18,8 @@ import { loadNamespaces } from '@/i18n';
 import { emptyDraft, keepDraft, readDraft } from '@/lib/device-drafts';
 import { storageKeys } from '@/lib/local-storage';
 import { UiProviders } from '@/ui/test-render';
-import { offer, startCareersSite } from '../support/careers-server';
+import { offer } from '../support/build';
+import { startCareersSite } from '../support/careers-server';
 import { startFakeBackend } from '../support/fake-backend';
 
 const fields = [...draftTexts, ...draftFiles] as const;
@@ -74,7 +75,7 @@ it('A message that was typed, chosen and filled in before the page is hydrated i
 
 it('A file that was chosen before the page is hydrated is handed in', async () => {
   const given = offer();
-  const careers = startCareersSite({ offers: [given] });
+  const careers = startCareersSite([given]);
   const sent = vi.fn();
   const hydrate = finishedPage(<ApplicationForm offerId={given.id} onSent={sent} />);
   await user.type(field('full_name'), 'Éloïse Müller');
@@ -90,7 +91,7 @@ it('A file that was chosen before the page is hydrated is handed in', async () =
 
 it('What was typed before the page is hydrated goes before what was kept of an earlier day', async () => {
   const given = offer();
-  startCareersSite({ offers: [given] });
+  startCareersSite([given]);
   keepDraft(applicationDraftKey(given.id), { ...nothing, full_name: 'Old Name', phone: '03 88 00 00 00' });
   onTestFinished(() => localStorage.clear());
   const hydrate = finishedPage(<ApplicationForm offerId={given.id} onSent={vi.fn()} />);

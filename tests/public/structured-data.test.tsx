@@ -13,8 +13,7 @@ import { offerJsonLd } from '@/features/careers/public/structured-data';
 import { issueJsonLd } from '@/features/newsletter/public/structured-data';
 import { langs } from '@/lib/lang';
 import { JsonLd } from '@/ui/json-ld';
-import { article, project } from '../support/build';
-import { offer } from '../support/careers-server';
+import { article, offer, project } from '../support/build';
 import { faultsOf } from '../support/vocabulary';
 
 const address = 'https://example.org/en/somewhere';

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '@/lib/paths';
-import { article, articles, member, project, testimonial, uuid } from '../support/build';
-import { offer, startCareersSite } from '../support/careers-server';
+import { article, articles, member, offer, project, testimonial, uuid } from '../support/build';
+import { startCareersSite } from '../support/careers-server';
 import { startFakeBackend } from '../support/fake-backend';
 import { main, plain, visit } from '../support/render-public';
 import { starting, texts } from '../support/texts';
@@ -118,7 +118,7 @@ describe('A page that the browser translates', () => {
 
   it('sends an application, after a wrong file and a lost connection', async () => {
     const given = offer({ language: null, closes_at: '2099-12-31T17:30:00+00:00' });
-    const careers = startCareersSite({ offers: [given] });
+    const careers = startCareersSite([given]);
     const { user } = await open(paths.careers('fr'));
     await user.click(within(await screen.findByRole('article')).getByRole('link'));
     const name = await screen.findByLabelText(t('careers:form.name'));
@@ -130,7 +130,7 @@ describe('A page that the browser translates', () => {
     await user.type(within(main()).getByLabelText(t('careers:form.email')), 'eloise@example.org');
     await user.upload(cv, new File(['%PDF-1.7 of a person'], 'cv.pdf', { type: 'application/pdf' }));
     expect(name).toHaveValue('Éloïse Müller');
-    careers.once(/open_application/, 'offline');
+    careers.trouble('POST', /open_application/, 'offline', 1);
     await send();
     await within(main()).findByText(t('careers:form.failed'));
     expect(name).toHaveValue('Éloïse Müller');

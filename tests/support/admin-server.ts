@@ -25,8 +25,8 @@ interface Answers {
   list_staff: { user_id: string; email: string; name: string; role: Role; created_at: string }[];
 }
 
-/** Failure of the next answers of a path: no network, or a refusal of the server. */
-type Trouble = 'offline' | { status: number; code?: string; message?: string; auth?: true };
+/** Failure of the next answers of a path: no network, an answer that is lost, or a refusal of the server. */
+type Trouble = 'offline' | 'lost' | { status: number; code?: string; message?: string; auth?: true };
 
 export const adminAccount = {
   id: uuid(900),
@@ -36,6 +36,7 @@ export const adminAccount = {
 
 /** The other tables the admin reads; empty unless a test gives rows. */
 const emptyTables: ReadonlySet<string> = new Set<keyof Database['public']['Tables']>([
+  'application_entries',
   'contact_messages',
   'enquiry_entries',
   'invitations',
@@ -124,7 +125,7 @@ export class AdminServer {
   /** Changes of the owner since the build; null for no answer. */
   overrides: { settings: object; sections: object } | null = null;
   /** Answers of a test for a path, which go first. */
-  readonly given = new Map<string, () => Response>();
+  readonly given = new Map<string, (body: Body) => Response>();
   /** Answers of the functions, by name. */
   readonly answers: Answers = {
     announce_presence: [],
@@ -145,18 +146,22 @@ export class AdminServer {
     get_working_copy: null,
     last_changes: [],
     link_articles: null,
+    list_application_entries: [],
     list_approvals: [],
     list_article_categories: [],
     list_audit_log: [],
     list_calendar: [],
     list_former_addresses: [],
     list_project_translations: [],
+    list_recipients: ({ applications }) => (applications as string[]).map((id) => ({ id, mail: 'ready' })),
     list_redirects: [],
     list_staff: [],
     list_trash: [],
     list_versions: [],
     list_working_copies: [],
     log_export: null,
+    move_applications: [],
+    open_document: null,
     remove_former_address: true,
     trash_of_person: { applications: [], messages: [] },
     my_rights: () => this.rights,
@@ -256,14 +261,19 @@ export class AdminServer {
     const met = this.troubles.find((one) => one.method === method && one.path.test(path) && one.times > 0);
     if (met) {
       met.times -= 1;
-      if (met.trouble === 'offline') throw new TypeError('Failed to fetch');
+      if (met.trouble === 'lost') this.serve(path, url, method, headers, body);
+      if (typeof met.trouble === 'string') throw new TypeError('Failed to fetch');
       const { status, code = '', message = '', auth } = met.trouble;
       return auth
         ? json({ code: status, error_code: code, msg: code }, status)
         : refuse(status, code, message);
     }
+    return this.serve(path, url, method, headers, body);
+  }
+
+  protected serve(path: string, url: URL, method: string, headers: Headers, body: Body): Response {
     const own = this.given.get(path);
-    if (own) return own();
+    if (own) return own(body);
     const token = headers.get('authorization')?.replace('Bearer ', '') ?? '';
     if (url.pathname.startsWith('/auth/')) {
       return this.authenticate(method, path, url.searchParams, body, token);

@@ -1,5 +1,5 @@
 import type { Tables } from '@/lib/database.types';
-import { member, project, service, step, testimonial, uuid } from './build';
+import { application, member, offer, project, service, step, testimonial, uuid } from './build';
 import { FakeTable, type Row } from './fake-table';
 
 /** Id of the account that `startAdminServer` signs in. */
@@ -12,20 +12,19 @@ function touch(row: Row): Row {
   return { ...row, updated_at: new Date(clock).toISOString() };
 }
 
-export const testimonialTable = (rows: readonly object[] = []) =>
-  new FakeTable(rows, { defaults: (row) => touch({ ...testimonial(), ...row }), unique: 'id', touch });
+/** A table whose new rows are built as those of tests, and which notes when a row was saved. */
+const tableOf =
+  (build: () => object, unique = 'id') =>
+  (rows: readonly object[] = []) =>
+    new FakeTable(rows, { defaults: (row) => touch({ ...build(), ...row }), unique, touch });
 
-export const memberTable = (rows: readonly object[] = []) =>
-  new FakeTable(rows, { defaults: (row) => touch({ ...member(), ...row }), unique: 'id', touch });
-
-export const serviceTable = (rows: readonly object[] = []) =>
-  new FakeTable(rows, { defaults: (row) => touch({ ...service(), ...row }), unique: 'id', touch });
-
-export const stepTable = (rows: readonly object[] = []) =>
-  new FakeTable(rows, { defaults: (row) => touch({ ...step(), ...row }), unique: 'id', touch });
-
-export const projectTable = (rows: readonly object[] = []) =>
-  new FakeTable(rows, { defaults: (row) => touch({ ...project(), ...row }), unique: 'slug', touch });
+export const testimonialTable = tableOf(testimonial);
+export const memberTable = tableOf(member);
+export const serviceTable = tableOf(service);
+export const stepTable = tableOf(step);
+export const projectTable = tableOf(project, 'slug');
+export const offerTable = tableOf(offer);
+export const applicationTable = tableOf(application);
 
 let numbers = 0;
 

@@ -1,3 +1,4 @@
+import type { ReceivedApplication } from '@/features/careers/application-model';
 import type { Tables } from '@/lib/database.types';
 
 type ArticleRow = Tables<'articles_fr'>;
@@ -145,4 +146,54 @@ export function service(given: Partial<Tables<'services_fr'>> = {}): Tables<'ser
 export function step(given: Partial<Tables<'steps_fr'>> = {}): Tables<'steps_fr'> {
   const { icon: _, offers: __, ...row } = service();
   return { ...row, title: `Step ${numbers}`, ...given };
+}
+
+/** An offer as the list of the admin reads it, with the number of applications. */
+export function offer(given: Partial<Tables<'job_offers'>> = {}) {
+  numbers += 1;
+  return {
+    id: uuid(7000 + numbers),
+    title: `Offer ${numbers}`,
+    description: `What offer ${numbers} is about.`,
+    requirements: 'Patience.',
+    location: 'Strasbourg, France',
+    contract_type: 'CDI',
+    workplace: 'hybrid',
+    salary_min: null,
+    salary_max: null,
+    language: 'fr',
+    published: true,
+    closes_at: null,
+    created_at: '2026-11-12T10:00:00+00:00',
+    updated_at: '2026-11-12T10:00:00+00:00',
+    job_applications: [{ count: 0 }],
+    ...given,
+  };
+}
+
+export function application(given: Partial<ReceivedApplication> = {}): ReceivedApplication {
+  numbers += 1;
+  const id = uuid(8000 + numbers);
+  return {
+    id,
+    job_offer_id: null,
+    job_offers: null,
+    full_name: `Candidate ${numbers}`,
+    email: `candidate${numbers}@example.org`,
+    phone: '',
+    message: '',
+    cv_file_path: `${id}/1700000000000_cv.pdf`,
+    cover_letter_file_path: null,
+    status: 'new',
+    note: '',
+    language: 'fr',
+    rating: null,
+    stage_changed_at: '2026-11-12T10:00:00+00:00',
+    created_at: new Date(Date.UTC(2026, 10, 28) - numbers * 86_400_000).toISOString(),
+    updated_at: '2026-11-12T10:00:00+00:00',
+    deleted_at: null,
+    deleted_by: null,
+    former_offer_id: null,
+    ...given,
+  };
 }

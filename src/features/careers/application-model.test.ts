@@ -1,28 +1,15 @@
 import { expect, it } from 'vitest';
+import { application as build } from '../../../tests/support/build';
 import { matches, offerChoices, type ReceivedApplication } from './application-model';
 
-const application = (given: Partial<ReceivedApplication> = {}): ReceivedApplication => ({
-  id: 'abcdef01-0000-4000-8000-000000000000',
-  job_offer_id: 'o1',
-  full_name: 'Éloïse Müller',
-  email: 'eloise@example.org',
-  phone: '',
-  message: 'Strasbourg',
-  cv_file_path: '',
-  cover_letter_file_path: null,
-  status: 'new',
-  note: '',
-  language: 'fr',
-  rating: null,
-  stage_changed_at: '',
-  created_at: '',
-  updated_at: '',
-  deleted_at: null,
-  deleted_by: null,
-  former_offer_id: null,
-  job_offers: { title: 'Développeur', language: 'fr' },
-  ...given,
-});
+const application = (given: Partial<ReceivedApplication> = {}) =>
+  build({
+    id: 'abcdef01-0000-4000-8000-000000000000',
+    job_offer_id: 'o1',
+    full_name: 'Éloïse Müller',
+    job_offers: { title: 'Développeur', language: 'fr' },
+    ...given,
+  });
 const all = { text: '', offer: '', status: '' } as const;
 
 it('searches name, address, offer and reference, without accents', () => {

@@ -1,7 +1,7 @@
 import '@/i18n/admin-catalogues';
 import { describe, expect, it } from 'vitest';
 import { loadNamespaces, type MessageKey, message as textOf } from '@/i18n';
-import { offer } from '../../../../tests/support/careers-server';
+import { offer } from '../../../../tests/support/build';
 import { emptyOffer, isUnchanged, type OfferFields, offerSchema, toOfferFields } from './schema';
 
 await loadNamespaces('fr', ['admin-careers']);

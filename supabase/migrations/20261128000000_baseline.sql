@@ -115,11 +115,13 @@ comment on function public.ip_echo is
 -- invalid and names different from those they look like: it is removed before anything is judged. src/lib/text.ts
 -- (withoutInvisible) and src/lib/plain-text.ts have the same two rules.
 create function app.without_invisible(value text) returns text
-language sql immutable set search_path = '' as $$
-  select regexp_replace(
-    regexp_replace(value, '[\u00ad\u200b-\u200f\u2060\ufeff]+', '', 'g'),
-    '^[ \t\n\u000b\f\r\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+|'
-    '[ \t\n\u000b\f\r\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+$', '', 'g')
+language plpgsql immutable set search_path = '' as $$
+begin
+  return regexp_replace(value,
+    '[\u00ad\u200b-\u200f\u2060\ufeff]+|'
+    '^[ \t\n\u000b\f\r\u00a0\u00ad\u1680\u2000-\u200f\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]+|'
+    '[ \t\n\u000b\f\r\u00a0\u00ad\u1680\u2000-\u200f\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]+$', '', 'g');
+end
 $$;
 comment on function app.without_invisible is
   'Removes characters that are drawn as nothing, and space at the edges, from a name, an address, a slug, a tag or a '
@@ -132,20 +134,23 @@ declare
   -- A copy: reading NEW as a whole loads its long texts into it.
   written constant record := new;
   given constant jsonb := to_jsonb(written);
-  changed jsonb;
+  name text;
+  meant jsonb;
+  changed jsonb := '{}';
 begin
-  select jsonb_object_agg(c.name, c.meant) into changed
-  from (
-    select name, case jsonb_typeof(given -> name)
-      when 'string' then to_jsonb(app.without_invisible(given ->> name))
-      when 'array' then (
-        select coalesce(jsonb_agg(app.without_invisible(one) order by place), '[]')
-        from jsonb_array_elements_text(given -> name) with ordinality as e (one, place))
-      end as meant
-    from unnest(tg_argv) as name
-  ) c
-  where c.meant <> given -> c.name;
-  if changed is not null then
+  foreach name in array tg_argv loop
+    case jsonb_typeof(given -> name)
+      when 'string' then meant := to_jsonb(app.without_invisible(given ->> name));
+      when 'array' then
+        select coalesce(jsonb_agg(app.without_invisible(one) order by place), '[]') into meant
+        from jsonb_array_elements_text(given -> name) with ordinality as e (one, place);
+      else continue;
+    end case;
+    if meant <> given -> name then
+      changed := changed || jsonb_build_object(name, meant);
+    end if;
+  end loop;
+  if changed <> '{}' then
     new := jsonb_populate_record(new, changed);
   end if;
   return new;
@@ -1302,7 +1307,7 @@ grant execute on function app.are_home_sections to authenticated, service_role;
 -- until they are public.
 --
 -- Publishing is an update of published and published_at. In the same transaction prepare_article gives it a date,
--- record_version files the version (…_history_and_trash.sql), log_change writes the audit log (…_audit.sql),
+-- record_changes files its version and its line of the audit log (…_history_and_trash.sql),
 -- record_translation compares it with its translation (…_translations.sql), record_former_address remembers a public
 -- address (…_redirects.sql). The finished page comes with the next build (…_calendar_and_builds.sql).
 --
@@ -6723,86 +6728,35 @@ $$;
 comment on function app.counters_of is
   'Views and likes of a row as app.versions keeps them; null for what is neither seen nor liked.';
 
--- Definer: history is granted to nobody, and no writer of content may be kept from recording a version.
+-- Definer, both: history is granted to nobody, and no writer of content may be kept from recording a version.
 create function app.record_version() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   -- As text: an index of texts does not answer for the type of a table's name.
   this_table constant text := tg_table_name;
-  rule app.history_rules;
-  latest record;
-  after_it jsonb;
-  before_it jsonb;
-  key text;
+  content constant jsonb := case tg_op when 'DELETE' then to_jsonb(old) else to_jsonb(new) end;
+  key constant text := content ->> 'id';
   who constant uuid := case when app.is_api_call() then auth.uid() end;
-  -- Set by app.restore() for the statement that restores.
+  -- Set by app.write_version() for the statement that restores.
   restoring constant integer := nullif(current_setting('app.restoring', true), '')::integer;
-  fields text[] := '{}';
-  deed text;
+  latest record;
 begin
-  if tg_op = 'UPDATE' and old is not distinct from new then
-    return null;
-  end if;
-  select * into strict rule from app.history_rules r where r.place = this_table;
-  after_it := case tg_op when 'DELETE' then to_jsonb(old) else to_jsonb(new) end;
-  key := after_it ->> 'id';
-
-  if tg_op = 'UPDATE' then
-    before_it := to_jsonb(old);
-    select coalesce(array_agg(a.key order by a.key), '{}') into fields
-    from jsonb_each(after_it) a
-    where a.value is distinct from before_it -> a.key and a.key <> all (rule.aside);
-    if cardinality(fields) = 0 and restoring is null then
-      return null;
-    end if;
-  end if;
-  deed := case
-    when tg_op = 'DELETE' then 'deleted'
-    when restoring is not null then 'restored'
-    when tg_op = 'INSERT' then 'created'
-    when 'published' = any (fields) and 'published' = any (rule.opens)
-      then case when (after_it ->> 'published')::boolean then 'published' else 'withdrawn' end
-    else 'changed'
-  end;
-
-  select v.version, v.person, v.act, v.began_at into latest
+  select v.version, v.act into latest
   from app.versions v
   where v.place = this_table and v.row_id = key
   order by v.version desc
   limit 1;
-
-  -- One sitting of a person is one version. What was published, withdrawn or restored stays as it was then, so a later
-  -- save begins a version of its own; so does a change of publication or address.
-  if deed = 'changed'
-     and latest.act in ('created', 'changed')
-     and latest.person = who
-     and latest.began_at > now() - interval '30 minutes'
-     and not fields && rule.opens
-  then
-    update app.versions v
-    set saved_at = now(),
-        content = after_it,
-        title = after_it ->> rule.title,
-        changed = case latest.act
-          when 'created' then v.changed
-          else array(select distinct one from unnest(v.changed || fields) as one order by one)
-        end
-    where v.place = this_table and v.row_id = key and v.version = latest.version;
-    return null;
-  end if;
-
   -- A row that is inserted again under its old id is no longer in the trash.
   if tg_op = 'INSERT' and latest.act = 'deleted' then
     update app.versions v set in_trash = false
     where v.place = this_table and v.row_id = key and v.version = latest.version;
   end if;
-
-  insert into app.versions (place, row_id, version, person, act, restored_from, changed, title, content, counters,
-    in_trash)
-  values (
-    this_table, key, coalesce(latest.version, 0) + 1, who, deed, restoring, fields, after_it ->> rule.title, after_it,
-    case tg_op when 'DELETE' then app.counters_of(this_table, key) end,
-    tg_op = 'DELETE');
+  insert into app.versions (place, row_id, version, person, act, restored_from, title, content, counters, in_trash)
+  select this_table, key, coalesce(latest.version, 0) + 1, who,
+    case when tg_op = 'DELETE' then 'deleted' when restoring is not null then 'restored' else 'created' end, restoring,
+    content ->> r.title, content, case tg_op when 'DELETE' then app.counters_of(this_table, key) end, tg_op = 'DELETE'
+  from app.history_rules r
+  where r.place = this_table;
   if who is not null then
     insert into app.known_names as k (person, name) values (who, coalesce(app.name_of(who), ''))
     on conflict (person) do update set name = excluded.name where k.name <> excluded.name;
@@ -6810,19 +6764,106 @@ begin
   return null;
 end
 $$;
-comment on function app.record_version is
-  'AFTER a row of content was written: records its version. Saves of one person within 30 minutes are one version; a '
-  'publication, a withdrawal, a new address, a restore and a deletion always begin one.';
+comment on function app.record_version is 'AFTER a row of content was added or deleted: records its version.';
 
--- The name of the trigger stands before remove_article_reactions and remove_project_reactions in the alphabet, by which
--- triggers fire: counters are noted before they are deleted.
+create function app.record_changes() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  this_table constant text := tg_table_name;
+  rule app.history_rules;
+  who constant uuid := case when app.is_api_call() then auth.uid() end;
+  restoring constant integer := nullif(current_setting('app.restoring', true), '')::integer;
+  is_sorted boolean;
+begin
+  select * into strict rule from app.history_rules r where r.place = this_table;
+  with changes as (
+    select c.after_it, c.after_it ->> 'id' as row_id, f.logged, f.fields, l.version,
+      f.logged = '{position}' and jsonb_typeof(c.after_it -> 'position') = 'number' as is_sorted,
+      f.fields <> '{}' or restoring is not null as is_recorded,
+      -- One sitting of a person is one version. What was published, withdrawn or restored stays as it was then, so a
+      -- later save begins a version of its own; so does a change of publication or address.
+      coalesce(l.act in ('created', 'changed') and l.person = who and l.began_at > now() - interval '30 minutes'
+        and restoring is null and not f.fields && rule.opens, false) as continues,
+      case
+        when restoring is not null then 'restored'
+        when 'published' <> all (f.logged) then 'changed'
+        when (c.after_it ->> 'published')::boolean then 'published'
+        else 'withdrawn'
+      end as act
+    -- A full join is never made by nested loops, to which a plan that was made for one row would hold.
+    from old_rows o
+    full join new_rows n on n.id = o.id
+    cross join lateral (select to_jsonb(o) as before_it, to_jsonb(n) as after_it offset 0) c
+    cross join lateral (
+      select coalesce(array_agg(a.key order by a.key), '{}') as logged,
+        coalesce(array_agg(a.key order by a.key) filter (where a.key <> all (rule.aside)), '{}') as fields
+      from jsonb_each(c.after_it) a
+      where a.value is distinct from c.before_it -> a.key
+        -- Columns that the server writes by itself.
+        and a.key <> all ('{updated_at,search_text,framed_image,framed_gallery,framed_pictures}')) f
+    left join lateral (
+      select v.version, v.person, v.act, v.began_at
+      from app.versions v
+      where v.place = this_table and v.row_id = c.after_it ->> 'id'
+      order by v.version desc
+      limit 1) l on true
+    where f.logged <> '{}' or restoring is not null and o is distinct from n
+  ), continued as (
+    update app.versions v
+    set saved_at = now(),
+        content = c.after_it,
+        title = c.after_it ->> rule.title,
+        changed = case v.act
+          when 'created' then v.changed
+          else array(select distinct one from unnest(v.changed || c.fields) as one order by one)
+        end
+    from changes c
+    where c.is_recorded and c.continues and v.place = this_table and v.row_id = c.row_id and v.version = c.version
+  ), begun as (
+    insert into app.versions (place, row_id, version, person, act, restored_from, changed, title, content)
+    select this_table, c.row_id, coalesce(c.version, 0) + 1, who,
+      case when c.act = 'restored' or 'published' = any (rule.opens) then c.act else 'changed' end, restoring,
+      c.fields, c.after_it ->> rule.title, c.after_it
+    from changes c
+    where c.is_recorded and not c.continues
+  ), logged as (
+    insert into app.audit_log (person, act, place, row_id, title)
+    select who, c.act, this_table, c.row_id,
+      case when rule.title in ('title', 'key') then left(app.without_emails(c.after_it ->> rule.title), 300) end
+    from changes c
+    where c.logged <> '{}' and not c.is_sorted
+  )
+  select bool_or(c.is_sorted) into is_sorted from changes c;
+  -- Sorting a list is one act, however many rows move.
+  if is_sorted and current_setting('app.sorted', true) is distinct from this_table then
+    perform set_config('app.sorted', this_table, true);
+    perform app.write_log('sorted', this_table);
+  end if;
+  insert into app.known_names as k (person, name)
+  select who, n.name
+  from (select coalesce(app.name_of(who), '') as name where who is not null and is_sorted is not null) n
+  where not exists (select from app.known_names x where x.person = who and x.name = n.name)
+  on conflict (person) do update set name = excluded.name;
+  return null;
+end
+$$;
+comment on function app.record_changes is
+  'AFTER rows of content were changed: records their versions and lines in the audit log, thousands in one statement. '
+  'Saves of one person within 30 minutes are one version; a publication, a withdrawal, a new address and a restore '
+  'always begin one.';
+
+-- The name of record_version stands before remove_article_reactions and remove_project_reactions in the alphabet, by
+-- which triggers fire: counters are noted before they are deleted.
 do $$
 declare
   ruled text;
 begin
   for ruled in select r.place from app.history_rules r where to_regclass('public.' || r.place) is not null loop
-    execute format('create trigger record_version after insert or update or delete on public.%I for each row
+    execute format('create trigger record_version after insert or delete on public.%I for each row
       execute function app.record_version()', ruled);
+    execute format('create trigger record_changes after update on public.%I
+      referencing old table as old_rows new table as new_rows for each statement
+      execute function app.record_changes()', ruled);
     execute format('create trigger lock_content before insert or update or delete on public.%I for each statement
       execute function app.take_lock()', ruled);
   end loop;
@@ -7510,8 +7551,8 @@ create table app.audit_log (
   constraint detail_bounds check (char_length(detail::text) <= 300)
 );
 comment on table app.audit_log is
-  'Acts, with their person and time. Written by app.write_log() alone, read through list_audit_log, never changed; a '
-  'line goes 13 months after it was written.';
+  'Acts, with their person and time. Written by app.write_log() and app.record_changes(), read through list_audit_log, '
+  'never changed; a line goes 13 months after it was written.';
 comment on column app.audit_log.place is 'Table of the row, or session, site (a build of it) or the name of an export.';
 comment on column app.audit_log.row_id is 'Id of the row; of staff the account.';
 comment on column app.audit_log.title is
@@ -7584,26 +7625,14 @@ comment on function app.write_log is 'Adds a line to the audit log: what was don
 create function app.log_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  this_table constant text := tg_table_name;
   -- Columns that the server writes by itself.
-  aside constant text[] := '{updated_at,search_text,framed_image,framed_gallery,framed_pictures}';
+  aside constant text[] := '{updated_at,search_text}';
   before_it constant jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
   after_it constant jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
   row_there constant jsonb := coalesce(after_it, before_it);
 begin
-  if tg_op = 'UPDATE' then
-    if after_it - aside = before_it - aside then
-      return null;
-    end if;
-    -- Sorting a list is one act, however many rows move.
-    if jsonb_typeof(after_it -> 'position') = 'number'
-      and after_it - aside - 'position'::text = before_it - aside - 'position'::text then
-      if current_setting('app.sorted', true) is distinct from this_table then
-        perform set_config('app.sorted', this_table, true);
-        perform app.write_log('sorted', this_table);
-      end if;
-      return null;
-    end if;
+  if tg_op = 'UPDATE' and after_it - aside = before_it - aside then
+    return null;
   end if;
   perform app.write_log(
     case
@@ -7613,11 +7642,9 @@ begin
       when tg_op = 'INSERT' then 'created'
       when before_it ->> 'deleted_at' is null and after_it ->> 'deleted_at' is not null then 'deleted'
       when before_it ->> 'deleted_at' is not null and after_it ->> 'deleted_at' is null then 'restored'
-      when before_it -> 'published' is distinct from after_it -> 'published'
-        then case when (after_it ->> 'published')::boolean then 'published' else 'withdrawn' end
       else 'changed'
     end,
-    this_table,
+    tg_table_name,
     row_there ->> tg_argv[0],
     row_there ->> tg_argv[1]);
   return null;
@@ -7627,29 +7654,21 @@ comment on function app.log_change is
   'AFTER a row was written: its line in the audit log. Takes the column of the key, the column that names the row '
   '(empty for the name of a person) and the word for its deletion.';
 
--- Tables of content: articles_fr, articles_en, projects_fr, projects_en, testimonials_fr, testimonials_en,
--- team_members_fr, team_members_en, services_fr, services_en, steps_fr, steps_en, job_offers, media and site_sections.
--- Settings and texts of the site follow in their own files.
+-- Content that is added or deleted; app.record_changes() logs its changes. Settings and texts of the site follow in
+-- their own files.
 do $$
 declare
-  content_table record;
+  ruled record;
 begin
-  for content_table in select * from (values
-    ('articles_fr', 'id', 'title'), ('articles_en', 'id', 'title'),
-    ('projects_fr', 'id', 'title'), ('projects_en', 'id', 'title'),
-    ('testimonials_fr', 'id', ''), ('testimonials_en', 'id', ''),
-    ('team_members_fr', 'id', ''), ('team_members_en', 'id', ''),
-    ('services_fr', 'id', 'title'), ('services_en', 'id', 'title'),
-    ('steps_fr', 'id', 'title'), ('steps_en', 'id', 'title'),
-    ('job_offers', 'id', 'title'), ('media', 'path', 'name'), ('site_sections', 'id', '')
-  ) as p (name, key, title) loop
-    execute format(
-      'create trigger log_change after insert or update or delete on public.%I for each row
-       execute function app.log_change(%L, %L, ''deleted'')',
-      content_table.name, content_table.key, content_table.title);
+  for ruled in select r.place, r.title from app.history_rules r where to_regclass('public.' || r.place) is not null loop
+    execute format('create trigger log_change after insert or delete on public.%I for each row
+      execute function app.log_change(''id'', %L, ''deleted'')',
+      ruled.place, case ruled.title when 'title' then 'title' else '' end);
   end loop;
 end
 $$;
+create trigger log_change after insert or update or delete on public.media
+  for each row execute function app.log_change('path', 'name', 'deleted');
 
 -- Messages, applications and subscriptions: changes and deletions, not their arrival. Reading a message is no change of
 -- it.
@@ -8150,10 +8169,12 @@ create trigger a_remove_invisible before insert or update of phone, email, chat_
     'tiktok');
 create trigger touch_updated_at before update on public.site_settings
   for each row execute function app.touch_updated_at();
-create trigger log_change after insert or delete or update on public.site_settings
+create trigger log_change after insert or delete on public.site_settings
   for each row execute function app.log_change('id', '', 'deleted');
-create trigger record_version after insert or update or delete on public.site_settings
+create trigger record_version after insert or delete on public.site_settings
   for each row execute function app.record_version();
+create trigger record_changes after update on public.site_settings
+  referencing old table as old_rows new table as new_rows for each statement execute function app.record_changes();
 
 insert into public.site_settings default values on conflict do nothing;
 
@@ -8331,10 +8352,12 @@ comment on function app.check_site_text is
 
 create trigger check_site_text before insert or update on public.site_texts
   for each row execute function app.check_site_text();
-create trigger log_change after insert or update or delete on public.site_texts
+create trigger log_change after insert or delete on public.site_texts
   for each row execute function app.log_change('id', 'key', 'deleted');
-create trigger record_version after insert or update or delete on public.site_texts
+create trigger record_version after insert or delete on public.site_texts
   for each row execute function app.record_version();
+create trigger record_changes after update on public.site_texts
+  referencing old table as old_rows new table as new_rows for each statement execute function app.record_changes();
 
 -- Reviews. A text of one language is to be reviewed when the other says something else than when it was written, which
 -- the browser decides: it has the originals of both languages.
@@ -9323,11 +9346,18 @@ comment on function app.record_translation is
 -- articles_fr, articles_en, projects_fr and projects_en.
 do $$
 declare
-  table_name text;
+  pair record;
 begin
-  foreach table_name in array array['articles_fr', 'articles_en', 'projects_fr', 'projects_en'] loop
-    execute format('create trigger record_translation after insert or update on public.%I for each row
-      execute function app.record_translation()', table_name);
+  for pair in
+    select f.noun,
+      string_agg(f.field, ', ') || case f.noun when 'articles' then ', linked_article_id' else '' end as columns
+    from app.translated_fields f
+    group by f.noun
+  loop
+    execute (
+      select string_agg(format('create trigger record_translation after insert or update of slug, %s on public.%I
+        for each row execute function app.record_translation()', pair.columns, pair.noun || suffix), ';')
+      from unnest('{_fr,_en}'::text[]) as l (suffix));
   end loop;
 end
 $$;

@@ -115,11 +115,13 @@ comment on function public.ip_echo is
 -- invalid and names different from those they look like: it is removed before anything is judged. src/lib/text.ts
 -- (withoutInvisible) and src/lib/plain-text.ts have the same two rules.
 create function app.without_invisible(value text) returns text
-language sql immutable set search_path = '' as $$
-  select regexp_replace(
-    regexp_replace(value, '[\u00ad\u200b-\u200f\u2060\ufeff]+', '', 'g'),
-    '^[ \t\n\u000b\f\r\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+|'
-    '[ \t\n\u000b\f\r\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+$', '', 'g')
+language plpgsql immutable set search_path = '' as $$
+begin
+  return regexp_replace(value,
+    '[\u00ad\u200b-\u200f\u2060\ufeff]+|'
+    '^[ \t\n\u000b\f\r\u00a0\u00ad\u1680\u2000-\u200f\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]+|'
+    '[ \t\n\u000b\f\r\u00a0\u00ad\u1680\u2000-\u200f\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]+$', '', 'g');
+end
 $$;
 comment on function app.without_invisible is
   'Removes characters that are drawn as nothing, and space at the edges, from a name, an address, a slug, a tag or a '
@@ -132,20 +134,23 @@ declare
   -- A copy: reading NEW as a whole loads its long texts into it.
   written constant record := new;
   given constant jsonb := to_jsonb(written);
-  changed jsonb;
+  name text;
+  meant jsonb;
+  changed jsonb := '{}';
 begin
-  select jsonb_object_agg(c.name, c.meant) into changed
-  from (
-    select name, case jsonb_typeof(given -> name)
-      when 'string' then to_jsonb(app.without_invisible(given ->> name))
-      when 'array' then (
-        select coalesce(jsonb_agg(app.without_invisible(one) order by place), '[]')
-        from jsonb_array_elements_text(given -> name) with ordinality as e (one, place))
-      end as meant
-    from unnest(tg_argv) as name
-  ) c
-  where c.meant <> given -> c.name;
-  if changed is not null then
+  foreach name in array tg_argv loop
+    case jsonb_typeof(given -> name)
+      when 'string' then meant := to_jsonb(app.without_invisible(given ->> name));
+      when 'array' then
+        select coalesce(jsonb_agg(app.without_invisible(one) order by place), '[]') into meant
+        from jsonb_array_elements_text(given -> name) with ordinality as e (one, place);
+      else continue;
+    end case;
+    if meant <> given -> name then
+      changed := changed || jsonb_build_object(name, meant);
+    end if;
+  end loop;
+  if changed <> '{}' then
     new := jsonb_populate_record(new, changed);
   end if;
   return new;

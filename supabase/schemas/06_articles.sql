@@ -3,7 +3,7 @@
 -- until they are public.
 --
 -- Publishing is an update of published and published_at. In the same transaction prepare_article gives it a date,
--- record_version files the version (…_history_and_trash.sql), log_change writes the audit log (…_audit.sql),
+-- record_changes files its version and its line of the audit log (…_history_and_trash.sql),
 -- record_translation compares it with its translation (…_translations.sql), record_former_address remembers a public
 -- address (…_redirects.sql). The finished page comes with the next build (…_calendar_and_builds.sql).
 --

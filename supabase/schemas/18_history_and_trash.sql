@@ -101,86 +101,35 @@ $$;
 comment on function app.counters_of is
   'Views and likes of a row as app.versions keeps them; null for what is neither seen nor liked.';
 
--- Definer: history is granted to nobody, and no writer of content may be kept from recording a version.
+-- Definer, both: history is granted to nobody, and no writer of content may be kept from recording a version.
 create function app.record_version() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   -- As text: an index of texts does not answer for the type of a table's name.
   this_table constant text := tg_table_name;
-  rule app.history_rules;
-  latest record;
-  after_it jsonb;
-  before_it jsonb;
-  key text;
+  content constant jsonb := case tg_op when 'DELETE' then to_jsonb(old) else to_jsonb(new) end;
+  key constant text := content ->> 'id';
   who constant uuid := case when app.is_api_call() then auth.uid() end;
-  -- Set by app.restore() for the statement that restores.
+  -- Set by app.write_version() for the statement that restores.
   restoring constant integer := nullif(current_setting('app.restoring', true), '')::integer;
-  fields text[] := '{}';
-  deed text;
+  latest record;
 begin
-  if tg_op = 'UPDATE' and old is not distinct from new then
-    return null;
-  end if;
-  select * into strict rule from app.history_rules r where r.place = this_table;
-  after_it := case tg_op when 'DELETE' then to_jsonb(old) else to_jsonb(new) end;
-  key := after_it ->> 'id';
-
-  if tg_op = 'UPDATE' then
-    before_it := to_jsonb(old);
-    select coalesce(array_agg(a.key order by a.key), '{}') into fields
-    from jsonb_each(after_it) a
-    where a.value is distinct from before_it -> a.key and a.key <> all (rule.aside);
-    if cardinality(fields) = 0 and restoring is null then
-      return null;
-    end if;
-  end if;
-  deed := case
-    when tg_op = 'DELETE' then 'deleted'
-    when restoring is not null then 'restored'
-    when tg_op = 'INSERT' then 'created'
-    when 'published' = any (fields) and 'published' = any (rule.opens)
-      then case when (after_it ->> 'published')::boolean then 'published' else 'withdrawn' end
-    else 'changed'
-  end;
-
-  select v.version, v.person, v.act, v.began_at into latest
+  select v.version, v.act into latest
   from app.versions v
   where v.place = this_table and v.row_id = key
   order by v.version desc
   limit 1;
-
-  -- One sitting of a person is one version. What was published, withdrawn or restored stays as it was then, so a later
-  -- save begins a version of its own; so does a change of publication or address.
-  if deed = 'changed'
-     and latest.act in ('created', 'changed')
-     and latest.person = who
-     and latest.began_at > now() - interval '30 minutes'
-     and not fields && rule.opens
-  then
-    update app.versions v
-    set saved_at = now(),
-        content = after_it,
-        title = after_it ->> rule.title,
-        changed = case latest.act
-          when 'created' then v.changed
-          else array(select distinct one from unnest(v.changed || fields) as one order by one)
-        end
-    where v.place = this_table and v.row_id = key and v.version = latest.version;
-    return null;
-  end if;
-
   -- A row that is inserted again under its old id is no longer in the trash.
   if tg_op = 'INSERT' and latest.act = 'deleted' then
     update app.versions v set in_trash = false
     where v.place = this_table and v.row_id = key and v.version = latest.version;
   end if;
-
-  insert into app.versions (place, row_id, version, person, act, restored_from, changed, title, content, counters,
-    in_trash)
-  values (
-    this_table, key, coalesce(latest.version, 0) + 1, who, deed, restoring, fields, after_it ->> rule.title, after_it,
-    case tg_op when 'DELETE' then app.counters_of(this_table, key) end,
-    tg_op = 'DELETE');
+  insert into app.versions (place, row_id, version, person, act, restored_from, title, content, counters, in_trash)
+  select this_table, key, coalesce(latest.version, 0) + 1, who,
+    case when tg_op = 'DELETE' then 'deleted' when restoring is not null then 'restored' else 'created' end, restoring,
+    content ->> r.title, content, case tg_op when 'DELETE' then app.counters_of(this_table, key) end, tg_op = 'DELETE'
+  from app.history_rules r
+  where r.place = this_table;
   if who is not null then
     insert into app.known_names as k (person, name) values (who, coalesce(app.name_of(who), ''))
     on conflict (person) do update set name = excluded.name where k.name <> excluded.name;
@@ -188,19 +137,106 @@ begin
   return null;
 end
 $$;
-comment on function app.record_version is
-  'AFTER a row of content was written: records its version. Saves of one person within 30 minutes are one version; a '
-  'publication, a withdrawal, a new address, a restore and a deletion always begin one.';
+comment on function app.record_version is 'AFTER a row of content was added or deleted: records its version.';
 
--- The name of the trigger stands before remove_article_reactions and remove_project_reactions in the alphabet, by which
--- triggers fire: counters are noted before they are deleted.
+create function app.record_changes() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  this_table constant text := tg_table_name;
+  rule app.history_rules;
+  who constant uuid := case when app.is_api_call() then auth.uid() end;
+  restoring constant integer := nullif(current_setting('app.restoring', true), '')::integer;
+  is_sorted boolean;
+begin
+  select * into strict rule from app.history_rules r where r.place = this_table;
+  with changes as (
+    select c.after_it, c.after_it ->> 'id' as row_id, f.logged, f.fields, l.version,
+      f.logged = '{position}' and jsonb_typeof(c.after_it -> 'position') = 'number' as is_sorted,
+      f.fields <> '{}' or restoring is not null as is_recorded,
+      -- One sitting of a person is one version. What was published, withdrawn or restored stays as it was then, so a
+      -- later save begins a version of its own; so does a change of publication or address.
+      coalesce(l.act in ('created', 'changed') and l.person = who and l.began_at > now() - interval '30 minutes'
+        and restoring is null and not f.fields && rule.opens, false) as continues,
+      case
+        when restoring is not null then 'restored'
+        when 'published' <> all (f.logged) then 'changed'
+        when (c.after_it ->> 'published')::boolean then 'published'
+        else 'withdrawn'
+      end as act
+    -- A full join is never made by nested loops, to which a plan that was made for one row would hold.
+    from old_rows o
+    full join new_rows n on n.id = o.id
+    cross join lateral (select to_jsonb(o) as before_it, to_jsonb(n) as after_it offset 0) c
+    cross join lateral (
+      select coalesce(array_agg(a.key order by a.key), '{}') as logged,
+        coalesce(array_agg(a.key order by a.key) filter (where a.key <> all (rule.aside)), '{}') as fields
+      from jsonb_each(c.after_it) a
+      where a.value is distinct from c.before_it -> a.key
+        -- Columns that the server writes by itself.
+        and a.key <> all ('{updated_at,search_text,framed_image,framed_gallery,framed_pictures}')) f
+    left join lateral (
+      select v.version, v.person, v.act, v.began_at
+      from app.versions v
+      where v.place = this_table and v.row_id = c.after_it ->> 'id'
+      order by v.version desc
+      limit 1) l on true
+    where f.logged <> '{}' or restoring is not null and o is distinct from n
+  ), continued as (
+    update app.versions v
+    set saved_at = now(),
+        content = c.after_it,
+        title = c.after_it ->> rule.title,
+        changed = case v.act
+          when 'created' then v.changed
+          else array(select distinct one from unnest(v.changed || c.fields) as one order by one)
+        end
+    from changes c
+    where c.is_recorded and c.continues and v.place = this_table and v.row_id = c.row_id and v.version = c.version
+  ), begun as (
+    insert into app.versions (place, row_id, version, person, act, restored_from, changed, title, content)
+    select this_table, c.row_id, coalesce(c.version, 0) + 1, who,
+      case when c.act = 'restored' or 'published' = any (rule.opens) then c.act else 'changed' end, restoring,
+      c.fields, c.after_it ->> rule.title, c.after_it
+    from changes c
+    where c.is_recorded and not c.continues
+  ), logged as (
+    insert into app.audit_log (person, act, place, row_id, title)
+    select who, c.act, this_table, c.row_id,
+      case when rule.title in ('title', 'key') then left(app.without_emails(c.after_it ->> rule.title), 300) end
+    from changes c
+    where c.logged <> '{}' and not c.is_sorted
+  )
+  select bool_or(c.is_sorted) into is_sorted from changes c;
+  -- Sorting a list is one act, however many rows move.
+  if is_sorted and current_setting('app.sorted', true) is distinct from this_table then
+    perform set_config('app.sorted', this_table, true);
+    perform app.write_log('sorted', this_table);
+  end if;
+  insert into app.known_names as k (person, name)
+  select who, n.name
+  from (select coalesce(app.name_of(who), '') as name where who is not null and is_sorted is not null) n
+  where not exists (select from app.known_names x where x.person = who and x.name = n.name)
+  on conflict (person) do update set name = excluded.name;
+  return null;
+end
+$$;
+comment on function app.record_changes is
+  'AFTER rows of content were changed: records their versions and lines in the audit log, thousands in one statement. '
+  'Saves of one person within 30 minutes are one version; a publication, a withdrawal, a new address and a restore '
+  'always begin one.';
+
+-- The name of record_version stands before remove_article_reactions and remove_project_reactions in the alphabet, by
+-- which triggers fire: counters are noted before they are deleted.
 do $$
 declare
   ruled text;
 begin
   for ruled in select r.place from app.history_rules r where to_regclass('public.' || r.place) is not null loop
-    execute format('create trigger record_version after insert or update or delete on public.%I for each row
+    execute format('create trigger record_version after insert or delete on public.%I for each row
       execute function app.record_version()', ruled);
+    execute format('create trigger record_changes after update on public.%I
+      referencing old table as old_rows new table as new_rows for each statement
+      execute function app.record_changes()', ruled);
     execute format('create trigger lock_content before insert or update or delete on public.%I for each statement
       execute function app.take_lock()', ruled);
   end loop;

@@ -20,8 +20,8 @@ create table app.audit_log (
   constraint detail_bounds check (char_length(detail::text) <= 300)
 );
 comment on table app.audit_log is
-  'Acts, with their person and time. Written by app.write_log() alone, read through list_audit_log, never changed; a '
-  'line goes 13 months after it was written.';
+  'Acts, with their person and time. Written by app.write_log() and app.record_changes(), read through list_audit_log, '
+  'never changed; a line goes 13 months after it was written.';
 comment on column app.audit_log.place is 'Table of the row, or session, site (a build of it) or the name of an export.';
 comment on column app.audit_log.row_id is 'Id of the row; of staff the account.';
 comment on column app.audit_log.title is
@@ -94,26 +94,14 @@ comment on function app.write_log is 'Adds a line to the audit log: what was don
 create function app.log_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  this_table constant text := tg_table_name;
   -- Columns that the server writes by itself.
-  aside constant text[] := '{updated_at,search_text,framed_image,framed_gallery,framed_pictures}';
+  aside constant text[] := '{updated_at,search_text}';
   before_it constant jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
   after_it constant jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
   row_there constant jsonb := coalesce(after_it, before_it);
 begin
-  if tg_op = 'UPDATE' then
-    if after_it - aside = before_it - aside then
-      return null;
-    end if;
-    -- Sorting a list is one act, however many rows move.
-    if jsonb_typeof(after_it -> 'position') = 'number'
-      and after_it - aside - 'position'::text = before_it - aside - 'position'::text then
-      if current_setting('app.sorted', true) is distinct from this_table then
-        perform set_config('app.sorted', this_table, true);
-        perform app.write_log('sorted', this_table);
-      end if;
-      return null;
-    end if;
+  if tg_op = 'UPDATE' and after_it - aside = before_it - aside then
+    return null;
   end if;
   perform app.write_log(
     case
@@ -123,11 +111,9 @@ begin
       when tg_op = 'INSERT' then 'created'
       when before_it ->> 'deleted_at' is null and after_it ->> 'deleted_at' is not null then 'deleted'
       when before_it ->> 'deleted_at' is not null and after_it ->> 'deleted_at' is null then 'restored'
-      when before_it -> 'published' is distinct from after_it -> 'published'
-        then case when (after_it ->> 'published')::boolean then 'published' else 'withdrawn' end
       else 'changed'
     end,
-    this_table,
+    tg_table_name,
     row_there ->> tg_argv[0],
     row_there ->> tg_argv[1]);
   return null;
@@ -137,29 +123,21 @@ comment on function app.log_change is
   'AFTER a row was written: its line in the audit log. Takes the column of the key, the column that names the row '
   '(empty for the name of a person) and the word for its deletion.';
 
--- Tables of content: articles_fr, articles_en, projects_fr, projects_en, testimonials_fr, testimonials_en,
--- team_members_fr, team_members_en, services_fr, services_en, steps_fr, steps_en, job_offers, media and site_sections.
--- Settings and texts of the site follow in their own files.
+-- Content that is added or deleted; app.record_changes() logs its changes. Settings and texts of the site follow in
+-- their own files.
 do $$
 declare
-  content_table record;
+  ruled record;
 begin
-  for content_table in select * from (values
-    ('articles_fr', 'id', 'title'), ('articles_en', 'id', 'title'),
-    ('projects_fr', 'id', 'title'), ('projects_en', 'id', 'title'),
-    ('testimonials_fr', 'id', ''), ('testimonials_en', 'id', ''),
-    ('team_members_fr', 'id', ''), ('team_members_en', 'id', ''),
-    ('services_fr', 'id', 'title'), ('services_en', 'id', 'title'),
-    ('steps_fr', 'id', 'title'), ('steps_en', 'id', 'title'),
-    ('job_offers', 'id', 'title'), ('media', 'path', 'name'), ('site_sections', 'id', '')
-  ) as p (name, key, title) loop
-    execute format(
-      'create trigger log_change after insert or update or delete on public.%I for each row
-       execute function app.log_change(%L, %L, ''deleted'')',
-      content_table.name, content_table.key, content_table.title);
+  for ruled in select r.place, r.title from app.history_rules r where to_regclass('public.' || r.place) is not null loop
+    execute format('create trigger log_change after insert or delete on public.%I for each row
+      execute function app.log_change(''id'', %L, ''deleted'')',
+      ruled.place, case ruled.title when 'title' then 'title' else '' end);
   end loop;
 end
 $$;
+create trigger log_change after insert or update or delete on public.media
+  for each row execute function app.log_change('path', 'name', 'deleted');
 
 -- Messages, applications and subscriptions: changes and deletions, not their arrival. Reading a message is no change of
 -- it.

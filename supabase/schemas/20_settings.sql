@@ -235,10 +235,12 @@ create trigger a_remove_invisible before insert or update of phone, email, chat_
     'tiktok');
 create trigger touch_updated_at before update on public.site_settings
   for each row execute function app.touch_updated_at();
-create trigger log_change after insert or delete or update on public.site_settings
+create trigger log_change after insert or delete on public.site_settings
   for each row execute function app.log_change('id', '', 'deleted');
-create trigger record_version after insert or update or delete on public.site_settings
+create trigger record_version after insert or delete on public.site_settings
   for each row execute function app.record_version();
+create trigger record_changes after update on public.site_settings
+  referencing old table as old_rows new table as new_rows for each statement execute function app.record_changes();
 
 insert into public.site_settings default values on conflict do nothing;
 

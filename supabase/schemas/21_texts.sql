@@ -99,10 +99,12 @@ comment on function app.check_site_text is
 
 create trigger check_site_text before insert or update on public.site_texts
   for each row execute function app.check_site_text();
-create trigger log_change after insert or update or delete on public.site_texts
+create trigger log_change after insert or delete on public.site_texts
   for each row execute function app.log_change('id', 'key', 'deleted');
-create trigger record_version after insert or update or delete on public.site_texts
+create trigger record_version after insert or delete on public.site_texts
   for each row execute function app.record_version();
+create trigger record_changes after update on public.site_texts
+  referencing old table as old_rows new table as new_rows for each statement execute function app.record_changes();
 
 -- Reviews. A text of one language is to be reviewed when the other says something else than when it was written, which
 -- the browser decides: it has the originals of both languages.

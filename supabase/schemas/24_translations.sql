@@ -198,11 +198,18 @@ comment on function app.record_translation is
 -- articles_fr, articles_en, projects_fr and projects_en.
 do $$
 declare
-  table_name text;
+  pair record;
 begin
-  foreach table_name in array array['articles_fr', 'articles_en', 'projects_fr', 'projects_en'] loop
-    execute format('create trigger record_translation after insert or update on public.%I for each row
-      execute function app.record_translation()', table_name);
+  for pair in
+    select f.noun,
+      string_agg(f.field, ', ') || case f.noun when 'articles' then ', linked_article_id' else '' end as columns
+    from app.translated_fields f
+    group by f.noun
+  loop
+    execute (
+      select string_agg(format('create trigger record_translation after insert or update of slug, %s on public.%I
+        for each row execute function app.record_translation()', pair.columns, pair.noun || suffix), ';')
+      from unnest('{_fr,_en}'::text[]) as l (suffix));
   end loop;
 end
 $$;

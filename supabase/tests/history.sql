@@ -215,7 +215,7 @@ select is_empty(
      where not exists (select from pg_attribute a where a.attrelid = ('public.' || r.place)::regclass and a.attname = c and not a.attisdropped) $$,
   'every history rule names existing columns');
 select is_empty(
-  $$ select r.place from app.history_rules r where (select count(*) from pg_trigger t where t.tgrelid = ('public.' || r.place)::regclass and t.tgfoid = 'app.record_version()'::regprocedure and t.tgenabled = 'O') <> 1 $$,
+  $$ select r.place from app.history_rules r where (select count(*) from pg_trigger t where t.tgrelid = ('public.' || r.place)::regclass and t.tgfoid in ('app.record_version()'::regprocedure, 'app.record_changes()'::regprocedure) and t.tgenabled = 'O') <> 2 $$,
   'every table with a history rule has both triggers');
 select is_empty(
   $$ select r.place from app.history_rules r join information_schema.columns c on c.table_schema = 'public' and c.table_name = r.place where r.place <> 'site_settings' and c.column_name ~ 'e?mail|phone|full_name|ip_address|user_agent|_file_path' $$,

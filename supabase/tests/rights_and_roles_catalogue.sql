@@ -208,11 +208,11 @@ select is_empty(
   $$ select r.place from app.history_rules r join answers a on a.place = 'public.' || r.place where a.kind not in ('content', 'setting') or r.area <> split_part(a.area, ' ', 1) $$,
   'no other table has versions, and each rule names the area of its table');
 select is_empty(
-  $$ select t.tgrelid::regclass || ' ' || t.tgname from pg_trigger t where t.tgfoid = 'app.record_version()'::regprocedure and t.tgrelid <> all (array(select ('public.' || r.place)::regclass from app.history_rules r)) $$,
+  $$ select t.tgrelid::regclass || ' ' || t.tgname from pg_trigger t where t.tgfoid in ('app.record_version()'::regprocedure, 'app.record_changes()'::regprocedure) and t.tgrelid <> all (array(select ('public.' || r.place)::regclass from app.history_rules r)) $$,
   'no other table has the trigger for versions');
 select set_eq(
   $$ select p.oid::regprocedure::text from pg_proc p where p.pronamespace in ('public'::regnamespace, 'app'::regnamespace) and p.prosrc ~* '(insert into|update) app\.versions' $$,
-  array['app.record_version()', 'app.thin_versions(integer)'],
+  array['app.record_changes()', 'app.record_version()', 'app.thin_versions(integer)'],
   'no other function writes a version');
 select set_eq(
   $$ select c.table_schema || '.' || c.table_name from information_schema.columns c where c.table_schema = 'public' and c.column_name = 'deleted_at' $$,
@@ -225,7 +225,7 @@ create function pg_temp.unlogged() returns setof text language sql as $$
   select a.place || ' ' || e.event
   from answers a, (values ('insert', 4), ('delete', 8), ('update', 16)) as e (event, bit)
   where (a.kind in ('content', 'setting') or (a.kind = 'person' and (e.event = 'delete' or (e.event = 'update' and a.place not in ('public.newsletter', 'public.enquiry_entries')))))
-    and not exists (select from pg_trigger t where t.tgrelid = a.place::regclass and t.tgfoid in ('app.log_change()'::regprocedure, 'app.follow_entry()'::regprocedure) and t.tgenabled = 'O' and t.tgtype & e.bit > 0)
+    and not exists (select from pg_trigger t where t.tgrelid = a.place::regclass and t.tgfoid in ('app.log_change()'::regprocedure, 'app.record_changes()'::regprocedure, 'app.follow_entry()'::regprocedure) and t.tgenabled = 'O' and t.tgtype & e.bit > 0)
 $$;
 select is_empty($$ select pg_temp.unlogged() $$, 'every change of content, and each change or deletion of people, is in the audit log');
 create table public.t_new (id bigint primary key);

@@ -2527,66 +2527,51 @@ alter table app.article_counters enable row level security;
 alter table app.project_counters enable row level security;
 alter table app.daily_views enable row level security;
 
-create function app.count_views() returns trigger
+create function app.count_reactions() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into app.article_counters as c (article_id, language, views)
-  select a.article_id, a.language, count(*)
-  from added a
-  group by a.article_id, a.language
-  order by a.article_id, a.language
-  on conflict (article_id, language) do update set views = c.views + excluded.views;
-
-  insert into app.daily_views as d (day, article_id, language, views)
-  select (a.created_at at time zone 'UTC')::date, a.article_id, a.language, count(*)
-  from added a
-  group by 1, a.article_id, a.language
-  order by 1, a.article_id, a.language
-  on conflict (day, article_id, language) do update set views = d.views + excluded.views;
-  return null;
-end
-$$;
-comment on function app.count_views is
-  'AFTER INSERT on views: adds the new rows to both counters, once per statement. Nothing ever subtracts.';
-
-create function app.count_likes() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  liked constant text := tg_argv[0];
-begin
-  if tg_op = 'INSERT' then
-    execute format(
-      'insert into app.%1$I as c (%2$I, language, likes)
-       select l.%2$I, l.language, count(*)
-       from changed l
-       group by l.%2$I, l.language
-       order by l.%2$I, l.language
-       on conflict (%2$I, language) do update set likes = c.likes + excluded.likes',
-      liked || '_counters', liked || '_id');
-  else
+  if tg_op = 'DELETE' then
     execute format(
       'update app.%1$I c
        set likes = greatest(0, c.likes - gone.likes)
        from (select l.%2$I, l.language, count(*) as likes from changed l group by l.%2$I, l.language) gone
        where c.%2$I = gone.%2$I and c.language = gone.language',
-      liked || '_counters', liked || '_id');
+      tg_argv[0] || '_counters', tg_argv[0] || '_id');
+    return null;
+  end if;
+  execute format(
+    'insert into app.%1$I as c (%2$I, language, %3$I)
+     select l.%2$I, l.language, count(*)
+     from changed l
+     group by l.%2$I, l.language
+     order by l.%2$I, l.language
+     on conflict (%2$I, language) do update set %3$I = c.%3$I + excluded.%3$I',
+    tg_argv[0] || '_counters', tg_argv[0] || '_id', tg_argv[1]);
+  if tg_argv[1] = 'views' then
+    insert into app.daily_views as d (day, article_id, language, views)
+    select (a.created_at at time zone 'UTC')::date, a.article_id, a.language, count(*)
+    from changed a
+    group by 1, a.article_id, a.language
+    order by 1, a.article_id, a.language
+    on conflict (day, article_id, language) do update set views = d.views + excluded.views;
   end if;
   return null;
 end
 $$;
-comment on function app.count_likes is
-  'AFTER INSERT or DELETE on likes, with article or project as its argument: moves the counter, once per statement.';
+comment on function app.count_reactions is
+  'AFTER INSERT or DELETE, with article or project and views or likes as its arguments: moves the counters, once per '
+  'statement. Nothing ever subtracts views.';
 
-create trigger count_views after insert on public.article_views referencing new table as added for each statement
-  execute function app.count_views();
+create trigger count_views after insert on public.article_views referencing new table as changed for each statement
+  execute function app.count_reactions('article', 'views');
 create trigger count_new_likes after insert on public.article_likes referencing new table as changed for each statement
-  execute function app.count_likes('article');
+  execute function app.count_reactions('article', 'likes');
 create trigger count_gone_likes after delete on public.article_likes referencing old table as changed for each statement
-  execute function app.count_likes('article');
+  execute function app.count_reactions('article', 'likes');
 create trigger count_new_likes after insert on public.project_likes referencing new table as changed for each statement
-  execute function app.count_likes('project');
+  execute function app.count_reactions('project', 'likes');
 create trigger count_gone_likes after delete on public.project_likes referencing old table as changed for each statement
-  execute function app.count_likes('project');
+  execute function app.count_reactions('project', 'likes');
 
 -- Checks of a browser's insert. Definer: a visitor reads no limit. A view asks for no proof of work: above the limit
 -- for everybody it is answered and not counted.

@@ -62,11 +62,11 @@ describe.each(langsOf(import.meta.filename))('The about page in %s', (lang) => {
 
   it('reports members that failed to load, keeps the rest, and retries', async () => {
     const backend = startFakeBackend({ [table]: [member({ name: 'Malo Le Bihan' })] });
-    backend.trouble(new RegExp(table), { status: 500, message: 'no' });
+    backend.trouble('GET', new RegExp(table), { status: 500, message: 'no' });
     const { user } = await open();
     expect(await screen.findByText(t('team:failed'))).toBeInTheDocument();
     expect(within(main()).getByRole('heading', { name: t('about:values.title') })).toBeInTheDocument();
-    backend.trouble(new RegExp(table), null);
+    backend.calm();
     await user.click(within(await people()).getByRole('button'));
     expect(await screen.findByText('Malo Le Bihan')).toBeInTheDocument();
   });

@@ -13,7 +13,7 @@ describe.each(langsOf(import.meta.filename))('The confirmation page in %s', (lan
   const button = () => screen.findByRole('button', { name: t('unsubscribe:confirm.action') });
 
   it('changes nothing when the link is opened', async () => {
-    const backend = startFakeBackend({ confirmation_tokens: [token] });
+    const backend = startFakeBackend();
     await open();
     expect(await title(t('unsubscribe:confirm.title'))).toBeInTheDocument();
     expect(backend.asked).toEqual([]);
@@ -21,22 +21,22 @@ describe.each(langsOf(import.meta.filename))('The confirmation page in %s', (lan
   });
 
   it('confirms with one click, and focuses the confirmation', async () => {
-    const backend = startFakeBackend({ confirmation_tokens: [token] });
+    const backend = startFakeBackend();
     const { user } = await open();
     await user.click(await button());
     expect(await title(t('unsubscribe:confirm.doneTitle'))).toHaveFocus();
-    expect(backend.requests('POST', '/rpc/confirm_newsletter')[0]?.body).toEqual({ token });
+    expect(backend.requests('POST', '/rpc/confirm_newsletter')[0]).toEqual({ token });
   });
 
   it('offers a new subscription for a link that no longer holds', async () => {
-    const backend = startFakeBackend();
+    const backend = startFakeBackend({}, { confirm_newsletter: false });
     const { user } = await open();
     await user.click(await button());
     expect(await title(t('unsubscribe:confirm.unknownTitle'))).toHaveFocus();
     const form = within(screen.getByRole('main'));
     await user.type(await form.findByRole('textbox', { name: t('newsletter:email') }), 'lena@example.org');
     await user.click(form.getByRole('button', { name: t('newsletter:submit') }));
-    await waitFor(() => expect(backend.fixture.newsletter).toHaveLength(1));
+    await waitFor(() => expect(backend.requests('POST', '/newsletter')).toHaveLength(1));
   });
 
   it.each(['', 'abc', `${'a'.repeat(43)}b`, '%27%20or%201=1'])(
@@ -54,13 +54,13 @@ describe.each(langsOf(import.meta.filename))('The confirmation page in %s', (lan
     [{ status: 429, code: 'PT429' }, 'common:errors.limited'],
   ] as const)('reports a failure (%o), and works on the next try', async (trouble, message) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const backend = startFakeBackend({ confirmation_tokens: [token] });
-    backend.trouble(/confirm_newsletter/, trouble);
+    const backend = startFakeBackend();
+    backend.trouble('POST', /confirm_newsletter/, trouble);
     const { user } = await open();
     await user.click(await button());
     const reason = `${t('unsubscribe:confirm.failed')} ${t(message)}`;
     await waitFor(() => expect(plain(screen.getByRole('alert').textContent)).toContain(plain(reason)));
-    backend.trouble(/confirm_newsletter/, null);
+    backend.calm();
     await user.click(await button());
     expect(await title(t('unsubscribe:confirm.doneTitle'))).toBeInTheDocument();
     warn.mockRestore();

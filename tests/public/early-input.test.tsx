@@ -62,7 +62,7 @@ it('A message that was typed, chosen and filled in before the page is hydrated i
   await user.type(field('message'), ' de thé.');
   await user.click(screen.getByRole('button', { name: 'Send the message' }));
   await waitFor(() =>
-    expect(backend.fixture.contact_messages).toMatchObject([
+    expect(backend.requests('POST', '/rpc/send_contact_message')).toMatchObject([
       {
         from_name: 'Léa Ott',
         from_email: 'lea.ott@example.org',

@@ -2,7 +2,7 @@ import '../support/backend-address';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { otherLang } from '@/lib/lang';
-import { article, project, uuid } from '../support/build';
+import { article, project } from '../support/build';
 import { startFakeBackend } from '../support/fake-backend';
 import { langsOf } from '../support/full-grid';
 import { visit } from '../support/render-public';
@@ -16,29 +16,28 @@ describe.each(langsOf(import.meta.filename))('An address that was left, in %s', 
   const t = texts(lang);
   const bread = article({ title: 'Bread', slug: 'bread' });
   const almanac = project({ title: 'An almanac', slug: 'almanac' });
-  const former_addresses = [
-    { noun: 'articles', lang, old_slug: 'dough', slug: 'bread' },
-    { noun: 'projects', lang, old_slug: 'calendar', slug: 'almanac' },
-  ];
 
   it('opens an article, in the place of the old address', async () => {
-    startFakeBackend({ [`articles_${lang}`]: [bread], former_addresses });
+    const backend = startFakeBackend({ [`articles_${lang}`]: [bread] }, { find_new_address: 'bread' });
     const before = window.history.length;
     await visit(`/${lang}/articles/dough`);
     expect(await screen.findByRole('heading', { level: 1, name: 'Bread' })).toBeInTheDocument();
     expect(location.pathname).toBe(`/${lang}/articles/bread`);
     expect(window.history.length).toBe(before);
+    expect(backend.requests('GET', '/rpc/find_new_address')).toEqual([
+      { noun: 'articles', lang, old_slug: 'dough' },
+    ]);
   });
 
   it('opens a project, and not the portfolio', async () => {
-    startFakeBackend({ [`projects_${lang}`]: [almanac], former_addresses });
+    startFakeBackend({ [`projects_${lang}`]: [almanac] }, { find_new_address: 'almanac' });
     await visit(`/${lang}/portfolio/calendar`);
     expect(await screen.findByRole('heading', { level: 1, name: 'An almanac' })).toBeInTheDocument();
     expect(location.pathname).toBe(`/${lang}/portfolio/almanac`);
   });
 
   it('is asked for only where nothing lives', async () => {
-    const backend = startFakeBackend({ [`articles_${lang}`]: [bread], former_addresses });
+    const backend = startFakeBackend({ [`articles_${lang}`]: [bread] });
     await visit(`/${lang}/articles/bread`);
     await screen.findByRole('heading', { level: 1, name: 'Bread' });
     expect(backend.requests('GET', '/rpc/find_new_address')).toHaveLength(0);
@@ -50,7 +49,7 @@ describe.each(langsOf(import.meta.filename))('An address that was left, in %s', 
     const first = await visit(`/${lang}/articles/nowhere`);
     expect(await screen.findByRole('heading', { level: 1, name: t('articles:missingTitle') })).toBeVisible();
     first.unmount();
-    backend.trouble(/find_new_address/, { status: 400 });
+    backend.trouble('GET', /find_new_address/, { status: 400 });
     const second = await visit(`/${lang}/articles/nowhere-else`);
     expect(await screen.findByRole('heading', { level: 1, name: t('articles:missingTitle') })).toBeVisible();
     second.unmount();
@@ -60,12 +59,11 @@ describe.each(langsOf(import.meta.filename))('An address that was left, in %s', 
   });
 
   it('leads to the translation by the switch as well', async () => {
-    const translation = article({ id: uuid(901), title: 'Pain', slug: 'pain' });
-    const backend = startFakeBackend({
-      [`articles_${lang}`]: [{ ...bread, linked_article_id: translation.id }],
-      [`articles_${other}`]: [translation],
-      former_addresses,
-    });
+    const translation = article({ title: 'Pain', slug: 'pain' });
+    const backend = startFakeBackend(
+      { [`articles_${lang}`]: [bread], [`articles_${other}`]: [translation] },
+      { find_new_address: 'bread', article_translations: [{ article_id: bread.id, slug: 'pain' }] },
+    );
     const { user } = await visit(`/${lang}/articles/dough`);
     await screen.findByRole('heading', { level: 1, name: 'Bread' });
     await user.click(languageLink(other));

@@ -6,7 +6,7 @@ import type { Lang } from '@/lib/lang';
 import { langs, otherLang } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
 import { currentToasts, toast } from '@/ui/toast-store';
-import { article, articles, project, uuid } from '../support/build';
+import { article, articles, project } from '../support/build';
 import { startFakeBackend } from '../support/fake-backend';
 import { main, storeSession, visit } from '../support/render-public';
 import { firstSample } from '../support/samples';
@@ -138,12 +138,11 @@ describe.each(langs)('The frame in %s', (lang) => {
     'services?utm=x#web',
   ])('keeps what the page was asked when the language is switched: %s', async (asked) => {
     const many = articles(60, { category: 'Same' });
-    startFakeBackend({
-      [`articles_${lang}`]: many,
-      [`articles_${other}`]: articles(60, { category: 'Same' }),
-      [`projects_${lang}`]: [project({ category: 'print' })],
-      [`projects_${other}`]: [project({ category: 'print' })],
-    });
+    const prints = [project({ category: 'print' })];
+    startFakeBackend(
+      { articles_fr: many, articles_en: many, projects_fr: prints, projects_en: prints },
+      { get_article_categories: [{ category: 'Same', articles: 60 }] },
+    );
     const { user } = await visit(`/${lang}/${asked}`);
     await screen.findByRole('heading', { level: 1 });
     await user.click(languageLink(other));
@@ -153,12 +152,19 @@ describe.each(langs)('The frame in %s', (lang) => {
   });
 
   it('switches a category to that of a translated article, or to all where none is translated', async () => {
-    const here = article({ category: 'Stratégie', linked_article_id: uuid(903) });
-    const there = article({ id: uuid(903), category: 'Strategy', linked_article_id: here.id });
-    startFakeBackend({
-      [`articles_${lang}`]: [article({ category: 'Stratégie' }), here, article({ category: 'Bois' })],
-      [`articles_${other}`]: [there],
-    });
+    const here = article({ category: 'Stratégie' });
+    const there = article({ category: 'Strategy' });
+    startFakeBackend(
+      {
+        [`articles_${lang}`]: [article({ category: 'Stratégie' }), here, article({ category: 'Bois' })],
+        [`articles_${other}`]: [there],
+      },
+      {
+        get_article_categories: [{ category: 'Strategy', articles: 1 }],
+        article_translations: ({ article_uuid }) =>
+          article_uuid === here.id ? [{ article_id: here.id, slug: there.slug }] : [],
+      },
+    );
     const { user, unmount } = await visit(`/${lang}/articles?q=article&category=Strat%C3%A9gie`);
     await screen.findByRole('heading', { level: 1 });
     expect(languageLink(other)).toHaveAttribute('href', `/${other}/articles?q=article`);
@@ -189,9 +195,12 @@ describe.each(langs)('The frame in %s', (lang) => {
   });
 
   it('switches an article to its translation', async () => {
-    const here = article({ slug: 'here', linked_article_id: uuid(901) });
-    const there = article({ id: uuid(901), slug: 'there', title: 'Over there', linked_article_id: here.id });
-    startFakeBackend({ [`articles_${lang}`]: [here], [`articles_${other}`]: [there] });
+    const here = article({ slug: 'here' });
+    const there = article({ slug: 'there', title: 'Over there' });
+    startFakeBackend(
+      { [`articles_${lang}`]: [here], [`articles_${other}`]: [there] },
+      { article_translations: [{ article_id: here.id, slug: 'there' }] },
+    );
     const { user } = await visit(`/${lang}/articles/here`);
     await screen.findByRole('heading', { level: 1, name: here.title });
     await waitFor(() => expect(languageLink(other)).toHaveAttribute('href', `/${other}/articles/there`));
@@ -200,9 +209,8 @@ describe.each(langs)('The frame in %s', (lang) => {
   });
 
   it('switches an article without a translation to the list, and says so in the language it arrives in', async () => {
-    const here = article({ slug: 'here', linked_article_id: uuid(902) });
-    const draft = article({ id: uuid(902), slug: 'draft', published: false });
-    startFakeBackend({ [`articles_${lang}`]: [here], [`articles_${other}`]: [draft, article()] });
+    const here = article({ slug: 'here' });
+    startFakeBackend({ [`articles_${lang}`]: [here], [`articles_${other}`]: [article()] });
     const { user } = await visit(`/${lang}/articles/here`);
     await screen.findByRole('heading', { level: 1, name: here.title });
     await user.click(languageLink(other));

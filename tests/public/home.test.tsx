@@ -142,13 +142,13 @@ describe.each(langsOf(import.meta.filename))('The home page in %s', (lang) => {
     expect(within(main()).getByText('three')).toBeInTheDocument();
     expect(within(main()).queryByText('four')).not.toBeInTheDocument();
     await waitFor(() => expect(within(main()).getAllByRole('article')).toHaveLength(6));
-    expect(backend.requests('GET', `/articles_${lang}`)[0]?.params.get('limit')).toBe('6');
+    expect(backend.queries('GET', `/articles_${lang}`)[0]?.get('limit')).toBe('6');
   });
 
   it('reports articles that failed to load, and shows the samples', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const backend = startFakeBackend();
-    backend.trouble(/articles_/, 'offline');
+    backend.trouble('GET', /articles_/, 'offline');
     await open();
     const alert = await screen.findByRole('alert');
     await waitFor(() => expect(alert).toHaveTextContent(said.error + said.failed));
@@ -190,7 +190,7 @@ describe.each(langsOf(import.meta.filename))('The home page in %s', (lang) => {
     await waitFor(() => expect(screen.queryByRole('heading', { name: said.said })).not.toBeInTheDocument());
     unmount();
     const second = startFakeBackend({ [`articles_${lang}`]: articles(1) });
-    second.trouble(/testimonials/, { status: 500, message: 'no' });
+    second.trouble('GET', /testimonials/, { status: 500, message: 'no' });
     await open();
     expect(await screen.findByText(said.testimonialsFailed)).toBeInTheDocument();
   });

@@ -81,10 +81,10 @@ describe.each(langsOf(import.meta.filename))('The archive of the newsletter in %
   it('offers another try when the issue cannot be loaded', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const backend = startFakeBackend(fixture);
-    backend.trouble(/newsletter_issues/, 'offline');
+    backend.trouble('GET', /newsletter_issues/, 'offline');
     const { user } = await visit(`/${lang}/newsletter/issues/2`);
     expect(await title(t('unsubscribe:issues.failedTitle'))).toBeInTheDocument();
-    backend.trouble(/newsletter_issues/, null);
+    backend.calm();
     await user.click(screen.getByRole('button', { name: t('ui:error.retry') }));
     expect(await title('Second')).toBeInTheDocument();
     warn.mockRestore();

@@ -85,10 +85,10 @@ describe.each(langsOf(import.meta.filename))('Services the owner wrote, in %s', 
   it('asks for them again where they did not come', async () => {
     setSections({ own_services: [lang] });
     const backend = startFakeBackend({ [`services_${lang}`]: [service({ title: 'Late' })] });
-    backend.trouble(/services_/, 'offline');
+    backend.trouble('GET', /services_/, 'offline');
     const { user } = await visit(`/${lang}/services`);
     expect(await screen.findByText(t('services:own.failed'))).toBeInTheDocument();
-    backend.trouble(/services_/, null);
+    backend.calm();
     await user.click(screen.getByRole('button', { name: t('common:retry') }));
     await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Late' })).toBeInTheDocument());
   });

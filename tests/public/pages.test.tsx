@@ -162,7 +162,7 @@ describe.each(langsOf(import.meta.filename))('In %s', (lang) => {
 
   it('reports a portfolio that failed to load', async () => {
     const backend = startFakeBackend();
-    backend.trouble(/projects/, { status: 500, message: 'no' });
+    backend.trouble('GET', /projects/, { status: 500, message: 'no' });
     await visit(`/${lang}/portfolio`);
     await waitFor(() =>
       expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toContain(said.failed.join('')),

@@ -61,8 +61,8 @@ describe.each(langsOf(import.meta.filename))('A portfolio of 30 projects in %s',
     await visit(`/${lang}/portfolio?page=7`);
     expect(await screen.findByRole('heading', { name: 'Project 30' })).toBeInTheDocument();
     await waitFor(() => expect(location.search).toBe('?page=2'));
-    const asked = backend.requests('GET', `/projects_${lang}`);
-    expect(Math.max(...asked.map(({ params }) => Number(params.get('offset'))))).toBe(24);
+    const asked = backend.queries('GET', `/projects_${lang}`);
+    expect(Math.max(...asked.map((params) => Number(params.get('offset'))))).toBe(24);
   });
 
   it('filters one page without asking again', async () => {

@@ -62,10 +62,8 @@ const ofArticle = (lang: Lang, more: Partial<ArticleDocument> = {}): Preview => 
 describe.each(langsOf(import.meta.filename))('A preview in %s', (lang) => {
   const t = texts(lang);
   const open = (preview: Preview | null, fragment = token) => {
-    const backend = startFakeBackend({
-      previews: preview ? { [token]: preview } : {},
-      [`articles_${lang}`]: [article({ slug: 'public', title: 'Public', category: 'Web' })],
-    });
+    const shown = article({ slug: 'public', title: 'Public', category: 'Web' });
+    const backend = startFakeBackend({ [`articles_${lang}`]: [shown] }, { open_preview: preview });
     return visit(`/${lang}/preview#${fragment}`).then((visited) => ({ ...visited, backend }));
   };
   const bar = () => screen.findByRole('complementary', { name: t('preview:bar.label') });
@@ -84,8 +82,7 @@ describe.each(langsOf(import.meta.filename))('A preview in %s', (lang) => {
     expect(document.querySelector('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer');
     expect(document.querySelector('link[rel="canonical"]')).toBeNull();
     expect(window.location.hash).toBe(`#${token}`);
-    const [asked] = backend.requests('POST', '/rpc/open_preview');
-    expect(asked?.body).toEqual({ token });
+    expect(backend.requests('POST', '/rpc/open_preview')).toEqual([{ token }]);
     expect(backend.asked.filter(({ params }) => params.toString().includes(token))).toEqual([]);
   });
 
@@ -177,11 +174,11 @@ describe.each(langsOf(import.meta.filename))('A preview in %s', (lang) => {
   it('offers another try after a failure', async () => {
     const { user, backend } = await open(null);
     await screen.findByRole('heading', { level: 1, name: t('preview:ended') });
-    backend.fixture.previews[`${token}B`] = ofArticle(lang);
-    backend.trouble(/open_preview/, { status: 500 });
+    backend.answers.open_preview = ofArticle(lang);
+    backend.trouble('POST', /open_preview/, { status: 500 });
     window.location.hash = `${token}B`;
     const retry = await screen.findByRole('button', { name: t('ui:error.retry') });
-    backend.trouble(/open_preview/, null);
+    backend.calm();
     await user.click(retry);
     expect(await screen.findByRole('heading', { level: 1, name: 'Un brouillon' })).toBeInTheDocument();
   });

@@ -6,7 +6,7 @@ import { reactionQueries } from '@/content/reactions/queries';
 import type { Lang } from '@/lib/lang';
 import { otherLang } from '@/lib/lang';
 import { member, project } from '../support/build';
-import { startFakeBackend } from '../support/fake-backend';
+import { startFakeBackend, visitorKey } from '../support/fake-backend';
 import { langsOf } from '../support/full-grid';
 import { main, plain, visit } from '../support/render-public';
 import { starting, texts } from '../support/texts';
@@ -139,20 +139,25 @@ describe.each(langsOf(import.meta.filename))('A project in %s', (lang) => {
   it('is liked with thanks and unliked again, as this visitor', async () => {
     const backend = startFakeBackend({ [table]: [poster] });
     const { user } = await open();
-    await user.click(await likeButton());
-    expect(await likeButton()).toHaveTextContent('1');
+    const button = await likeButton();
+    backend.answers.get_project_likes_count = 1;
+    await user.click(button);
+    expect(button).toHaveTextContent('1');
     await waitFor(() => expect(plain(document.body.textContent)).toContain(said.thanks));
-    expect(backend.requests('POST', '/project_likes')[0]?.body).toEqual({
+    expect(backend.requests('POST', '/project_likes')[0]).toEqual({
       project_id: poster.id,
       language: lang,
     });
-    await user.click(await likeButton());
-    await waitFor(() => expect(backend.fixture.project_likes).toHaveLength(0));
+    backend.answers.get_project_likes_count = 0;
+    await user.click(button);
+    await waitFor(() => expect(backend.queries('DELETE', '/project_likes')).toHaveLength(1));
     expect(await likeButton()).toHaveTextContent('0');
-    const [removed] = backend.requests('DELETE', '/project_likes');
-    expect(removed?.params.get('project_id')).toBe(`eq.${poster.id}`);
-    expect(removed?.params.get('language')).toBe(`eq.${lang}`);
-    expect(removed?.params.get('ip_address')).toBe('eq.visitor-of-this-test');
+    const [removed] = backend.queries('DELETE', '/project_likes');
+    expect(Object.fromEntries(removed ?? [])).toEqual({
+      project_id: `eq.${poster.id}`,
+      language: `eq.${lang}`,
+      ip_address: `eq.${visitorKey}`,
+    });
   });
 
   it('takes a burst of clicks for one press', async () => {
@@ -160,7 +165,7 @@ describe.each(langsOf(import.meta.filename))('A project in %s', (lang) => {
     await open();
     const button = await likeButton();
     fireEvent.click(button, { detail: 1 });
-    await waitFor(() => expect(backend.fixture.project_likes).toHaveLength(1));
+    await waitFor(() => expect(backend.requests('POST', '/project_likes')).toHaveLength(1));
     await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
     for (let detail = 2; detail <= 10; detail += 1) fireEvent.click(button, { detail });
     expect(button).toHaveAttribute('aria-pressed', 'true');
@@ -168,15 +173,8 @@ describe.each(langsOf(import.meta.filename))('A project in %s', (lang) => {
   });
 
   it('remembers who liked it, and counts everybody', async () => {
-    const like = { project_id: poster.id, language: lang };
-    startFakeBackend({
-      [table]: [poster],
-      project_likes: [
-        { id: 1, ...like, ip_address: 'visitor-of-this-test' },
-        { id: 2, ...like, ip_address: 'somebody else' },
-        { id: 3, project_id: poster.id, language: other, ip_address: 'visitor-of-this-test' },
-      ],
-    });
+    const mine = { id: 1, project_id: poster.id, language: lang, ip_address: visitorKey };
+    startFakeBackend({ [table]: [poster], project_likes: [mine] }, { get_project_likes_count: 2 });
     await open();
     await waitFor(async () => expect(await likeButton()).toHaveAttribute('aria-pressed', 'true'));
     await waitFor(async () => expect(await likeButton()).toHaveTextContent('2'));
@@ -185,7 +183,7 @@ describe.each(langsOf(import.meta.filename))('A project in %s', (lang) => {
   it('shows no stale count when the server fails', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const backend = startFakeBackend({ [table]: [poster] });
-    backend.trouble(/get_project_likes_count/, { status: 400, code: '22000' });
+    backend.trouble('POST', /get_project_likes_count/, { status: 400, code: '22000' });
     const { queryKey } = reactionQueries.likes({ kind: 'project', id: poster.id, lang });
     const builtAt = performance.timeOrigin - 86_400_000;
     await visit(`/${lang}/portfolio/an-almanac`, (client) =>
@@ -411,19 +409,19 @@ describe.each(langsOf(import.meta.filename))('A project in %s', (lang) => {
 
   it('leads to the portfolio if the server answers that there is no row', async () => {
     const backend = startFakeBackend({ [table]: [poster] });
-    backend.trouble(/projects_/, { status: 406, code: 'PGRST116', message: 'no rows' });
+    backend.trouble('GET', /projects_/, { status: 406, code: 'PGRST116', message: 'no rows' });
     await open();
     await waitFor(() => expect(location.pathname).toBe(`/${lang}/portfolio`));
   });
 
   it('reports a failed load, with a way back and a retry', async () => {
     const backend = startFakeBackend({ [table]: [poster] });
-    backend.trouble(/projects_/, 'offline');
+    backend.trouble('GET', /projects_/, 'offline');
     const { user } = await open();
     expect(await screen.findByRole('heading', { level: 1, name: said.error })).toBeInTheDocument();
     const panel = within(within(main()).getByRole('alert'));
     expect(panel.getByRole('link', { name: said.back })).toHaveAttribute('href', `/${lang}/portfolio`);
-    backend.trouble(/projects_/, null);
+    backend.calm();
     await user.click(panel.getByRole('button', { name: said.retry }));
     expect(await title()).toBeInTheDocument();
   });
@@ -431,7 +429,7 @@ describe.each(langsOf(import.meta.filename))('A project in %s', (lang) => {
   it('is whole without its neighbours and its likes', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const backend = startFakeBackend({ [table]: [poster] });
-    backend.trouble(/rpc|project_likes/, { status: 500 });
+    backend.trouble('*', /rpc|project_likes/, { status: 500 });
     await open();
     await title();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -115,7 +115,11 @@ describe.each(langsOf(import.meta.filename))('The sections the owner decided on,
   it('reports a newsletter closed while the page was open', async () => {
     const backend = fixture();
     const { user } = await visit(`/${lang}/articles`);
-    backend.trouble(/newsletter/, { status: 404, code: 'PT404', message: 'The newsletter is closed.' });
+    backend.trouble('POST', /newsletter/, {
+      status: 404,
+      code: 'PT404',
+      message: 'The newsletter is closed.',
+    });
     const block = within(main());
     await user.type(block.getByLabelText(new RegExp(t('newsletter:email'))), 'ann@example.test');
     await user.click(block.getByRole('button', { name: t('newsletter:submit') }));

@@ -14,6 +14,7 @@ const markdown =
 
 const otherText = 'Un autre texte.\n\n## Autre suite\n\nDes **mots**.';
 
+const hit = { passage: 'Un début', facts: [], dated: null, of_kind: 1 };
 const french = article({
   slug: 'un',
   title: 'Un métier',
@@ -21,13 +22,10 @@ const french = article({
   tags: ['Bois'],
   category: 'Web',
 });
-const english = article({ slug: 'one', title: 'A trade', content: markdown, linked_article_id: french.id });
+const english = article({ slug: 'one', title: 'A trade', content: markdown });
+const bridge = article({ slug: 'deux', title: 'Un pont', content: otherText, category: 'Design' });
 const fixture = {
-  articles_fr: [
-    { ...french, linked_article_id: english.id },
-    article({ slug: 'deux', title: 'Un pont', content: otherText, category: 'Design' }),
-    ...articles(39, { category: 'Design' }),
-  ],
+  articles_fr: [french, bridge, ...articles(39, { category: 'Design' })],
   articles_en: [english, ...articles(4)],
   projects_fr: [
     project({ id: 1, slug: 'chalet', body: markdown, made: ['Un site'] }),
@@ -38,6 +36,13 @@ const fixture = {
   testimonials_en: [testimonial()],
   team_members_fr: [member(), member()],
   team_members_en: [member()],
+};
+const answers = {
+  article_translations: [{ article_id: french.id, slug: english.slug }],
+  get_article_categories: [{ category: 'Web', articles: 1 }],
+  get_articles_around: [{ place: 'next', ...bridge }],
+  search_site: ({ term }: { term?: unknown }) =>
+    term === 'metier' ? [{ kind: 'article', slug: 'un', title: 'Un métier', ...hit }] : [],
 };
 
 describe('A page that the browser translates', () => {
@@ -89,12 +94,12 @@ describe('A page that the browser translates', () => {
     paths.unsubscribe('fr', uuid(1)),
     '/fr/nowhere',
   ])('changes its language at %s', async (path) => {
-    startFakeBackend(fixture);
+    startFakeBackend(fixture, answers);
     await switchLanguage(await open(path));
   });
 
   it('sends a message, after a refusal and with all that was typed', async () => {
-    const backend = startFakeBackend(fixture);
+    const backend = startFakeBackend(fixture, answers);
     const { user, client } = await open(paths.contact('fr'));
     const page = within(main());
     const send = () => user.click(page.getByRole('button', { name: t('contact:form.idle') }));
@@ -109,7 +114,7 @@ describe('A page that the browser translates', () => {
     expect(within(main()).getByDisplayValue('Une boutique de thé.')).toBeVisible();
     await user.click(within(main()).getByRole('button', { name: texts('en')('contact:form.idle') }));
     await waitFor(() =>
-      expect(backend.fixture.contact_messages).toMatchObject([
+      expect(backend.requests('POST', '/rpc/send_contact_message')).toMatchObject([
         { from_name: 'Léa Ott', from_email: 'lea.ott@example.org', message: 'Une boutique de thé.' },
       ]),
     );
@@ -140,14 +145,14 @@ describe('A page that the browser translates', () => {
   });
 
   it('subscribes, closes the menu, and answers the question of consent', async () => {
-    const backend = startFakeBackend(fixture);
+    const backend = startFakeBackend(fixture, answers);
     const { user } = await open(paths.about('fr'));
     await user.click(screen.getByRole('button', { name: t('common:consent.decline') }));
     const footer = within(screen.getByRole('contentinfo'));
     await user.click(footer.getByRole('button', { name: t('newsletter:submit') }));
     await user.type(footer.getByRole('textbox', { name: t('newsletter:email') }), 'lena@example.org');
     await user.click(footer.getByRole('button', { name: t('newsletter:submit') }));
-    await waitFor(() => expect(backend.fixture.newsletter).toHaveLength(1));
+    await waitFor(() => expect(backend.requests('POST', '/newsletter')).toHaveLength(1));
     await user.click(footer.getByRole('button', { name: t('common:footer.cookies') }));
     await user.click(await screen.findByRole('button', { name: t('common:consent.accept') }));
     await user.click(screen.getByText(t('common:nav.menu')));
@@ -160,7 +165,7 @@ describe('A page that the browser translates', () => {
   });
 
   it('filters, searches and turns the pages of the articles', async () => {
-    startFakeBackend(fixture);
+    startFakeBackend(fixture, answers);
     const { user } = await open(paths.articles('fr'));
     const shown = (count: number) =>
       waitFor(() => expect(within(main()).getAllByRole('article')).toHaveLength(count));
@@ -181,7 +186,7 @@ describe('A page that the browser translates', () => {
   });
 
   it('searches the site', async () => {
-    startFakeBackend(fixture);
+    startFakeBackend(fixture, answers);
     const { user } = await open(paths.search('fr'));
     const box = await screen.findByRole('searchbox', { name: t('search:label') });
     await user.type(box, 'm');
@@ -194,13 +199,14 @@ describe('A page that the browser translates', () => {
   });
 
   it('likes an article, then takes it back', async () => {
-    const backend = startFakeBackend(fixture);
+    const backend = startFakeBackend(fixture, answers);
     const { user } = await open(paths.article('fr', 'un'));
     const like = await screen.findByRole('button', { name: starting(t('reactions:like')) });
     await waitFor(() => expect(like).toHaveTextContent('· 0'));
+    backend.answers.get_article_likes_count = 1;
     await user.click(like);
     await waitFor(() => expect(like).toHaveTextContent('· 1'));
-    expect(backend.fixture.article_likes).toHaveLength(1);
+    backend.answers.get_article_likes_count = 0;
     await user.click(like);
     await waitFor(() => expect(like).toHaveTextContent('· 0'));
   });
@@ -209,7 +215,7 @@ describe('A page that the browser translates', () => {
     [paths.article('fr', 'un'), paths.article('fr', 'deux'), 'Un pont'],
     [paths.project('fr', 'chalet'), paths.project('fr', 'verger'), 'Verger'],
   ])('goes on from %s to %s', async (from, to, title) => {
-    startFakeBackend(fixture);
+    startFakeBackend(fixture, answers);
     const { user } = await open(from);
     await user.click(
       await waitFor(

@@ -31,7 +31,7 @@ describe.each(langsOf(import.meta.filename))('An address as people type or copy 
       `/${lang}/articles/good-bread${search}${hash}`,
     );
     expect(window.history.length).toBe(before);
-    const slugs = backend.requests('GET', `/articles_${lang}`).map(({ params }) => params.get('slug'));
+    const slugs = backend.queries('GET', `/articles_${lang}`).map((params) => params.get('slug'));
     expect(new Set(slugs.filter(Boolean))).toEqual(new Set(['eq.good-bread']));
   });
 

@@ -187,7 +187,7 @@ export class AdminServer {
       { user_id: adminAccount.id, name: 'Anna Reiss', image: '', line_fr: 'Une ligne.', line_en: '' },
     ]),
   };
-  readonly asked: { method: string; path: string; body: Body }[] = [];
+  readonly asked: { method: string; path: string; params: URLSearchParams; body: Body }[] = [];
   /** Number of requests for data without a session. */
   askedByNobody = 0;
   private troubles: { method: string; path: RegExp; trouble: Trouble; times: number }[] = [];
@@ -257,8 +257,10 @@ export class AdminServer {
 
   async answer(url: URL, method: string, headers: Headers, body: Body): Promise<Response> {
     const path = url.pathname.replace(/^\/(rest|auth)\/v1/, '');
-    this.asked.push({ method, path, body });
-    const met = this.troubles.find((one) => one.method === method && one.path.test(path) && one.times > 0);
+    this.asked.push({ method, path, params: url.searchParams, body });
+    const met = this.troubles.find(
+      (one) => ['*', method].includes(one.method) && one.path.test(path) && one.times > 0,
+    );
     if (met) {
       met.times -= 1;
       if (met.trouble === 'lost') this.serve(path, url, method, headers, body);

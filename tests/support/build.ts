@@ -1,5 +1,6 @@
 import type { ReceivedApplication } from '@/features/careers/application-model';
 import type { Tables } from '@/lib/database.types';
+import { fold } from '@/lib/fold';
 
 type ArticleRow = Tables<'articles_fr'>;
 type ProjectRow = Tables<'projects_fr'>;
@@ -21,18 +22,19 @@ export function uuid(number: number): string {
 export function article(given: Partial<ArticleRow> = {}): ArticleRow {
   numbers += 1;
   const title = given.title ?? `Article ${numbers}`;
+  const { excerpt = `What article ${numbers} is about.`, tags = [] } = given;
   const at = new Date(Date.UTC(2026, 9, 1) - numbers * 86_400_000).toISOString();
   return {
     id: uuid(numbers),
     slug: `article-${numbers}`,
     title,
-    excerpt: `What article ${numbers} is about.`,
+    excerpt,
     content: `The text of article ${numbers}.`,
     image: '',
     image_alt: '',
     author: 'Anna Reiss',
     category: 'Web',
-    tags: [],
+    tags,
     reading_time: 5,
     published: true,
     published_at: at,
@@ -42,7 +44,7 @@ export function article(given: Partial<ArticleRow> = {}): ArticleRow {
     text_changed_at: at,
     meta_title: '',
     meta_description: '',
-    search_text: '',
+    search_text: fold([title, excerpt, ...tags].join('\n')),
     framed_image: '',
     ...given,
   };

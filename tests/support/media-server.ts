@@ -47,7 +47,7 @@ export class MediaServer extends AdminServer {
 
   upload(url: URL, headers: Headers): Response {
     const name = url.pathname.replace('/storage/v1/object/media/', '');
-    this.asked.push({ method: 'POST', path: url.pathname, body: {} });
+    this.asked.push({ method: 'POST', path: url.pathname, params: url.searchParams, body: {} });
     if (this.refusal?.name.test(name) && this.refusal.times > 0) {
       this.refusal.times -= 1;
       return json({ statusCode: String(this.refusal.status), message: 'refused' }, 400);
@@ -63,7 +63,7 @@ export class MediaServer extends AdminServer {
 
   override async answer(url: URL, method: string, headers: Headers, body: Body): Promise<Response> {
     if (url.pathname === '/storage/v1/object/media' && method === 'DELETE') {
-      this.asked.push({ method, path: url.pathname, body });
+      this.asked.push({ method, path: url.pathname, params: url.searchParams, body });
       const names = body.prefixes as string[];
       for (const name of names) this.sent.delete(name);
       this.library = this.library.filter(({ path }) => !names.includes(path));
@@ -76,7 +76,7 @@ export class MediaServer extends AdminServer {
       return json(this.uses.filter(({ picture }) => picture === body.picture));
     }
     if (path === '/rpc/replace_media') {
-      this.asked.push({ method, path, body });
+      this.asked.push({ method, path, params: url.searchParams, body });
       return this.replacing ? refuse(this.replacing, '', 'refused') : json(this.replace(body));
     }
     return super.answer(url, method, headers, body);
@@ -102,7 +102,7 @@ export class MediaServer extends AdminServer {
   }
 
   private said(method: string, params: URLSearchParams, headers: Headers, body: Body): Response {
-    this.asked.push({ method, path: '/media', body });
+    this.asked.push({ method, path: '/media', params, body });
     if (method === 'GET' && !params.get('path')) return json(this.library);
     const path = params.get('path')?.replace('eq.', '') ?? String(body.path);
     const known = this.library.find((one) => one.path === path);

@@ -15,7 +15,7 @@ interface MarkdownFieldProps {
   note: ReactNode;
   notes: ReactNode;
   onPicture: () => void;
-  onFiles: (transfer: DataTransfer | null) => boolean;
+  onFiles: (transfer: DataTransfer | null, position?: number) => boolean;
   onScroll: (event: UIEvent) => void;
   /** Set to the target of pictures. */
   target: { current: PictureTarget | null };
@@ -67,7 +67,11 @@ export function MarkdownField({
         {...control}
         {...field}
         onPaste={(event) => onFiles(event.clipboardData) && event.preventDefault()}
-        onDrop={(event) => onFiles(event.dataTransfer) && event.preventDefault()}
+        onDrop={(event) => {
+          const caret = document.caretPositionFromPoint?.(event.clientX, event.clientY);
+          const position = caret?.offsetNode === event.currentTarget ? caret.offset : undefined;
+          if (onFiles(event.dataTransfer, position)) event.preventDefault();
+        }}
         ref={(element) => {
           area.current = element;
           field.ref(element);
@@ -81,25 +85,26 @@ export function MarkdownField({
   );
 }
 
-/** Replaces a part of the text so that Ctrl+Z takes it back. */
-function insertAt(area: HTMLTextAreaElement, from: number, to: number, text: string): void {
+/** Inserts text so that Ctrl+Z takes it back. */
+function insertAt(area: HTMLTextAreaElement, position: number, text: string): void {
   area.focus();
-  area.setSelectionRange(from, to);
+  area.setSelectionRange(position, position);
   // `execCommand` is deprecated, yet alone keeps the browser's undo; `setRangeText` is the fallback.
   if (document.execCommand?.('insertText', false, text)) return;
-  area.setRangeText(text, from, to, 'end');
+  area.setRangeText(text, position, position, 'end');
   area.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** Inserts pictures at the caret, each as a paragraph. */
 function targetIn(area: RefObject<HTMLTextAreaElement | null>): PictureTarget {
   return {
-    insert: ({ alt, reference }) => {
+    insert: ({ alt, reference }, position) => {
       const element = area.current;
       if (!element) return;
-      const { value, selectionStart: from, selectionEnd: to } = element;
-      const text = asParagraph(pictureMark(alt, reference), value.slice(0, from), value.slice(to));
-      insertAt(element, from, to, text);
+      const { value, selectionEnd } = element;
+      const at = position ?? selectionEnd;
+      const text = asParagraph(pictureMark(alt, reference), value.slice(0, at), value.slice(at));
+      insertAt(element, at, text);
     },
     exchange: (reference, picture, words) => {
       const element = area.current;

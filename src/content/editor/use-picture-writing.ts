@@ -5,7 +5,8 @@ import { waitingReference } from './markdown-pictures';
 
 /** Text that pictures are inserted into, rich text or Markdown. */
 export interface PictureTarget {
-  insert: (picture: StoredPicture) => void;
+  /** At the position of a drop, otherwise at the caret; replaces nothing. */
+  insert: (picture: StoredPicture, position?: number) => void;
   /**
    * Another address, and other words where they are given; null takes the picture away. Of a picture on its way the words
    * it had are told as well: others were typed meanwhile, and stay.
@@ -60,10 +61,10 @@ export function usePictureWriting(target: RefObject<PictureTarget | null>) {
     }
   };
 
-  const write = async (file: File): Promise<void> => {
+  const write = async (file: File, position?: number): Promise<void> => {
     const waiting = nextReference();
     const words = t('upload.placeholder', { name: file.name });
-    target.current?.insert({ alt: words, reference: waiting });
+    target.current?.insert({ alt: words, reference: waiting }, position);
     const work = async () => {
       let picture: StoredPicture | null = null;
       try {
@@ -75,11 +76,12 @@ export function usePictureWriting(target: RefObject<PictureTarget | null>) {
     await settle(file.name, work, () => void write(file));
   };
 
-  const take = (transfer: DataTransfer | null): boolean => {
+  const take = (transfer: DataTransfer | null, position?: number): boolean => {
     const files = filesOf(transfer);
     // Word processors add a picture of the copied text; the text is meant.
     if (files.length === 0 || transfer?.types.includes('text/plain')) return false;
-    for (const file of files) void write(file);
+    // Each after the one before it, at the caret.
+    files.forEach((file, index) => void write(file, index === 0 ? position : undefined));
     return true;
   };
 

@@ -1,7 +1,7 @@
 import { Editor } from '@tiptap/core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { documentExtensions } from './document/extensions';
-import { pictureTarget } from './picture-target';
+import { dropPosition, pictureTarget } from './picture-target';
 
 const words = 'Envoi de toits.jpg…';
 const stored = { alt: '', reference: '/media/toits.webp' };
@@ -93,4 +93,72 @@ it('A player takes the picture that is chosen while it is selected, and stays wi
   expect(editor.state.doc.firstChild?.attrs).toEqual({ ...video.attrs, src: '' });
   target.insert(stored);
   expect(editor.state.doc.firstChild?.attrs).toEqual({ ...video.attrs, src: stored.reference });
+});
+
+const blocks = () =>
+  editor.state.doc.children.map(({ type, attrs, textContent }) =>
+    type.name === 'picture' ? String(attrs.src) : textContent || type.name,
+  );
+const insert = (src: string, position?: number) =>
+  pictureTarget(editor).insert({ alt: '', reference: src }, position);
+
+it('Pictures pasted one after the other stand one after the other', () => {
+  editor.commands.setContent('<p>Avant.</p><p>Après.</p>');
+  editor.commands.setTextSelection(7);
+  for (const src of ['/a.webp', '/b.webp', '/c.webp']) insert(src);
+  expect(blocks()).toEqual(['Avant.', '/a.webp', '/b.webp', '/c.webp', 'Après.']);
+});
+
+it('Pictures at the end leave a line to write on', () => {
+  insert('/a.webp');
+  insert('/b.webp');
+  editor.commands.insertContent('Suite');
+  expect(blocks()).toEqual(['Avant.', '/a.webp', '/b.webp', 'Suite']);
+});
+
+it('A selected picture stays when another file is pasted, refused or not', () => {
+  editor.commands.setContent('<img src="/a.webp"><table><tr><td>x</td><td>y</td></tr></table>');
+  editor.commands.setNodeSelection(0);
+  sent().exchange('#upload-7', null, words);
+  expect(blocks()).toEqual(['/a.webp', 'xy', 'paragraph']);
+  editor.commands.setNodeSelection(0);
+  insert('/b.webp');
+  insert('/c.webp');
+  expect(blocks()).toEqual(['/a.webp', '/b.webp', '/c.webp', 'xy', 'paragraph']);
+});
+
+it.each([
+  ['between two paragraphs', 8, ['Avant.', '/a.webp', 'Après.']],
+  ['in a paragraph', 3, ['Av', '/a.webp', 'ant.', 'Après.']],
+  ['at its start', 9, ['Avant.', '/a.webp', 'Après.']],
+])('A picture dropped %s stands there', (_where, position, expected) => {
+  editor.commands.setContent('<p>Avant.</p><p>Après.</p>');
+  editor.commands.selectAll();
+  insert('/a.webp', position);
+  expect(blocks()).toEqual(expected);
+});
+
+it('A picture dropped in a cell or in a pair stands below the block', () => {
+  editor.commands.setContent('<table><tr><td>xx</td><td>y</td></tr></table><p>Après.</p>');
+  insert('/a.webp', 5);
+  expect(blocks()).toEqual(['xxy', '/a.webp', 'Après.']);
+  const picture = (src: string) => ({ type: 'picture', attrs: { src } });
+  editor.commands.setContent([{ type: 'pair', content: [picture('/b.webp'), picture('/c.webp')] }]);
+  editor.commands.setNodeSelection(1);
+  insert('/a.webp');
+  expect(blocks()).toEqual(['pair', '/a.webp', 'paragraph']);
+});
+
+it.each([
+  ['above a paragraph', 40, 0],
+  ['below it', 55, 8],
+])('A drop in the gap %s stands there', (_where, clientY, position) => {
+  editor.commands.setContent('<p>Avant.</p><p>Après.</p>');
+  const first = document.createElement('p');
+  first.getBoundingClientRect = () => new DOMRect(0, 45, 600, 5);
+  const view = Object.create(editor.view, {
+    posAtCoords: { value: () => ({ pos: 4, inside: -1 }) },
+    nodeDOM: { value: () => first },
+  });
+  expect(dropPosition(view, { clientX: 0, clientY })).toBe(position);
 });

@@ -1,5 +1,7 @@
 import type { Editor } from '@tiptap/core';
-import { NodeSelection } from '@tiptap/pm/state';
+import { NodeSelection, TextSelection } from '@tiptap/pm/state';
+import { canSplit, insertPoint } from '@tiptap/pm/transform';
+import type { EditorView } from '@tiptap/pm/view';
 import { isWaitingReference } from '../markdown-pictures';
 import type { PictureTarget } from '../use-picture-writing';
 
@@ -17,6 +19,41 @@ function fillPlace(editor: Editor, alt: string, src: string): boolean {
   editor.view.dispatch(tr);
   editor.commands.focus();
   return true;
+}
+
+/** Inserts a picture at a position, replacing nothing: between blocks, in a split paragraph, or after a table. */
+function insertPicture(editor: Editor, attrs: { src: string; alt: string }, position: number): void {
+  const { doc, schema, tr } = editor.state;
+  const node = schema.nodes.picture?.create(attrs);
+  if (!node) return;
+  const $position = doc.resolve(position);
+  let at = insertPoint(doc, position, node.type);
+  if (at === null && canSplit(doc, position)) {
+    tr.split(position);
+    at = position + 1;
+  }
+  at ??= $position.after(1);
+  tr.insert(at, node);
+  const end = at + node.nodeSize;
+  if (end === tr.doc.content.size && schema.nodes.paragraph) tr.insert(end, schema.nodes.paragraph.create());
+  const isText = tr.doc.nodeAt(end)?.isTextblock;
+  tr.setSelection(isText ? TextSelection.create(tr.doc, end + 1) : NodeSelection.create(tr.doc, at));
+  editor.view.dispatch(tr.scrollIntoView());
+  editor.commands.focus();
+}
+
+/** Position in the text under the pointer; between two blocks the one beside which the pointer is. */
+export function dropPosition(
+  view: EditorView,
+  { clientX, clientY }: Pick<DragEvent, 'clientX' | 'clientY'>,
+): number | undefined {
+  const found = view.posAtCoords({ left: clientX, top: clientY });
+  if (!found || found.inside !== -1) return found?.pos;
+  const $found = view.state.doc.resolve(found.pos);
+  if ($found.depth === 0) return found.pos;
+  const block = view.nodeDOM($found.before(1));
+  const isBelow = block instanceof Element && clientY > block.getBoundingClientRect().bottom;
+  return isBelow ? $found.after(1) : $found.before(1);
 }
 
 /** Inserts pictures at the caret. Undo removes a picture, never a step of its upload. */
@@ -47,13 +84,9 @@ export function pictureTarget(editor: Editor): PictureTarget {
   editor.on('update', () => exchange(arrived, false));
 
   return {
-    insert: ({ alt, reference }) => {
-      if (fillPlace(editor, alt, reference)) return;
-      editor
-        .chain()
-        .focus()
-        .insertContent({ type: 'picture', attrs: { src: reference, alt } })
-        .run();
+    insert: ({ alt, reference }, position) => {
+      if (position === undefined && fillPlace(editor, alt, reference)) return;
+      insertPicture(editor, { src: reference, alt }, position ?? editor.state.selection.to);
     },
     exchange: (...args) => {
       const [from] = args;

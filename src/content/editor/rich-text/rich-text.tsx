@@ -21,7 +21,7 @@ export interface RichTextProps {
   /** Reports a text that rich text would change. */
   onRefused: () => void;
   /** Takes pasted or dropped files; returns whether there were any. */
-  onFiles: (transfer: DataTransfer | null) => boolean;
+  onFiles: (transfer: DataTransfer | null, position?: number) => boolean;
   onPicture: () => void;
   /** Set to the target of pictures. */
   target: { current: PictureTarget | null };

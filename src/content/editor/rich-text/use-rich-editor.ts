@@ -12,6 +12,7 @@ import { useLang } from '@/i18n';
 import { formatList } from '@/i18n/format';
 import { embedProviders } from '@/lib/embeds';
 import { readSelection } from './commands';
+import { dropPosition } from './picture-target';
 import { embedWith, pictureWith, untouchedWith } from './picture-view';
 
 export interface OpenedSource {
@@ -25,7 +26,7 @@ interface RichEditor {
   attributes: Record<string, string>;
   /** Returns whether the key was handled. */
   onKey: (event: KeyboardEvent) => boolean;
-  onFiles: (transfer: DataTransfer | null) => boolean;
+  onFiles: (transfer: DataTransfer | null, position?: number) => boolean;
   /** Opens the library. */
   onPicture: () => void;
   onText: (markdown: string) => void;
@@ -72,8 +73,8 @@ export function useRichEditor({ opened, extensions, attributes, onKey, onFiles, 
     ],
   }));
   const margin = { top: 16, right: 0, bottom: window.innerWidth < 640 ? 24 : barHeight, left: 0 };
-  const takesFiles = (event: Event, transfer: DataTransfer | null) => {
-    if (!onFiles(transfer)) return false;
+  const takesFiles = (event: Event, transfer: DataTransfer | null, position?: number) => {
+    if (!onFiles(transfer, position)) return false;
     event.preventDefault();
     return true;
   };
@@ -86,7 +87,8 @@ export function useRichEditor({ opened, extensions, attributes, onKey, onFiles, 
       [linkSelection, pasteEmbed].some((take) =>
         take(view, event.clipboardData?.getData('text/plain') ?? ''),
       ),
-    handleDrop: (_view, event, _slice, moved) => !moved && takesFiles(event, event.dataTransfer),
+    handleDrop: (view, event, _slice, moved) =>
+      !moved && takesFiles(event, event.dataTransfer, dropPosition(view, event)),
     transformPastedHTML: cleanPaste,
     clipboardTextParser: (text, $context, plain, { state }) =>
       pastedText(text, state.schema, { marks: $context.marks(), plain }),

@@ -3015,19 +3015,13 @@ comment on function app.queue_mail is
   'none or suppressed, or when its box was sent enough of them (app.count_mail).';
 
 -- A mail that is an answer writes to its message: who changes mails locks their messages first, as deleting them does.
-create function app.lock_messages_of(mails uuid[]) returns void
-language sql set search_path = '' as $$
-  select from public.contact_messages m
-  where m.id in (select e.enquiry_id from public.enquiry_entries e where e.mail_id = any (mails))
-  order by m.id
-  for no key update
-$$;
-comment on function app.lock_messages_of is 'Locks the messages that these mails answer, in one order.';
-
 create function app.lock_mails(mails uuid[]) returns setof uuid
 language plpgsql rows 10 set search_path = '' as $$
 begin
-  perform app.lock_messages_of(mails);
+  perform from public.contact_messages m
+  where m.id in (select e.enquiry_id from public.enquiry_entries e where e.mail_id = any (mails))
+  order by m.id
+  for no key update;
   return query select o.id from app.mail_outbox o where o.id = any (mails) order by o.id for update;
 end
 $$;
@@ -3208,7 +3202,7 @@ declare
   told constant text := left(app.without_emails(settle_mail.answer), 300);
   now_is text;
 begin
-  perform app.lock_messages_of(array[settle_mail.id]);
+  perform app.lock_mails(array[settle_mail.id]);
   case outcome
   when 'sent' then
     -- Whatever was decided meanwhile, it has left.
@@ -4354,9 +4348,14 @@ begin
 
   -- Senders that stopped in the middle left mails whose claim ended. Comes last: readers who leave wait for their
   -- mails.
-  perform app.lock_messages_of(array(
-    select o.id from app.mail_outbox o where o.state = 'sending' and o.next_try_at <= now()
-      and app.mail_wait(o.tries) is null));
+  perform from public.contact_messages m
+  where m.id in (
+    select e.enquiry_id
+    from app.mail_outbox o
+    join public.enquiry_entries e on e.mail_id = o.id
+    where o.state = 'sending' and o.next_try_at <= now() and app.mail_wait(o.tries) is null)
+  order by m.id
+  for no key update;
   update app.mail_outbox o
   set state = case when app.mail_wait(o.tries) is null then 'failed' else 'waiting' end,
       answer = case when app.mail_wait(o.tries) is null then 'Each sender ended before it had an answer.'

@@ -209,19 +209,13 @@ comment on function app.queue_mail is
   'none or suppressed, or when its box was sent enough of them (app.count_mail).';
 
 -- A mail that is an answer writes to its message: who changes mails locks their messages first, as deleting them does.
-create function app.lock_messages_of(mails uuid[]) returns void
-language sql set search_path = '' as $$
-  select from public.contact_messages m
-  where m.id in (select e.enquiry_id from public.enquiry_entries e where e.mail_id = any (mails))
-  order by m.id
-  for no key update
-$$;
-comment on function app.lock_messages_of is 'Locks the messages that these mails answer, in one order.';
-
 create function app.lock_mails(mails uuid[]) returns setof uuid
 language plpgsql rows 10 set search_path = '' as $$
 begin
-  perform app.lock_messages_of(mails);
+  perform from public.contact_messages m
+  where m.id in (select e.enquiry_id from public.enquiry_entries e where e.mail_id = any (mails))
+  order by m.id
+  for no key update;
   return query select o.id from app.mail_outbox o where o.id = any (mails) order by o.id for update;
 end
 $$;
@@ -402,7 +396,7 @@ declare
   told constant text := left(app.without_emails(settle_mail.answer), 300);
   now_is text;
 begin
-  perform app.lock_messages_of(array[settle_mail.id]);
+  perform app.lock_mails(array[settle_mail.id]);
   case outcome
   when 'sent' then
     -- Whatever was decided meanwhile, it has left.

@@ -554,9 +554,14 @@ begin
 
   -- Senders that stopped in the middle left mails whose claim ended. Comes last: readers who leave wait for their
   -- mails.
-  perform app.lock_messages_of(array(
-    select o.id from app.mail_outbox o where o.state = 'sending' and o.next_try_at <= now()
-      and app.mail_wait(o.tries) is null));
+  perform from public.contact_messages m
+  where m.id in (
+    select e.enquiry_id
+    from app.mail_outbox o
+    join public.enquiry_entries e on e.mail_id = o.id
+    where o.state = 'sending' and o.next_try_at <= now() and app.mail_wait(o.tries) is null)
+  order by m.id
+  for no key update;
   update app.mail_outbox o
   set state = case when app.mail_wait(o.tries) is null then 'failed' else 'waiting' end,
       answer = case when app.mail_wait(o.tries) is null then 'Each sender ended before it had an answer.'

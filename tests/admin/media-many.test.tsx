@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { projectTable } from '../support/admin-tables';
 import { article, project, uuid } from '../support/build';
-import { FakeTable } from '../support/fake-table';
-import { listed, type MediaServer, startMediaServer } from '../support/media-server';
+import { FakeTable, plainTable } from '../support/fake-table';
+import { listed, startMediaServer } from '../support/media-server';
+import { refuse } from '../support/network-stubs';
 import { heading, openAdmin } from '../support/render-admin';
 
 afterEach(() => {
@@ -15,11 +16,14 @@ const file = (name: string) => `${name}-0123abcd-400x300.webp`;
 const media = (name: string) => `/media/${file(name)}`;
 
 it('describes, labels and deletes several pictures at once, by keys alone', async () => {
-  const server: MediaServer = startMediaServer();
+  const server = startMediaServer();
   server.library = ['roofs', 'quay', 'yard'].map((name) =>
     listed({ path: file(name), name: `${name}.jpg`, labels: name === 'yard' ? ['north'] : ['north', 'old'] }),
   );
-  server.guarded = [file('yard')];
+  let guarded = file('yard');
+  const answer = server.media.answer.bind(server.media);
+  server.media.answer = (request) =>
+    request.body.path === guarded ? refuse(403, '42501', 'not yours') : answer(request);
   const { user } = await openAdmin(server, '/en/admin/media');
   await heading('Media');
   const choose = async (...names: string[]) => {
@@ -46,7 +50,7 @@ it('describes, labels and deletes several pictures at once, by keys alone', asyn
   expect(refused.closest('li')).toHaveTextContent(/right|allow/i);
   expect(screen.getByRole('checkbox', { name: 'Select “yard.jpg”' })).toBeChecked();
 
-  server.guarded = [];
+  guarded = '';
   await choose('roofs');
   Object.assign(stored('roofs') ?? {}, { alt_fr: 'Toits de Strasbourg' });
   await user.click(screen.getByRole('button', { name: 'Label…' }));
@@ -63,11 +67,12 @@ it('describes, labels and deletes several pictures at once, by keys alone', asyn
   expect(stored('roofs')?.alt_fr).toBe('Toits de Strasbourg');
 
   Object.assign(stored('roofs') ?? {}, { uses: 1 });
-  server.uses = [
+  const uses = [
     { picture: file('roofs'), kind: 'article', language: 'fr', id: uuid(1), title: 'La ville' },
     // Taken by a text after the list was read.
     { picture: file('quay'), kind: 'article', language: 'fr', id: uuid(2), title: 'Le port' },
   ];
+  server.answers.get_media_uses = ({ picture }) => uses.filter((use) => use.picture === picture);
   await user.selectOptions(screen.getByLabelText('Order'), 'By name');
   await screen.findByText('3 pictures');
   await choose('roofs', 'quay', 'yard');
@@ -96,12 +101,12 @@ it('lists what published pages leave undescribed, and writes it where the page t
     image: '',
     body: '',
   });
-  server.tables = {
+  Object.assign(server.tables, {
     articles_fr: new FakeTable(texts, { defaults: (row) => row, touch }),
-    articles_en: new FakeTable([], { defaults: (row) => row }),
+    articles_en: plainTable(),
     projects_fr: projectTable(),
     projects_en: projectTable([shown]),
-  };
+  });
   server.library = [
     listed({ path: file('line'), decorative: true }),
     listed({ path: file('quay'), alt_fr: 'Le quai', alt_en: 'The quay' }),

@@ -82,7 +82,7 @@ describe('The picture of an article', () => {
 
   it('leaves no file behind when one is refused, arrives on retry', async () => {
     const server = startMediaServer();
-    server.refusal = { name: /1600x800\.webp$/, status: 503, times: 1 };
+    server.trouble('POST', /1600x800\.webp$/, { status: 503 }, 1);
     const { user } = await newArticle(server);
     await user.upload(screen.getByLabelText('Choisir un fichier'), toits());
     expect(await screen.findByText(/Le serveur ne répond pas/)).toBeInTheDocument();
@@ -199,7 +199,7 @@ describe('A picture in the text', () => {
 
 it('The gallery of a project takes several pictures at once, in their order', async () => {
   const server = startMediaServer();
-  server.tables = { projects_fr: projectTable() };
+  server.tables.projects_fr = projectTable();
   const { user } = await openAdmin(server, '/fr/admin/projects/new');
   await heading('Nouveau projet');
   await user.upload(screen.getByLabelText('Choisir des fichiers'), [
@@ -219,7 +219,7 @@ it('The gallery of a project takes several pictures at once, in their order', as
 
 it('A picture of the library joins a gallery with what the library says of it', async () => {
   const server = startMediaServer();
-  server.tables = { projects_fr: projectTable() };
+  server.tables.projects_fr = projectTable();
   server.library = [
     listed({ path: 'quai-0123abcd-400x300.webp', name: 'quai.jpg', alt_fr: 'Un quai le matin' }),
   ];
@@ -234,7 +234,7 @@ it('A picture of the library joins a gallery with what the library says of it', 
 
 it('A testimonial’s dialog opens the library over itself and keeps what was typed', async () => {
   const server = startMediaServer();
-  server.tables = { testimonials_en: testimonialTable([testimonial()]) };
+  server.tables.testimonials_en = testimonialTable([testimonial()]);
   server.library = [listed({ path: 'face-0123abcd-400x400.webp', name: 'face.jpg' })];
   const { user } = await openAdmin(server, '/en/admin/testimonials');
   await heading('Testimonials');
@@ -379,21 +379,26 @@ describe('The media page', () => {
   function library() {
     const server = startMediaServer();
     server.library = [{ ...used }, { ...loose }];
-    server.uses = [{ picture: used.path, kind: 'article', language: 'fr', id: uuid(1), title: 'La ville' }];
+    server.answers.get_media_uses = [{ kind: 'article', language: 'fr', id: uuid(1), title: 'La ville' }];
     return server;
   }
 
   it('lists, searches and finds what nothing uses, in its address', async () => {
-    const { user, address } = await openAdmin(library(), '/en/admin/media');
+    const server = library();
+    const asked = () => server.requests('POST', '/rpc/list_media').at(-1);
+    const { user, address } = await openAdmin(server, '/en/admin/media');
     await heading('Media');
     expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow');
     expect(await screen.findByText('2 pictures')).toBeInTheDocument();
+    server.answers.list_media = [{ ...loose, total: 1 }];
     await user.selectOptions(screen.getByLabelText('Use'), 'Unused');
     expect(await screen.findByText('1 picture found')).toBeInTheDocument();
     expect(screen.queryByText('roofs.jpg')).not.toBeInTheDocument();
     expect(address()).toBe('/en/admin/media?use=nowhere');
+    server.answers.list_media = [];
     await user.type(screen.getByRole('searchbox'), 'zzz');
     expect(await screen.findByText('No picture matches')).toBeInTheDocument();
+    expect(asked()).toMatchObject({ term: 'zzz', used_in: 'nowhere' });
   });
 
   it('says when what was sent has arrived, apart from what has not', async () => {
@@ -487,9 +492,7 @@ describe('The media page', () => {
       const [asked] = server.requests('POST', '/rpc/replace_media');
       expect(asked).toMatchObject({ old_path: used.path });
       expect(asked?.new_path).toMatch(/new-400x300-[0-9a-f]{8}-400x300\.webp$/);
-      expect(server.library.find(({ path }) => path === used.path)).toMatchObject({ uses: 0 });
       expect(server.library.find(({ name }) => name === 'new 400x300.png')).toMatchObject({
-        uses: 1,
         alt_fr: 'Des tuiles',
         alt_en: 'Tiles',
         focus_x: 70,
@@ -501,8 +504,8 @@ describe('The media page', () => {
 
   it('keeps what is written of the new picture when it is refused, and replaces it when tried again: one that nothing used goes', async () => {
     const server = library();
-    server.uses = [];
-    server.replacing = 503;
+    Object.assign(server.answers, { get_media_uses: [], replace_media: 0 });
+    server.trouble('POST', /replace_media/, { status: 503 });
     const { user } = await openAdmin(server, '/fr/admin/media');
     await replaceWith(user, 'fr', pictureFile('new 400x300.png'));
     const dialog = await replacing('fr');
@@ -518,7 +521,7 @@ describe('The media page', () => {
     expectLogged('unavailable');
     expect(french).toHaveValue('Des tuiles');
     expect(server.library.map(({ path }) => path)).toContain(used.path);
-    server.replacing = null;
+    server.calm();
     await user.click(confirm);
     expect(await screen.findByText('Image remplacée partout')).toBeVisible();
     await waitFor(() => expect(server.library.map(({ path }) => path)).not.toContain(used.path));

@@ -49,7 +49,7 @@ export class FakeTable {
   answer({ method, params, headers, body }: RecordedRequest): Response {
     const found = this.rows.filter((row) => passes(row, params));
     const single = headers.get('accept')?.includes('pgrst.object') ?? false;
-    if (method === 'POST') return this.insert(body, single);
+    if (method === 'POST') return this.insert(body, single, params.get('on_conflict'), headers);
     if (method === 'DELETE') {
       this.rows = this.rows.filter((row) => !found.includes(row));
       return json(found);
@@ -73,8 +73,13 @@ export class FakeTable {
     return method === 'HEAD' ? new Response(null, { headers: range }) : json(page, 200, range);
   }
 
-  private insert(body: Row, single: boolean): Response {
+  private insert(body: Row, single: boolean, key: string | null, headers: Headers): Response {
     const { unique, defaults } = this.rules;
+    const known = key && this.rows.find((row) => row[key] === body[key]);
+    if (known) {
+      if (!headers.get('prefer')?.includes('ignore-duplicates')) Object.assign(known, body);
+      return json(single ? known : [known]);
+    }
     if (unique && this.rows.some((row) => row[unique] === body[unique])) {
       const message = `duplicate key value violates unique constraint on "${unique}"`;
       return json({ code: '23505', message, details: null, hint: null }, 409);

@@ -142,8 +142,8 @@ begin
     case jsonb_typeof(given -> name)
       when 'string' then meant := to_jsonb(app.without_invisible(given ->> name));
       when 'array' then
-        select coalesce(jsonb_agg(app.without_invisible(one) order by place), '[]') into meant
-        from jsonb_array_elements_text(given -> name) with ordinality as e (one, place);
+        select coalesce(jsonb_agg(app.without_invisible(one) order by index), '[]') into meant
+        from jsonb_array_elements_text(given -> name) with ordinality as e (one, index);
       else continue;
     end case;
     if meant <> given -> name then
@@ -562,15 +562,15 @@ comment on function app.name_of is
 -- Authors: the account that began each row. In a table of its own, because visitors read whole rows of content. The
 -- triggers record_author stand with the tables they are on.
 create table app.authorship (
-  place text not null,
+  table_name text not null,
   id text not null,
   user_id uuid not null references auth.users (id) on delete cascade,
-  primary key (place, id)
+  primary key (table_name, id)
 );
 comment on table app.authorship is
   'Author of each article, project and picture description, by table and key. A row outlives the row it names, so that '
   'a restored one is still its author''s.';
-create index authorship_of_person on app.authorship (user_id, place, id);
+create index authorship_of_person on app.authorship (user_id, table_name, id);
 alter table app.authorship enable row level security;
 
 -- Definer: authorship is granted to nobody. Authors may not insert a row under the id of a deleted one: it comes back
@@ -593,7 +593,7 @@ begin
      and exists (select from app.versions v where v.place = tg_table_name and v.row_id = row_key) then
     raise insufficient_privilege using message = 'What was deleted comes back from the trash.';
   end if;
-  insert into app.authorship (place, id, user_id)
+  insert into app.authorship (table_name, id, user_id)
   select tg_table_name, row_key, s.user_id
   from public.staff s
   where s.user_id = (select auth.uid())
@@ -607,24 +607,24 @@ comment on function app.record_author is
 
 -- Definer, like the next: authorship is granted to nobody. Volatile, so that the statement that adds a row may read it
 -- back.
-create function app.is_own(place text, id text) returns boolean
+create function app.is_own(table_name text, id text) returns boolean
 language sql volatile security definer set search_path = '' as $$
   select app.may('drafts') and exists (
     select from app.authorship a
-    where a.place = is_own.place and a.id = is_own.id and a.user_id = (select auth.uid()))
+    where a.table_name = is_own.table_name and a.id = is_own.id and a.user_id = (select auth.uid()))
 $$;
 comment on function app.is_own is 'Whether the signed-in caller began that row and may still write drafts.';
 
 -- Stable: one statement sees one set, however many rows it reads.
-create function app.own_rows() returns table (place text, id text)
+create function app.own_rows() returns table (table_name text, id text)
 language sql stable security definer rows 200 set search_path = '' as $$
-  select a.place, a.id
+  select a.table_name, a.id
   from app.authorship a
   where a.user_id = (select auth.uid()) and (select app.may('drafts'))
 $$;
 comment on function app.own_rows is
   'Rows the signed-in caller began, while they may write drafts. Policies ask once per statement: id::text in (select '
-  'o.id from app.own_rows() o where o.place = …).';
+  'o.id from app.own_rows() o where o.table_name = …).';
 
 -- Functions of the admin: the caller's rights, and people for owners.
 
@@ -1510,7 +1510,7 @@ begin
 
     execute format('create policy "Visitors read articles that are published and due" on public.%I for select to anon
       using (published and published_at <= now())', articles);
-    own := format('id::text in (select o.id from app.own_rows() o where o.place = %L)', articles);
+    own := format('id::text in (select o.id from app.own_rows() o where o.table_name = %L)', articles);
     -- A row of this transaction is asked for by itself: the set was made before the statement added it.
     execute format('create policy "Signed-in people read public rows, authors own, editors all" on public.%I for select
       to authenticated
@@ -1633,7 +1633,8 @@ begin
   -- Both tables have the same columns in the same order; the English one is derived from the French.
   return query execute format(
     'select a.* from public.%1$I a
-     where ((select app.may(''content'')) or a.id::text in (select o.id from app.own_rows() o where o.place = %1$L))',
+     where ((select app.may(''content''))
+       or a.id::text in (select o.id from app.own_rows() o where o.table_name = %1$L))',
     'articles_' || lang)
     || case when article_uuid is not null then ' and a.id = $1' else '' end
     using article_uuid;
@@ -1672,7 +1673,8 @@ begin
      left join public.%2$I there on there.id = here.linked_article_id
      left join app.translations noted on noted.noun = ''articles'' and noted.translation_id = %4$I.id::text
      left join app.article_counters c on c.article_id = here.id and c.language = %5$L
-     where (select app.may(''content'')) or here.id::text in (select o.id from app.own_rows() o where o.place = %1$L)',
+     where (select app.may(''content''))
+       or here.id::text in (select o.id from app.own_rows() o where o.table_name = %1$L)',
     'articles_' || lang,
     'articles_' || app.other_lang(lang),
     case lang when 'fr' then 'here' else 'there' end,
@@ -1728,10 +1730,10 @@ begin
     return prefix || content;
   end if;
 
-  select array[(s.place - 1)::text, 'paragraphs', '0'] into at
-  from jsonb_array_elements(sections) with ordinality as s (section, place)
+  select array[(s.index - 1)::text, 'paragraphs', '0'] into at
+  from jsonb_array_elements(sections) with ordinality as s (section, index)
   where jsonb_typeof(s.section -> 'paragraphs' -> 0) = 'string'
-  order by s.place
+  order by s.index
   limit 1;
   if at is null then
     return prefix || content;
@@ -2096,7 +2098,7 @@ begin
 
     execute format('create policy "Visitors read published projects" on public.%I for select to anon
       using (published)', projects);
-    own := format('id::text in (select o.id from app.own_rows() o where o.place = %L)', projects);
+    own := format('id::text in (select o.id from app.own_rows() o where o.table_name = %L)', projects);
     -- A row of this transaction is asked for by itself: the set was made before the statement added it.
     execute format('create policy "Signed-in people read public rows, authors own, editors all" on public.%I for select
       to authenticated
@@ -2133,9 +2135,9 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('app.portfolio_order ' || lang, 0));
   execute format(
     'update public.%I p
-     set position = wanted.place
-     from unnest($1) with ordinality as wanted (id, place)
-     where p.id = wanted.id and p.position is distinct from wanted.place', 'projects_' || lang)
+     set position = wanted.index
+     from unnest($1) with ordinality as wanted (id, index)
+     where p.id = wanted.id and p.position is distinct from wanted.index', 'projects_' || lang)
     using ids;
 end
 $$;
@@ -2383,7 +2385,7 @@ end
 $$;
 
 -- With the caller's rights: the row policies apply beneath the check in the first line.
-create function app.set_positions(place text, ids uuid[]) returns void
+create function app.set_positions(table_name text, ids uuid[]) returns void
 language plpgsql set search_path = '' as $$
 begin
   perform app.require('content');
@@ -2392,12 +2394,12 @@ begin
     raise invalid_parameter_value using message = 'The order must name each row once.';
   end if;
   -- Two people moving at once wait for each other: the later order holds as a whole.
-  perform pg_advisory_xact_lock(hashtextextended('app.set_positions ' || place, 0));
+  perform pg_advisory_xact_lock(hashtextextended('app.set_positions ' || table_name, 0));
   execute format(
     'update public.%I m
-     set position = wanted.place
-     from unnest($1) with ordinality as wanted (id, place)
-     where m.id = wanted.id and m.position is distinct from wanted.place', place)
+     set position = wanted.index
+     from unnest($1) with ordinality as wanted (id, index)
+     where m.id = wanted.id and m.position is distinct from wanted.index', table_name)
     using ids;
 end
 $$;
@@ -6103,9 +6105,9 @@ create policy "Editors describe pictures, authors their own" on public.media for
 create policy "Editors change picture descriptions, authors their own"
   on public.media for update to authenticated
   using ((select app.may('content')) or ((select app.may('pictures')) and path in (select o.id from app.own_rows() o
-    where o.place = 'media')))
+    where o.table_name = 'media')))
   with check ((select app.may('content')) or ((select app.may('pictures'))
-    and path in (select o.id from app.own_rows() o where o.place = 'media')));
+    and path in (select o.id from app.own_rows() o where o.table_name = 'media')));
 create policy "Editors delete picture descriptions" on public.media for delete to authenticated
   using ((select app.may('content')));
 
@@ -6162,12 +6164,12 @@ end
 $$;
 
 create view app.row_pictures with (security_invoker = true) as
-  select 'article' as kind, 'fr' as language, 'articles_fr' as place, t.id::text as id, t.title, t.published,
+  select 'article' as kind, 'fr' as language, 'articles_fr' as table_name, t.id::text as id, t.title, t.published,
     t.published and t.published_at <= now() as is_public,
          app.media_in(array[t.image], array[t.content]) as pictures
   from public.articles_fr t
   union all
-  select 'article' as kind, 'en' as language, 'articles_en' as place, t.id::text as id, t.title, t.published,
+  select 'article' as kind, 'en' as language, 'articles_en' as table_name, t.id::text as id, t.title, t.published,
     t.published and t.published_at <= now() as is_public,
          app.media_in(array[t.image], array[t.content]) as pictures
   from public.articles_en t
@@ -6209,7 +6211,7 @@ language sql stable security definer rows 100 set search_path = '' set jit = off
     select x.kind, x.language, x.id, x.title
     from app.content_pictures x
     where x.pictures @> array[p.path]
-      and (x.is_public or (select app.may('content')) or (x.place, x.id) in (select o.place, o.id
+      and (x.is_public or (select app.may('content')) or (x.table_name, x.id) in (select o.table_name, o.id
         from app.own_rows() o))
     offset 0
   ) t
@@ -6230,7 +6232,7 @@ language sql stable security definer rows 100 set search_path = '' set jit = off
   where not exists (
       select from app.content_pictures t
       where t.pictures @> array[p.path]
-        and (t.is_public or (select app.may('content')) or (t.place, t.id) in (select o.place, o.id
+        and (t.is_public or (select app.may('content')) or (t.table_name, t.id) in (select o.table_name, o.id
           from app.own_rows() o))
       offset 0)
     and not exists (
@@ -6278,7 +6280,7 @@ begin
                case sort when 'heaviest' then -p.bytes when 'lightest' then p.bytes end,
                case sort when 'name' then lower(coalesce(nullif(m.name, ''), p.path)) end,
                case sort when 'oldest' then p.created_at end,
-               p.created_at desc, p.path) as place
+               p.created_at desc, p.path) as index
       from pictures p
       left join public.media m on m.path = p.path
       where (list_media.term = ''
@@ -6293,7 +6295,7 @@ begin
           else p.path in (select u.path from app.media_uses((select array_agg(x.path) from pictures x)) u
             where u.kind = used_in)
         end
-      order by place
+      order by index
       limit least(greatest(page_size, 1), 200)
       offset (greatest(page, 1) - 1) * least(greatest(page_size, 1), 200)
     )
@@ -6305,7 +6307,7 @@ begin
     left join (
       select u.path, count(*) as uses from app.media_uses((select array_agg(x.path) from chosen x)) u group by u.path
     ) u on u.path = c.path
-    order by c.place;
+    order by c.index;
 end
 $$;
 comment on function public.list_media is
@@ -6347,14 +6349,14 @@ language sql immutable set search_path = '' as $$
   select case when old_alt = '' then content
     else replace(content, '![' || words.before || '](/media/' || path, '![' || words.after || '](/media/' || path) end
   from (
-    select max(w.written) filter (where w.place = 1) as before, max(w.written) filter (where w.place = 2) as after
+    select max(w.written) filter (where w.index = 1) as before, max(w.written) filter (where w.index = 2) as after
     from (
-      select alts.place,
+      select alts.index,
         regexp_replace(replace(replace(replace(regexp_replace(alts.alt,
           '&(?=#?[A-Za-z0-9]+;)', '&amp;', 'g'),
           '\', '&#92;'), '`', '&#96;'), '<', '&#60;'),
           '[\[\]]', '\\\&', 'g') as written
-      from unnest(array[old_alt, new_alt]) with ordinality as alts (alt, place)
+      from unnest(array[old_alt, new_alt]) with ordinality as alts (alt, index)
     ) w
   ) words
 $$;
@@ -6408,12 +6410,12 @@ begin
            body = app.replace_media_alt(app.replace_media_path(p.body, $1, $2), $2, $3, $4),
            testimonial_content = app.replace_media_path(p.testimonial_content, $1, $2),
            gallery = array(select app.replace_media_path(one, $1, $2)
-             from unnest(p.gallery) with ordinality as listed (one, place) order by place),
+             from unnest(p.gallery) with ordinality as listed (one, index) order by index),
            gallery_alts = array(
              select case when $3 <> '''' and listed.alt = $3
-               and p.gallery[listed.place] <> app.replace_media_path(p.gallery[listed.place], $1, $2) then $4
+               and p.gallery[listed.index] <> app.replace_media_path(p.gallery[listed.index], $1, $2) then $4
                else listed.alt end
-             from unnest(p.gallery_alts) with ordinality as listed (alt, place) order by listed.place)
+             from unnest(p.gallery_alts) with ordinality as listed (alt, index) order by listed.index)
        where p.id::text in (select u.id from app.media_uses(array[$1]) u where u.kind = ''project''
          and u.language = %L)', 'projects_' || lang, lang)
       using old_path, new_path, old_alt, new_alt;
@@ -6460,8 +6462,8 @@ comment on function app.with_focal_point is
 
 create function app.with_focal_points(items text[]) returns text[]
 language sql stable set search_path = '' as $$
-  select array(select app.with_focal_point(one) from unnest(items) with ordinality as listed (one, place)
-    order by place)
+  select array(select app.with_focal_point(one) from unnest(items) with ordinality as listed (one, index)
+    order by index)
 $$;
 comment on function app.with_focal_points is 'The same for each of a list, in its order.';
 
@@ -6981,7 +6983,8 @@ begin
         where x.place = table_name and x.row_id = i.one
         order by x.version desc
         limit 1) v
-      where whole_area or (v.is_draft and i.one in (select o.id from app.own_rows() o where o.place = table_name))
+      where whole_area
+        or (v.is_draft and i.one in (select o.id from app.own_rows() o where o.table_name = last_changes.table_name))
     ), people as materialized (
       select p.person, app.name_of(p.person) as name
       from (select distinct n.person from newest n) p
@@ -7009,7 +7012,8 @@ create function app.write_version(past app.versions, columns text[], alive boole
 language plpgsql set search_path = '' as $$
 declare
   listed constant text := (select string_agg(quote_ident(one), ', ') from unnest(columns) as one);
-  begun constant boolean := exists (select from app.authorship a where a.place = past.place and a.id = past.row_id);
+  begun constant boolean := exists (
+    select from app.authorship a where a.table_name = past.place and a.id = past.row_id);
 begin
   perform set_config('app.restoring', past.version::text, true);
   if alive then
@@ -7026,7 +7030,7 @@ begin
       using past.content;
     -- Restoring makes nobody the author.
     if not begun then
-      delete from app.authorship a where a.place = past.place and a.id = past.row_id;
+      delete from app.authorship a where a.table_name = past.place and a.id = past.row_id;
     end if;
   end if;
   perform set_config('app.restoring', '', true);
@@ -7122,7 +7126,7 @@ create view app.trash with (security_invoker = true) as
   from app.versions v
   where v.in_trash and v.saved_at > now() - interval '30 days'
     and (v.place in (select r.place from app.history_rules r where app.may(r.area))
-         or (v.content ->> 'published' = 'false' and (v.place, v.row_id) in (select o.place, o.id
+         or (v.content ->> 'published' = 'false' and (v.place, v.row_id) in (select o.table_name, o.id
            from app.own_rows() o)))
   union all
   select 'contact_messages', m.id::text, m.from_name, m.deleted_at, m.deleted_by, null, null, ''
@@ -7381,7 +7385,7 @@ begin
     and v.in_trash for update;
   perform app.require_trash(table_name, row_id);
   delete from app.versions v where v.place = table_name and v.row_id = done;
-  delete from app.authorship a where a.place = table_name and a.id = done;
+  delete from app.authorship a where a.table_name = delete_for_good.table_name and a.id = done;
   return done is not null;
 end
 $$;
@@ -7424,7 +7428,7 @@ begin
     where x.in_trash and x.saved_at <= until
     limit batch for update skip locked
   ), begun as (
-    delete from app.authorship a using thrown t where a.place = t.place and a.id = t.row_id
+    delete from app.authorship a using thrown t where a.table_name = t.place and a.id = t.row_id
   ), gone as (
     delete from app.versions v using thrown t where v.place = t.place and v.row_id = t.row_id returning v.in_trash
   )
@@ -9358,7 +9362,8 @@ begin
      from public.%1$I here
      left join public.%2$I there on there.slug = here.slug
      left join app.translations noted on noted.noun = ''projects'' and noted.translation_id = %4$I.id::text
-     where (select app.may(''content'')) or here.id::text in (select o.id from app.own_rows() o where o.place = %1$L)',
+     where (select app.may(''content''))
+       or here.id::text in (select o.id from app.own_rows() o where o.table_name = %1$L)',
     'projects_' || lang,
     'projects_' || app.other_lang(lang),
     case lang when 'fr' then 'here' else 'there' end,
@@ -9700,7 +9705,7 @@ language sql stable set search_path = '' as $$
     where s.user_id = person
       and (r.area = 'content' or (r.area = 'drafts' and exists (
         select from app.authorship a
-        where a.place = can_read_drafts.place and a.id = can_read_drafts.row_id and a.user_id = person))))
+        where a.table_name = can_read_drafts.place and a.id = can_read_drafts.row_id and a.user_id = person))))
 $$;
 comment on function app.can_read_drafts is
   'Whether somebody of the agency, may read that document before it is public: all of them, or those they began.';
@@ -9963,7 +9968,7 @@ begin
            a.reading_time, case when a.published or a.published_at > now() then a.published_at end as day
     from app.articles a
     where (select app.may('content'))
-       or ('articles_' || a.language, a.id::text) in (select o.place, o.id from app.own_rows() o)
+       or ('articles_' || a.language, a.id::text) in (select o.table_name, o.id from app.own_rows() o)
   )
   (
     select 'article', a.lang, a.id, a.title,
@@ -10335,8 +10340,8 @@ begin
       and p.seen_at > now() - interval '60 seconds'
       -- A role may have changed, or gone, within the minute.
       and (exists (select from app.rights r where r.role = s.role and r.area = rule.area)
-           or exists (select from app.authorship a where a.place = table_name and a.id = announce_presence.row_id
-             and a.user_id = p.person))
+           or exists (select from app.authorship a where a.table_name = announce_presence.table_name
+             and a.id = announce_presence.row_id and a.user_id = p.person))
     order by 1;
 end
 $$;
@@ -10731,7 +10736,7 @@ begin
     left join app.approvals a on a.place = c.place and a.row_id = c.row_id
     where (table_names is null or c.place = any (table_names)) and r.present is not null
       and (h.area in (select w.area from unnest(array['content', 'careers']) as w (area) where app.may(w.area))
-           or (c.place, c.row_id) in (select o.place, o.id from app.own_rows() o))
+           or (c.place, c.row_id) in (select o.table_name, o.id from app.own_rows() o))
     order by c.updated_at desc, c.place, c.row_id;
 end
 $$;
@@ -11004,7 +11009,7 @@ begin
     from app.approvals a
     cross join lateral (select app.approval_json(a.place, a.row_id) as told) t
     where t.told is not null
-      and ((select app.may('content')) or (a.place, a.row_id) in (select o.place, o.id from app.own_rows() o))
+      and ((select app.may('content')) or (a.place, a.row_id) in (select o.table_name, o.id from app.own_rows() o))
     order by a.handed_in_at, a.place, a.row_id;
 end
 $$;

@@ -142,8 +142,8 @@ begin
     case jsonb_typeof(given -> name)
       when 'string' then meant := to_jsonb(app.without_invisible(given ->> name));
       when 'array' then
-        select coalesce(jsonb_agg(app.without_invisible(one) order by place), '[]') into meant
-        from jsonb_array_elements_text(given -> name) with ordinality as e (one, place);
+        select coalesce(jsonb_agg(app.without_invisible(one) order by index), '[]') into meant
+        from jsonb_array_elements_text(given -> name) with ordinality as e (one, index);
       else continue;
     end case;
     if meant <> given -> name then

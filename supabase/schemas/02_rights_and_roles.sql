@@ -240,15 +240,15 @@ comment on function app.name_of is
 -- Authors: the account that began each row. In a table of its own, because visitors read whole rows of content. The
 -- triggers record_author stand with the tables they are on.
 create table app.authorship (
-  place text not null,
+  table_name text not null,
   id text not null,
   user_id uuid not null references auth.users (id) on delete cascade,
-  primary key (place, id)
+  primary key (table_name, id)
 );
 comment on table app.authorship is
   'Author of each article, project and picture description, by table and key. A row outlives the row it names, so that '
   'a restored one is still its author''s.';
-create index authorship_of_person on app.authorship (user_id, place, id);
+create index authorship_of_person on app.authorship (user_id, table_name, id);
 alter table app.authorship enable row level security;
 
 -- Definer: authorship is granted to nobody. Authors may not insert a row under the id of a deleted one: it comes back
@@ -271,7 +271,7 @@ begin
      and exists (select from app.versions v where v.place = tg_table_name and v.row_id = row_key) then
     raise insufficient_privilege using message = 'What was deleted comes back from the trash.';
   end if;
-  insert into app.authorship (place, id, user_id)
+  insert into app.authorship (table_name, id, user_id)
   select tg_table_name, row_key, s.user_id
   from public.staff s
   where s.user_id = (select auth.uid())
@@ -285,24 +285,24 @@ comment on function app.record_author is
 
 -- Definer, like the next: authorship is granted to nobody. Volatile, so that the statement that adds a row may read it
 -- back.
-create function app.is_own(place text, id text) returns boolean
+create function app.is_own(table_name text, id text) returns boolean
 language sql volatile security definer set search_path = '' as $$
   select app.may('drafts') and exists (
     select from app.authorship a
-    where a.place = is_own.place and a.id = is_own.id and a.user_id = (select auth.uid()))
+    where a.table_name = is_own.table_name and a.id = is_own.id and a.user_id = (select auth.uid()))
 $$;
 comment on function app.is_own is 'Whether the signed-in caller began that row and may still write drafts.';
 
 -- Stable: one statement sees one set, however many rows it reads.
-create function app.own_rows() returns table (place text, id text)
+create function app.own_rows() returns table (table_name text, id text)
 language sql stable security definer rows 200 set search_path = '' as $$
-  select a.place, a.id
+  select a.table_name, a.id
   from app.authorship a
   where a.user_id = (select auth.uid()) and (select app.may('drafts'))
 $$;
 comment on function app.own_rows is
   'Rows the signed-in caller began, while they may write drafts. Policies ask once per statement: id::text in (select '
-  'o.id from app.own_rows() o where o.place = …).';
+  'o.id from app.own_rows() o where o.table_name = …).';
 
 -- Functions of the admin: the caller's rights, and people for owners.
 

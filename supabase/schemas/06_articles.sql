@@ -206,7 +206,7 @@ begin
 
     execute format('create policy "Visitors read articles that are published and due" on public.%I for select to anon
       using (published and published_at <= now())', articles);
-    own := format('id::text in (select o.id from app.own_rows() o where o.place = %L)', articles);
+    own := format('id::text in (select o.id from app.own_rows() o where o.table_name = %L)', articles);
     -- A row of this transaction is asked for by itself: the set was made before the statement added it.
     execute format('create policy "Signed-in people read public rows, authors own, editors all" on public.%I for select
       to authenticated
@@ -329,7 +329,8 @@ begin
   -- Both tables have the same columns in the same order; the English one is derived from the French.
   return query execute format(
     'select a.* from public.%1$I a
-     where ((select app.may(''content'')) or a.id::text in (select o.id from app.own_rows() o where o.place = %1$L))',
+     where ((select app.may(''content''))
+       or a.id::text in (select o.id from app.own_rows() o where o.table_name = %1$L))',
     'articles_' || lang)
     || case when article_uuid is not null then ' and a.id = $1' else '' end
     using article_uuid;
@@ -368,7 +369,8 @@ begin
      left join public.%2$I there on there.id = here.linked_article_id
      left join app.translations noted on noted.noun = ''articles'' and noted.translation_id = %4$I.id::text
      left join app.article_counters c on c.article_id = here.id and c.language = %5$L
-     where (select app.may(''content'')) or here.id::text in (select o.id from app.own_rows() o where o.place = %1$L)',
+     where (select app.may(''content''))
+       or here.id::text in (select o.id from app.own_rows() o where o.table_name = %1$L)',
     'articles_' || lang,
     'articles_' || app.other_lang(lang),
     case lang when 'fr' then 'here' else 'there' end,
@@ -424,10 +426,10 @@ begin
     return prefix || content;
   end if;
 
-  select array[(s.place - 1)::text, 'paragraphs', '0'] into at
-  from jsonb_array_elements(sections) with ordinality as s (section, place)
+  select array[(s.index - 1)::text, 'paragraphs', '0'] into at
+  from jsonb_array_elements(sections) with ordinality as s (section, index)
   where jsonb_typeof(s.section -> 'paragraphs' -> 0) = 'string'
-  order by s.place
+  order by s.index
   limit 1;
   if at is null then
     return prefix || content;

@@ -125,7 +125,7 @@ begin
 
     execute format('create policy "Visitors read published projects" on public.%I for select to anon
       using (published)', projects);
-    own := format('id::text in (select o.id from app.own_rows() o where o.place = %L)', projects);
+    own := format('id::text in (select o.id from app.own_rows() o where o.table_name = %L)', projects);
     -- A row of this transaction is asked for by itself: the set was made before the statement added it.
     execute format('create policy "Signed-in people read public rows, authors own, editors all" on public.%I for select
       to authenticated
@@ -162,9 +162,9 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('app.portfolio_order ' || lang, 0));
   execute format(
     'update public.%I p
-     set position = wanted.place
-     from unnest($1) with ordinality as wanted (id, place)
-     where p.id = wanted.id and p.position is distinct from wanted.place', 'projects_' || lang)
+     set position = wanted.index
+     from unnest($1) with ordinality as wanted (id, index)
+     where p.id = wanted.id and p.position is distinct from wanted.index', 'projects_' || lang)
     using ids;
 end
 $$;

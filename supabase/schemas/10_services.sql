@@ -87,7 +87,7 @@ end
 $$;
 
 -- With the caller's rights: the row policies apply beneath the check in the first line.
-create function app.set_positions(place text, ids uuid[]) returns void
+create function app.set_positions(table_name text, ids uuid[]) returns void
 language plpgsql set search_path = '' as $$
 begin
   perform app.require('content');
@@ -96,12 +96,12 @@ begin
     raise invalid_parameter_value using message = 'The order must name each row once.';
   end if;
   -- Two people moving at once wait for each other: the later order holds as a whole.
-  perform pg_advisory_xact_lock(hashtextextended('app.set_positions ' || place, 0));
+  perform pg_advisory_xact_lock(hashtextextended('app.set_positions ' || table_name, 0));
   execute format(
     'update public.%I m
-     set position = wanted.place
-     from unnest($1) with ordinality as wanted (id, place)
-     where m.id = wanted.id and m.position is distinct from wanted.place', place)
+     set position = wanted.index
+     from unnest($1) with ordinality as wanted (id, index)
+     where m.id = wanted.id and m.position is distinct from wanted.index', table_name)
     using ids;
 end
 $$;

@@ -131,9 +131,9 @@ create policy "Editors describe pictures, authors their own" on public.media for
 create policy "Editors change picture descriptions, authors their own"
   on public.media for update to authenticated
   using ((select app.may('content')) or ((select app.may('pictures')) and path in (select o.id from app.own_rows() o
-    where o.place = 'media')))
+    where o.table_name = 'media')))
   with check ((select app.may('content')) or ((select app.may('pictures'))
-    and path in (select o.id from app.own_rows() o where o.place = 'media')));
+    and path in (select o.id from app.own_rows() o where o.table_name = 'media')));
 create policy "Editors delete picture descriptions" on public.media for delete to authenticated
   using ((select app.may('content')));
 
@@ -190,12 +190,12 @@ end
 $$;
 
 create view app.row_pictures with (security_invoker = true) as
-  select 'article' as kind, 'fr' as language, 'articles_fr' as place, t.id::text as id, t.title, t.published,
+  select 'article' as kind, 'fr' as language, 'articles_fr' as table_name, t.id::text as id, t.title, t.published,
     t.published and t.published_at <= now() as is_public,
          app.media_in(array[t.image], array[t.content]) as pictures
   from public.articles_fr t
   union all
-  select 'article' as kind, 'en' as language, 'articles_en' as place, t.id::text as id, t.title, t.published,
+  select 'article' as kind, 'en' as language, 'articles_en' as table_name, t.id::text as id, t.title, t.published,
     t.published and t.published_at <= now() as is_public,
          app.media_in(array[t.image], array[t.content]) as pictures
   from public.articles_en t
@@ -237,7 +237,7 @@ language sql stable security definer rows 100 set search_path = '' set jit = off
     select x.kind, x.language, x.id, x.title
     from app.content_pictures x
     where x.pictures @> array[p.path]
-      and (x.is_public or (select app.may('content')) or (x.place, x.id) in (select o.place, o.id
+      and (x.is_public or (select app.may('content')) or (x.table_name, x.id) in (select o.table_name, o.id
         from app.own_rows() o))
     offset 0
   ) t
@@ -258,7 +258,7 @@ language sql stable security definer rows 100 set search_path = '' set jit = off
   where not exists (
       select from app.content_pictures t
       where t.pictures @> array[p.path]
-        and (t.is_public or (select app.may('content')) or (t.place, t.id) in (select o.place, o.id
+        and (t.is_public or (select app.may('content')) or (t.table_name, t.id) in (select o.table_name, o.id
           from app.own_rows() o))
       offset 0)
     and not exists (
@@ -306,7 +306,7 @@ begin
                case sort when 'heaviest' then -p.bytes when 'lightest' then p.bytes end,
                case sort when 'name' then lower(coalesce(nullif(m.name, ''), p.path)) end,
                case sort when 'oldest' then p.created_at end,
-               p.created_at desc, p.path) as place
+               p.created_at desc, p.path) as index
       from pictures p
       left join public.media m on m.path = p.path
       where (list_media.term = ''
@@ -321,7 +321,7 @@ begin
           else p.path in (select u.path from app.media_uses((select array_agg(x.path) from pictures x)) u
             where u.kind = used_in)
         end
-      order by place
+      order by index
       limit least(greatest(page_size, 1), 200)
       offset (greatest(page, 1) - 1) * least(greatest(page_size, 1), 200)
     )
@@ -333,7 +333,7 @@ begin
     left join (
       select u.path, count(*) as uses from app.media_uses((select array_agg(x.path) from chosen x)) u group by u.path
     ) u on u.path = c.path
-    order by c.place;
+    order by c.index;
 end
 $$;
 comment on function public.list_media is
@@ -375,14 +375,14 @@ language sql immutable set search_path = '' as $$
   select case when old_alt = '' then content
     else replace(content, '![' || words.before || '](/media/' || path, '![' || words.after || '](/media/' || path) end
   from (
-    select max(w.written) filter (where w.place = 1) as before, max(w.written) filter (where w.place = 2) as after
+    select max(w.written) filter (where w.index = 1) as before, max(w.written) filter (where w.index = 2) as after
     from (
-      select alts.place,
+      select alts.index,
         regexp_replace(replace(replace(replace(regexp_replace(alts.alt,
           '&(?=#?[A-Za-z0-9]+;)', '&amp;', 'g'),
           '\', '&#92;'), '`', '&#96;'), '<', '&#60;'),
           '[\[\]]', '\\\&', 'g') as written
-      from unnest(array[old_alt, new_alt]) with ordinality as alts (alt, place)
+      from unnest(array[old_alt, new_alt]) with ordinality as alts (alt, index)
     ) w
   ) words
 $$;
@@ -436,12 +436,12 @@ begin
            body = app.replace_media_alt(app.replace_media_path(p.body, $1, $2), $2, $3, $4),
            testimonial_content = app.replace_media_path(p.testimonial_content, $1, $2),
            gallery = array(select app.replace_media_path(one, $1, $2)
-             from unnest(p.gallery) with ordinality as listed (one, place) order by place),
+             from unnest(p.gallery) with ordinality as listed (one, index) order by index),
            gallery_alts = array(
              select case when $3 <> '''' and listed.alt = $3
-               and p.gallery[listed.place] <> app.replace_media_path(p.gallery[listed.place], $1, $2) then $4
+               and p.gallery[listed.index] <> app.replace_media_path(p.gallery[listed.index], $1, $2) then $4
                else listed.alt end
-             from unnest(p.gallery_alts) with ordinality as listed (alt, place) order by listed.place)
+             from unnest(p.gallery_alts) with ordinality as listed (alt, index) order by listed.index)
        where p.id::text in (select u.id from app.media_uses(array[$1]) u where u.kind = ''project''
          and u.language = %L)', 'projects_' || lang, lang)
       using old_path, new_path, old_alt, new_alt;
@@ -488,8 +488,8 @@ comment on function app.with_focal_point is
 
 create function app.with_focal_points(items text[]) returns text[]
 language sql stable set search_path = '' as $$
-  select array(select app.with_focal_point(one) from unnest(items) with ordinality as listed (one, place)
-    order by place)
+  select array(select app.with_focal_point(one) from unnest(items) with ordinality as listed (one, index)
+    order by index)
 $$;
 comment on function app.with_focal_points is 'The same for each of a list, in its order.';
 

@@ -370,7 +370,8 @@ begin
         where x.place = table_name and x.row_id = i.one
         order by x.version desc
         limit 1) v
-      where whole_area or (v.is_draft and i.one in (select o.id from app.own_rows() o where o.place = table_name))
+      where whole_area
+        or (v.is_draft and i.one in (select o.id from app.own_rows() o where o.table_name = last_changes.table_name))
     ), people as materialized (
       select p.person, app.name_of(p.person) as name
       from (select distinct n.person from newest n) p
@@ -398,7 +399,8 @@ create function app.write_version(past app.versions, columns text[], alive boole
 language plpgsql set search_path = '' as $$
 declare
   listed constant text := (select string_agg(quote_ident(one), ', ') from unnest(columns) as one);
-  begun constant boolean := exists (select from app.authorship a where a.place = past.place and a.id = past.row_id);
+  begun constant boolean := exists (
+    select from app.authorship a where a.table_name = past.place and a.id = past.row_id);
 begin
   perform set_config('app.restoring', past.version::text, true);
   if alive then
@@ -415,7 +417,7 @@ begin
       using past.content;
     -- Restoring makes nobody the author.
     if not begun then
-      delete from app.authorship a where a.place = past.place and a.id = past.row_id;
+      delete from app.authorship a where a.table_name = past.place and a.id = past.row_id;
     end if;
   end if;
   perform set_config('app.restoring', '', true);
@@ -511,7 +513,7 @@ create view app.trash with (security_invoker = true) as
   from app.versions v
   where v.in_trash and v.saved_at > now() - interval '30 days'
     and (v.place in (select r.place from app.history_rules r where app.may(r.area))
-         or (v.content ->> 'published' = 'false' and (v.place, v.row_id) in (select o.place, o.id
+         or (v.content ->> 'published' = 'false' and (v.place, v.row_id) in (select o.table_name, o.id
            from app.own_rows() o)))
   union all
   select 'contact_messages', m.id::text, m.from_name, m.deleted_at, m.deleted_by, null, null, ''
@@ -770,7 +772,7 @@ begin
     and v.in_trash for update;
   perform app.require_trash(table_name, row_id);
   delete from app.versions v where v.place = table_name and v.row_id = done;
-  delete from app.authorship a where a.place = table_name and a.id = done;
+  delete from app.authorship a where a.table_name = delete_for_good.table_name and a.id = done;
   return done is not null;
 end
 $$;
@@ -813,7 +815,7 @@ begin
     where x.in_trash and x.saved_at <= until
     limit batch for update skip locked
   ), begun as (
-    delete from app.authorship a using thrown t where a.place = t.place and a.id = t.row_id
+    delete from app.authorship a using thrown t where a.table_name = t.place and a.id = t.row_id
   ), gone as (
     delete from app.versions v using thrown t where v.place = t.place and v.row_id = t.row_id returning v.in_trash
   )

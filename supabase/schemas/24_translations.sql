@@ -226,7 +226,8 @@ begin
      from public.%1$I here
      left join public.%2$I there on there.slug = here.slug
      left join app.translations noted on noted.noun = ''projects'' and noted.translation_id = %4$I.id::text
-     where (select app.may(''content'')) or here.id::text in (select o.id from app.own_rows() o where o.place = %1$L)',
+     where (select app.may(''content''))
+       or here.id::text in (select o.id from app.own_rows() o where o.table_name = %1$L)',
     'projects_' || lang,
     'projects_' || app.other_lang(lang),
     case lang when 'fr' then 'here' else 'there' end,

@@ -39,7 +39,7 @@ language sql stable set search_path = '' as $$
     where s.user_id = person
       and (r.area = 'content' or (r.area = 'drafts' and exists (
         select from app.authorship a
-        where a.place = can_read_drafts.place and a.id = can_read_drafts.row_id and a.user_id = person))))
+        where a.table_name = can_read_drafts.place and a.id = can_read_drafts.row_id and a.user_id = person))))
 $$;
 comment on function app.can_read_drafts is
   'Whether somebody of the agency, may read that document before it is public: all of them, or those they began.';

@@ -29,7 +29,7 @@ begin
            a.reading_time, case when a.published or a.published_at > now() then a.published_at end as day
     from app.articles a
     where (select app.may('content'))
-       or ('articles_' || a.language, a.id::text) in (select o.place, o.id from app.own_rows() o)
+       or ('articles_' || a.language, a.id::text) in (select o.table_name, o.id from app.own_rows() o)
   )
   (
     select 'article', a.lang, a.id, a.title,

@@ -46,8 +46,8 @@ begin
       and p.seen_at > now() - interval '60 seconds'
       -- A role may have changed, or gone, within the minute.
       and (exists (select from app.rights r where r.role = s.role and r.area = rule.area)
-           or exists (select from app.authorship a where a.place = table_name and a.id = announce_presence.row_id
-             and a.user_id = p.person))
+           or exists (select from app.authorship a where a.table_name = announce_presence.table_name
+             and a.id = announce_presence.row_id and a.user_id = p.person))
     order by 1;
 end
 $$;

@@ -382,7 +382,7 @@ begin
     left join app.approvals a on a.place = c.place and a.row_id = c.row_id
     where (table_names is null or c.place = any (table_names)) and r.present is not null
       and (h.area in (select w.area from unnest(array['content', 'careers']) as w (area) where app.may(w.area))
-           or (c.place, c.row_id) in (select o.place, o.id from app.own_rows() o))
+           or (c.place, c.row_id) in (select o.table_name, o.id from app.own_rows() o))
     order by c.updated_at desc, c.place, c.row_id;
 end
 $$;

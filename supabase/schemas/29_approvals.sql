@@ -146,7 +146,7 @@ begin
     from app.approvals a
     cross join lateral (select app.approval_json(a.place, a.row_id) as told) t
     where t.told is not null
-      and ((select app.may('content')) or (a.place, a.row_id) in (select o.place, o.id from app.own_rows() o))
+      and ((select app.may('content')) or (a.place, a.row_id) in (select o.table_name, o.id from app.own_rows() o))
     order by a.handed_in_at, a.place, a.row_id;
 end
 $$;

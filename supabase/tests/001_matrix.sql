@@ -119,7 +119,7 @@ begin
     execute format('insert into public.services_%s (title, published) values (''Matrix'', true), (''Matrix hidden'', false)', lang);
     execute format('insert into public.steps_%s (title, published) values (''Matrix'', true), (''Matrix hidden'', false)', lang);
     execute format('insert into public.testimonials_%s (name, company, testimonial) values (''Matrix'', ''c'', ''t'')', lang);
-    insert into app.authorship (place, id, user_id) values
+    insert into app.authorship (table_name, id, user_id) values
       ('articles_' || lang, 'e0000000-0000-4000-8000-00000000ee03', author), ('articles_' || lang, 'e0000000-0000-4000-8000-00000000ee04', author),
       ('projects_' || lang, '990003', author), ('projects_' || lang, '990004', author);
   end loop;
@@ -127,7 +127,7 @@ begin
   insert into public.site_sections default values;
   delete from public.media where path like 'm-%';
   insert into public.media (path) values ('m-any.webp'), ('m-own.webp');
-  insert into app.authorship (place, id, user_id) values ('media', 'm-own.webp', author);
+  insert into app.authorship (table_name, id, user_id) values ('media', 'm-own.webp', author);
   delete from public.job_applications where full_name like 'Matrix%';
   delete from public.job_offers where title in ('m-public', 'm-draft');
   insert into public.job_offers (id, title, description, requirements, published) values

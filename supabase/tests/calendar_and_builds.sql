@@ -26,7 +26,7 @@ insert into public.articles_en (id, slug, title, excerpt, content, author, publi
 insert into public.job_offers (id, language, title, description, requirements, published, created_at, closes_at) values
   ('0f000000-0000-4000-8000-00000000cb01', 'fr', 'Offer', 'd', 'r', true, now() - interval '3 days', now() + interval '4 days'),
   ('0f000000-0000-4000-8000-00000000cb02', 'fr', 'Hidden', 'd', 'r', false, now() - interval '3 days', now() + interval '5 days');
-insert into app.authorship (place, id, user_id) values
+insert into app.authorship (table_name, id, user_id) values
   ('articles_fr', 'e0000000-0000-4000-8000-00000000cb03', 'aaaaaaaa-0000-4000-8000-000000000004'),
   ('articles_en', 'e0000000-0000-4000-8000-00000000cb13', 'aaaaaaaa-0000-4000-8000-000000000004');
 

@@ -27,7 +27,7 @@ insert into public.articles_en (id, slug, title, excerpt, content, author, publi
 update public.articles_fr set linked_article_id = 'e2000000-0000-4000-8000-000000000001' where id = 'e1000000-0000-4000-8000-000000000001';
 insert into public.projects_fr (id, slug, title, published) values (980001, 'p-projet', 'Projet', false), (980002, 'p-seul', 'Seul', false);
 insert into public.projects_en (id, slug, title, published) values (980007, 'p-projet', 'Project', false);
-insert into app.authorship (place, id, user_id) values ('articles_fr', 'e1000000-0000-4000-8000-000000000001', 'aaaaaaaa-0000-4000-8000-000000000004');
+insert into app.authorship (table_name, id, user_id) values ('articles_fr', 'e1000000-0000-4000-8000-000000000001', 'aaaaaaaa-0000-4000-8000-000000000004');
 
 -- Only those who edit a row share it.
 
@@ -160,7 +160,7 @@ update public.articles_fr set published = false where id = 'e1000000-0000-4000-8
 select tests.become('author');
 select pg_temp.share('kept', 'articles_fr', 'e1000000-0000-4000-8000-000000000001');
 select tests.become('owner');
-insert into app.authorship (place, id, user_id) values ('projects_fr', '980001', 'aaaaaaaa-0000-4000-8000-000000000003');
+insert into app.authorship (table_name, id, user_id) values ('projects_fr', '980001', 'aaaaaaaa-0000-4000-8000-000000000003');
 select tests.become('editor');
 select pg_temp.share('began', 'projects_fr', '980001');
 select tests.become('administrator');

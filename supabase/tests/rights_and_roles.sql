@@ -354,7 +354,7 @@ delete from public.articles_fr where slug = 't-mine';
 select is(public.delete_for_good('articles_fr', 'f0000000-0000-4000-8000-0000000000a1'), true, 'an author deletes his draft for good');
 select is(app.is_own('articles_fr', 'f0000000-0000-4000-8000-0000000000a1'), false, 'a draft deleted for good is nobody''s');
 select tests.become('owner');
-insert into app.authorship (place, id, user_id) values ('articles_fr', 'f0000000-0000-4000-8000-0000000000a2', 'aaaaaaaa-0000-4000-8000-000000000004');
+insert into app.authorship (table_name, id, user_id) values ('articles_fr', 'f0000000-0000-4000-8000-0000000000a2', 'aaaaaaaa-0000-4000-8000-000000000004');
 update public.staff set role = 'recruiter' where user_id = 'aaaaaaaa-0000-4000-8000-000000000004';
 select tests.become('author');
 select is(app.is_own('articles_fr', 'f0000000-0000-4000-8000-0000000000a2'), false, 'a former author owns no drafts');
@@ -378,7 +378,7 @@ insert into public.articles_fr (id, slug, title, excerpt, content, author, publi
   ('f0000000-0000-4000-8000-0000000000b1', 't-nobodys', 'T', 'e', 'c', 'A', true),
   ('f0000000-0000-4000-8000-0000000000b2', 't-once-his', 'T', 'e', 'c', 'A', true),
   ('f0000000-0000-4000-8000-0000000000b3', 't-anothers', 'T', 'e', 'c', 'A', true);
-insert into app.authorship (place, id, user_id) values
+insert into app.authorship (table_name, id, user_id) values
   ('articles_fr', 'f0000000-0000-4000-8000-0000000000b2', 'aaaaaaaa-0000-4000-8000-000000000004'),
   ('articles_fr', 'f0000000-0000-4000-8000-0000000000b3', 'aaaaaaaa-0000-4000-8000-000000000003');
 delete from public.articles_fr where slug in ('t-nobodys', 't-once-his', 't-anothers');
@@ -397,7 +397,7 @@ reset role;
 select tests.become('author');
 select isnt_empty($$ insert into public.articles_fr (slug, title, excerpt, content, author) values ('t-first', 'F', 'e', 'c', 'A'), ('t-second', 'S', 'e', 'c', 'A') returning id $$, 'an author inserts two drafts at once and reads them back');
 select ok((select count(*) from public.articles_for_editing('fr') a where a.slug in ('t-first', 't-second')) = 2, 'an author opens both drafts');
-select set_eq($$ select a.slug from public.articles_fr a join app.own_rows() o on o.place = 'articles_fr' and o.id = a.id::text where a.slug like 't-%st' or a.slug like 't-%nd' $$, array['t-first', 't-second'], 'own_rows returns both drafts');
+select set_eq($$ select a.slug from public.articles_fr a join app.own_rows() o on o.table_name = 'articles_fr' and o.id = a.id::text where a.slug like 't-%st' or a.slug like 't-%nd' $$, array['t-first', 't-second'], 'own_rows returns both drafts');
 select tests.become('recruiter');
 select is_empty($$ select * from app.own_rows() $$, 'own_rows returns nothing for a recruiter');
 

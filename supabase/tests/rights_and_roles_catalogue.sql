@@ -162,7 +162,7 @@ create function pg_temp.unknown_texts() returns setof text language sql as $$
     -- Written by the server, or swept within days; the audit log has no address, and colleagues are not strangers.
     and a.place !~ '^(app\.(audit_log|build_orders|done_once|erased_documents|erasures|former_addresses|mail_suppressions|mailer|spent_proofs|sweeps|text_reviews|transferred)|public\.staff)$'
     and c.atttypid = any ('{text,text[],jsonb}'::regtype[])
-    and c.attname !~ '^(place|row_id|role|language|status|state|kind|act|area|id|key|noun|from_stage|to_stage)$'
+    and c.attname !~ '^(place|table_name|row_id|role|language|status|state|kind|act|area|id|key|noun|from_stage|to_stage)$'
     and not exists (select from app.person_columns p where p.table_name = a.place and c.attname = any (p.columns))
 $$;
 select set_eq($$ select pg_temp.unknown_texts() $$, array[

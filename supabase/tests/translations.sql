@@ -19,7 +19,7 @@ update public.articles_fr set linked_article_id = 'd2000000-0000-4000-8000-00000
 insert into public.projects_fr (id, slug, title, challenge, results, published) values
   (970001, 't-projet', 'Projet', 'Défi', 'Effet', true), (970002, 't-solo', 'Solo', 'Défi', '', true);
 insert into public.projects_en (id, slug, title, challenge, results, published) values (970007, 't-projet', 'Project', 'Challenge', 'Effect', true);
-insert into app.authorship (place, id, user_id) values ('projects_fr', '970001', 'aaaaaaaa-0000-4000-8000-000000000004');
+insert into app.authorship (table_name, id, user_id) values ('projects_fr', '970001', 'aaaaaaaa-0000-4000-8000-000000000004');
 
 create function pg_temp.state(wanted text) returns text language sql as $$
   select translation from public.list_articles('fr') where slug = wanted

@@ -15,7 +15,7 @@ insert into public.projects_fr (id, slug, title, published) values (990101, 'c-p
 insert into public.projects_en (id, slug, title, published) values (990101, 'c-project', 'P', true);
 insert into public.testimonials_fr (id, name, company, testimonial) values ('d0000000-0000-4000-8000-000000000001', 'Ada', 'C', 'Good');
 insert into public.job_offers (id, title, description, requirements, published) values ('0f000000-0000-4000-8000-000000000001', 'Offer', 'd', 'r', true);
-insert into app.authorship (place, id, user_id) values ('articles_fr', 'f0000000-0000-4000-8000-000000000001', 'aaaaaaaa-0000-4000-8000-000000000004');
+insert into app.authorship (table_name, id, user_id) values ('articles_fr', 'f0000000-0000-4000-8000-000000000001', 'aaaaaaaa-0000-4000-8000-000000000004');
 create function pg_temp.later() returns void language sql as $$ update app.versions set began_at = began_at - interval '1 hour', saved_at = saved_at - interval '1 hour' $$;
 select pg_temp.later();
 

@@ -47,7 +47,7 @@ export const fillContent = ({ articles, pictures }: ContentSizes) => `
                '/media/' || ${picture(`n % ${pictures} + 1`)}, 'Large', case when n <= ${RENAMED} then 'Large' else 'Other' end,
                array['tag-' || n % 50], n % 10 <> 0, now() - n * interval '1 hour'
         from generate_series(1, ${articles}) n;
-        insert into app.authorship (place, id, user_id)
+        insert into app.authorship (table_name, id, user_id)
         select 'articles_${lang}', a.id::text, '${author}' from public.articles_${lang} a where not a.published;
         insert into app.versions (place, row_id, version, person, act, title, content)
         select 'articles_${lang}', a.id::text, v, '${owner}', 'changed', a.title, to_jsonb(a) from public.articles_${lang} a, generate_series(1, 2) v;

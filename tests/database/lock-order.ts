@@ -183,7 +183,7 @@ const races: readonly LockRace[] = [
       delete from app.versions where row_id in ('${copied}', '${id('e', 9)}'); delete from app.authorship where id in ('${copied}', '${id('e', 9)}');
       insert into public.articles_en (id, slug, title, excerpt, content, author, published) values ('${copied}', 'lock-copy', 'C', 'c', 'c', 'A', true);
       insert into public.articles_fr (id, slug, title, excerpt, content, author, published, linked_article_id) values ('${id('e', 9)}', 'lock-copy', 'C', 'c', 'c', 'A', true, '${copied}');
-      insert into app.authorship (place, id, user_id) values ('articles_en', '${copied}', '${author}') on conflict do nothing;
+      insert into app.authorship (table_name, id, user_id) values ('articles_en', '${copied}', '${author}') on conflict do nothing;
       insert into app.working_copies (place, row_id, content, base, updated_at)
       select 'articles_en', a.id::text, '{"title": "Copied"}'::jsonb, a.updated_at, '2026-01-01Z'::timestamptz from public.articles_en a where a.id = '${copied}'
       union all select 'articles_fr', a.id::text, '{"title": "Copied"}'::jsonb, a.updated_at, '2026-01-01Z'::timestamptz from public.articles_fr a where a.id = '${id('e', 9)}';

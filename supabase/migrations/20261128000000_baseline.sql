@@ -1088,7 +1088,7 @@ create policy "Owners withdraw invitations" on public.invitations for delete to 
   using ((select app.may('staff')));
 
 -- Definer: nobody but functions writes here.
-create function app.withdraw_invitations() returns trigger
+create function app.withdraw_links() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op <> 'UPDATE' then
@@ -1100,17 +1100,21 @@ begin
   if tg_op = 'DELETE' or (tg_op = 'UPDATE' and (new.role <> 'owner' or new.user_id <> old.user_id)) then
     delete from public.invitations i where i.invited_by = old.user_id;
   end if;
+  if tg_op <> 'INSERT' then
+    update app.preview_links l set revoked_at = now()
+    where l.made_by = old.user_id and l.revoked_at is null and not app.can_read_drafts(l.made_by, l.place, l.row_id);
+  end if;
   return null;
 end
 $$;
-comment on function app.withdraw_invitations is
-  'AFTER somebody began to work here, was removed or given another role: the invitation to them ends, and those by '
-  'them.';
+comment on function app.withdraw_links is
+  'AFTER somebody began to work here, was removed or given another role: the invitation to them ends, those by them, '
+  'and their links to previews that they may not read any more.';
 
-create trigger withdraw_invitations after delete or update of role, user_id on public.staff
-  for each row execute function app.withdraw_invitations();
+create trigger withdraw_links after delete or update of role, user_id on public.staff
+  for each row execute function app.withdraw_links();
 create trigger withdraw_own_invitation after insert on public.staff
-  for each row execute function app.withdraw_invitations();
+  for each row execute function app.withdraw_links();
 
 create function public.invite(address text, new_role text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -1257,7 +1261,7 @@ create table public.site_sections (
 );
 comment on table public.site_sections is
   'One row: the parts of the site, where its owner decided otherwise than the code. Changed by site editors, returned '
-  'to visitors by app.section_overrides().';
+  'to visitors by get_site_overrides().';
 comment on column public.site_sections.home_order is
   'The sections of the home page from the top; one that is not named follows where the code has it.';
 insert into public.site_sections default values on conflict do nothing;
@@ -6691,29 +6695,6 @@ comment on function app.literal_id is
   'The id of a row as it stands in a statement, so that a comparison has the type of the column and its index; NULL '
   'for text that is no id of that table.';
 
-create function app.counters_of(place text, row_id text) returns jsonb
-language plpgsql stable set search_path = '' as $$
-declare
-  lang constant text := right(place, 2);
-begin
-  return case
-    when place like 'articles\___' then (
-      select jsonb_build_object('views', c.views, 'likes', c.likes, 'days', (
-        select coalesce(jsonb_object_agg(d.day, d.views), '{}')
-        from app.daily_views d
-        where d.article_id = c.article_id and d.language = c.language))
-      from app.article_counters c
-      where c.article_id = row_id::uuid and c.language = lang)
-    when place like 'projects\___' then (
-      select jsonb_build_object('likes', c.likes)
-      from app.project_counters c
-      where c.project_id = row_id::bigint and c.language = lang)
-  end;
-end
-$$;
-comment on function app.counters_of is
-  'Views and likes of a row as app.versions keeps them; null for what is neither seen nor liked.';
-
 -- Definer, both: history is granted to nobody, and no writer of content may be kept from recording a version.
 create function app.record_version() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -6726,6 +6707,7 @@ declare
   -- Set by app.write_version() for the statement that restores.
   restoring constant integer := nullif(current_setting('app.restoring', true), '')::integer;
   latest record;
+  counters jsonb;
 begin
   select v.version, v.act into latest
   from app.versions v
@@ -6737,10 +6719,22 @@ begin
     update app.versions v set in_trash = false
     where v.place = this_table and v.row_id = key and v.version = latest.version;
   end if;
+  if tg_op = 'DELETE' and this_table like 'articles\___' then
+    select jsonb_build_object('views', c.views, 'likes', c.likes, 'days', (
+      select coalesce(jsonb_object_agg(d.day, d.views), '{}')
+      from app.daily_views d
+      where d.article_id = c.article_id and d.language = c.language)) into counters
+    from app.article_counters c
+    where c.article_id = old.id and c.language = right(this_table, 2);
+  elsif tg_op = 'DELETE' and this_table like 'projects\___' then
+    select jsonb_build_object('likes', c.likes) into counters
+    from app.project_counters c
+    where c.project_id = old.id and c.language = right(this_table, 2);
+  end if;
   insert into app.versions (place, row_id, version, person, act, restored_from, title, content, counters, in_trash)
   select this_table, key, coalesce(latest.version, 0) + 1, who,
     case when tg_op = 'DELETE' then 'deleted' when restoring is not null then 'restored' else 'created' end, restoring,
-    content ->> r.title, content, case tg_op when 'DELETE' then app.counters_of(this_table, key) end, tg_op = 'DELETE'
+    content ->> r.title, content, counters, tg_op = 'DELETE'
   from app.history_rules r
   where r.place = this_table;
   if who is not null then
@@ -6812,6 +6806,9 @@ begin
       c.fields, c.after_it ->> rule.title, c.after_it
     from changes c
     where c.is_recorded and not c.continues
+  ), approved as (
+    delete from app.approvals a using changes c
+    where c.act = 'published' and a.place = this_table and a.row_id = c.row_id
   ), logged as (
     insert into app.audit_log (person, act, place, row_id, title)
     select who, c.act, this_table, c.row_id,
@@ -6834,9 +6831,9 @@ begin
 end
 $$;
 comment on function app.record_changes is
-  'AFTER rows of content were changed: records their versions and lines in the audit log, thousands in one statement. '
-  'Saves of one person within 30 minutes are one version; a publication, a withdrawal, a new address and a restore '
-  'always begin one.';
+  'AFTER rows of content were changed: records their versions and lines in the audit log, thousands in one statement, '
+  'and ends the approvals of what was published. Saves of one person within 30 minutes are one version; a publication, '
+  'a withdrawal, a new address and a restore always begin one.';
 
 -- The name of record_version stands before remove_article_reactions and remove_project_reactions in the alphabet, by
 -- which triggers fire: counters are noted before they are deleted.
@@ -7139,17 +7136,6 @@ create view app.trash with (security_invoker = true) as
 comment on view app.trash is
   'Trash of the areas the caller may work in, and drafts the caller began, for the functions that list and count it.';
 
-create function app.require_any_trash() returns void
-language plpgsql stable set search_path = '' as $$
-begin
-  if not (app.may('content') or app.may('drafts') or app.may('people') or app.may('careers')) then
-    raise insufficient_privilege using message = 'Only administrators may do this.';
-  end if;
-end
-$$;
-comment on function app.require_any_trash is
-  'First line of the functions that list and count the trash: raises 42501 for a caller without an area that has one.';
-
 create function app.require_trash(table_name text, row_id text) returns boolean
 language plpgsql set search_path = '' as $$
 declare
@@ -7195,7 +7181,8 @@ returns table (
   published boolean, slug text, image text, search_text text)
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform app.require_any_trash();
+  perform app.require(case when app.may('people') then 'people' when app.may('careers') then 'careers'
+    else 'drafts' end);
   return query
     select t.table_name, t.row_id, t.title, t.deleted_at, app.name_of(t.person), t.deleted_at + interval '30 days',
       t.published, t.slug,
@@ -7220,7 +7207,8 @@ comment on function public.list_trash is
 create function public.count_trash(term text default '') returns table (table_name text, row_count bigint)
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform app.require_any_trash();
+  perform app.require(case when app.may('people') then 'people' when app.may('careers') then 'careers'
+    else 'drafts' end);
   return query
     select x.table_name, count(*)
     from app.trash x
@@ -7233,32 +7221,6 @@ comment on function public.count_trash is
 
 -- An article that comes back is linked to the translation it had when it was deleted, and not to one it had been
 -- separated from before.
-create function app.restore_counters(past app.versions) returns void
-language plpgsql set search_path = '' as $$
-declare
-  lang constant text := right(past.place, 2);
-begin
-  if past.counters is null then
-    return;
-  end if;
-  if past.place like 'articles\___' then
-    insert into app.article_counters (article_id, language, views, likes)
-    values (past.row_id::uuid, lang, (past.counters ->> 'views')::bigint, (past.counters ->> 'likes')::bigint)
-    on conflict (article_id, language) do nothing;
-    insert into app.daily_views (day, article_id, language, views)
-    select d.key::date, past.row_id::uuid, lang, d.value::bigint
-    from jsonb_each_text(past.counters -> 'days') d
-    on conflict (day, article_id, language) do nothing;
-  else
-    insert into app.project_counters (project_id, language, likes)
-    values (past.row_id::bigint, lang, (past.counters ->> 'likes')::bigint)
-    on conflict (project_id, language) do nothing;
-  end if;
-end
-$$;
-comment on function app.restore_counters is
-  'Gives a restored article or project its views and likes back as numbers: who liked it was forgotten.';
-
 create function app.restore_links(past app.versions) returns text
 language plpgsql set search_path = '' as $$
 declare
@@ -7316,6 +7278,7 @@ comment on function app.restore_links is
 create function public.restore_from_trash(table_name text, row_id text, slug_instead text default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
+  lang constant text := right(table_name, 2);
   past app.versions;
   done uuid;
   unknown_fields jsonb;
@@ -7349,7 +7312,20 @@ begin
     array(select c from app.writable_columns(table_name) as c where past.content ? c
       and c not in ('updated_at', 'linked_article_id')),
     false);
-  perform app.restore_counters(past);
+  -- As numbers: who liked it was forgotten.
+  if past.counters is not null and table_name like 'articles\___' then
+    insert into app.article_counters (article_id, language, views, likes)
+    values (past.row_id::uuid, lang, (past.counters ->> 'views')::bigint, (past.counters ->> 'likes')::bigint)
+    on conflict (article_id, language) do nothing;
+    insert into app.daily_views (day, article_id, language, views)
+    select d.key::date, past.row_id::uuid, lang, d.value::bigint
+    from jsonb_each_text(past.counters -> 'days') d
+    on conflict (day, article_id, language) do nothing;
+  elsif past.counters is not null then
+    insert into app.project_counters (project_id, language, likes)
+    values (past.row_id::bigint, lang, (past.counters ->> 'likes')::bigint)
+    on conflict (project_id, language) do nothing;
+  end if;
   select coalesce(jsonb_agg(k order by k), '[]') into unknown_fields
   from jsonb_object_keys(past.content) as k
   where k not in (select a.attname from pg_catalog.pg_attribute a where a.attrelid = format('public.%I',
@@ -8294,19 +8270,6 @@ grant select, insert, update, delete on public.site_texts to service_role;
 create policy "Site editors read the published texts" on public.site_texts for select to authenticated
   using ((select app.may('site')));
 
-create function app.mail_text_area(key text) returns text
-language sql immutable set search_path = '' as $$
-  select case
-    when key ~ '^mail:(application|agencyApplication|layout\.sender$|letters\.(invitation|refusal|offer)\.)'
-      then 'careers'
-    when key ~ '^mail:(agencyApproval|approvalAnswer)' then 'content'
-    when starts_with(key, 'mail:') then 'people'
-  end
-$$;
-comment on function app.mail_text_area is
-  'The area of what a text of a mail carries; null for a text of a page. A text of all mails belongs to the area that '
-  'fewer people have.';
-
 create function app.check_site_text() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -8318,7 +8281,13 @@ begin
     new.updated_by := old.updated_by;
     return new;
   end if;
-  if app.is_api_call() and not app.may(coalesce(app.mail_text_area(new.key), 'site')) then
+  -- A text of all mails belongs to the area that fewer people have.
+  if app.is_api_call() and not app.may(case
+      when new.key ~ '^mail:(application|agencyApplication|layout\.sender$|letters\.(invitation|refusal|offer)\.)'
+        then 'careers'
+      when new.key ~ '^mail:(agencyApproval|approvalAnswer)' then 'content'
+      when starts_with(new.key, 'mail:') then 'people'
+      else 'site' end) then
     raise insufficient_privilege using message = 'This mail carries what belongs to another area.';
   end if;
   problem := coalesce(
@@ -8410,22 +8379,13 @@ grant select, insert, update, delete on public.site_text_drafts to service_role;
 create policy "Site editors read their own text drafts" on public.site_text_drafts for select to authenticated
   using (user_id = (select auth.uid()) and (select app.may('site')));
 
-create function app.delete_published_drafts(lang text, text_key text) returns void
-language sql set search_path = '' as $$
-  delete from public.site_text_drafts d
-  where d.language = lang and d.key = text_key
-    and d.value is not distinct from (select t.value from public.site_texts t where t.language = lang
-      and t.key = text_key)
-$$;
-comment on function app.delete_published_drafts is
-  'Takes a language and a key, forgets everybody''s drafts that say what is published there: the text, or the original '
-  'where none is.';
-
 -- Definer: drafts are written by nobody directly, and the secret key and the history publish too.
 create function app.delete_drafts_of_text() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform app.delete_published_drafts(coalesce(new.language, old.language), coalesce(new.key, old.key));
+  delete from public.site_text_drafts d
+  where d.language = coalesce(new.language, old.language) and d.key = coalesce(new.key, old.key)
+    and d.value is not distinct from case when tg_op <> 'DELETE' then new.value end;
   return null;
 end
 $$;
@@ -8466,16 +8426,6 @@ comment on function app.parse_texts is
   'Reads [{"language", "key", "value", "seen", "original_hash"}], at most 500, each text once, its key of the form of '
   'app.is_text_key(). Raises 22023 for anything else.';
 
-create function app.raise_text_problems(code text, message text, problems jsonb) returns void
-language plpgsql set search_path = '' as $$
-begin
-  raise exception using errcode = raise_text_problems.code, message = raise_text_problems.message,
-    detail = problems::text;
-end
-$$;
-comment on function app.raise_text_problems is
-  'Raises that state; the details are [{"language", "key", "code", …}], so that each is said beside its field.';
-
 create function public.save_text_drafts(items jsonb) returns timestamptz
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -8488,13 +8438,16 @@ begin
   from app.parse_texts(items) as i
   where char_length(i.value) > 10000;
   if problems is not null then
-    perform app.raise_text_problems('PT422', 'These texts cannot be kept.', problems);
+    raise sqlstate 'PT422' using message = 'These texts cannot be kept.', detail = problems::text;
   end if;
   insert into public.site_text_drafts as d (user_id, language, key, value, seen, updated_at)
   select auth.uid(), i.language, i.key, i.value, i.seen, saved_at from app.parse_texts(items) as i
   on conflict (user_id, language, key) do update set value = excluded.value, seen = excluded.seen,
     updated_at = excluded.updated_at;
-  perform app.delete_published_drafts(i.language, i.key) from app.parse_texts(items) as i;
+  delete from public.site_text_drafts d
+  using app.parse_texts(items) as i
+  left join public.site_texts t using (language, key)
+  where d.language = i.language and d.key = i.key and d.value is not distinct from t.value;
   return saved_at;
 end
 $$;
@@ -8548,11 +8501,10 @@ begin
     end if;
   end loop;
   if problems <> '[]' then
-    perform app.raise_text_problems(
-      case when has_conflict then 'PT409' else 'PT422' end,
-      case when has_conflict then 'Somebody published another text meanwhile.'
+    raise exception using errcode = case when has_conflict then 'PT409' else 'PT422' end,
+      message = case when has_conflict then 'Somebody published another text meanwhile.'
         else 'Some texts do not fit their places.' end,
-      problems);
+      detail = problems::text;
   end if;
 
   insert into public.site_texts as t (language, key, value, original_hash)
@@ -8621,53 +8573,6 @@ comment on function public.list_site_texts is
   'right, "draft": {"value", "seen", "updated_at"} or null}].';
 
 -- Changes of the owner to the site, in one answer: the build asks for all of them, a browser for those since.
-create function app.text_overrides(since timestamptz) returns jsonb
-language sql stable set search_path = '' as $$
-  select case when since is null or count(t.key) > 0 then
-    jsonb_build_object(
-      'fr', coalesce(jsonb_object_agg(t.key, t.value) filter (where t.language = 'fr'), '{}'),
-      'en', coalesce(jsonb_object_agg(t.key, t.value) filter (where t.language = 'en'), '{}'))
-  end
-  from public.site_texts t
-  where case
-    when starts_with(t.key, 'mail:') then (select app.reads_mail_texts())
-    -- A minute more, for what was written before that moment and committed after it.
-    else case when since is null then t.value is not null else t.updated_at > since - interval '1 minute' end
-  end
-$$;
-comment on function app.text_overrides is
-  'Published texts, {"fr": {"namespace:key": text}, "en": …}. With a time only what was published since, null for a '
-  'restored original, and null instead of all when nothing was; those of mails in any case, where '
-  'app.reads_mail_texts().';
-
--- Includes the languages with own services and steps: a page of another language asks for none. Definer: a visitor
--- reads none of the tables.
-create function app.section_overrides() returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select coalesce((
-    select jsonb_strip_nulls(jsonb_build_object(
-      'home_order', to_jsonb(s.home_order),
-      'home_hidden', to_jsonb(s.home_hidden),
-      'careers', s.careers,
-      'chat', s.chat,
-      'newsletter', s.newsletter,
-      'portfolio_likes', s.portfolio_likes,
-      'own_services', (
-        select jsonb_agg(o.lang)
-        from (select 'fr' where exists (select from public.services_fr t where t.published)
-              union all
-              select 'en' where exists (select from public.services_en t where t.published)) o (lang)),
-      'own_steps', (
-        select jsonb_agg(o.lang)
-        from (select 'fr' where exists (select from public.steps_fr t where t.published)
-              union all
-              select 'en' where exists (select from public.steps_en t where t.published)) o (lang))))
-    from public.site_sections s), '{}')
-$$;
-comment on function app.section_overrides is
-  'What the owner decided about parts of the site: the columns of site_sections that are not null, and the languages '
-  'with published services (own_services) and steps (own_steps).';
-
 -- Definer: visitors read none of the tables it tells of.
 create function public.get_site_overrides(since timestamptz default null) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -8683,22 +8588,48 @@ begin
   return jsonb_build_object(
     'readAt', now(),
     'settings', app.settings_overrides(),
-    'sections', app.section_overrides(),
-    'texts', app.text_overrides(since));
+    'sections', coalesce((
+      select jsonb_strip_nulls(jsonb_build_object(
+        'home_order', to_jsonb(s.home_order),
+        'home_hidden', to_jsonb(s.home_hidden),
+        'careers', s.careers,
+        'chat', s.chat,
+        'newsletter', s.newsletter,
+        'portfolio_likes', s.portfolio_likes,
+        -- Languages with own services and steps: a page of another language asks for none.
+        'own_services', (
+          select jsonb_agg(o.lang)
+          from (select 'fr' where exists (select from public.services_fr t where t.published)
+                union all
+                select 'en' where exists (select from public.services_en t where t.published)) o (lang)),
+        'own_steps', (
+          select jsonb_agg(o.lang)
+          from (select 'fr' where exists (select from public.steps_fr t where t.published)
+                union all
+                select 'en' where exists (select from public.steps_en t where t.published)) o (lang))))
+      from public.site_sections s), '{}'),
+    'texts', (
+      select case when since is null or count(t.key) > 0 then
+        jsonb_build_object(
+          'fr', coalesce(jsonb_object_agg(t.key, t.value) filter (where t.language = 'fr'), '{}'),
+          'en', coalesce(jsonb_object_agg(t.key, t.value) filter (where t.language = 'en'), '{}'))
+      end
+      from public.site_texts t
+      where case
+        -- No page shows texts of mails; staff who write to people read them at once, not with the next build.
+        when starts_with(t.key, 'mail:') then (select app.may('people') or app.may('careers') or app.may('site'))
+        when since is null then t.value is not null
+        -- A minute more, for what was written before that moment and committed after it.
+        else t.updated_at > since - interval '1 minute'
+      end));
 end
 $$;
 comment on function public.get_site_overrides is
-  'Takes nothing, or the time of an earlier answer; returns {"readAt", "settings", "sections", "texts": as '
-  'app.text_overrides}. Asked with GET; an answer to a time may be kept for ten minutes where nobody is signed in.';
-
--- Texts of mails are texts of the site that no page shows: they may have several lines, visitors are not sent them, and
--- staff who write to people read them at once, not with the next build.
-
-create function app.reads_mail_texts() returns boolean
-language sql stable set search_path = '' as $$
-  select app.may('people') or app.may('careers') or app.may('site')
-$$;
-comment on function app.reads_mail_texts is 'Whether the caller writes to people, or works on the texts.';
+  'Takes nothing, or the time of an earlier answer; returns {"readAt", "settings": as app.settings_overrides, '
+  '"sections": columns of site_sections that are not null, own_services and own_steps: languages with published ones, '
+  '"texts": {"fr": {"namespace:key": text}, "en"}}. With a time the texts published since, null for a restored '
+  'original, and null instead of all when nothing was; those of mails in any case, for staff who write to people. '
+  'Asked with GET; an answer to a time may be kept for ten minutes where nobody is signed in.';
 
 -- Callers.
 grant execute on function public.get_site_overrides to anon, authenticated;
@@ -9900,22 +9831,6 @@ comment on function public.open_preview is
   'What was published since the link was made shows without later working copies. Null for any other token. Raises '
   'PT429.';
 
--- A link ends when its maker may no longer read the row. Definer: links are granted to nobody.
-create function app.revoke_preview_links() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  update app.preview_links l
-  set revoked_at = now()
-  where l.made_by = old.user_id and l.revoked_at is null and not app.can_read_drafts(l.made_by, l.place, l.row_id);
-  return null;
-end
-$$;
-comment on function app.revoke_preview_links is
-  'AFTER somebody was removed or given another role: their links to what they may not read any more end,.';
-
-create trigger revoke_preview_links after delete or update of role, user_id on public.staff
-  for each row execute function app.revoke_preview_links();
-
 -- Audit log of links, under the title of the article or project. Definer: the log is granted to nobody.
 create function app.log_preview_link() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -10308,17 +10223,6 @@ comment on table app.presence is
 create index on app.presence (person);
 alter table app.presence enable row level security;
 
--- For announce_presence and the sweep.
-create function app.purge_presence(batch integer) returns void
-language sql set search_path = '' as $$
-  -- Two who announce themselves at once must not wait for each other's lines.
-  delete from app.presence p
-  where ctid in (select x.ctid from app.presence x
-    where x.seen_at < now() - interval '60 seconds' limit batch for update skip locked)
-$$;
-comment on function app.purge_presence is
-  'Forgets who had something open more than a minute ago, at most so many lines.';
-
 create function public.announce_presence(table_name text, row_id text) returns setof text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -10326,7 +10230,11 @@ declare
 begin
   rule := case when app.is_own(table_name, row_id) then app.require_copy(table_name, row_id)
     else app.require_history(table_name, row_id) end;
-  perform app.purge_presence(1000);
+  -- Two who announce themselves at once must not wait for each other's lines.
+  delete from app.presence p
+  where ctid in (
+    select x.ctid from app.presence x where x.seen_at < now() - interval '60 seconds'
+    limit 1000 for update skip locked);
   -- Nobody has a row open that was never stored, or is gone for good.
   if exists (select from app.versions v where v.place = table_name and v.row_id = announce_presence.row_id) then
     insert into app.presence as p (place, row_id, person) values (table_name, row_id, auth.uid())
@@ -10492,33 +10400,28 @@ $$;
 comment on function app.partner_of is
   'The table of the translation of a row and its id, null where there is none; no row for what is not translated.';
 
-create function app.working_copy_json(table_name text, row_id text) returns jsonb
-language sql stable set search_path = '' as $$
-  select jsonb_build_object(
-    'content', c.content, 'base', c.base, 'updated_at', c.updated_at, 'person', c.person,
-    'person_name', app.name_of(c.person),
-    'publish_at', c.publish_at, 'fault', c.fault, 'stale', app.is_stale(c.place, c.row_id, r.present, c.base),
-    'state', coalesce(a.state, 'kept'), 'remarks', coalesce(a.remarks, '[]'),
-    'answered_by', app.name_of(a.answered_by), 'answered_at', a.answered_at,
-    'pair', (
-      select jsonb_build_object('table_name', p.place, 'row_id', p.row_id, 'updated_at', p.updated_at, 'publish_at',
-        p.publish_at)
-      from app.partner_of(c.place, c.row_id) o
-      join app.working_copies p on p.place = o.place and p.row_id = o.id
-      -- A translation may be somebody else's.
-      where app.may('content')))
-  from app.working_copies c
-  cross join lateral (select app.present_row(c.place, c.row_id) as present) r
-  left join app.approvals a on a.place = c.place and a.row_id = c.row_id
-  where c.place = table_name and c.row_id = working_copy_json.row_id and r.present is not null
-$$;
-comment on function app.working_copy_json is 'A working copy as get_working_copy returns it.';
-
 create function public.get_working_copy(table_name text, row_id text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require_copy(table_name, row_id);
-  return app.working_copy_json(table_name, row_id);
+  return (
+    select jsonb_build_object(
+      'content', c.content, 'base', c.base, 'updated_at', c.updated_at, 'person', c.person,
+      'person_name', app.name_of(c.person),
+      'publish_at', c.publish_at, 'fault', c.fault, 'stale', app.is_stale(c.place, c.row_id, r.present, c.base),
+      'state', coalesce(a.state, 'kept'), 'remarks', coalesce(a.remarks, '[]'),
+      'answered_by', app.name_of(a.answered_by), 'answered_at', a.answered_at,
+      'pair', (
+        select jsonb_build_object('table_name', p.place, 'row_id', p.row_id, 'updated_at', p.updated_at, 'publish_at',
+          p.publish_at)
+        from app.partner_of(c.place, c.row_id) o
+        join app.working_copies p on p.place = o.place and p.row_id = o.id
+        -- A translation may be somebody else's.
+        where app.may('content')))
+    from app.working_copies c
+    cross join lateral (select app.present_row(c.place, c.row_id) as present) r
+    left join app.approvals a on a.place = c.place and a.row_id = c.row_id
+    where c.place = table_name and c.row_id = get_working_copy.row_id and r.present is not null);
 end
 $$;
 comment on function public.get_working_copy is
@@ -10573,7 +10476,7 @@ begin
       fault = null,
         publish_at = case when app.may(rule.area) then c.publish_at end;
   perform app.write_log('changed', table_name, row_id, present ->> 'title', '{"copy": "kept"}');
-  return app.working_copy_json(table_name, row_id);
+  return public.get_working_copy(table_name, row_id);
 end
 $$;
 comment on function public.keep_working_copy is
@@ -10685,7 +10588,7 @@ begin
     perform app.write_log('changed', named.place, named.id, present ->> 'title', jsonb_build_object('copy', case
       when moment is null then 'undated' else 'dated' end));
   end loop;
-  return app.working_copy_json(table_name, row_id);
+  return public.get_working_copy(table_name, row_id);
 end
 $$;
 comment on function public.date_working_copy is
@@ -11018,27 +10921,6 @@ comment on function public.list_approvals is
   'called, whether it is a draft or a working copy, by whom and when it was handed in, its state, the remarks and '
   '"seen", which hand_back and publish_working_copy take. Those in the trash are left out.';
 
--- A draft is published by a save of its row.
-create function app.end_approval() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  delete from app.approvals a where a.place = tg_table_name and a.row_id = new.id::text;
-  return null;
-end
-$$;
-comment on function app.end_approval is 'AFTER a text was published: its approval is over.';
-
-do $$
-declare
-  place text;
-begin
-  foreach place in array array['articles_fr', 'articles_en', 'projects_fr', 'projects_en'] loop
-    execute format('create trigger end_approval after update of published on public.%I for each row
-      when (new.published and not old.published) execute function app.end_approval()', place);
-  end loop;
-end
-$$;
-
 -- Callers.
 grant execute on function
   public.get_approval, public.hand_in, public.withdraw_hand_in, public.hand_back, public.list_approvals
@@ -11243,29 +11125,6 @@ grant execute on function public.import_entries to authenticated;
 -- Dashboard: every figure of the last so many days and of as many days before, and what waits. A scheduled article is
 -- not public, so it is counted apart. Sums are those of everything; the lists of articles and projects end after fifty.
 -- Each role gets the figures of its areas.
-
--- With list_articles, which gives an author their own alone.
-create function app.author_figures() returns jsonb
-language sql stable set search_path = '' as $$
-  with own as (
-    select l.lang, a.* from (values ('fr'), ('en')) l (lang), lateral public.list_articles(l.lang) a
-  )
-  select jsonb_build_object('own', jsonb_build_object(
-    'published', count(*) filter (where own.status = 'published'),
-    'scheduled', count(*) filter (where own.status = 'scheduled'),
-    'drafts', count(*) filter (where own.status = 'draft'),
-    'views', coalesce(sum(own.views) filter (where own.status = 'published'), 0),
-    'likes', coalesce(sum(own.likes) filter (where own.status = 'published'), 0),
-    'articles', coalesce(jsonb_agg(jsonb_build_object(
-        'id', own.id, 'language', own.lang, 'title', own.title, 'status', own.status, 'views', own.views,
-        'likes', own.likes)
-      order by own.views desc, own.updated_at desc, own.id), '[]')))
-  from own
-$$;
-comment on function app.author_figures is
-  'The figures of an author: {"own": {"published", "scheduled", "drafts", "views", "likes", "articles": [{"id", '
-  '"language", "title", "status", "views", "likes"}, … most seen first]}}. Views and likes are those of what is '
-  'published.';
 
 create function app.people_figures(begins timestamptz, before timestamptz) returns jsonb
 language sql stable set search_path = '' as $$
@@ -11522,7 +11381,19 @@ begin
         'fr', (select count(*) from public.testimonials_fr), 'en', (select count(*) from public.testimonials_en)),
       'samples_due', not exists (select from app.done_once d where d.what = 'sample articles'));
   elsif app.may('drafts') then
-    figures := figures || app.author_figures();
+    -- list_articles gives an author their own alone.
+    figures := figures || (
+      select jsonb_build_object('own', jsonb_build_object(
+        'published', count(*) filter (where own.status = 'published'),
+        'scheduled', count(*) filter (where own.status = 'scheduled'),
+        'drafts', count(*) filter (where own.status = 'draft'),
+        'views', coalesce(sum(own.views) filter (where own.status = 'published'), 0),
+        'likes', coalesce(sum(own.likes) filter (where own.status = 'published'), 0),
+        'articles', coalesce(jsonb_agg(jsonb_build_object(
+            'id', own.id, 'language', own.lang, 'title', own.title, 'status', own.status, 'views', own.views,
+            'likes', own.likes)
+          order by own.views desc, own.updated_at desc, own.id), '[]')))
+      from (select l.lang, a.* from (values ('fr'), ('en')) l (lang), lateral public.list_articles(l.lang) a) own);
   end if;
   return figures || jsonb_build_object('waiting', waiting);
 end
@@ -11532,8 +11403,10 @@ comment on function public.get_dashboard is
   'app.people_figures, app.careers_figures, for content {"waiting": app.waiting_content, "views_by_day": {"current": '
   '[{"day", "fr", "en"}, … oldest first], "previous"}, "articles": {"fr": app.article_figures, "en"}, "projects": '
   '{"fr": app.project_figures, "en"}, "likes": a period, "testimonials": {"fr", "en"}, "samples_due"}, else for '
-  'authors app.author_figures. A period is {"current", "previous": in as many days before}. Views and likes are those '
-  'of what is published; those named period_ are of the period. Raises 22023 for another period.';
+  'authors {"own": {"published", "scheduled", "drafts", "views", "likes", "articles": [{"id", "language", "title", '
+  '"status", "views", "likes"}, … most seen first]}}. A period is {"current", "previous": in as many days before}. '
+  'Views and likes are those of what is published; those named period_ are of the period. Raises 22023 for another '
+  'period.';
 
 -- Callers.
 grant execute on function public.get_dashboard to authenticated;
@@ -11558,35 +11431,6 @@ comment on function app.record_backup is
   'Takes when a whole backup was begun, returns when the newest one was. For the owner of the database '
   '(scripts/backup).';
 
-create function app.content_changed_at() returns timestamptz
-language sql stable set search_path = '' as $$
-  select greatest(
-    (select max(greatest(t.updated_at, t.published_at)) from public.articles_fr t where t.published
-      and t.published_at <= now()),
-    (select max(greatest(t.updated_at, t.published_at)) from public.articles_en t where t.published
-      and t.published_at <= now()),
-    (select max(t.updated_at) from public.projects_fr t where t.published),
-    (select max(t.updated_at) from public.projects_en t where t.published),
-    (select max(t.updated_at) from public.testimonials_fr t),
-    (select max(t.updated_at) from public.testimonials_en t),
-    (select max(t.updated_at) from public.team_members_fr t where t.published),
-    (select max(t.updated_at) from public.team_members_en t where t.published),
-    (select max(t.updated_at) from public.services_fr t where t.published),
-    (select max(t.updated_at) from public.services_en t where t.published),
-    (select max(t.updated_at) from public.steps_fr t where t.published),
-    (select max(t.updated_at) from public.steps_en t where t.published),
-    (select max(t.updated_at) from public.job_offers t where t.published),
-    (select max(t.closes_at) from public.job_offers t where t.published and t.closes_at <= now()),
-    (select max(t.updated_at) from public.site_texts t),
-    (select max(t.updated_at) from public.site_sections t),
-    (select max(t.updated_at) from public.site_settings t),
-    -- Rows that left the site, and rows in another order.
-    (select max(v.saved_at) from app.versions v where v.act = 'withdrawn'
-      or (v.act = 'deleted' and coalesce(v.content -> 'published', 'true') = 'true')),
-    (select max(l.at) from app.audit_log l where l.act = 'sorted'))
-$$;
-comment on function app.content_changed_at is 'When something last changed that visitors read; drafts do not count.';
-
 create function public.get_health() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -11607,14 +11451,38 @@ begin
       select count(*) from public.staff s where s.role = 'owner' and not app.has_factor(s.user_id)),
     'sees_visitor_address', app.network_of(app.request_header('cf-connecting-ip')) is not null,
     'backup_at', (select b.taken_at from app.last_backup b),
-    'changed_at', app.content_changed_at(),
+    -- When something last changed that visitors read; drafts do not count.
+    'changed_at', greatest(
+      (select max(greatest(t.updated_at, t.published_at)) from public.articles_fr t where t.published
+        and t.published_at <= now()),
+      (select max(greatest(t.updated_at, t.published_at)) from public.articles_en t where t.published
+        and t.published_at <= now()),
+      (select max(t.updated_at) from public.projects_fr t where t.published),
+      (select max(t.updated_at) from public.projects_en t where t.published),
+      (select max(t.updated_at) from public.testimonials_fr t),
+      (select max(t.updated_at) from public.testimonials_en t),
+      (select max(t.updated_at) from public.team_members_fr t where t.published),
+      (select max(t.updated_at) from public.team_members_en t where t.published),
+      (select max(t.updated_at) from public.services_fr t where t.published),
+      (select max(t.updated_at) from public.services_en t where t.published),
+      (select max(t.updated_at) from public.steps_fr t where t.published),
+      (select max(t.updated_at) from public.steps_en t where t.published),
+      (select max(t.updated_at) from public.job_offers t where t.published),
+      (select max(t.closes_at) from public.job_offers t where t.published and t.closes_at <= now()),
+      (select max(t.updated_at) from public.site_texts t),
+      (select max(t.updated_at) from public.site_sections t),
+      (select max(t.updated_at) from public.site_settings t),
+      -- Rows that left the site, and rows in another order.
+      (select max(v.saved_at) from app.versions v where v.act = 'withdrawn'
+        or (v.act = 'deleted' and coalesce(v.content -> 'published', 'true') = 'true')),
+      (select max(l.at) from app.audit_log l where l.act = 'sorted')),
     'ordered_at', (select max(l.at) from app.audit_log l where l.act = 'ordered' and l.kind = 'site'));
 end
 $$;
 comment on function public.get_health is
   '{"asked_at", "buckets": [{"id", "public", "file_size_limit", "allowed_mime_types"}], "owners", '
   '"owners_without_factor": how many, "sees_visitor_address": whether this request named its address, without which '
-  'all visitors are one, "backup_at", "changed_at": app.content_changed_at(), "ordered_at": last order of a build}.';
+  'all visitors are one, "backup_at", "changed_at": what visitors read, "ordered_at": last order of a build}.';
 
 -- Callers.
 grant execute on function public.get_health to authenticated;
@@ -11651,7 +11519,7 @@ create view app.retention with (security_invoker = true) as
     ('delete from app.translation_claims', 'app.translation_claims', 'x.claimed_at < now() - interval ''5 minutes'''),
     ('delete from app.translation_use', 'app.translation_use', 'x.month < now() - interval ''13 months'''),
     ('delete from app.preview_links', 'app.preview_links', 'x.expires_at <= now()'),
-    ('select app.purge_presence($1)', null, null),
+    ('delete from app.presence', 'app.presence', 'x.seen_at < now() - interval ''60 seconds'''),
     ('select app.purge_mails($1)', null, null),
     ('select app.purge_unconfirmed($1)', null, null),
     ('delete from app.erasures', 'app.erasures', 'x.begun_at < now() - interval ''30 days'''),

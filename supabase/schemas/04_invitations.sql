@@ -34,7 +34,7 @@ create policy "Owners withdraw invitations" on public.invitations for delete to 
   using ((select app.may('staff')));
 
 -- Definer: nobody but functions writes here.
-create function app.withdraw_invitations() returns trigger
+create function app.withdraw_links() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op <> 'UPDATE' then
@@ -46,17 +46,21 @@ begin
   if tg_op = 'DELETE' or (tg_op = 'UPDATE' and (new.role <> 'owner' or new.user_id <> old.user_id)) then
     delete from public.invitations i where i.invited_by = old.user_id;
   end if;
+  if tg_op <> 'INSERT' then
+    update app.preview_links l set revoked_at = now()
+    where l.made_by = old.user_id and l.revoked_at is null and not app.can_read_drafts(l.made_by, l.place, l.row_id);
+  end if;
   return null;
 end
 $$;
-comment on function app.withdraw_invitations is
-  'AFTER somebody began to work here, was removed or given another role: the invitation to them ends, and those by '
-  'them.';
+comment on function app.withdraw_links is
+  'AFTER somebody began to work here, was removed or given another role: the invitation to them ends, those by them, '
+  'and their links to previews that they may not read any more.';
 
-create trigger withdraw_invitations after delete or update of role, user_id on public.staff
-  for each row execute function app.withdraw_invitations();
+create trigger withdraw_links after delete or update of role, user_id on public.staff
+  for each row execute function app.withdraw_links();
 create trigger withdraw_own_invitation after insert on public.staff
-  for each row execute function app.withdraw_invitations();
+  for each row execute function app.withdraw_links();
 
 create function public.invite(address text, new_role text) returns jsonb
 language plpgsql security definer set search_path = '' as $$

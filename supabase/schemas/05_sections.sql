@@ -26,7 +26,7 @@ create table public.site_sections (
 );
 comment on table public.site_sections is
   'One row: the parts of the site, where its owner decided otherwise than the code. Changed by site editors, returned '
-  'to visitors by app.section_overrides().';
+  'to visitors by get_site_overrides().';
 comment on column public.site_sections.home_order is
   'The sections of the home page from the top; one that is not named follows where the code has it.';
 insert into public.site_sections default values on conflict do nothing;

@@ -78,29 +78,6 @@ comment on function app.literal_id is
   'The id of a row as it stands in a statement, so that a comparison has the type of the column and its index; NULL '
   'for text that is no id of that table.';
 
-create function app.counters_of(place text, row_id text) returns jsonb
-language plpgsql stable set search_path = '' as $$
-declare
-  lang constant text := right(place, 2);
-begin
-  return case
-    when place like 'articles\___' then (
-      select jsonb_build_object('views', c.views, 'likes', c.likes, 'days', (
-        select coalesce(jsonb_object_agg(d.day, d.views), '{}')
-        from app.daily_views d
-        where d.article_id = c.article_id and d.language = c.language))
-      from app.article_counters c
-      where c.article_id = row_id::uuid and c.language = lang)
-    when place like 'projects\___' then (
-      select jsonb_build_object('likes', c.likes)
-      from app.project_counters c
-      where c.project_id = row_id::bigint and c.language = lang)
-  end;
-end
-$$;
-comment on function app.counters_of is
-  'Views and likes of a row as app.versions keeps them; null for what is neither seen nor liked.';
-
 -- Definer, both: history is granted to nobody, and no writer of content may be kept from recording a version.
 create function app.record_version() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -113,6 +90,7 @@ declare
   -- Set by app.write_version() for the statement that restores.
   restoring constant integer := nullif(current_setting('app.restoring', true), '')::integer;
   latest record;
+  counters jsonb;
 begin
   select v.version, v.act into latest
   from app.versions v
@@ -124,10 +102,22 @@ begin
     update app.versions v set in_trash = false
     where v.place = this_table and v.row_id = key and v.version = latest.version;
   end if;
+  if tg_op = 'DELETE' and this_table like 'articles\___' then
+    select jsonb_build_object('views', c.views, 'likes', c.likes, 'days', (
+      select coalesce(jsonb_object_agg(d.day, d.views), '{}')
+      from app.daily_views d
+      where d.article_id = c.article_id and d.language = c.language)) into counters
+    from app.article_counters c
+    where c.article_id = old.id and c.language = right(this_table, 2);
+  elsif tg_op = 'DELETE' and this_table like 'projects\___' then
+    select jsonb_build_object('likes', c.likes) into counters
+    from app.project_counters c
+    where c.project_id = old.id and c.language = right(this_table, 2);
+  end if;
   insert into app.versions (place, row_id, version, person, act, restored_from, title, content, counters, in_trash)
   select this_table, key, coalesce(latest.version, 0) + 1, who,
     case when tg_op = 'DELETE' then 'deleted' when restoring is not null then 'restored' else 'created' end, restoring,
-    content ->> r.title, content, case tg_op when 'DELETE' then app.counters_of(this_table, key) end, tg_op = 'DELETE'
+    content ->> r.title, content, counters, tg_op = 'DELETE'
   from app.history_rules r
   where r.place = this_table;
   if who is not null then
@@ -199,6 +189,9 @@ begin
       c.fields, c.after_it ->> rule.title, c.after_it
     from changes c
     where c.is_recorded and not c.continues
+  ), approved as (
+    delete from app.approvals a using changes c
+    where c.act = 'published' and a.place = this_table and a.row_id = c.row_id
   ), logged as (
     insert into app.audit_log (person, act, place, row_id, title)
     select who, c.act, this_table, c.row_id,
@@ -221,9 +214,9 @@ begin
 end
 $$;
 comment on function app.record_changes is
-  'AFTER rows of content were changed: records their versions and lines in the audit log, thousands in one statement. '
-  'Saves of one person within 30 minutes are one version; a publication, a withdrawal, a new address and a restore '
-  'always begin one.';
+  'AFTER rows of content were changed: records their versions and lines in the audit log, thousands in one statement, '
+  'and ends the approvals of what was published. Saves of one person within 30 minutes are one version; a publication, '
+  'a withdrawal, a new address and a restore always begin one.';
 
 -- The name of record_version stands before remove_article_reactions and remove_project_reactions in the alphabet, by
 -- which triggers fire: counters are noted before they are deleted.
@@ -526,17 +519,6 @@ create view app.trash with (security_invoker = true) as
 comment on view app.trash is
   'Trash of the areas the caller may work in, and drafts the caller began, for the functions that list and count it.';
 
-create function app.require_any_trash() returns void
-language plpgsql stable set search_path = '' as $$
-begin
-  if not (app.may('content') or app.may('drafts') or app.may('people') or app.may('careers')) then
-    raise insufficient_privilege using message = 'Only administrators may do this.';
-  end if;
-end
-$$;
-comment on function app.require_any_trash is
-  'First line of the functions that list and count the trash: raises 42501 for a caller without an area that has one.';
-
 create function app.require_trash(table_name text, row_id text) returns boolean
 language plpgsql set search_path = '' as $$
 declare
@@ -582,7 +564,8 @@ returns table (
   published boolean, slug text, image text, search_text text)
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform app.require_any_trash();
+  perform app.require(case when app.may('people') then 'people' when app.may('careers') then 'careers'
+    else 'drafts' end);
   return query
     select t.table_name, t.row_id, t.title, t.deleted_at, app.name_of(t.person), t.deleted_at + interval '30 days',
       t.published, t.slug,
@@ -607,7 +590,8 @@ comment on function public.list_trash is
 create function public.count_trash(term text default '') returns table (table_name text, row_count bigint)
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform app.require_any_trash();
+  perform app.require(case when app.may('people') then 'people' when app.may('careers') then 'careers'
+    else 'drafts' end);
   return query
     select x.table_name, count(*)
     from app.trash x
@@ -620,32 +604,6 @@ comment on function public.count_trash is
 
 -- An article that comes back is linked to the translation it had when it was deleted, and not to one it had been
 -- separated from before.
-create function app.restore_counters(past app.versions) returns void
-language plpgsql set search_path = '' as $$
-declare
-  lang constant text := right(past.place, 2);
-begin
-  if past.counters is null then
-    return;
-  end if;
-  if past.place like 'articles\___' then
-    insert into app.article_counters (article_id, language, views, likes)
-    values (past.row_id::uuid, lang, (past.counters ->> 'views')::bigint, (past.counters ->> 'likes')::bigint)
-    on conflict (article_id, language) do nothing;
-    insert into app.daily_views (day, article_id, language, views)
-    select d.key::date, past.row_id::uuid, lang, d.value::bigint
-    from jsonb_each_text(past.counters -> 'days') d
-    on conflict (day, article_id, language) do nothing;
-  else
-    insert into app.project_counters (project_id, language, likes)
-    values (past.row_id::bigint, lang, (past.counters ->> 'likes')::bigint)
-    on conflict (project_id, language) do nothing;
-  end if;
-end
-$$;
-comment on function app.restore_counters is
-  'Gives a restored article or project its views and likes back as numbers: who liked it was forgotten.';
-
 create function app.restore_links(past app.versions) returns text
 language plpgsql set search_path = '' as $$
 declare
@@ -703,6 +661,7 @@ comment on function app.restore_links is
 create function public.restore_from_trash(table_name text, row_id text, slug_instead text default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
+  lang constant text := right(table_name, 2);
   past app.versions;
   done uuid;
   unknown_fields jsonb;
@@ -736,7 +695,20 @@ begin
     array(select c from app.writable_columns(table_name) as c where past.content ? c
       and c not in ('updated_at', 'linked_article_id')),
     false);
-  perform app.restore_counters(past);
+  -- As numbers: who liked it was forgotten.
+  if past.counters is not null and table_name like 'articles\___' then
+    insert into app.article_counters (article_id, language, views, likes)
+    values (past.row_id::uuid, lang, (past.counters ->> 'views')::bigint, (past.counters ->> 'likes')::bigint)
+    on conflict (article_id, language) do nothing;
+    insert into app.daily_views (day, article_id, language, views)
+    select d.key::date, past.row_id::uuid, lang, d.value::bigint
+    from jsonb_each_text(past.counters -> 'days') d
+    on conflict (day, article_id, language) do nothing;
+  elsif past.counters is not null then
+    insert into app.project_counters (project_id, language, likes)
+    values (past.row_id::bigint, lang, (past.counters ->> 'likes')::bigint)
+    on conflict (project_id, language) do nothing;
+  end if;
   select coalesce(jsonb_agg(k order by k), '[]') into unknown_fields
   from jsonb_object_keys(past.content) as k
   where k not in (select a.attname from pg_catalog.pg_attribute a where a.attrelid = format('public.%I',

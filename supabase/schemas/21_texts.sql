@@ -53,19 +53,6 @@ grant select, insert, update, delete on public.site_texts to service_role;
 create policy "Site editors read the published texts" on public.site_texts for select to authenticated
   using ((select app.may('site')));
 
-create function app.mail_text_area(key text) returns text
-language sql immutable set search_path = '' as $$
-  select case
-    when key ~ '^mail:(application|agencyApplication|layout\.sender$|letters\.(invitation|refusal|offer)\.)'
-      then 'careers'
-    when key ~ '^mail:(agencyApproval|approvalAnswer)' then 'content'
-    when starts_with(key, 'mail:') then 'people'
-  end
-$$;
-comment on function app.mail_text_area is
-  'The area of what a text of a mail carries; null for a text of a page. A text of all mails belongs to the area that '
-  'fewer people have.';
-
 create function app.check_site_text() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -77,7 +64,13 @@ begin
     new.updated_by := old.updated_by;
     return new;
   end if;
-  if app.is_api_call() and not app.may(coalesce(app.mail_text_area(new.key), 'site')) then
+  -- A text of all mails belongs to the area that fewer people have.
+  if app.is_api_call() and not app.may(case
+      when new.key ~ '^mail:(application|agencyApplication|layout\.sender$|letters\.(invitation|refusal|offer)\.)'
+        then 'careers'
+      when new.key ~ '^mail:(agencyApproval|approvalAnswer)' then 'content'
+      when starts_with(new.key, 'mail:') then 'people'
+      else 'site' end) then
     raise insufficient_privilege using message = 'This mail carries what belongs to another area.';
   end if;
   problem := coalesce(
@@ -169,22 +162,13 @@ grant select, insert, update, delete on public.site_text_drafts to service_role;
 create policy "Site editors read their own text drafts" on public.site_text_drafts for select to authenticated
   using (user_id = (select auth.uid()) and (select app.may('site')));
 
-create function app.delete_published_drafts(lang text, text_key text) returns void
-language sql set search_path = '' as $$
-  delete from public.site_text_drafts d
-  where d.language = lang and d.key = text_key
-    and d.value is not distinct from (select t.value from public.site_texts t where t.language = lang
-      and t.key = text_key)
-$$;
-comment on function app.delete_published_drafts is
-  'Takes a language and a key, forgets everybody''s drafts that say what is published there: the text, or the original '
-  'where none is.';
-
 -- Definer: drafts are written by nobody directly, and the secret key and the history publish too.
 create function app.delete_drafts_of_text() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform app.delete_published_drafts(coalesce(new.language, old.language), coalesce(new.key, old.key));
+  delete from public.site_text_drafts d
+  where d.language = coalesce(new.language, old.language) and d.key = coalesce(new.key, old.key)
+    and d.value is not distinct from case when tg_op <> 'DELETE' then new.value end;
   return null;
 end
 $$;
@@ -225,16 +209,6 @@ comment on function app.parse_texts is
   'Reads [{"language", "key", "value", "seen", "original_hash"}], at most 500, each text once, its key of the form of '
   'app.is_text_key(). Raises 22023 for anything else.';
 
-create function app.raise_text_problems(code text, message text, problems jsonb) returns void
-language plpgsql set search_path = '' as $$
-begin
-  raise exception using errcode = raise_text_problems.code, message = raise_text_problems.message,
-    detail = problems::text;
-end
-$$;
-comment on function app.raise_text_problems is
-  'Raises that state; the details are [{"language", "key", "code", …}], so that each is said beside its field.';
-
 create function public.save_text_drafts(items jsonb) returns timestamptz
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -247,13 +221,16 @@ begin
   from app.parse_texts(items) as i
   where char_length(i.value) > 10000;
   if problems is not null then
-    perform app.raise_text_problems('PT422', 'These texts cannot be kept.', problems);
+    raise sqlstate 'PT422' using message = 'These texts cannot be kept.', detail = problems::text;
   end if;
   insert into public.site_text_drafts as d (user_id, language, key, value, seen, updated_at)
   select auth.uid(), i.language, i.key, i.value, i.seen, saved_at from app.parse_texts(items) as i
   on conflict (user_id, language, key) do update set value = excluded.value, seen = excluded.seen,
     updated_at = excluded.updated_at;
-  perform app.delete_published_drafts(i.language, i.key) from app.parse_texts(items) as i;
+  delete from public.site_text_drafts d
+  using app.parse_texts(items) as i
+  left join public.site_texts t using (language, key)
+  where d.language = i.language and d.key = i.key and d.value is not distinct from t.value;
   return saved_at;
 end
 $$;
@@ -307,11 +284,10 @@ begin
     end if;
   end loop;
   if problems <> '[]' then
-    perform app.raise_text_problems(
-      case when has_conflict then 'PT409' else 'PT422' end,
-      case when has_conflict then 'Somebody published another text meanwhile.'
+    raise exception using errcode = case when has_conflict then 'PT409' else 'PT422' end,
+      message = case when has_conflict then 'Somebody published another text meanwhile.'
         else 'Some texts do not fit their places.' end,
-      problems);
+      detail = problems::text;
   end if;
 
   insert into public.site_texts as t (language, key, value, original_hash)
@@ -380,53 +356,6 @@ comment on function public.list_site_texts is
   'right, "draft": {"value", "seen", "updated_at"} or null}].';
 
 -- Changes of the owner to the site, in one answer: the build asks for all of them, a browser for those since.
-create function app.text_overrides(since timestamptz) returns jsonb
-language sql stable set search_path = '' as $$
-  select case when since is null or count(t.key) > 0 then
-    jsonb_build_object(
-      'fr', coalesce(jsonb_object_agg(t.key, t.value) filter (where t.language = 'fr'), '{}'),
-      'en', coalesce(jsonb_object_agg(t.key, t.value) filter (where t.language = 'en'), '{}'))
-  end
-  from public.site_texts t
-  where case
-    when starts_with(t.key, 'mail:') then (select app.reads_mail_texts())
-    -- A minute more, for what was written before that moment and committed after it.
-    else case when since is null then t.value is not null else t.updated_at > since - interval '1 minute' end
-  end
-$$;
-comment on function app.text_overrides is
-  'Published texts, {"fr": {"namespace:key": text}, "en": …}. With a time only what was published since, null for a '
-  'restored original, and null instead of all when nothing was; those of mails in any case, where '
-  'app.reads_mail_texts().';
-
--- Includes the languages with own services and steps: a page of another language asks for none. Definer: a visitor
--- reads none of the tables.
-create function app.section_overrides() returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select coalesce((
-    select jsonb_strip_nulls(jsonb_build_object(
-      'home_order', to_jsonb(s.home_order),
-      'home_hidden', to_jsonb(s.home_hidden),
-      'careers', s.careers,
-      'chat', s.chat,
-      'newsletter', s.newsletter,
-      'portfolio_likes', s.portfolio_likes,
-      'own_services', (
-        select jsonb_agg(o.lang)
-        from (select 'fr' where exists (select from public.services_fr t where t.published)
-              union all
-              select 'en' where exists (select from public.services_en t where t.published)) o (lang)),
-      'own_steps', (
-        select jsonb_agg(o.lang)
-        from (select 'fr' where exists (select from public.steps_fr t where t.published)
-              union all
-              select 'en' where exists (select from public.steps_en t where t.published)) o (lang))))
-    from public.site_sections s), '{}')
-$$;
-comment on function app.section_overrides is
-  'What the owner decided about parts of the site: the columns of site_sections that are not null, and the languages '
-  'with published services (own_services) and steps (own_steps).';
-
 -- Definer: visitors read none of the tables it tells of.
 create function public.get_site_overrides(since timestamptz default null) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -442,22 +371,48 @@ begin
   return jsonb_build_object(
     'readAt', now(),
     'settings', app.settings_overrides(),
-    'sections', app.section_overrides(),
-    'texts', app.text_overrides(since));
+    'sections', coalesce((
+      select jsonb_strip_nulls(jsonb_build_object(
+        'home_order', to_jsonb(s.home_order),
+        'home_hidden', to_jsonb(s.home_hidden),
+        'careers', s.careers,
+        'chat', s.chat,
+        'newsletter', s.newsletter,
+        'portfolio_likes', s.portfolio_likes,
+        -- Languages with own services and steps: a page of another language asks for none.
+        'own_services', (
+          select jsonb_agg(o.lang)
+          from (select 'fr' where exists (select from public.services_fr t where t.published)
+                union all
+                select 'en' where exists (select from public.services_en t where t.published)) o (lang)),
+        'own_steps', (
+          select jsonb_agg(o.lang)
+          from (select 'fr' where exists (select from public.steps_fr t where t.published)
+                union all
+                select 'en' where exists (select from public.steps_en t where t.published)) o (lang))))
+      from public.site_sections s), '{}'),
+    'texts', (
+      select case when since is null or count(t.key) > 0 then
+        jsonb_build_object(
+          'fr', coalesce(jsonb_object_agg(t.key, t.value) filter (where t.language = 'fr'), '{}'),
+          'en', coalesce(jsonb_object_agg(t.key, t.value) filter (where t.language = 'en'), '{}'))
+      end
+      from public.site_texts t
+      where case
+        -- No page shows texts of mails; staff who write to people read them at once, not with the next build.
+        when starts_with(t.key, 'mail:') then (select app.may('people') or app.may('careers') or app.may('site'))
+        when since is null then t.value is not null
+        -- A minute more, for what was written before that moment and committed after it.
+        else t.updated_at > since - interval '1 minute'
+      end));
 end
 $$;
 comment on function public.get_site_overrides is
-  'Takes nothing, or the time of an earlier answer; returns {"readAt", "settings", "sections", "texts": as '
-  'app.text_overrides}. Asked with GET; an answer to a time may be kept for ten minutes where nobody is signed in.';
-
--- Texts of mails are texts of the site that no page shows: they may have several lines, visitors are not sent them, and
--- staff who write to people read them at once, not with the next build.
-
-create function app.reads_mail_texts() returns boolean
-language sql stable set search_path = '' as $$
-  select app.may('people') or app.may('careers') or app.may('site')
-$$;
-comment on function app.reads_mail_texts is 'Whether the caller writes to people, or works on the texts.';
+  'Takes nothing, or the time of an earlier answer; returns {"readAt", "settings": as app.settings_overrides, '
+  '"sections": columns of site_sections that are not null, own_services and own_steps: languages with published ones, '
+  '"texts": {"fr": {"namespace:key": text}, "en"}}. With a time the texts published since, null for a restored '
+  'original, and null instead of all when nothing was; those of mails in any case, for staff who write to people. '
+  'Asked with GET; an answer to a time may be kept for ten minutes where nobody is signed in.';
 
 -- Callers.
 grant execute on function public.get_site_overrides to anon, authenticated;

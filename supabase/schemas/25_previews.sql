@@ -234,22 +234,6 @@ comment on function public.open_preview is
   'What was published since the link was made shows without later working copies. Null for any other token. Raises '
   'PT429.';
 
--- A link ends when its maker may no longer read the row. Definer: links are granted to nobody.
-create function app.revoke_preview_links() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  update app.preview_links l
-  set revoked_at = now()
-  where l.made_by = old.user_id and l.revoked_at is null and not app.can_read_drafts(l.made_by, l.place, l.row_id);
-  return null;
-end
-$$;
-comment on function app.revoke_preview_links is
-  'AFTER somebody was removed or given another role: their links to what they may not read any more end,.';
-
-create trigger revoke_preview_links after delete or update of role, user_id on public.staff
-  for each row execute function app.revoke_preview_links();
-
 -- Audit log of links, under the title of the article or project. Definer: the log is granted to nobody.
 create function app.log_preview_link() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -14,17 +14,6 @@ comment on table app.presence is
 create index on app.presence (person);
 alter table app.presence enable row level security;
 
--- For announce_presence and the sweep.
-create function app.purge_presence(batch integer) returns void
-language sql set search_path = '' as $$
-  -- Two who announce themselves at once must not wait for each other's lines.
-  delete from app.presence p
-  where ctid in (select x.ctid from app.presence x
-    where x.seen_at < now() - interval '60 seconds' limit batch for update skip locked)
-$$;
-comment on function app.purge_presence is
-  'Forgets who had something open more than a minute ago, at most so many lines.';
-
 create function public.announce_presence(table_name text, row_id text) returns setof text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -32,7 +21,11 @@ declare
 begin
   rule := case when app.is_own(table_name, row_id) then app.require_copy(table_name, row_id)
     else app.require_history(table_name, row_id) end;
-  perform app.purge_presence(1000);
+  -- Two who announce themselves at once must not wait for each other's lines.
+  delete from app.presence p
+  where ctid in (
+    select x.ctid from app.presence x where x.seen_at < now() - interval '60 seconds'
+    limit 1000 for update skip locked);
   -- Nobody has a row open that was never stored, or is gone for good.
   if exists (select from app.versions v where v.place = table_name and v.row_id = announce_presence.row_id) then
     insert into app.presence as p (place, row_id, person) values (table_name, row_id, auth.uid())

@@ -138,33 +138,28 @@ $$;
 comment on function app.partner_of is
   'The table of the translation of a row and its id, null where there is none; no row for what is not translated.';
 
-create function app.working_copy_json(table_name text, row_id text) returns jsonb
-language sql stable set search_path = '' as $$
-  select jsonb_build_object(
-    'content', c.content, 'base', c.base, 'updated_at', c.updated_at, 'person', c.person,
-    'person_name', app.name_of(c.person),
-    'publish_at', c.publish_at, 'fault', c.fault, 'stale', app.is_stale(c.place, c.row_id, r.present, c.base),
-    'state', coalesce(a.state, 'kept'), 'remarks', coalesce(a.remarks, '[]'),
-    'answered_by', app.name_of(a.answered_by), 'answered_at', a.answered_at,
-    'pair', (
-      select jsonb_build_object('table_name', p.place, 'row_id', p.row_id, 'updated_at', p.updated_at, 'publish_at',
-        p.publish_at)
-      from app.partner_of(c.place, c.row_id) o
-      join app.working_copies p on p.place = o.place and p.row_id = o.id
-      -- A translation may be somebody else's.
-      where app.may('content')))
-  from app.working_copies c
-  cross join lateral (select app.present_row(c.place, c.row_id) as present) r
-  left join app.approvals a on a.place = c.place and a.row_id = c.row_id
-  where c.place = table_name and c.row_id = working_copy_json.row_id and r.present is not null
-$$;
-comment on function app.working_copy_json is 'A working copy as get_working_copy returns it.';
-
 create function public.get_working_copy(table_name text, row_id text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require_copy(table_name, row_id);
-  return app.working_copy_json(table_name, row_id);
+  return (
+    select jsonb_build_object(
+      'content', c.content, 'base', c.base, 'updated_at', c.updated_at, 'person', c.person,
+      'person_name', app.name_of(c.person),
+      'publish_at', c.publish_at, 'fault', c.fault, 'stale', app.is_stale(c.place, c.row_id, r.present, c.base),
+      'state', coalesce(a.state, 'kept'), 'remarks', coalesce(a.remarks, '[]'),
+      'answered_by', app.name_of(a.answered_by), 'answered_at', a.answered_at,
+      'pair', (
+        select jsonb_build_object('table_name', p.place, 'row_id', p.row_id, 'updated_at', p.updated_at, 'publish_at',
+          p.publish_at)
+        from app.partner_of(c.place, c.row_id) o
+        join app.working_copies p on p.place = o.place and p.row_id = o.id
+        -- A translation may be somebody else's.
+        where app.may('content')))
+    from app.working_copies c
+    cross join lateral (select app.present_row(c.place, c.row_id) as present) r
+    left join app.approvals a on a.place = c.place and a.row_id = c.row_id
+    where c.place = table_name and c.row_id = get_working_copy.row_id and r.present is not null);
 end
 $$;
 comment on function public.get_working_copy is
@@ -219,7 +214,7 @@ begin
       fault = null,
         publish_at = case when app.may(rule.area) then c.publish_at end;
   perform app.write_log('changed', table_name, row_id, present ->> 'title', '{"copy": "kept"}');
-  return app.working_copy_json(table_name, row_id);
+  return public.get_working_copy(table_name, row_id);
 end
 $$;
 comment on function public.keep_working_copy is
@@ -331,7 +326,7 @@ begin
     perform app.write_log('changed', named.place, named.id, present ->> 'title', jsonb_build_object('copy', case
       when moment is null then 'undated' else 'dated' end));
   end loop;
-  return app.working_copy_json(table_name, row_id);
+  return public.get_working_copy(table_name, row_id);
 end
 $$;
 comment on function public.date_working_copy is

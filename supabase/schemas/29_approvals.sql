@@ -155,27 +155,6 @@ comment on function public.list_approvals is
   'called, whether it is a draft or a working copy, by whom and when it was handed in, its state, the remarks and '
   '"seen", which hand_back and publish_working_copy take. Those in the trash are left out.';
 
--- A draft is published by a save of its row.
-create function app.end_approval() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  delete from app.approvals a where a.place = tg_table_name and a.row_id = new.id::text;
-  return null;
-end
-$$;
-comment on function app.end_approval is 'AFTER a text was published: its approval is over.';
-
-do $$
-declare
-  place text;
-begin
-  foreach place in array array['articles_fr', 'articles_en', 'projects_fr', 'projects_en'] loop
-    execute format('create trigger end_approval after update of published on public.%I for each row
-      when (new.published and not old.published) execute function app.end_approval()', place);
-  end loop;
-end
-$$;
-
 -- Callers.
 grant execute on function
   public.get_approval, public.hand_in, public.withdraw_hand_in, public.hand_back, public.list_approvals

@@ -2,29 +2,6 @@
 -- not public, so it is counted apart. Sums are those of everything; the lists of articles and projects end after fifty.
 -- Each role gets the figures of its areas.
 
--- With list_articles, which gives an author their own alone.
-create function app.author_figures() returns jsonb
-language sql stable set search_path = '' as $$
-  with own as (
-    select l.lang, a.* from (values ('fr'), ('en')) l (lang), lateral public.list_articles(l.lang) a
-  )
-  select jsonb_build_object('own', jsonb_build_object(
-    'published', count(*) filter (where own.status = 'published'),
-    'scheduled', count(*) filter (where own.status = 'scheduled'),
-    'drafts', count(*) filter (where own.status = 'draft'),
-    'views', coalesce(sum(own.views) filter (where own.status = 'published'), 0),
-    'likes', coalesce(sum(own.likes) filter (where own.status = 'published'), 0),
-    'articles', coalesce(jsonb_agg(jsonb_build_object(
-        'id', own.id, 'language', own.lang, 'title', own.title, 'status', own.status, 'views', own.views,
-        'likes', own.likes)
-      order by own.views desc, own.updated_at desc, own.id), '[]')))
-  from own
-$$;
-comment on function app.author_figures is
-  'The figures of an author: {"own": {"published", "scheduled", "drafts", "views", "likes", "articles": [{"id", '
-  '"language", "title", "status", "views", "likes"}, … most seen first]}}. Views and likes are those of what is '
-  'published.';
-
 create function app.people_figures(begins timestamptz, before timestamptz) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -280,7 +257,19 @@ begin
         'fr', (select count(*) from public.testimonials_fr), 'en', (select count(*) from public.testimonials_en)),
       'samples_due', not exists (select from app.done_once d where d.what = 'sample articles'));
   elsif app.may('drafts') then
-    figures := figures || app.author_figures();
+    -- list_articles gives an author their own alone.
+    figures := figures || (
+      select jsonb_build_object('own', jsonb_build_object(
+        'published', count(*) filter (where own.status = 'published'),
+        'scheduled', count(*) filter (where own.status = 'scheduled'),
+        'drafts', count(*) filter (where own.status = 'draft'),
+        'views', coalesce(sum(own.views) filter (where own.status = 'published'), 0),
+        'likes', coalesce(sum(own.likes) filter (where own.status = 'published'), 0),
+        'articles', coalesce(jsonb_agg(jsonb_build_object(
+            'id', own.id, 'language', own.lang, 'title', own.title, 'status', own.status, 'views', own.views,
+            'likes', own.likes)
+          order by own.views desc, own.updated_at desc, own.id), '[]')))
+      from (select l.lang, a.* from (values ('fr'), ('en')) l (lang), lateral public.list_articles(l.lang) a) own);
   end if;
   return figures || jsonb_build_object('waiting', waiting);
 end
@@ -290,8 +279,10 @@ comment on function public.get_dashboard is
   'app.people_figures, app.careers_figures, for content {"waiting": app.waiting_content, "views_by_day": {"current": '
   '[{"day", "fr", "en"}, … oldest first], "previous"}, "articles": {"fr": app.article_figures, "en"}, "projects": '
   '{"fr": app.project_figures, "en"}, "likes": a period, "testimonials": {"fr", "en"}, "samples_due"}, else for '
-  'authors app.author_figures. A period is {"current", "previous": in as many days before}. Views and likes are those '
-  'of what is published; those named period_ are of the period. Raises 22023 for another period.';
+  'authors {"own": {"published", "scheduled", "drafts", "views", "likes", "articles": [{"id", "language", "title", '
+  '"status", "views", "likes"}, … most seen first]}}. A period is {"current", "previous": in as many days before}. '
+  'Views and likes are those of what is published; those named period_ are of the period. Raises 22023 for another '
+  'period.';
 
 -- Callers.
 grant execute on function public.get_dashboard to authenticated;

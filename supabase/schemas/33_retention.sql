@@ -30,7 +30,7 @@ create view app.retention with (security_invoker = true) as
     ('delete from app.translation_claims', 'app.translation_claims', 'x.claimed_at < now() - interval ''5 minutes'''),
     ('delete from app.translation_use', 'app.translation_use', 'x.month < now() - interval ''13 months'''),
     ('delete from app.preview_links', 'app.preview_links', 'x.expires_at <= now()'),
-    ('select app.purge_presence($1)', null, null),
+    ('delete from app.presence', 'app.presence', 'x.seen_at < now() - interval ''60 seconds'''),
     ('select app.purge_mails($1)', null, null),
     ('select app.purge_unconfirmed($1)', null, null),
     ('delete from app.erasures', 'app.erasures', 'x.begun_at < now() - interval ''30 days'''),

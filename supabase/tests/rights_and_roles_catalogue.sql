@@ -139,7 +139,7 @@ select is_empty(
   $$ select a.place from answers a where a.kind in ('person', 'visitor') and a.kept in ('owner', 'always') $$,
   'no table keeps a person for ever');
 select is_empty(
-  $$ select a.place from answers a where a.kept = 'sweep' and (select string_agg(r.act, ' ') || ' ' from app.retention r) || pg_get_functiondef('app.empty_trash(timestamptz,integer,boolean)'::regprocedure) || pg_get_functiondef('app.purge_presence(integer)'::regprocedure) || pg_get_functiondef('app.purge_mails(integer)'::regprocedure) !~ ('(delete from|update) ' || a.place || ' ') $$,
+  $$ select a.place from answers a where a.kept = 'sweep' and (select string_agg(r.act, ' ') || ' ' from app.retention r) || pg_get_functiondef('app.empty_trash(timestamptz,integer,boolean)'::regprocedure) || pg_get_functiondef('app.purge_mails(integer)'::regprocedure) !~ ('(delete from|update) ' || a.place || ' ') $$,
   'the sweep empties every table that is kept until the sweep');
 select is_empty(
   $$ select a.place from answers a where a.kind in ('content', 'person') and a.kept = 'admin' 

@@ -1,6 +1,6 @@
 -- Sections: staff decide in one row which parts the site has, and a closed part accepts nothing.
 begin;
-select plan(57);
+select plan(56);
 
 select tests.hire();
 delete from public.site_sections;
@@ -8,7 +8,7 @@ insert into public.site_sections default values;
 insert into public.projects_fr (id, slug, title, published) overriding system value values (970001, 't-liked', 'T', true);
 insert into public.job_offers (id, title, description, requirements, published) values ('0f000000-0000-4000-8000-000000970001', 't-offer', 'd', 'r', true);
 
-select is(app.section_overrides(), '{}'::jsonb, 'the public is told nothing while nothing is decided');
+select is(public.get_site_overrides() -> 'sections', '{}'::jsonb, 'the public is told nothing while nothing is decided');
 select throws_ok($$ insert into public.site_sections (id) values ('other') $$, '23514', null, 'a row of another id is refused');
 select throws_ok($$ insert into public.site_sections default values $$, '23505', null, 'a second row is refused');
 
@@ -17,7 +17,6 @@ select throws_ok($$ insert into public.site_sections default values $$, '23505',
 select tests.become('visitor');
 select throws_ok($$ select from public.site_sections $$, '42501', null, 'a visitor cannot read the sections');
 select throws_ok($$ update public.site_sections set careers = false $$, '42501', null, 'a visitor cannot change the sections');
-select throws_ok($$ select app.section_overrides() $$, '42501', null, 'a visitor cannot call section_overrides');
 select tests.become('user');
 select is_empty($$ select from public.site_sections $$, 'a plain user reads no sections');
 select is_empty($$ update public.site_sections set careers = false returning id $$, 'a plain user changes no sections');
@@ -48,7 +47,7 @@ select lives_ok($$ update public.site_sections set home_hidden = '{projects,serv
 select lives_ok($$ update public.site_sections set home_hidden = '{testimonials}', chat = false $$, 'a hidden section may be shown again');
 
 select tests.become('owner');
-select is(app.section_overrides(), '{"home_order": ["articles", "services"], "home_hidden": ["testimonials"], "chat": false}'::jsonb, 'the public is told the decisions, without author and date');
+select is(public.get_site_overrides() -> 'sections', '{"home_order": ["articles", "services"], "home_hidden": ["testimonials"], "chat": false}'::jsonb, 'the public is told the decisions, without author and date');
 
 -- A decision has versions and a line in the audit log.
 

@@ -91,10 +91,10 @@ select is_empty($$ select from app.versions v join places p using (place) where 
 
 -- The public is told which languages have services and steps.
 
-select is(app.section_overrides(), '{"own_services": ["fr", "en"], "own_steps": ["fr", "en"]}'::jsonb, 'the public is told the languages with services and steps');
+select is(public.get_site_overrides() -> 'sections', '{"own_services": ["fr", "en"], "own_steps": ["fr", "en"]}'::jsonb, 'the public is told the languages with services and steps');
 update public.services_fr set published = false;
 delete from public.steps_en;
-select is(app.section_overrides(), '{"own_services": ["en"], "own_steps": ["fr"]}'::jsonb, 'a language with hidden services only is not told');
+select is(public.get_site_overrides() -> 'sections', '{"own_services": ["en"], "own_steps": ["fr"]}'::jsonb, 'a language with hidden services only is not told');
 
 -- A value beyond its limits is refused.
 

@@ -1,6 +1,6 @@
 -- Site texts: who edits them, which values are refused, how a conflict is reported, what visitors receive.
 begin;
-select plan(112);
+select plan(111);
 
 select tests.hire();
 
@@ -44,7 +44,6 @@ select tests.become('visitor');
 select throws_ok(call, '42501', null, format('a visitor is refused: %s', call)) from calls;
 select throws_ok($$ select * from public.site_texts $$, '42501', null, 'a visitor does not read the site texts table');
 select throws_ok($$ select * from public.site_text_drafts $$, '42501', null, 'a visitor does not read the pending texts table');
-select throws_ok($$ select app.text_overrides(null) $$, '42501', null, 'a visitor does not call text_overrides');
 select tests.become('user');
 select throws_ok(call, '42501', null, format('a plain user is refused: %s', call)) from calls;
 select tests.become('recruiter');

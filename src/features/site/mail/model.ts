@@ -18,7 +18,7 @@ export const overviewSchema = z.object({
 });
 export type MailOverview = z.output<typeof overviewSchema>;
 
-/** Area of what the mail of a text carries, as `app.mail_text_area`; null for a text of a page. */
+/** Area of what the mail of a text carries, as `app.check_site_text` has it; null for a text of a page. */
 export const mailTextArea = (key: string): 'careers' | 'content' | 'people' | null => {
   if (/^mail:(application|agencyApplication|layout\.sender$|letters\.(invitation|refusal|offer)\.)/.test(key))
     return 'careers';

@@ -3,7 +3,7 @@
 --
 -- Rules for all files. Every table has row level security and its own grants. Every function is followed by its
 -- comment, and its file ends with who may call it. A function runs with its owner's rights (definer) because what it
--- reads or writes is granted to nobody; another reason stands above it or above its group. One that begins with
+-- reads or writes is granted to no role; another reason stands above it or above its group. One that begins with
 -- app.require() raises 42501 for everybody else, one that calls app.require_lang() 22023 for another language: their
 -- comments do not repeat it.
 --
@@ -49,7 +49,7 @@ alter table app.secrets enable row level security;
 insert into app.secrets default values on conflict do nothing;
 
 -- The request and the visitor. The address of a visitor comes from the header that the edge sets, never from the
--- visitor, and only its HMAC is stored, so that a copied table names nobody.
+-- visitor, and only its HMAC is stored, so that a copied table names no person.
 create function app.is_api_call() returns boolean
 language sql stable set search_path = '' as $$
   select coalesce(current_setting('role', true), 'none') not in ('none', 'postgres', 'service_role')
@@ -296,7 +296,7 @@ comment on function app.delete_dependants is
   'AFTER DELETE, with a column and tables that have it: deletes their rows that name the one that is gone, and its '
   'language where its table has one. For tables that no foreign key can tie to it.';
 
--- updated_at, by which an editor notices that somebody else saved.
+-- updated_at, by which an editor notices that another one saved.
 create function app.touch_updated_at() returns trigger
 language plpgsql set search_path = '' as $$
 declare
@@ -396,7 +396,7 @@ comment on table app.required_factors is
   'The roles whose people do nothing without a second factor. Owners change it through require_second_factor().';
 alter table app.required_factors enable row level security;
 
--- Definer: factors are granted to nobody. A factor that cannot be looked up lets nobody in without it.
+-- Definer: factors are granted to no role. A factor that cannot be looked up opens nothing.
 create function app.has_factor(person uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -430,7 +430,7 @@ $$;
 comment on function app.missing_step is
   'Second step the caller still owes: code (of their factor), factor (their role requires one and they have none).';
 
--- The questions of policies and functions. Definer, those that read a table: rights are granted to nobody, and the
+-- The questions of policies and functions. Definer, those that read a table: rights are granted to no role, and the
 -- policy of staff asks app.may() itself.
 create function app.may(area text) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -544,7 +544,7 @@ create table app.known_names (
   name text not null
 );
 comment on table app.known_names is
-  'Names of people who saved versions or are in the audit log, so that both keep a name when somebody has left. The '
+  'Names of people who saved versions or are in the audit log, so that both keep the name of a person who left. The '
   'author of a row is in app.authorship.';
 alter table app.known_names enable row level security;
 
@@ -573,15 +573,15 @@ comment on table app.authorship is
 create index authorship_of_person on app.authorship (user_id, table_name, id);
 alter table app.authorship enable row level security;
 
--- Definer: authorship is granted to nobody. Authors may not insert a row under the id of a deleted one: it comes back
--- from the trash, with its history, by somebody who may see that.
+-- Definer: authorship is granted to no role. Authors may not insert a row under the id of a deleted one: it comes back
+-- from the trash, with its history, by those who may see that.
 create function app.record_author() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   known boolean;
   row_key constant text := to_jsonb(new) ->> tg_argv[0];
 begin
-  -- An upsert fires this trigger too, and makes nobody the author of a row that was there before.
+  -- An upsert fires this trigger too, and changes no author of a row that was there before.
   execute format('select exists (select from public.%1$I t where t.%2$I = ($1).%2$I)', tg_table_name, tg_argv[0])
     into known using new;
   if known then
@@ -605,7 +605,7 @@ comment on function app.record_author is
   'BEFORE INSERT, so that a returned row may be read: records the author of the row whose key is the column named as '
   'argument. Refuses (42501) authors a row that was there before.';
 
--- Definer, like the next: authorship is granted to nobody. Volatile, so that the statement that adds a row may read it
+-- Definer, like the next: authorship is granted to no role. Volatile, so that the statement that adds a row may read it
 -- back.
 create function app.is_own(table_name text, id text) returns boolean
 language sql volatile security definer set search_path = '' as $$
@@ -628,7 +628,7 @@ comment on function app.own_rows is
 
 -- Functions of the admin: the caller's rights, and people for owners.
 
--- Definer: rights are granted to nobody. A missing step is a key of its own, absent where nothing is missing.
+-- Definer: rights are granted to no role. A missing step is a key of its own, absent where nothing is missing.
 create function public.my_rights() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -642,9 +642,9 @@ language sql stable security definer set search_path = '' as $$
   where s.user_id = (select auth.uid())
 $$;
 comment on function public.my_rights is
-  'Takes nothing, returns the caller''s {"role", "name", "areas": [words app.may knows]}; null for somebody signed in '
-  'who does not work here. Who owes a second step has no areas and a further "missing": "code" (of the factor they '
-  'have) or "factor" (their role requires one and they have none).';
+  'Takes nothing, returns the caller''s {"role", "name", "areas": [words app.may knows]}; null for an account of no '
+  'colleague. Who owes a second step has no areas and a further "missing": "code" (of the factor they have) or '
+  '"factor" (their role requires one and they have none).';
 
 create function public.may_publish() returns boolean
 language sql stable set search_path = '' as $$
@@ -667,7 +667,7 @@ end
 $$;
 comment on function public.list_staff is 'People who work here, first come first, with the address each signs in with.';
 
--- Definer, both: nobody writes staff directly. The first line refuses everybody but owners; who waited for the change
+-- Definer, both: no role writes staff directly. The first line refuses all but owners; who waited for the change
 -- of another owner is asked a second time.
 create function public.set_staff_role(person uuid, new_role text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -682,7 +682,7 @@ begin
 end
 $$;
 comment on function public.set_staff_role is
-  'Gives somebody who works here another role, from their next request on. Raises PT404 for somebody who does not work '
+  'Gives a colleague another role, from their next request on. Raises PT404 for a person who does not work '
   'here, PT409 when no owner would be left, 23514 for a role there is not.';
 
 create function public.remove_staff(person uuid) returns void
@@ -695,7 +695,7 @@ begin
 end
 $$;
 comment on function public.remove_staff is
-  'Ends every right of somebody at once; their account stays and opens nothing, what they wrote keeps their name. Safe '
+  'Ends every right of a person at once; their account stays and opens nothing, what they wrote keeps their name. Safe '
   'to repeat. Raises PT409 when no owner would be left.';
 
 create function public.get_second_factors() returns jsonb
@@ -736,7 +736,7 @@ comment on function public.require_second_factor is
   'PT409 for an owner who asks it of others without having signed in with one, 23514 for a role there is not, 22023 '
   'for null.';
 
--- Definer: nobody writes staff directly, and here everybody writes their own row alone.
+-- Definer: no role writes staff directly, and here each person writes their own row alone.
 create function public.save_profile(name text, image text, line_fr text, line_en text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -844,7 +844,7 @@ $$;
 comment on function app.network_key is
   'HMAC-SHA256 (hex) of the caller''s IPv6 /48, which one customer of a provider may hold; null for IPv4.';
 
--- Attempts that end in an error. A refused insert takes its own bookkeeping back with it. Where the error itself tells
+-- Attempts that end in an error. A refused insert takes its own bookkeeping back with it. Where the error itself says
 -- something ("already subscribed") attempts have to count, and a sequence is the one thing a rollback leaves alone. Its
 -- value is the number of the period above 48 bits, in which it counts for twelve visitors (four bits each) or three
 -- networks (sixteen bits): eleven sequences a bucket for 132 visitors, six for 18 networks. Visitors share counts:
@@ -914,7 +914,7 @@ comment on function app.is_proof is
   'bucket.difficulty.expires.salt.signature.number, where the first 32 bits of its SHA-256 times the difficulty (tries '
   'it takes on average) stay below 2^32. The subject is part of the signature alone.';
 
--- The first line of every write. Definer, all but the first and the last: hits are granted to nobody.
+-- The first line of every write. Definer, all but the first and the last: hits are granted to no role.
 create function app.count_write(
   bucket text, key text, period interval, network text default null, out used integer, out since timestamptz)
 language sql set search_path = '' as $$
@@ -968,7 +968,7 @@ begin
     ) h;
   end if;
 
-  -- A count is shared by visitors: in a crowd it may be full of others, so there it refuses nobody.
+  -- A count is shared by visitors: in a crowd it may be full of others, so there it refuses no visitor.
   if used > coalesce(figures.proven_per_visitor, figures.per_visitor)
      and not (figures.counts_refusals and together > figures.everyone) then
     perform app.raise_rate_limit(since + figures.period - now());
@@ -1072,7 +1072,7 @@ comment on table public.invitations is
   'Open invitations to work here, one row per address. Made by public.invite(), gone once accepted or withdrawn, or '
   'when the inviter is no owner any more. Swept 30 days after the end.';
 comment on column public.invitations.token_hash is
-  'SHA-256 of the token in the link, which is kept nowhere. Granted to nobody.';
+  'SHA-256 of the token in the link, which is kept nowhere. Granted to no role.';
 create index on public.invitations (invited_by);
 
 create trigger a_remove_invisible before insert or update of email on public.invitations
@@ -1087,12 +1087,12 @@ create policy "Owners see who is invited" on public.invitations for select to au
 create policy "Owners withdraw invitations" on public.invitations for delete to authenticated
   using ((select app.may('staff')));
 
--- Definer: nobody but functions writes here.
+-- Definer: functions alone write here.
 create function app.withdraw_links() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op <> 'UPDATE' then
-    -- Somebody who works here needs none, and a removed person does not come back by an old one.
+    -- Colleagues need none, and a removed person does not come back by an old one.
     delete from public.invitations i
     using auth.users u
     where u.id = coalesce(new.user_id, old.user_id) and i.email = lower(u.email);
@@ -1108,7 +1108,7 @@ begin
 end
 $$;
 comment on function app.withdraw_links is
-  'AFTER somebody began to work here, was removed or given another role: the invitation to them ends, those by them, '
+  'AFTER a person began to work here, was removed or given another role: the invitation to them ends, those by them, '
   'and their links to previews that they may not read any more.';
 
 create trigger withdraw_links after delete or update of role, user_id on public.staff
@@ -1140,7 +1140,7 @@ end
 $$;
 comment on function public.invite is
   'Invites an address in a role for seven days, returns {"id", "email", "role", "expires_at", "token"}: the one time '
-  'the token is returned. Inviting an address again replaces its token, role and end. Raises PT409 for somebody who '
+  'the token is returned. Inviting an address again replaces its token, role and end. Raises PT409 for a person who '
   'works here, 23514 for what is no address or no role.';
 
 create function public.claim_invitation_mail(token text) returns jsonb
@@ -1191,7 +1191,7 @@ comment on function public.get_invitation is
   'Takes the token of an invitation, returns {"email", "role", "expires_at", "invited_by": a name, "has_account"}; '
   'null for any other token. The secret key names the address it tries for. Raises PT429 beyond the limits.';
 
--- Definer: nobody writes staff directly, and accounts are granted to nobody. Locks owners before the invitation, as
+-- Definer: no role writes staff directly or reads accounts. Locks owners before the invitation, as
 -- every function that locks both.
 create function public.accept_invitation(token text, person uuid default null, person_name text default '')
 returns boolean
@@ -1205,10 +1205,10 @@ begin
     perform app.require_no_missing_step();
     perform app.hit('invitations');
   end if;
-  -- Before any invitation, as when a role is given or taken and what somebody had invited to ends with it: one order,
+  -- Before any invitation, as when a role is given or taken and what a person had invited to ends with it: one order,
   -- no deadlock.
   perform pg_advisory_xact_lock(hashtextextended('app.owners', 0));
-  -- The second of two at once waits for the row, and finds it gone. An invitation by somebody who is no owner any more
+  -- The second of two at once waits for the row, and finds it gone. An invitation by a person who is no owner any more
   -- gives nothing.
   delete from public.invitations i
   using auth.users u, public.staff s
@@ -1394,10 +1394,10 @@ comment on column public.articles_fr.image is
 comment on column public.articles_fr.published_at is
   'When the public sees it and the date it sees. Set when first published, may lie in the future.';
 comment on column public.articles_fr.linked_article_id is
-  'The translation in the other language. Always mutual (app.sync_article_link). Granted to nobody, because it may '
-  'name a draft: article_translations, list_articles and articles_for_editing tell what each may know of it.';
+  'The translation in the other language. Always mutual (app.sync_article_link). Granted to no role, because it may '
+  'name a draft: article_translations, list_articles and articles_for_editing return what each may know of it.';
 comment on column public.articles_fr.updated_at is
-  'The version an editor started from: sent back with a save, and no row means somebody else saved.';
+  'The version an editor started from: sent back with a save, and no row means that another editor saved.';
 comment on column public.articles_fr.search_text is
   'Folded title, excerpt and tags, for search without accents and case.';
 comment on column public.articles_fr.meta_title is
@@ -1504,7 +1504,7 @@ begin
 
     execute format('alter table public.%I enable row level security', articles);
     -- Everything but the link. Row policies cannot hide one column, and everybody signed in has the same database role:
-    -- the functions below tell what each may know of it. A request for every column (select=*) is therefore refused
+    -- the functions below return what each may know of it. A request for every column (select=*) is therefore refused
     -- (42501).
     execute format('grant select (id, slug, title, excerpt, content, image, image_alt, author, category, tags,
       reading_time, published, published_at, created_at, updated_at, search_text, meta_title, meta_description,
@@ -1553,7 +1553,7 @@ $$;
 comment on function public.get_article_categories is
   'Takes a language, returns each category in public use with its number of visible articles.';
 
--- Definer: it reads the link, which is granted to nobody. Both ends have to be public.
+-- Definer: it reads the link, which is granted to no role. Both ends have to be public.
 create function public.article_translations(lang text, article_uuid uuid default null)
 returns table (article_id uuid, slug text)
 language plpgsql stable security definer set search_path = '' as $$
@@ -1649,7 +1649,7 @@ comment on function public.articles_for_editing is
   'returns articles with every column, drafts and links included, to an author those they began; filters, orders and '
   'ranges apply as on a table.';
 
--- Definer: it reads links and counters, which are granted to nobody. An author is given their own articles alone.
+-- Definer: it reads links and counters, which are granted to no role. An author is given their own articles alone.
 create function public.list_articles(lang text)
 returns table (
   id uuid, title text, slug text, author text, image text, status text, created_at timestamptz,
@@ -1748,8 +1748,8 @@ $$;
 comment on function app.mark_untranslated is
   'Puts ''[English] '' before the text, which for JSON sections is the first paragraph there is.';
 
--- Names its columns, because the link is granted to nobody, and writes the link whatever it is: one that stays the same
--- changes nothing (app.sync_article_link does nothing, touch_updated_at leaves it out).
+-- Names its columns, because the link is granted to no role, and writes the link whatever it is: one that stays as it
+-- was changes nothing (app.sync_article_link does nothing, touch_updated_at leaves it out).
 create function public.translate_article(
   article_id uuid, replacing uuid[] default '{}', keep_draft boolean default false)
 returns uuid
@@ -1906,7 +1906,7 @@ create table app.done_once (
 comment on table app.done_once is 'Marks of steps that happen once in the life of a site.';
 alter table app.done_once enable row level security;
 
--- Definer: marks are granted to nobody.
+-- Definer: marks are granted to no role.
 create function public.import_sample_articles(samples jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -2064,7 +2064,7 @@ comment on column public.projects_fr.gallery_captions is
 comment on column public.projects_fr.figures is
   'Up to four facts, each written as a figure, a colon and what it counts.';
 comment on column public.projects_fr.body is
-  'The story of the project at length, in Markdown; empty for a project that tells none.';
+  'The story of the project at length, in Markdown; empty for a project without one.';
 comment on column public.projects_fr.framed_pictures is
   'The pictures of the body that have a point, each with it, as app.focal_points_in() writes them. By triggers alone.';
 create index on public.projects_fr (position, id);
@@ -2090,7 +2090,7 @@ begin
     execute format('create trigger record_author before insert on public.%I for each row
       execute function app.record_author(''id'')', projects);
     -- The order of the portfolio and the focal point of a picture are no part of a project's text: changing them must
-    -- not look like a save to somebody who is editing it.
+    -- not look like a save to an editor who has it open.
     execute format('create trigger touch_updated_at before update on public.%I for each row
       execute function app.touch_updated_at(''position'', ''framed_image'', ''framed_gallery'', ''framed_pictures'')',
       projects);
@@ -2173,7 +2173,7 @@ create table public.testimonials_fr (
   constraint framed_image_bounds check (char_length(framed_image) <= 508)
 );
 comment on table public.testimonials_fr is 'Testimonials of clients in French. Everybody reads, editors write.';
-comment on column public.testimonials_fr.position is 'Job title of the person at the company; null when not told.';
+comment on column public.testimonials_fr.position is 'Job title of the person at the company; null when unknown.';
 create index on public.testimonials_fr (created_at desc, id);
 
 create table public.testimonials_en (like public.testimonials_fr including all);
@@ -2594,7 +2594,7 @@ begin
     return null;
   end if;
 
-  -- Stands in for the foreign key, and keeps the row from being deleted meanwhile.
+  -- Stands in for the foreign key, and keeps the row from being deleted.
   if new.language in ('fr', 'en') then
     execute format(
       'select true from public.%I t where t.id = %L and t.published %s for key share',
@@ -2721,7 +2721,7 @@ begin
 end
 $$;
 
--- The public figures. Definer, because the counters are granted to nobody; each returns 0 for rows the caller may not
+-- The public figures. Definer, because the counters are granted to no role; each returns 0 for rows the caller may not
 -- see, so that a draft and an unknown id look alike.
 create function public.get_article_views_count(article_uuid uuid, lang text) returns bigint
 language sql stable security definer set search_path = '' as $$
@@ -2803,7 +2803,7 @@ end
 $$;
 comment on function public.has_ip_liked_article is
   'Takes an article, a key and a language, returns whether the caller likes that article. The key is ignored: the '
-  'server knows the caller, and nobody asks about somebody else.';
+  'server knows the caller, and other visitors'' likes are not to be asked for.';
 
 -- Callers.
 grant execute on function
@@ -2841,7 +2841,7 @@ comment on column app.mailer.answer is
 alter table app.mailer enable row level security;
 insert into app.mailer default values on conflict do nothing;
 
--- Definer: it is asked by triggers of visitors' writes, and the mailer is granted to nobody.
+-- Definer: it is asked by triggers of visitors' writes, and the mailer is granted to no role.
 create function app.has_mailer() returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from app.mailer m where m.provider is not null)
@@ -2933,7 +2933,7 @@ create table app.mail_suppressions (
 comment on table app.mail_suppressions is
   'Addresses that no mail is sent to, because one bounced, or none of a kind that was reported as unwanted: a stranger '
   'may subscribe any address, and its reader''s complaint stops the newsletter alone. Hashed with the private secret: '
-  'the list names nobody. Each goes 13 months after its last report.';
+  'the list names no person. Each goes 13 months after its last report.';
 alter table app.mail_suppressions enable row level security;
 
 create function app.address_hash(address text) returns bytea
@@ -3205,30 +3205,30 @@ returns text
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  told constant text := left(app.without_emails(settle_mail.answer), 300);
+  reported constant text := left(app.without_emails(settle_mail.answer), 300);
   now_is text;
 begin
   perform app.lock_mails(array[settle_mail.id]);
   case outcome
   when 'sent' then
-    -- Whatever was decided meanwhile, it has left.
+    -- It has left, also where it was cancelled in between.
     update app.mail_outbox o
-    set state = 'sent', sent_at = now(), next_try_at = now(), answer = told,
+    set state = 'sent', sent_at = now(), next_try_at = now(), answer = reported,
       provider_id = left(settle_mail.provider_id, 200), variables = '{}'
     where o.id = settle_mail.id and o.state <> 'sent'
-      -- Its bounce may be told first.
+      -- Its bounce may be reported first.
       and not (o.state = 'failed' and o.provider_id is not null)
     returning o.state into now_is;
   when 'retry' then
     update app.mail_outbox o
     set state = case when app.mail_wait(o.tries) is null then 'failed' else 'waiting' end,
         next_try_at = now() + coalesce(app.mail_wait(o.tries), interval '0'),
-        answer = told
+        answer = reported
     where o.id = settle_mail.id and o.state = 'sending'
     returning o.state into now_is;
   when 'refused' then
     update app.mail_outbox o
-    set state = 'failed', next_try_at = now(), answer = told
+    set state = 'failed', next_try_at = now(), answer = reported
     where o.id = settle_mail.id and o.state = 'sending'
     returning o.state into now_is;
   when 'untried' then
@@ -3489,8 +3489,8 @@ comment on function public.lift_suppression is
 create function app.purge_mails(batch integer) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Many to send under a small cap may take that long; a mail to one person comes too late, and one that nobody sends
-  -- never.
+  -- Many to send under a small cap may take that long; a mail to one person comes too late, and without a mailer
+  -- none leaves.
   update app.mail_outbox o
   set state = 'failed', answer = 'Nobody sent it within 30 days.'
   from app.lock_mails(array(
@@ -3575,14 +3575,14 @@ comment on column public.newsletter.resubscribed_at is
   'When an address that had left was last asked for again; null where it never was. Written by the trigger alone.';
 comment on column public.newsletter.confirmed_at is
   'When the address was confirmed, or was subscribed where no mail leaves. Null while it waits: subscribed says that '
-  'somebody asked and nobody left, so a mail goes to rows that are subscribed and confirmed, and to no other.';
+  'it was asked for and did not leave, so a mail goes to rows that are subscribed and confirmed, and to no other.';
 
 create unique index newsletter_email_unique on public.newsletter (lower(email));
 create index on public.newsletter (created_at desc);
 create index on public.newsletter (created_at) where subscribed and confirmed_at is null;
 
 -- Definer: it looks for the address among rows the visitor may not see. An address that had left may be subscribed by
--- somebody who has not shown that it is theirs: the owner sees the date, and the link of every earlier mail still ends
+-- a visitor who has not shown that it is theirs: the owner sees the date, and the link of every earlier mail still ends
 -- it.
 create function app.prepare_subscription() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -3597,7 +3597,7 @@ begin
   -- A subscribed address ends in an error, which reveals it: each address needs a proof of its own.
   perform app.hit('newsletter', new.email);
 
-  -- A count of what was stored would tell an address that waits or has left from a new one.
+  -- A count of what was stored would distinguish an address that waits or has left from a new one.
   perform set_config('response.headers', '[{"Content-Range": "*/*"}]', true);
 
   new.id := gen_random_uuid();
@@ -3608,7 +3608,7 @@ begin
   new.created_at := now();
   new.unsubscribed_at := null;
   new.resubscribed_at := null;
-  -- Once a mailer was set up, its settings may be lost: nobody is subscribed unasked meanwhile.
+  -- Once a mailer was set up, its settings may be lost: no address is subscribed unasked until they are back.
   new.confirmed_at := case when not exists (select from app.mailer m where m.checked_at is not null) then now() end;
 
   -- Of two at once the second meets the row of the first, which waits, instead of the unique index.
@@ -3702,12 +3702,12 @@ comment on table app.newsletter_confirmations is
   'Mails that ask whether an address is to be subscribed, one row each: the SHA-256 of the token in the link, which is '
   'kept nowhere but in the mail. Swept when they have ended.';
 comment on column app.newsletter_confirmations.left_at is
-  'When the address had left before it was asked for again: it has left again if nobody confirms.';
+  'When the address had left before it was asked for again: it has left again if it is not confirmed.';
 create index on app.newsletter_confirmations (subscription_id, created_at);
 create index on app.newsletter_confirmations (expires_at);
 alter table app.newsletter_confirmations enable row level security;
 
--- Definer, all that follow: nobody reads tokens or the outbox, and a visitor no subscription.
+-- Definer, all that follow: no role reads tokens or the outbox, and a visitor no subscription.
 create function app.ask_for_confirmation(subscription uuid, left_on timestamptz default null) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -3866,7 +3866,7 @@ comment on column public.newsletter_issues.tested_at is
   'When a test of this very text last left; null again with each change of it.';
 comment on column public.newsletter_issues.sent_count is
   'Mails that a provider took, failed_count those it refused, left_count those not sent because the subscriber left '
-  'meanwhile: written when the last was settled, because the outbox forgets.';
+  'before: written when the last was settled, because the outbox forgets.';
 comment on column public.newsletter_issues.queued_to is
   'The last subscription, by id, whose mail is in the outbox: its mails are queued a few thousand at a time, so that '
   'none of 100,000 readers keeps a request waiting.';
@@ -3923,7 +3923,7 @@ create policy "Editors change drafts of issues" on public.newsletter_issues for 
 create policy "Editors delete drafts of issues" on public.newsletter_issues for delete to authenticated
   using (state = 'draft' and (select app.may('people')));
 
--- Sending. Definer, all that follow: the outbox is granted to nobody, and no browser writes a state.
+-- Sending. Definer, all that follow: the outbox is granted to no role, and no browser writes a state.
 
 -- The promise beneath all others: whatever goes wrong above, a second mail to the same address is refused here.
 create unique index mail_outbox_issue_once on app.mail_outbox (cause_id, lower(recipient))
@@ -4168,7 +4168,7 @@ end
 $$;
 comment on function public.get_issue_progress is
   'Takes an issue, returns {"state", "sent_at", "total", "sent", "failed", "waiting", "left"}: failed were refused, '
-  'left were not sent because the subscriber left meanwhile. Raises PT404.';
+  'left were not sent because the subscriber left before. Raises PT404.';
 
 create function public.list_issues()
 returns table (
@@ -4279,7 +4279,7 @@ language sql stable security definer set search_path = '' as $$
     when not exists (
       select from public.newsletter n
       where lower(n.email) = lower(mail.recipient) and n.unsubscribe_token::text = mail.variables ->> 'token'
-        -- Somebody else may have subscribed the address again.
+        -- A stranger may have subscribed the address again.
         and n.subscribed and n.confirmed_at <= mail.created_at) then 'cancelled'
     when exists (select from public.newsletter_issues i where i.id = mail.cause_id::uuid and i.state = 'paused')
       then 'paused'
@@ -4439,7 +4439,7 @@ comment on column public.contact_messages.deleted_at is
 comment on column public.contact_messages.note is
   'The one note of before there were entries; shown as the first of them.';
 comment on column public.contact_messages.assignee is
-  'The account that answers it, also when it does not work here any more; null for nobody in particular.';
+  'The account that answers it, also when it does not work here any more; null where no colleague took it.';
 comment on column public.contact_messages.source_path is
   'The page of this site the sender came from before the form, as their browser knew it; null where it did not.';
 comment on column public.contact_messages.last_exchange_at is
@@ -4534,8 +4534,7 @@ begin
   insert into app.delivery_tokens (message_id, token_hash) values (new_id, app.token_hash(token));
   if app.has_mailer() then
     select * into set_up from public.site_settings;
-    -- Without a word of the sender: the address may be a stranger's, who is to be written to by nobody through this
-    -- form.
+    -- Without a word of the sender: the address may be a stranger's, who is to get no text of a visitor by this form.
     if set_up.acknowledges_messages then
       perform app.queue_mail(
         template => 'contact-receipt', language => lang,
@@ -4629,7 +4628,7 @@ comment on column public.enquiry_entries.kind is
 comment on column public.enquiry_entries.author is 'The account that wrote it; null for what no account did.';
 comment on column public.enquiry_entries.body is 'Markdown in an answer that left by the outbox, else plain text.';
 comment on column public.enquiry_entries.mail_id is
-  'The mail of the outbox; null for an answer that somebody sent themselves.';
+  'The mail of the outbox; null for an answer that a colleague sent by hand.';
 comment on column public.enquiry_entries.mail_state is 'State of that mail, as the outbox had it last.';
 create index on public.enquiry_entries (enquiry_id, created_at);
 create index on public.enquiry_entries (mail_id) where mail_id is not null;
@@ -4652,7 +4651,7 @@ create policy "Editors take back what they noted themselves"
     and author = (select auth.uid())
     and exists (select from public.contact_messages m where m.id = enquiry_id));
 
--- Definer, all functions of triggers: entries of changes are granted to nobody, and no writer may be kept from them.
+-- Definer, all functions of triggers: entries of changes are granted to no role, and no writer may be kept from them.
 create function app.record_enquiry_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -4732,7 +4731,7 @@ create trigger follow_reply_mail after update of state, answer on app.mail_outbo
   execute function app.follow_reply_mail();
 create trigger drop_mails after delete on public.enquiry_entries for each row execute function app.drop_mails();
 
--- Reading and answering. Definer: names of people, the mailer and the outbox are granted to nobody.
+-- Reading and answering. Definer: names of people, the mailer and the outbox are granted to no role.
 create function public.get_inbox(today date) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -4830,7 +4829,7 @@ $$;
 comment on function public.reply_to_enquiry is
   'Takes a message, the caller''s own id for the answer, subject, body in Markdown, the newest answer the caller has '
   'seen, and whether a new message moves to the conversations. Stores the answer and puts it into the outbox, or '
-  'neither; again under the same id it returns the stored one. Raises PT404, PT409 when somebody answered meanwhile, '
+  'neither; again under the same id it returns the stored one. Raises PT404, PT409 when a colleague answered before, '
   'PT424 without a mailer, PT422 for a suppressed address, PT429 beyond 20 a day, 23514 or 23502 out of bounds, 23505 '
   'for a taken id.';
 
@@ -4899,8 +4898,8 @@ create table public.job_offers (
 ) with (fillfactor = 48);
 comment on table public.job_offers is
   'Positions to fill. Visitors read published ones that have not closed; administrators everything.';
-comment on column public.job_offers.workplace is 'On site, hybrid or remote; null when not told.';
-comment on column public.job_offers.salary_min is 'Euros a year, gross; null when not told.';
+comment on column public.job_offers.workplace is 'On site, hybrid or remote; null when not said.';
+comment on column public.job_offers.salary_min is 'Euros a year, gross; null when not said.';
 comment on column public.job_offers.language is
   'The language the offer is written in, null when unknown; both lists show all offers.';
 comment on column public.job_offers.closes_at is 'From then on the offer is no longer public; null means open-ended.';
@@ -4987,7 +4986,7 @@ comment on column public.job_applications.former_offer_id is
 comment on column public.job_applications.language is
   'The language of the page it was written on, and of what is written to the applicant.';
 comment on column public.job_applications.rating is
-  'One to five, by the agency; null while nobody rated it. Never shown to the applicant.';
+  'One to five, by the agency; null while it is not rated. Never shown to the applicant.';
 comment on column public.job_applications.stage_changed_at is
   'When its status last changed; of an application from before this column, when it arrived.';
 
@@ -5118,7 +5117,7 @@ $$;
 comment on function public.open_application is
   'Takes an open offer, the ticket of an attempt before, and the names of the files; returns {"ticket": good for 60 '
   'minutes, "cv", "cover_letter": the one path of each file, which stays, or null, "page": token of the applicant''s '
-  'page, null for a used ticket, "notifies": whether the server tells the agency}. Raises PT404 where careers are '
+  'page, null for a used ticket, "notifies": whether the server notifies the agency}. Raises PT404 where careers are '
   'switched off, 23503 for an offer that is not open, PT429.';
 
 -- Definer: it reads tickets and stored files, which the applicant may not. It counts and does not write: Storage tries
@@ -5592,7 +5591,7 @@ begin
     loop
       letter := letters -> present.language;
       if letter is not null then
-        -- Nobody reads each letter before it leaves: a name is no Markdown, and no address that becomes a link.
+        -- No colleague reads each letter before it leaves: a name is no Markdown, and no address that becomes a link.
         body := replace(replace(btrim(letter ->> 'body'), '{{name}}', regexp_replace(present.full_name,
           $class$([!"#$%&()*+,./:;<=>?@\[\\\]^_`{|}~])$class$, '\\\1', 'g')),
           '{{offer}}', coalesce(
@@ -5619,7 +5618,7 @@ comment on function public.refuse_applications is
   'Takes one to 200 applications, letters {"fr": {"subject", "body", "offer"}, "en"} with {{name}} and {{offer}}, and '
   'the browser''s own id. Moves those not refused, hired or withdrawn to rejected; the letter in each one''s language '
   'leaves 15 seconds later. Returns {"refused", "mailed"}, also when it was done before. Raises 22023 for no or too '
-  'many applications, 23505 for the id of somebody else''s refusal, 23514 for a letter out of bounds.';
+  'many applications, 23505 for the id of another person''s refusal, 23514 for a letter out of bounds.';
 
 create function public.undo_refusal(refusal uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -5699,7 +5698,7 @@ create table app.application_tokens (
 comment on table app.application_tokens is
   'SHA-256 of the links to the page of an application: the one that the browser was shown, and one for each mail. They '
   'end after six months, with the application, and those of mails when the address was wrong.';
-comment on column app.application_tokens.replaces_lost is 'Whether it was made for somebody who had lost theirs.';
+comment on column app.application_tokens.replaces_lost is 'Whether it was made for an applicant who had lost theirs.';
 create index on app.application_tokens (application_id, created_at);
 create index on app.application_tokens (created_at);
 alter table app.application_tokens enable row level security;
@@ -5871,7 +5870,7 @@ begin
   perform set_config('app.withdrawing', own.id::text, true);
   update public.job_applications a set status = 'withdrawn' where a.id = own.id and a.status <> 'withdrawn';
   perform set_config('app.withdrawing', '', true);
-  -- Nobody is invited or refused who has just withdrawn.
+  -- An applicant who has just withdrawn is neither invited nor refused.
   update app.mail_outbox o
   set state = 'cancelled', variables = '{}'
   from app.lock_mails(array(
@@ -5884,7 +5883,7 @@ end
 $$;
 comment on function public.withdraw_own_application is
   'Takes the token of a link and withdraws the application, once or again; messages to the applicant that have not '
-  'left are cancelled. False for a token nobody has and for an application the agency removed. Raises PT429 beyond '
+  'left are cancelled. False for an unknown token and for an application the agency removed. Raises PT429 beyond '
   'twenty an hour.';
 
 create function public.erase_own_application(token text) returns text[]
@@ -5962,7 +5961,7 @@ end
 $$;
 comment on function public.send_application_link is
   'Takes an address and mails it new links to the pages of its three newest applications, each twice a day at most. '
-  'Returns whether mail leaves from the server at all: the same for an address nobody applied with. Raises PT429 '
+  'Returns whether mail leaves from the server at all: the same for an address without an application. Raises PT429 '
   'beyond five an hour.';
 
 -- Callers.
@@ -6058,7 +6057,7 @@ comment on column public.media.search_text is
 comment on column public.media.labels is
   'What the team files it under, in lower case and in order: never shown to visitors.';
 comment on column public.media.decorative is
-  'Somebody said that it only decorates: a page that shows it without an alternative text lacks none.';
+  'An editor said that it only decorates: a page that shows it without an alternative text lacks none.';
 
 create trigger record_author before insert on public.media for each row execute function app.record_author('path');
 create trigger touch_updated_at before update on public.media
@@ -6089,7 +6088,7 @@ comment on function app.media_picture is
 -- Definer: not everybody may read who uploaded a file.
 create function app.is_picture_of_others(picture text) returns boolean
 language sql stable security definer set search_path = '' as $$
-  -- An upsert of a described picture adds no row and makes nobody its author.
+  -- An upsert of a described picture adds no row and no author.
   select not exists (select from public.media m where m.path = picture)
     and exists (
       select from storage.objects o
@@ -6099,8 +6098,8 @@ language sql stable security definer set search_path = '' as $$
         and o.owner_id is distinct from (select auth.uid())::text)
 $$;
 comment on function app.is_picture_of_others is
-  'Whether a picture of which nothing is said yet was uploaded by somebody else than the signed-in caller, or by '
-  'nobody who is known.';
+  'Whether a picture of which nothing is said yet was uploaded by another account than the caller''s, or by an '
+  'unknown one.';
 
 create policy "Authors and editors read picture descriptions" on public.media for select to authenticated
   using ((select app.may('pictures')));
@@ -6131,8 +6130,8 @@ $$;
 comment on function app.media_of is
   'Takes the reference of a field, returns the path of the picture in the library; null for any other.';
 
--- The indexes over it find the texts that name a picture without reading every text. cost tells the planner what one
--- costs.
+-- The indexes over it find the texts that name a picture without reading every text. cost lets the planner know what
+-- one costs.
 create function app.media_in(fields text[], prose text[]) returns text[]
 language sql immutable cost 1000 set search_path = '' as $$
   select array(
@@ -6592,7 +6591,7 @@ begin
      and app.is_api_call() and app.may('content') is not true
      and exists (select from app.content_pictures t where t.published and t.pictures && array[old.path, new.path]) then
     raise insufficient_privilege
-      using message = 'The point of a picture that published content shows is moved by whoever may work in content.';
+      using message = 'The point of a picture that published content shows is moved by editors.';
   end if;
   return new;
 end

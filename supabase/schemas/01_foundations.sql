@@ -3,7 +3,7 @@
 --
 -- Rules for all files. Every table has row level security and its own grants. Every function is followed by its
 -- comment, and its file ends with who may call it. A function runs with its owner's rights (definer) because what it
--- reads or writes is granted to nobody; another reason stands above it or above its group. One that begins with
+-- reads or writes is granted to no role; another reason stands above it or above its group. One that begins with
 -- app.require() raises 42501 for everybody else, one that calls app.require_lang() 22023 for another language: their
 -- comments do not repeat it.
 --
@@ -49,7 +49,7 @@ alter table app.secrets enable row level security;
 insert into app.secrets default values on conflict do nothing;
 
 -- The request and the visitor. The address of a visitor comes from the header that the edge sets, never from the
--- visitor, and only its HMAC is stored, so that a copied table names nobody.
+-- visitor, and only its HMAC is stored, so that a copied table names no person.
 create function app.is_api_call() returns boolean
 language sql stable set search_path = '' as $$
   select coalesce(current_setting('role', true), 'none') not in ('none', 'postgres', 'service_role')
@@ -296,7 +296,7 @@ comment on function app.delete_dependants is
   'AFTER DELETE, with a column and tables that have it: deletes their rows that name the one that is gone, and its '
   'language where its table has one. For tables that no foreign key can tie to it.';
 
--- updated_at, by which an editor notices that somebody else saved.
+-- updated_at, by which an editor notices that another one saved.
 create function app.touch_updated_at() returns trigger
 language plpgsql set search_path = '' as $$
 declare

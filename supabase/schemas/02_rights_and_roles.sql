@@ -74,7 +74,7 @@ comment on table app.required_factors is
   'The roles whose people do nothing without a second factor. Owners change it through require_second_factor().';
 alter table app.required_factors enable row level security;
 
--- Definer: factors are granted to nobody. A factor that cannot be looked up lets nobody in without it.
+-- Definer: factors are granted to no role. A factor that cannot be looked up opens nothing.
 create function app.has_factor(person uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -108,7 +108,7 @@ $$;
 comment on function app.missing_step is
   'Second step the caller still owes: code (of their factor), factor (their role requires one and they have none).';
 
--- The questions of policies and functions. Definer, those that read a table: rights are granted to nobody, and the
+-- The questions of policies and functions. Definer, those that read a table: rights are granted to no role, and the
 -- policy of staff asks app.may() itself.
 create function app.may(area text) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -222,7 +222,7 @@ create table app.known_names (
   name text not null
 );
 comment on table app.known_names is
-  'Names of people who saved versions or are in the audit log, so that both keep a name when somebody has left. The '
+  'Names of people who saved versions or are in the audit log, so that both keep the name of a person who left. The '
   'author of a row is in app.authorship.';
 alter table app.known_names enable row level security;
 
@@ -251,15 +251,15 @@ comment on table app.authorship is
 create index authorship_of_person on app.authorship (user_id, table_name, id);
 alter table app.authorship enable row level security;
 
--- Definer: authorship is granted to nobody. Authors may not insert a row under the id of a deleted one: it comes back
--- from the trash, with its history, by somebody who may see that.
+-- Definer: authorship is granted to no role. Authors may not insert a row under the id of a deleted one: it comes back
+-- from the trash, with its history, by those who may see that.
 create function app.record_author() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   known boolean;
   row_key constant text := to_jsonb(new) ->> tg_argv[0];
 begin
-  -- An upsert fires this trigger too, and makes nobody the author of a row that was there before.
+  -- An upsert fires this trigger too, and changes no author of a row that was there before.
   execute format('select exists (select from public.%1$I t where t.%2$I = ($1).%2$I)', tg_table_name, tg_argv[0])
     into known using new;
   if known then
@@ -283,7 +283,7 @@ comment on function app.record_author is
   'BEFORE INSERT, so that a returned row may be read: records the author of the row whose key is the column named as '
   'argument. Refuses (42501) authors a row that was there before.';
 
--- Definer, like the next: authorship is granted to nobody. Volatile, so that the statement that adds a row may read it
+-- Definer, like the next: authorship is granted to no role. Volatile, so that the statement that adds a row may read it
 -- back.
 create function app.is_own(table_name text, id text) returns boolean
 language sql volatile security definer set search_path = '' as $$
@@ -306,7 +306,7 @@ comment on function app.own_rows is
 
 -- Functions of the admin: the caller's rights, and people for owners.
 
--- Definer: rights are granted to nobody. A missing step is a key of its own, absent where nothing is missing.
+-- Definer: rights are granted to no role. A missing step is a key of its own, absent where nothing is missing.
 create function public.my_rights() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -320,9 +320,9 @@ language sql stable security definer set search_path = '' as $$
   where s.user_id = (select auth.uid())
 $$;
 comment on function public.my_rights is
-  'Takes nothing, returns the caller''s {"role", "name", "areas": [words app.may knows]}; null for somebody signed in '
-  'who does not work here. Who owes a second step has no areas and a further "missing": "code" (of the factor they '
-  'have) or "factor" (their role requires one and they have none).';
+  'Takes nothing, returns the caller''s {"role", "name", "areas": [words app.may knows]}; null for an account of no '
+  'colleague. Who owes a second step has no areas and a further "missing": "code" (of the factor they have) or '
+  '"factor" (their role requires one and they have none).';
 
 create function public.may_publish() returns boolean
 language sql stable set search_path = '' as $$
@@ -345,7 +345,7 @@ end
 $$;
 comment on function public.list_staff is 'People who work here, first come first, with the address each signs in with.';
 
--- Definer, both: nobody writes staff directly. The first line refuses everybody but owners; who waited for the change
+-- Definer, both: no role writes staff directly. The first line refuses all but owners; who waited for the change
 -- of another owner is asked a second time.
 create function public.set_staff_role(person uuid, new_role text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -360,7 +360,7 @@ begin
 end
 $$;
 comment on function public.set_staff_role is
-  'Gives somebody who works here another role, from their next request on. Raises PT404 for somebody who does not work '
+  'Gives a colleague another role, from their next request on. Raises PT404 for a person who does not work '
   'here, PT409 when no owner would be left, 23514 for a role there is not.';
 
 create function public.remove_staff(person uuid) returns void
@@ -373,7 +373,7 @@ begin
 end
 $$;
 comment on function public.remove_staff is
-  'Ends every right of somebody at once; their account stays and opens nothing, what they wrote keeps their name. Safe '
+  'Ends every right of a person at once; their account stays and opens nothing, what they wrote keeps their name. Safe '
   'to repeat. Raises PT409 when no owner would be left.';
 
 create function public.get_second_factors() returns jsonb
@@ -414,7 +414,7 @@ comment on function public.require_second_factor is
   'PT409 for an owner who asks it of others without having signed in with one, 23514 for a role there is not, 22023 '
   'for null.';
 
--- Definer: nobody writes staff directly, and here everybody writes their own row alone.
+-- Definer: no role writes staff directly, and here each person writes their own row alone.
 create function public.save_profile(name text, image text, line_fr text, line_en text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -82,7 +82,7 @@ $$;
 comment on function app.network_key is
   'HMAC-SHA256 (hex) of the caller''s IPv6 /48, which one customer of a provider may hold; null for IPv4.';
 
--- Attempts that end in an error. A refused insert takes its own bookkeeping back with it. Where the error itself tells
+-- Attempts that end in an error. A refused insert takes its own bookkeeping back with it. Where the error itself says
 -- something ("already subscribed") attempts have to count, and a sequence is the one thing a rollback leaves alone. Its
 -- value is the number of the period above 48 bits, in which it counts for twelve visitors (four bits each) or three
 -- networks (sixteen bits): eleven sequences a bucket for 132 visitors, six for 18 networks. Visitors share counts:
@@ -152,7 +152,7 @@ comment on function app.is_proof is
   'bucket.difficulty.expires.salt.signature.number, where the first 32 bits of its SHA-256 times the difficulty (tries '
   'it takes on average) stay below 2^32. The subject is part of the signature alone.';
 
--- The first line of every write. Definer, all but the first and the last: hits are granted to nobody.
+-- The first line of every write. Definer, all but the first and the last: hits are granted to no role.
 create function app.count_write(
   bucket text, key text, period interval, network text default null, out used integer, out since timestamptz)
 language sql set search_path = '' as $$
@@ -206,7 +206,7 @@ begin
     ) h;
   end if;
 
-  -- A count is shared by visitors: in a crowd it may be full of others, so there it refuses nobody.
+  -- A count is shared by visitors: in a crowd it may be full of others, so there it refuses no visitor.
   if used > coalesce(figures.proven_per_visitor, figures.per_visitor)
      and not (figures.counts_refusals and together > figures.everyone) then
     perform app.raise_rate_limit(since + figures.period - now());

@@ -18,7 +18,7 @@ comment on table public.invitations is
   'Open invitations to work here, one row per address. Made by public.invite(), gone once accepted or withdrawn, or '
   'when the inviter is no owner any more. Swept 30 days after the end.';
 comment on column public.invitations.token_hash is
-  'SHA-256 of the token in the link, which is kept nowhere. Granted to nobody.';
+  'SHA-256 of the token in the link, which is kept nowhere. Granted to no role.';
 create index on public.invitations (invited_by);
 
 create trigger a_remove_invisible before insert or update of email on public.invitations
@@ -33,12 +33,12 @@ create policy "Owners see who is invited" on public.invitations for select to au
 create policy "Owners withdraw invitations" on public.invitations for delete to authenticated
   using ((select app.may('staff')));
 
--- Definer: nobody but functions writes here.
+-- Definer: functions alone write here.
 create function app.withdraw_links() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op <> 'UPDATE' then
-    -- Somebody who works here needs none, and a removed person does not come back by an old one.
+    -- Colleagues need none, and a removed person does not come back by an old one.
     delete from public.invitations i
     using auth.users u
     where u.id = coalesce(new.user_id, old.user_id) and i.email = lower(u.email);
@@ -54,7 +54,7 @@ begin
 end
 $$;
 comment on function app.withdraw_links is
-  'AFTER somebody began to work here, was removed or given another role: the invitation to them ends, those by them, '
+  'AFTER a person began to work here, was removed or given another role: the invitation to them ends, those by them, '
   'and their links to previews that they may not read any more.';
 
 create trigger withdraw_links after delete or update of role, user_id on public.staff
@@ -86,7 +86,7 @@ end
 $$;
 comment on function public.invite is
   'Invites an address in a role for seven days, returns {"id", "email", "role", "expires_at", "token"}: the one time '
-  'the token is returned. Inviting an address again replaces its token, role and end. Raises PT409 for somebody who '
+  'the token is returned. Inviting an address again replaces its token, role and end. Raises PT409 for a person who '
   'works here, 23514 for what is no address or no role.';
 
 create function public.claim_invitation_mail(token text) returns jsonb
@@ -137,7 +137,7 @@ comment on function public.get_invitation is
   'Takes the token of an invitation, returns {"email", "role", "expires_at", "invited_by": a name, "has_account"}; '
   'null for any other token. The secret key names the address it tries for. Raises PT429 beyond the limits.';
 
--- Definer: nobody writes staff directly, and accounts are granted to nobody. Locks owners before the invitation, as
+-- Definer: no role writes staff directly or reads accounts. Locks owners before the invitation, as
 -- every function that locks both.
 create function public.accept_invitation(token text, person uuid default null, person_name text default '')
 returns boolean
@@ -151,10 +151,10 @@ begin
     perform app.require_no_missing_step();
     perform app.hit('invitations');
   end if;
-  -- Before any invitation, as when a role is given or taken and what somebody had invited to ends with it: one order,
+  -- Before any invitation, as when a role is given or taken and what a person had invited to ends with it: one order,
   -- no deadlock.
   perform pg_advisory_xact_lock(hashtextextended('app.owners', 0));
-  -- The second of two at once waits for the row, and finds it gone. An invitation by somebody who is no owner any more
+  -- The second of two at once waits for the row, and finds it gone. An invitation by a person who is no owner any more
   -- gives nothing.
   delete from public.invitations i
   using auth.users u, public.staff s

@@ -86,10 +86,10 @@ comment on column public.articles_fr.image is
 comment on column public.articles_fr.published_at is
   'When the public sees it and the date it sees. Set when first published, may lie in the future.';
 comment on column public.articles_fr.linked_article_id is
-  'The translation in the other language. Always mutual (app.sync_article_link). Granted to nobody, because it may '
-  'name a draft: article_translations, list_articles and articles_for_editing tell what each may know of it.';
+  'The translation in the other language. Always mutual (app.sync_article_link). Granted to no role, because it may '
+  'name a draft: article_translations, list_articles and articles_for_editing return what each may know of it.';
 comment on column public.articles_fr.updated_at is
-  'The version an editor started from: sent back with a save, and no row means somebody else saved.';
+  'The version an editor started from: sent back with a save, and no row means that another editor saved.';
 comment on column public.articles_fr.search_text is
   'Folded title, excerpt and tags, for search without accents and case.';
 comment on column public.articles_fr.meta_title is
@@ -196,7 +196,7 @@ begin
 
     execute format('alter table public.%I enable row level security', articles);
     -- Everything but the link. Row policies cannot hide one column, and everybody signed in has the same database role:
-    -- the functions below tell what each may know of it. A request for every column (select=*) is therefore refused
+    -- the functions below return what each may know of it. A request for every column (select=*) is therefore refused
     -- (42501).
     execute format('grant select (id, slug, title, excerpt, content, image, image_alt, author, category, tags,
       reading_time, published, published_at, created_at, updated_at, search_text, meta_title, meta_description,
@@ -245,7 +245,7 @@ $$;
 comment on function public.get_article_categories is
   'Takes a language, returns each category in public use with its number of visible articles.';
 
--- Definer: it reads the link, which is granted to nobody. Both ends have to be public.
+-- Definer: it reads the link, which is granted to no role. Both ends have to be public.
 create function public.article_translations(lang text, article_uuid uuid default null)
 returns table (article_id uuid, slug text)
 language plpgsql stable security definer set search_path = '' as $$
@@ -341,7 +341,7 @@ comment on function public.articles_for_editing is
   'returns articles with every column, drafts and links included, to an author those they began; filters, orders and '
   'ranges apply as on a table.';
 
--- Definer: it reads links and counters, which are granted to nobody. An author is given their own articles alone.
+-- Definer: it reads links and counters, which are granted to no role. An author is given their own articles alone.
 create function public.list_articles(lang text)
 returns table (
   id uuid, title text, slug text, author text, image text, status text, created_at timestamptz,
@@ -440,8 +440,8 @@ $$;
 comment on function app.mark_untranslated is
   'Puts ''[English] '' before the text, which for JSON sections is the first paragraph there is.';
 
--- Names its columns, because the link is granted to nobody, and writes the link whatever it is: one that stays the same
--- changes nothing (app.sync_article_link does nothing, touch_updated_at leaves it out).
+-- Names its columns, because the link is granted to no role, and writes the link whatever it is: one that stays as it
+-- was changes nothing (app.sync_article_link does nothing, touch_updated_at leaves it out).
 create function public.translate_article(
   article_id uuid, replacing uuid[] default '{}', keep_draft boolean default false)
 returns uuid
@@ -598,7 +598,7 @@ create table app.done_once (
 comment on table app.done_once is 'Marks of steps that happen once in the life of a site.';
 alter table app.done_once enable row level security;
 
--- Definer: marks are granted to nobody.
+-- Definer: marks are granted to no role.
 create function public.import_sample_articles(samples jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -87,7 +87,7 @@ comment on column public.projects_fr.gallery_captions is
 comment on column public.projects_fr.figures is
   'Up to four facts, each written as a figure, a colon and what it counts.';
 comment on column public.projects_fr.body is
-  'The story of the project at length, in Markdown; empty for a project that tells none.';
+  'The story of the project at length, in Markdown; empty for a project without one.';
 comment on column public.projects_fr.framed_pictures is
   'The pictures of the body that have a point, each with it, as app.focal_points_in() writes them. By triggers alone.';
 create index on public.projects_fr (position, id);
@@ -113,7 +113,7 @@ begin
     execute format('create trigger record_author before insert on public.%I for each row
       execute function app.record_author(''id'')', projects);
     -- The order of the portfolio and the focal point of a picture are no part of a project's text: changing them must
-    -- not look like a save to somebody who is editing it.
+    -- not look like a save to an editor who has it open.
     execute format('create trigger touch_updated_at before update on public.%I for each row
       execute function app.touch_updated_at(''position'', ''framed_image'', ''framed_gallery'', ''framed_pictures'')',
       projects);

@@ -18,7 +18,7 @@ create table public.testimonials_fr (
   constraint framed_image_bounds check (char_length(framed_image) <= 508)
 );
 comment on table public.testimonials_fr is 'Testimonials of clients in French. Everybody reads, editors write.';
-comment on column public.testimonials_fr.position is 'Job title of the person at the company; null when not told.';
+comment on column public.testimonials_fr.position is 'Job title of the person at the company; null when unknown.';
 create index on public.testimonials_fr (created_at desc, id);
 
 create table public.testimonials_en (like public.testimonials_fr including all);

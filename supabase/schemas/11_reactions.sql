@@ -153,7 +153,7 @@ begin
     return null;
   end if;
 
-  -- Stands in for the foreign key, and keeps the row from being deleted meanwhile.
+  -- Stands in for the foreign key, and keeps the row from being deleted.
   if new.language in ('fr', 'en') then
     execute format(
       'select true from public.%I t where t.id = %L and t.published %s for key share',
@@ -280,7 +280,7 @@ begin
 end
 $$;
 
--- The public figures. Definer, because the counters are granted to nobody; each returns 0 for rows the caller may not
+-- The public figures. Definer, because the counters are granted to no role; each returns 0 for rows the caller may not
 -- see, so that a draft and an unknown id look alike.
 create function public.get_article_views_count(article_uuid uuid, lang text) returns bigint
 language sql stable security definer set search_path = '' as $$
@@ -362,7 +362,7 @@ end
 $$;
 comment on function public.has_ip_liked_article is
   'Takes an article, a key and a language, returns whether the caller likes that article. The key is ignored: the '
-  'server knows the caller, and nobody asks about somebody else.';
+  'server knows the caller, and other visitors'' likes are not to be asked for.';
 
 -- Callers.
 grant execute on function

@@ -29,7 +29,7 @@ comment on column app.mailer.answer is
 alter table app.mailer enable row level security;
 insert into app.mailer default values on conflict do nothing;
 
--- Definer: it is asked by triggers of visitors' writes, and the mailer is granted to nobody.
+-- Definer: it is asked by triggers of visitors' writes, and the mailer is granted to no role.
 create function app.has_mailer() returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from app.mailer m where m.provider is not null)
@@ -121,7 +121,7 @@ create table app.mail_suppressions (
 comment on table app.mail_suppressions is
   'Addresses that no mail is sent to, because one bounced, or none of a kind that was reported as unwanted: a stranger '
   'may subscribe any address, and its reader''s complaint stops the newsletter alone. Hashed with the private secret: '
-  'the list names nobody. Each goes 13 months after its last report.';
+  'the list names no person. Each goes 13 months after its last report.';
 alter table app.mail_suppressions enable row level security;
 
 create function app.address_hash(address text) returns bytea
@@ -393,30 +393,30 @@ returns text
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  told constant text := left(app.without_emails(settle_mail.answer), 300);
+  reported constant text := left(app.without_emails(settle_mail.answer), 300);
   now_is text;
 begin
   perform app.lock_mails(array[settle_mail.id]);
   case outcome
   when 'sent' then
-    -- Whatever was decided meanwhile, it has left.
+    -- It has left, also where it was cancelled in between.
     update app.mail_outbox o
-    set state = 'sent', sent_at = now(), next_try_at = now(), answer = told,
+    set state = 'sent', sent_at = now(), next_try_at = now(), answer = reported,
       provider_id = left(settle_mail.provider_id, 200), variables = '{}'
     where o.id = settle_mail.id and o.state <> 'sent'
-      -- Its bounce may be told first.
+      -- Its bounce may be reported first.
       and not (o.state = 'failed' and o.provider_id is not null)
     returning o.state into now_is;
   when 'retry' then
     update app.mail_outbox o
     set state = case when app.mail_wait(o.tries) is null then 'failed' else 'waiting' end,
         next_try_at = now() + coalesce(app.mail_wait(o.tries), interval '0'),
-        answer = told
+        answer = reported
     where o.id = settle_mail.id and o.state = 'sending'
     returning o.state into now_is;
   when 'refused' then
     update app.mail_outbox o
-    set state = 'failed', next_try_at = now(), answer = told
+    set state = 'failed', next_try_at = now(), answer = reported
     where o.id = settle_mail.id and o.state = 'sending'
     returning o.state into now_is;
   when 'untried' then
@@ -677,8 +677,8 @@ comment on function public.lift_suppression is
 create function app.purge_mails(batch integer) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Many to send under a small cap may take that long; a mail to one person comes too late, and one that nobody sends
-  -- never.
+  -- Many to send under a small cap may take that long; a mail to one person comes too late, and without a mailer
+  -- none leaves.
   update app.mail_outbox o
   set state = 'failed', answer = 'Nobody sent it within 30 days.'
   from app.lock_mails(array(

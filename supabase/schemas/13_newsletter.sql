@@ -43,14 +43,14 @@ comment on column public.newsletter.resubscribed_at is
   'When an address that had left was last asked for again; null where it never was. Written by the trigger alone.';
 comment on column public.newsletter.confirmed_at is
   'When the address was confirmed, or was subscribed where no mail leaves. Null while it waits: subscribed says that '
-  'somebody asked and nobody left, so a mail goes to rows that are subscribed and confirmed, and to no other.';
+  'it was asked for and did not leave, so a mail goes to rows that are subscribed and confirmed, and to no other.';
 
 create unique index newsletter_email_unique on public.newsletter (lower(email));
 create index on public.newsletter (created_at desc);
 create index on public.newsletter (created_at) where subscribed and confirmed_at is null;
 
 -- Definer: it looks for the address among rows the visitor may not see. An address that had left may be subscribed by
--- somebody who has not shown that it is theirs: the owner sees the date, and the link of every earlier mail still ends
+-- a visitor who has not shown that it is theirs: the owner sees the date, and the link of every earlier mail still ends
 -- it.
 create function app.prepare_subscription() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -65,7 +65,7 @@ begin
   -- A subscribed address ends in an error, which reveals it: each address needs a proof of its own.
   perform app.hit('newsletter', new.email);
 
-  -- A count of what was stored would tell an address that waits or has left from a new one.
+  -- A count of what was stored would distinguish an address that waits or has left from a new one.
   perform set_config('response.headers', '[{"Content-Range": "*/*"}]', true);
 
   new.id := gen_random_uuid();
@@ -76,7 +76,7 @@ begin
   new.created_at := now();
   new.unsubscribed_at := null;
   new.resubscribed_at := null;
-  -- Once a mailer was set up, its settings may be lost: nobody is subscribed unasked meanwhile.
+  -- Once a mailer was set up, its settings may be lost: no address is subscribed unasked until they are back.
   new.confirmed_at := case when not exists (select from app.mailer m where m.checked_at is not null) then now() end;
 
   -- Of two at once the second meets the row of the first, which waits, instead of the unique index.
@@ -170,12 +170,12 @@ comment on table app.newsletter_confirmations is
   'Mails that ask whether an address is to be subscribed, one row each: the SHA-256 of the token in the link, which is '
   'kept nowhere but in the mail. Swept when they have ended.';
 comment on column app.newsletter_confirmations.left_at is
-  'When the address had left before it was asked for again: it has left again if nobody confirms.';
+  'When the address had left before it was asked for again: it has left again if it is not confirmed.';
 create index on app.newsletter_confirmations (subscription_id, created_at);
 create index on app.newsletter_confirmations (expires_at);
 alter table app.newsletter_confirmations enable row level security;
 
--- Definer, all that follow: nobody reads tokens or the outbox, and a visitor no subscription.
+-- Definer, all that follow: no role reads tokens or the outbox, and a visitor no subscription.
 create function app.ask_for_confirmation(subscription uuid, left_on timestamptz default null) returns void
 language plpgsql set search_path = '' as $$
 declare

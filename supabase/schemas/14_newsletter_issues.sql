@@ -66,7 +66,7 @@ comment on column public.newsletter_issues.tested_at is
   'When a test of this very text last left; null again with each change of it.';
 comment on column public.newsletter_issues.sent_count is
   'Mails that a provider took, failed_count those it refused, left_count those not sent because the subscriber left '
-  'meanwhile: written when the last was settled, because the outbox forgets.';
+  'before: written when the last was settled, because the outbox forgets.';
 comment on column public.newsletter_issues.queued_to is
   'The last subscription, by id, whose mail is in the outbox: its mails are queued a few thousand at a time, so that '
   'none of 100,000 readers keeps a request waiting.';
@@ -123,7 +123,7 @@ create policy "Editors change drafts of issues" on public.newsletter_issues for 
 create policy "Editors delete drafts of issues" on public.newsletter_issues for delete to authenticated
   using (state = 'draft' and (select app.may('people')));
 
--- Sending. Definer, all that follow: the outbox is granted to nobody, and no browser writes a state.
+-- Sending. Definer, all that follow: the outbox is granted to no role, and no browser writes a state.
 
 -- The promise beneath all others: whatever goes wrong above, a second mail to the same address is refused here.
 create unique index mail_outbox_issue_once on app.mail_outbox (cause_id, lower(recipient))
@@ -368,7 +368,7 @@ end
 $$;
 comment on function public.get_issue_progress is
   'Takes an issue, returns {"state", "sent_at", "total", "sent", "failed", "waiting", "left"}: failed were refused, '
-  'left were not sent because the subscriber left meanwhile. Raises PT404.';
+  'left were not sent because the subscriber left before. Raises PT404.';
 
 create function public.list_issues()
 returns table (
@@ -479,7 +479,7 @@ language sql stable security definer set search_path = '' as $$
     when not exists (
       select from public.newsletter n
       where lower(n.email) = lower(mail.recipient) and n.unsubscribe_token::text = mail.variables ->> 'token'
-        -- Somebody else may have subscribed the address again.
+        -- A stranger may have subscribed the address again.
         and n.subscribed and n.confirmed_at <= mail.created_at) then 'cancelled'
     when exists (select from public.newsletter_issues i where i.id = mail.cause_id::uuid and i.state = 'paused')
       then 'paused'

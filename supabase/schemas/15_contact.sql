@@ -52,7 +52,7 @@ comment on column public.contact_messages.deleted_at is
 comment on column public.contact_messages.note is
   'The one note of before there were entries; shown as the first of them.';
 comment on column public.contact_messages.assignee is
-  'The account that answers it, also when it does not work here any more; null for nobody in particular.';
+  'The account that answers it, also when it does not work here any more; null where no colleague took it.';
 comment on column public.contact_messages.source_path is
   'The page of this site the sender came from before the form, as their browser knew it; null where it did not.';
 comment on column public.contact_messages.last_exchange_at is
@@ -147,8 +147,7 @@ begin
   insert into app.delivery_tokens (message_id, token_hash) values (new_id, app.token_hash(token));
   if app.has_mailer() then
     select * into set_up from public.site_settings;
-    -- Without a word of the sender: the address may be a stranger's, who is to be written to by nobody through this
-    -- form.
+    -- Without a word of the sender: the address may be a stranger's, who is to get no text of a visitor by this form.
     if set_up.acknowledges_messages then
       perform app.queue_mail(
         template => 'contact-receipt', language => lang,
@@ -242,7 +241,7 @@ comment on column public.enquiry_entries.kind is
 comment on column public.enquiry_entries.author is 'The account that wrote it; null for what no account did.';
 comment on column public.enquiry_entries.body is 'Markdown in an answer that left by the outbox, else plain text.';
 comment on column public.enquiry_entries.mail_id is
-  'The mail of the outbox; null for an answer that somebody sent themselves.';
+  'The mail of the outbox; null for an answer that a colleague sent by hand.';
 comment on column public.enquiry_entries.mail_state is 'State of that mail, as the outbox had it last.';
 create index on public.enquiry_entries (enquiry_id, created_at);
 create index on public.enquiry_entries (mail_id) where mail_id is not null;
@@ -265,7 +264,7 @@ create policy "Editors take back what they noted themselves"
     and author = (select auth.uid())
     and exists (select from public.contact_messages m where m.id = enquiry_id));
 
--- Definer, all functions of triggers: entries of changes are granted to nobody, and no writer may be kept from them.
+-- Definer, all functions of triggers: entries of changes are granted to no role, and no writer may be kept from them.
 create function app.record_enquiry_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -345,7 +344,7 @@ create trigger follow_reply_mail after update of state, answer on app.mail_outbo
   execute function app.follow_reply_mail();
 create trigger drop_mails after delete on public.enquiry_entries for each row execute function app.drop_mails();
 
--- Reading and answering. Definer: names of people, the mailer and the outbox are granted to nobody.
+-- Reading and answering. Definer: names of people, the mailer and the outbox are granted to no role.
 create function public.get_inbox(today date) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -443,7 +442,7 @@ $$;
 comment on function public.reply_to_enquiry is
   'Takes a message, the caller''s own id for the answer, subject, body in Markdown, the newest answer the caller has '
   'seen, and whether a new message moves to the conversations. Stores the answer and puts it into the outbox, or '
-  'neither; again under the same id it returns the stored one. Raises PT404, PT409 when somebody answered meanwhile, '
+  'neither; again under the same id it returns the stored one. Raises PT404, PT409 when a colleague answered before, '
   'PT424 without a mailer, PT422 for a suppressed address, PT429 beyond 20 a day, 23514 or 23502 out of bounds, 23505 '
   'for a taken id.';
 

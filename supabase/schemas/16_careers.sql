@@ -32,8 +32,8 @@ create table public.job_offers (
 ) with (fillfactor = 48);
 comment on table public.job_offers is
   'Positions to fill. Visitors read published ones that have not closed; administrators everything.';
-comment on column public.job_offers.workplace is 'On site, hybrid or remote; null when not told.';
-comment on column public.job_offers.salary_min is 'Euros a year, gross; null when not told.';
+comment on column public.job_offers.workplace is 'On site, hybrid or remote; null when not said.';
+comment on column public.job_offers.salary_min is 'Euros a year, gross; null when not said.';
 comment on column public.job_offers.language is
   'The language the offer is written in, null when unknown; both lists show all offers.';
 comment on column public.job_offers.closes_at is 'From then on the offer is no longer public; null means open-ended.';
@@ -120,7 +120,7 @@ comment on column public.job_applications.former_offer_id is
 comment on column public.job_applications.language is
   'The language of the page it was written on, and of what is written to the applicant.';
 comment on column public.job_applications.rating is
-  'One to five, by the agency; null while nobody rated it. Never shown to the applicant.';
+  'One to five, by the agency; null while it is not rated. Never shown to the applicant.';
 comment on column public.job_applications.stage_changed_at is
   'When its status last changed; of an application from before this column, when it arrived.';
 
@@ -251,7 +251,7 @@ $$;
 comment on function public.open_application is
   'Takes an open offer, the ticket of an attempt before, and the names of the files; returns {"ticket": good for 60 '
   'minutes, "cv", "cover_letter": the one path of each file, which stays, or null, "page": token of the applicant''s '
-  'page, null for a used ticket, "notifies": whether the server tells the agency}. Raises PT404 where careers are '
+  'page, null for a used ticket, "notifies": whether the server notifies the agency}. Raises PT404 where careers are '
   'switched off, 23503 for an offer that is not open, PT429.';
 
 -- Definer: it reads tickets and stored files, which the applicant may not. It counts and does not write: Storage tries
@@ -725,7 +725,7 @@ begin
     loop
       letter := letters -> present.language;
       if letter is not null then
-        -- Nobody reads each letter before it leaves: a name is no Markdown, and no address that becomes a link.
+        -- No colleague reads each letter before it leaves: a name is no Markdown, and no address that becomes a link.
         body := replace(replace(btrim(letter ->> 'body'), '{{name}}', regexp_replace(present.full_name,
           $class$([!"#$%&()*+,./:;<=>?@\[\\\]^_`{|}~])$class$, '\\\1', 'g')),
           '{{offer}}', coalesce(
@@ -752,7 +752,7 @@ comment on function public.refuse_applications is
   'Takes one to 200 applications, letters {"fr": {"subject", "body", "offer"}, "en"} with {{name}} and {{offer}}, and '
   'the browser''s own id. Moves those not refused, hired or withdrawn to rejected; the letter in each one''s language '
   'leaves 15 seconds later. Returns {"refused", "mailed"}, also when it was done before. Raises 22023 for no or too '
-  'many applications, 23505 for the id of somebody else''s refusal, 23514 for a letter out of bounds.';
+  'many applications, 23505 for the id of another person''s refusal, 23514 for a letter out of bounds.';
 
 create function public.undo_refusal(refusal uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -832,7 +832,7 @@ create table app.application_tokens (
 comment on table app.application_tokens is
   'SHA-256 of the links to the page of an application: the one that the browser was shown, and one for each mail. They '
   'end after six months, with the application, and those of mails when the address was wrong.';
-comment on column app.application_tokens.replaces_lost is 'Whether it was made for somebody who had lost theirs.';
+comment on column app.application_tokens.replaces_lost is 'Whether it was made for an applicant who had lost theirs.';
 create index on app.application_tokens (application_id, created_at);
 create index on app.application_tokens (created_at);
 alter table app.application_tokens enable row level security;
@@ -1004,7 +1004,7 @@ begin
   perform set_config('app.withdrawing', own.id::text, true);
   update public.job_applications a set status = 'withdrawn' where a.id = own.id and a.status <> 'withdrawn';
   perform set_config('app.withdrawing', '', true);
-  -- Nobody is invited or refused who has just withdrawn.
+  -- An applicant who has just withdrawn is neither invited nor refused.
   update app.mail_outbox o
   set state = 'cancelled', variables = '{}'
   from app.lock_mails(array(
@@ -1017,7 +1017,7 @@ end
 $$;
 comment on function public.withdraw_own_application is
   'Takes the token of a link and withdraws the application, once or again; messages to the applicant that have not '
-  'left are cancelled. False for a token nobody has and for an application the agency removed. Raises PT429 beyond '
+  'left are cancelled. False for an unknown token and for an application the agency removed. Raises PT429 beyond '
   'twenty an hour.';
 
 create function public.erase_own_application(token text) returns text[]
@@ -1095,7 +1095,7 @@ end
 $$;
 comment on function public.send_application_link is
   'Takes an address and mails it new links to the pages of its three newest applications, each twice a day at most. '
-  'Returns whether mail leaves from the server at all: the same for an address nobody applied with. Raises PT429 '
+  'Returns whether mail leaves from the server at all: the same for an address without an application. Raises PT429 '
   'beyond five an hour.';
 
 -- Callers.

@@ -80,7 +80,7 @@ comment on column public.media.search_text is
 comment on column public.media.labels is
   'What the team files it under, in lower case and in order: never shown to visitors.';
 comment on column public.media.decorative is
-  'Somebody said that it only decorates: a page that shows it without an alternative text lacks none.';
+  'An editor said that it only decorates: a page that shows it without an alternative text lacks none.';
 
 create trigger record_author before insert on public.media for each row execute function app.record_author('path');
 create trigger touch_updated_at before update on public.media
@@ -111,7 +111,7 @@ comment on function app.media_picture is
 -- Definer: not everybody may read who uploaded a file.
 create function app.is_picture_of_others(picture text) returns boolean
 language sql stable security definer set search_path = '' as $$
-  -- An upsert of a described picture adds no row and makes nobody its author.
+  -- An upsert of a described picture adds no row and no author.
   select not exists (select from public.media m where m.path = picture)
     and exists (
       select from storage.objects o
@@ -121,8 +121,8 @@ language sql stable security definer set search_path = '' as $$
         and o.owner_id is distinct from (select auth.uid())::text)
 $$;
 comment on function app.is_picture_of_others is
-  'Whether a picture of which nothing is said yet was uploaded by somebody else than the signed-in caller, or by '
-  'nobody who is known.';
+  'Whether a picture of which nothing is said yet was uploaded by another account than the caller''s, or by an '
+  'unknown one.';
 
 create policy "Authors and editors read picture descriptions" on public.media for select to authenticated
   using ((select app.may('pictures')));
@@ -153,8 +153,8 @@ $$;
 comment on function app.media_of is
   'Takes the reference of a field, returns the path of the picture in the library; null for any other.';
 
--- The indexes over it find the texts that name a picture without reading every text. cost tells the planner what one
--- costs.
+-- The indexes over it find the texts that name a picture without reading every text. cost lets the planner know what
+-- one costs.
 create function app.media_in(fields text[], prose text[]) returns text[]
 language sql immutable cost 1000 set search_path = '' as $$
   select array(
@@ -614,7 +614,7 @@ begin
      and app.is_api_call() and app.may('content') is not true
      and exists (select from app.content_pictures t where t.published and t.pictures && array[old.path, new.path]) then
     raise insufficient_privilege
-      using message = 'The point of a picture that published content shows is moved by whoever may work in content.';
+      using message = 'The point of a picture that published content shows is moved by editors.';
   end if;
   return new;
 end

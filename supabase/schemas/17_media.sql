@@ -190,39 +190,24 @@ end
 $$;
 
 create view app.row_pictures with (security_invoker = true) as
-  select 'article' as kind, 'fr' as language, 'articles_fr' as table_name, t.id::text as id, t.title, t.published,
-    t.published and t.published_at <= now() as is_public,
-         app.media_in(array[t.image], array[t.content]) as pictures
-  from public.articles_fr t
+  select 'article' as kind, t.language, 'articles_' || t.language as table_name, t.id::text as id, t.title, t.published,
+    t.published and t.published_at <= now() as is_public, app.media_in(array[t.image], array[t.content]) as pictures
+  from app.articles t
   union all
-  select 'article' as kind, 'en' as language, 'articles_en' as table_name, t.id::text as id, t.title, t.published,
-    t.published and t.published_at <= now() as is_public,
-         app.media_in(array[t.image], array[t.content]) as pictures
-  from public.articles_en t
+  select 'project', t.language, 'projects_' || t.language, t.id::text, t.title, t.published, t.published,
+    app.media_in(array[t.image] || t.gallery, array[t.description, t.challenge, t.solution, t.results, t.body,
+      t.testimonial_content])
+  from app.projects t
   union all
-  select 'project', 'fr', 'projects_fr', t.id::text, t.title, t.published, t.published,
-         app.media_in(array[t.image] || t.gallery, array[t.description, t.challenge, t.solution, t.results, t.body,
-           t.testimonial_content])
-  from public.projects_fr t
-  union all
-  select 'project', 'en', 'projects_en', t.id::text, t.title, t.published, t.published,
-         app.media_in(array[t.image] || t.gallery, array[t.description, t.challenge, t.solution, t.results, t.body,
-           t.testimonial_content])
-  from public.projects_en t
-  union all
-  select 'testimonial', 'fr', 'testimonials_fr', t.id::text, t.name, true, true, app.media_in(array[t.image], '{}')
-  from public.testimonials_fr t
-  union all
-  select 'testimonial', 'en', 'testimonials_en', t.id::text, t.name, true, true, app.media_in(array[t.image], '{}')
-  from public.testimonials_en t
-  union all
-  select 'person', 'fr', 'team_members_fr', t.id::text, t.name, t.published, t.published,
+  select 'testimonial', t.language, 'testimonials_' || t.language, t.id::text, t.name, true, true,
     app.media_in(array[t.image], '{}')
-  from public.team_members_fr t
+  from (select 'fr' as language, f.* from public.testimonials_fr f
+        union all select 'en', e.* from public.testimonials_en e) t
   union all
-  select 'person', 'en', 'team_members_en', t.id::text, t.name, t.published, t.published,
+  select 'person', t.language, 'team_members_' || t.language, t.id::text, t.name, t.published, t.published,
     app.media_in(array[t.image], '{}')
-  from public.team_members_en t;
+  from (select 'fr' as language, f.* from public.team_members_fr f
+        union all select 'en', e.* from public.team_members_en e) t;
 comment on view app.row_pictures is 'Every row of content with the pictures it names, as their indexes have them.';
 
 -- Definer, both, because those indexes are of no use under row policies (their operator may not run before them): the

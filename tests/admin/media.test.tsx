@@ -15,7 +15,7 @@ afterEach(() => {
 const stored = /^\/media\/\d{4}\/\d{2}\/toits-2000x1000-[0-9a-f]{8}-1600x800\.webp$/;
 const toits = () => pictureFile('Toits 2000x1000.PNG');
 const names = (server: MediaServer) =>
-  [...server.sent.keys()].map((name) => name.replace(/^.*-[0-9a-f]{8}-/, ''));
+  [...server.files.keys()].map((name) => name.replace(/^.*-[0-9a-f]{8}-/, ''));
 
 /** Answers what a picture shows; null says that it only decorates. */
 async function describePicture(words: string | null) {
@@ -42,9 +42,10 @@ describe('The picture of an article', () => {
     const told = await screen.findByText('Image ajoutée à la médiathèque');
     expect(told.closest('[role=status]')).toHaveTextContent('Toits 2000x1000.PNG');
     expect(names(server)).toEqual(['1600x800.480.webp', '1600x800.960.webp', '1600x800.webp']);
-    for (const { type, cache, token } of server.sent.values()) {
-      expect([type, cache]).toEqual(['image/webp', 'max-age=31536000, immutable']);
-      expect(token).toMatch(/^Bearer ./);
+    for (const { headers } of server.files.values()) {
+      expect(headers.get('content-type')).toBe('image/webp');
+      expect(headers.get('cache-control')).toBe('max-age=31536000, immutable');
+      expect(headers.get('authorization')).toMatch(/^Bearer ./);
     }
     expect(server.library[0]?.name).toBe('Toits 2000x1000.PNG');
     expect(screen.getByLabelText('Description de l’image')).toHaveValue('Des toits');
@@ -64,7 +65,7 @@ describe('The picture of an article', () => {
     fireEvent.paste(field, { clipboardData: { files: [toits()], types: ['Files'] } });
     await waitFor(() => expect(field).toHaveDisplayValue(stored));
     // The same picture twice is there once.
-    expect(server.sent.size).toBe(3);
+    expect(server.files.size).toBe(3);
   });
 
   it.each([
@@ -76,7 +77,7 @@ describe('The picture of an article', () => {
     await newArticle(server);
     fireEvent.change(screen.getByLabelText('Choisir un fichier'), { target: { files: [file] } });
     expect(await screen.findByText(reason)).toBeInTheDocument();
-    expect(server.sent.size).toBe(0);
+    expect(server.files.size).toBe(0);
     expect(screen.getByLabelText('URL de l’image')).toHaveValue('');
   });
 
@@ -86,11 +87,11 @@ describe('The picture of an article', () => {
     const { user } = await newArticle(server);
     await user.upload(screen.getByLabelText('Choisir un fichier'), toits());
     expect(await screen.findByText(/Le serveur ne répond pas/)).toBeInTheDocument();
-    expect(server.sent.size).toBe(0);
+    expect(server.files.size).toBe(0);
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     await describePicture(null);
     await waitFor(() => expect(screen.getByLabelText('URL de l’image')).toHaveDisplayValue(stored));
-    expect(server.sent.size).toBe(3);
+    expect(server.files.size).toBe(3);
   });
 
   it('sends the largest file last', async () => {
@@ -99,7 +100,7 @@ describe('The picture of an article', () => {
     await user.upload(screen.getByLabelText('Choisir un fichier'), toits());
     await describePicture(null);
     await waitFor(() => expect(screen.getByLabelText('URL de l’image')).toHaveDisplayValue(stored));
-    expect([...server.sent.keys()].at(-1)).toMatch(/-[0-9a-f]{8}-1600x800\.webp$/);
+    expect([...server.files.keys()].at(-1)).toMatch(/-[0-9a-f]{8}-1600x800\.webp$/);
   });
 
   it('is a JPEG where the browser writes no WebP', async () => {
@@ -172,7 +173,7 @@ describe('A picture in the text', () => {
     fireEvent.paste(text, { clipboardData: { files: [pictureFile('bad.png')], types: ['Files'] } });
     expect(await screen.findByText(/bad\.png: This picture cannot be opened/)).toBeInTheDocument();
     expect((text as HTMLTextAreaElement).value.trim()).toBe('');
-    expect(server.sent.size).toBe(0);
+    expect(server.files.size).toBe(0);
   });
 
   it('comes from the library by the toolbar', async () => {

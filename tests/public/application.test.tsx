@@ -4,7 +4,6 @@ import { agency } from '@/brand/agency';
 import type { Lang } from '@/lib/lang';
 import { startFakeBackend } from '../support/fake-backend';
 import { langsOf } from '../support/full-grid';
-import { json } from '../support/network-stubs';
 import { main, visit } from '../support/render-public';
 import { pattern, texts } from '../support/texts';
 
@@ -95,7 +94,6 @@ describe.each(langsOf(import.meta.filename))('The page of an application in %s',
   it('erases the row and its files, and takes up where a try failed', async () => {
     const answers = [['a/1_cv.pdf'], ['a/1_cv.pdf'], []];
     const backend = start({}, { erase_own_application: () => answers.shift() });
-    backend.given.set('/storage/v1/object/job_applications', () => json([]));
     backend.trouble('DELETE', /storage/, { status: 500 });
     const { user } = await open();
     const erase = async () => {

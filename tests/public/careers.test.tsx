@@ -321,8 +321,8 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
     expect(screen.getByText(row?.id.slice(0, 8).toUpperCase() ?? '-')).toBeInTheDocument();
     expect([...careers.files.keys()]).toEqual([row?.cv_file_path, row?.cover_letter_file_path]);
     expect(row?.cv_file_path).toMatch(/\/\d{13}_Resume_Eloise_final\.pdf$/);
-    expect(careers.files.get(row?.cv_file_path ?? '')?.byteLength).toBe(40);
-    expect(careers.files.get(row?.cover_letter_file_path ?? '')?.byteLength).toBe(60);
+    expect(careers.files.get(row?.cv_file_path ?? '')?.bytes.byteLength).toBe(40);
+    expect(careers.files.get(row?.cover_letter_file_path ?? '')?.bytes.byteLength).toBe(60);
   });
 
   it.each([true, false])('leaves the word to the agency to a server that gives it: %s', async (notifies) => {
@@ -386,7 +386,7 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
     expect(await screen.findByRole('heading', { name: said.sent })).toBeInTheDocument();
     const [row] = careers.applications;
     expect(row?.cv_file_path).toContain('better.pdf');
-    expect(careers.files.get(row?.cv_file_path ?? '')?.byteLength).toBe(80);
+    expect(careers.files.get(row?.cv_file_path ?? '')?.bytes.byteLength).toBe(80);
     expect(careers.files.has(row?.cover_letter_file_path ?? '')).toBe(true);
   });
 

@@ -2,6 +2,7 @@ import { agency } from '@/brand/agency';
 import { replaceOverrides, siteOverrides } from '@/brand/overrides';
 import type { Lang } from '@/lib/lang';
 import { langsOf } from '../support/full-grid';
+import { hold } from '../support/hold';
 import { takeLogs } from '../support/logs';
 import { texts } from '../support/texts';
 import '../support/backend-address';
@@ -158,7 +159,7 @@ describe.each(langsOf(import.meta.filename))('The contact form in %s', (lang) =>
     const { user, fields, fill, button } = await open();
     await fill();
     letTimePass();
-    const letAnswer = backend.hold();
+    const letAnswer = hold(backend);
     await user.click(button);
     await waitFor(() => expect(plain(button.textContent)).toBe(said.sending));
     expect(button).toHaveAttribute('aria-disabled', 'true');

@@ -8,6 +8,7 @@ import { storageKeys } from '@/lib/local-storage';
 import { currentToasts, toast } from '@/ui/toast-store';
 import { article, articles, project } from '../support/build';
 import { startFakeBackend } from '../support/fake-backend';
+import { hold } from '../support/hold';
 import { main, storeSession, visit } from '../support/render-public';
 import { firstSample } from '../support/samples';
 import { texts } from '../support/texts';
@@ -268,7 +269,7 @@ describe.each(langs)('The frame in %s', (lang) => {
     const backend = startFakeBackend({ [`articles_${lang}`]: [one] });
     await visit(`/${lang}/articles`);
     const link = await screen.findByRole('link', { name: 'One' });
-    const release = backend.hold();
+    const release = hold(backend);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     onTestFinished(() => {
       vi.useRealTimers();

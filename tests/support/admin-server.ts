@@ -9,7 +9,7 @@ import { areasOf } from './areas';
 import { article, uuid } from './build';
 import { FakeFactors } from './fake-factors';
 import { FakeTable, plainTable, type RecordedRequest } from './fake-table';
-import { json, refuse, stubFetch } from './network-stubs';
+import { json, refuse, stubFetch, stubUploads } from './network-stubs';
 
 type Row = Tables<'articles_fr'>;
 type Body = Record<string, unknown>;
@@ -187,6 +187,8 @@ export class AdminServer {
       { user_id: adminAccount.id, name: 'Anna Reiss', image: '', line_fr: 'Une ligne.', line_en: '' },
     ]),
   };
+  /** Stored files by their path in the bucket. */
+  readonly files = new Map<string, { headers: Headers; bytes: ArrayBuffer }>();
   readonly asked: { method: string; path: string; params: URLSearchParams; body: Body }[] = [];
   /** Number of requests for data without a session. */
   askedByNobody = 0;
@@ -276,6 +278,7 @@ export class AdminServer {
   protected serve(path: string, url: URL, method: string, headers: Headers, body: Body): Response {
     const own = this.given.get(path);
     if (own) return own(body);
+    if (path.startsWith('/storage/v1/object/')) return this.store(path, headers, body);
     const token = headers.get('authorization')?.replace('Bearer ', '') ?? '';
     if (url.pathname.startsWith('/auth/')) {
       return this.authenticate(method, path, url.searchParams, body, token);
@@ -309,6 +312,16 @@ export class AdminServer {
     if (table) return table.answer(request);
     const written = langs.find((one) => name === `articles_${one}`);
     return written ? this.answerArticles(written, request) : refuse(404, 'PGRST205', `no table ${name}`);
+  }
+
+  /** Storage, which answers 400 and names the real status in the body. */
+  private store(path: string, headers: Headers, body: Body): Response {
+    const file = path.replace(/^.*\/object\/\w+\/?/, '');
+    for (const name of (body.prefixes ?? []) as string[]) this.files.delete(name);
+    if (!file) return json([]);
+    if (this.files.has(file)) return json({ statusCode: '409', error: 'Duplicate', message: '' }, 400);
+    this.files.set(file, { headers, bytes: body as unknown as ArrayBuffer });
+    return json({ Key: file });
   }
 
   private authenticate(
@@ -410,9 +423,11 @@ export class AdminServer {
   }
 }
 
-/** Puts the fake server behind `fetch` for the running test. */
-export function startAdminServer(): AdminServer {
-  const server = new AdminServer();
+/** Puts a fake server behind `fetch` and uploads for the running test. */
+export function start<Server extends AdminServer>(server: Server): Server {
   stubFetch((url, method, headers, body) => server.answer(url, method, headers, body));
+  stubUploads((url, headers, bytes) => server.answer(url, 'POST', headers, bytes as unknown as Body));
   return server;
 }
+
+export const startAdminServer = () => start(new AdminServer());

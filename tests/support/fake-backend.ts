@@ -1,9 +1,9 @@
 import { onTestFinished, vi } from 'vitest';
-import { AdminServer } from './admin-server';
+import { AdminServer, start } from './admin-server';
 import { plainTable } from './fake-table';
-import { stubFetch } from './network-stubs';
 
 type Answers = AdminServer['answers'];
+type Rows = Record<string, readonly object[]>;
 
 export const visitorKey = 'visitor-of-this-test';
 
@@ -31,10 +31,9 @@ const visitorAnswers: Partial<Answers> = {
 
 /** Fake server for visitors, who need no session: tables of public rows, functions with canned answers. */
 export class FakeBackend extends AdminServer {
-  private gate: Promise<void> = Promise.resolve();
   private readonly visit = `Bearer ${this.session().access_token}`;
 
-  constructor(rows: Record<string, readonly object[]>, answers: Partial<Answers>) {
+  constructor(rows: Rows, answers: Partial<Answers> = {}) {
     super();
     for (const name of visitorTables) this.tables[name] = plainTable();
     for (const [name, given] of Object.entries(rows)) this.tables[name] = plainTable(given);
@@ -42,39 +41,22 @@ export class FakeBackend extends AdminServer {
     this.given.set('/api/v1.0/email/send', () => new Response('OK'));
   }
 
-  /** Holds every answer back until the returned function is called. */
-  hold(): () => void {
-    let open = () => {};
-    this.gate = new Promise((resolve) => {
-      open = resolve;
-    });
-    return open;
-  }
-
   /** Parameters of the requests for rows of a table. */
   queries(method: string, path: string): URLSearchParams[] {
     return this.asked.filter((one) => one.method === method && one.path === path).map(({ params }) => params);
   }
 
-  async serveVisitor(url: URL, method: string, headers: Headers, body: Record<string, unknown>) {
+  override answer(url: URL, method: string, headers: Headers, body: Record<string, unknown>) {
     headers.set('authorization', this.visit);
     // Functions that only read take their arguments from the address.
-    const given = url.pathname.includes('/rpc/')
-      ? { ...Object.fromEntries(url.searchParams), ...body }
-      : body;
-    const [answer] = await Promise.all([this.answer(url, method, headers, given), this.gate]);
-    return answer;
+    const given = url.pathname.includes('/rpc/') && { ...Object.fromEntries(url.searchParams), ...body };
+    return super.answer(url, method, headers, given || body);
   }
 }
 
 /** Puts a fake backend behind `fetch` for the running test. */
-export function startFakeBackend(
-  rows: Record<string, readonly object[]> = {},
-  answers: Partial<Answers> = {},
-): FakeBackend {
-  const backend = new FakeBackend(rows, answers);
+export function startFakeBackend(rows: Rows = {}, answers: Partial<Answers> = {}): FakeBackend {
   // Requests after the end of a test get no answer and never reach a network.
   onTestFinished(() => void vi.stubGlobal('fetch', () => new Promise(() => undefined)));
-  stubFetch((url, method, headers, body) => backend.serveVisitor(url, method, headers, body));
-  return backend;
+  return start(new FakeBackend(rows, answers));
 }

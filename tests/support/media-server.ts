@@ -1,10 +1,7 @@
 import { vi } from 'vitest';
 import type { ListedMedia } from '@/features/media/model';
-import { AdminServer } from './admin-server';
+import { AdminServer, start } from './admin-server';
 import { FakeTable } from './fake-table';
-import { json, stubFetch, stubUploads } from './network-stubs';
-
-type Body = Record<string, unknown>;
 
 export function listed(given: Partial<ListedMedia> & Pick<ListedMedia, 'path'>): ListedMedia {
   return {
@@ -24,10 +21,8 @@ export function listed(given: Partial<ListedMedia> & Pick<ListedMedia, 'path'>):
   };
 }
 
-/** Fake server for the media library: the bucket, and a row for each picture. */
+/** Fake server for the media library, with a row for each picture. */
 export class MediaServer extends AdminServer {
-  /** Uploaded files by name, with their headers. */
-  readonly sent = new Map<string, { type: string; cache: string; token: string }>();
   readonly media = new FakeTable([], { defaults: (row) => ({ ...listed(row as unknown as ListedMedia) }) });
 
   constructor() {
@@ -41,10 +36,6 @@ export class MediaServer extends AdminServer {
           .map((row) => ({ ...row, total: this.library.length })),
       replace_media: 1,
     });
-    this.given.set('/storage/v1/object/media', ({ prefixes }) => {
-      for (const name of prefixes as string[]) this.sent.delete(name);
-      return json([]);
-    });
   }
 
   get library(): ListedMedia[] {
@@ -53,18 +44,6 @@ export class MediaServer extends AdminServer {
 
   set library(rows: ListedMedia[]) {
     this.media.rows = rows.map((row) => ({ ...row }));
-  }
-
-  protected override serve(path: string, url: URL, method: string, headers: Headers, body: Body): Response {
-    const [, name] = path.split('/object/media/');
-    if (!name) return super.serve(path, url, method, headers, body);
-    // Storage answers 400 and names the real status in the body.
-    if (this.sent.has(name)) return json({ statusCode: '409', error: 'Duplicate', message: '' }, 400);
-    const [type = '', cache = '', token = ''] = ['content-type', 'cache-control', 'authorization'].map(
-      (header) => headers.get(header) ?? '',
-    );
-    this.sent.set(name, { type, cache, token });
-    return json({ Key: name });
   }
 }
 
@@ -92,11 +71,8 @@ function drawingDoor(writes: readonly string[]) {
 export function startMediaServer(
   writes: readonly string[] = ['image/webp', 'image/jpeg', 'image/png'],
 ): MediaServer {
-  const server = new MediaServer();
-  stubFetch((url, method, headers, body) => server.answer(url, method, headers, body));
-  stubUploads((url, headers) => server.answer(url, 'POST', headers, {}));
   drawingDoor(writes);
-  return server;
+  return start(new MediaServer());
 }
 
 export const pictureFile = (name: string, type = 'image/png') => new File(['picture'], name, { type });

@@ -261,9 +261,12 @@ export async function largeSiteProblems(cluster: Cluster, database: string): Pro
   ];
 }
 
-async function searchProblems(cluster: Cluster, database: string): Promise<string[]> {
+/** Three words of every article of the fill. */
+export const threeWords = `select * from public.search_site('fr', 'chantier avance étape')`;
+
+export async function searchProblems(cluster: Cluster, database: string): Promise<string[]> {
   // As PostgreSQL comes: the cluster of the tests compiles nothing otherwise.
-  const search = `begin; set local jit = on; ${as('anon', null, 3)} select * from public.search_site('fr', 'chantier avance'); commit;`;
+  const search = `begin; set local jit = on; ${as('anon', null, 3)} ${threeWords}; commit;`;
   const answers = await cluster.together('postgres', database, Array(VISITORS).fill(search));
   const refused = answers.filter((problem) => problem !== null);
   return refused.length === 0

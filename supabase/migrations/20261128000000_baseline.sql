@@ -6352,88 +6352,6 @@ comment on function app.replace_media_alt is
   'Takes a text in Markdown, the path of a picture of the library, what it was said to show and what it shows; returns '
   'the text that says the new words wherever it said the old ones of that picture. Empty old words change nothing.';
 
-create function app.replace_media_in_content(old_path text, new_path text) returns integer
-language plpgsql set search_path = '' as $$
-declare
-  lang text;
-  old_alt text;
-  new_alt text;
-  changed integer := 0;
-  rows integer;
-begin
-  perform app.require('content');
-  -- Nothing that would have to be escaped may come into a text, and no text may come to name nothing.
-  if new_path !~ '^[A-Za-z0-9][A-Za-z0-9/_.-]*$'
-     or not exists (select from storage.objects o where o.bucket_id = 'media' and o.name = new_path) then
-    raise sqlstate 'PT404' using message = 'There is no such picture in the library.';
-  end if;
-  if old_path = new_path then
-    return 0;
-  end if;
-  foreach lang in array array['fr', 'en'] loop
-    select coalesce(max(case lang when 'fr' then m.alt_fr else m.alt_en end) filter (where m.path = old_path), ''),
-           coalesce(max(case lang when 'fr' then m.alt_fr else m.alt_en end) filter (where m.path = new_path), '')
-    into old_alt, new_alt
-    from public.media m where m.path in (old_path, new_path);
-    execute format(
-      'update public.%I a
-       set image = app.replace_media_path(a.image, $1, $2),
-           image_alt = case when $3 <> '''' and a.image_alt = $3
-             and a.image <> app.replace_media_path(a.image, $1, $2) then $4 else a.image_alt end,
-           content = app.replace_media_alt(app.replace_media_path(a.content, $1, $2), $2, $3, $4)
-       where a.id::text in (select u.id from app.media_uses(array[$1]) u where u.kind = ''article''
-         and u.language = %L)', 'articles_' || lang, lang)
-      using old_path, new_path, old_alt, new_alt;
-    get diagnostics rows = row_count;
-    changed := changed + rows;
-    execute format(
-      'update public.%I p
-       set image = app.replace_media_path(p.image, $1, $2),
-           image_alt = case when $3 <> '''' and p.image_alt = $3
-             and p.image <> app.replace_media_path(p.image, $1, $2) then $4 else p.image_alt end,
-           description = app.replace_media_alt(app.replace_media_path(p.description, $1, $2), $2, $3, $4),
-           challenge = app.replace_media_alt(app.replace_media_path(p.challenge, $1, $2), $2, $3, $4),
-           solution = app.replace_media_alt(app.replace_media_path(p.solution, $1, $2), $2, $3, $4),
-           results = app.replace_media_alt(app.replace_media_path(p.results, $1, $2), $2, $3, $4),
-           body = app.replace_media_alt(app.replace_media_path(p.body, $1, $2), $2, $3, $4),
-           testimonial_content = app.replace_media_path(p.testimonial_content, $1, $2),
-           gallery = array(select app.replace_media_path(one, $1, $2)
-             from unnest(p.gallery) with ordinality as listed (one, index) order by index),
-           gallery_alts = array(
-             select case when $3 <> '''' and listed.alt = $3
-               and p.gallery[listed.index] <> app.replace_media_path(p.gallery[listed.index], $1, $2) then $4
-               else listed.alt end
-             from unnest(p.gallery_alts) with ordinality as listed (alt, index) order by listed.index)
-       where p.id::text in (select u.id from app.media_uses(array[$1]) u where u.kind = ''project''
-         and u.language = %L)', 'projects_' || lang, lang)
-      using old_path, new_path, old_alt, new_alt;
-    get diagnostics rows = row_count;
-    changed := changed + rows;
-    execute format(
-      'update public.%I t
-       set image = app.replace_media_path(t.image, $1, $2)
-       where t.id::text in (select u.id from app.media_uses(array[$1]) u where u.kind = ''testimonial''
-         and u.language = %L)', 'testimonials_' || lang, lang)
-      using old_path, new_path;
-    get diagnostics rows = row_count;
-    changed := changed + rows;
-    execute format(
-      'update public.%I m
-       set image = app.replace_media_path(m.image, $1, $2)
-       where m.id::text in (select u.id from app.media_uses(array[$1]) u where u.kind = ''person''
-         and u.language = %L)', 'team_members_' || lang, lang)
-      using old_path, new_path;
-    get diagnostics rows = row_count;
-    changed := changed + rows;
-  end loop;
-  return changed;
-end
-$$;
-comment on function app.replace_media_in_content is
-  'Every article, project, testimonial and person that named the old picture names the new one instead; what an '
-  'article or a project says of it in the words the library had for the old one becomes the words it has for the new '
-  'one. Returns how many texts changed. Raises as replace_media.';
-
 -- Focal points: the point of a picture that every crop keeps in sight. Triggers write each reference with the point
 -- behind it (/media/a-1600x900.webp#42,30) into the columns framed_…: a computed field would need every column granted
 -- to visitors, and a point in the reference itself would make moving it an edit of every text.
@@ -7203,69 +7121,17 @@ $$;
 comment on function public.count_trash is
   'How many rows of each table list_trash tells the caller of, all or those whose title has the term.';
 
--- An article that comes back is linked to the translation it had when it was deleted, and not to one it had been
--- separated from before.
-create function app.restore_links(past app.versions) returns text
-language plpgsql set search_path = '' as $$
-declare
-  other constant text := case past.place when 'articles_fr' then 'articles_en' else 'articles_fr' end;
-  partner text := past.content ->> 'linked_article_id';
-  partner_is_free boolean;
-begin
-  if past.place = 'job_offers' then
-    update public.job_applications a
-    set job_offer_id = a.former_offer_id, former_offer_id = null
-    where a.former_offer_id = past.row_id::uuid and a.job_offer_id is null;
-    return null;
-  end if;
-  if past.place not like 'articles\___' then
-    return null;
-  end if;
-
-  -- Of a pair that was deleted, the first deletion emptied the second one's link: the first one's last version knows
-  -- it.
-  if partner is null then
-    select v.row_id into partner
-    from app.versions v
-    where v.place = other and v.act = 'deleted' and v.content ->> 'linked_article_id' = past.row_id
-      -- A partner that came back before was linked again, and somebody has separated the two since.
-      and not exists (
-        select from app.versions back
-        where back.place = v.place and back.row_id = v.row_id and back.version > v.version
-          and back.began_at < past.saved_at)
-    order by v.saved_at desc
-    limit 1;
-  end if;
-  if partner is null then
-    return null;
-  end if;
-  if app.may('content') is not true then
-    return 'apart';
-  end if;
-  execute format('select t.linked_article_id is null from public.%I t where t.id = $1 for update', other)
-    into partner_is_free using partner::uuid;
-  if partner_is_free is null then
-    return 'gone';
-  end if;
-  if not partner_is_free then
-    return 'taken';
-  end if;
-  execute format('update public.%I t set linked_article_id = $1 where t.id = $2', past.place) using partner::uuid,
-    past.row_id::uuid;
-  return 'linked';
-end
-$$;
-comment on function app.restore_links is
-  'Gives a restored offer its applications back and a restored article its translation: linked, gone, taken (by '
-  'another), apart (an author restored) or null when there was none.';
-
 create function public.restore_from_trash(table_name text, row_id text, slug_instead text default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   lang constant text := right(table_name, 2);
+  other constant text := 'articles_' || app.other_lang(lang);
   past app.versions;
   done uuid;
   unknown_fields jsonb;
+  partner uuid;
+  partner_is_free boolean;
+  link text;
 begin
   if app.require_trash(table_name, row_id) then
     execute format('update public.%I t set deleted_at = null, deleted_by = null where t.id = %s
@@ -7314,13 +7180,44 @@ begin
   from jsonb_object_keys(past.content) as k
   where k not in (select a.attname from pg_catalog.pg_attribute a where a.attrelid = format('public.%I',
     table_name)::regclass and not a.attisdropped);
-  return jsonb_build_object('unknown', unknown_fields, 'partner', app.restore_links(past));
+  if table_name = 'job_offers' then
+    update public.job_applications a
+    set job_offer_id = a.former_offer_id, former_offer_id = null
+    where a.former_offer_id = past.row_id::uuid and a.job_offer_id is null;
+  elsif table_name like 'articles\___' then
+    -- The translation it had when it was deleted, and not one it had been separated from before. Of a pair that was
+    -- deleted, the first deletion emptied the second one's link: the first one's last version knows it.
+    partner := coalesce(past.content ->> 'linked_article_id', (
+      select v.row_id
+      from app.versions v
+      where v.place = other and v.act = 'deleted' and v.content ->> 'linked_article_id' = past.row_id
+        -- A partner that came back before was linked again, and somebody has separated the two since.
+        and not exists (
+          select from app.versions back
+          where back.place = v.place and back.row_id = v.row_id and back.version > v.version
+            and back.began_at < past.saved_at)
+      order by v.saved_at desc
+      limit 1));
+  end if;
+  if partner is not null and app.may('content') is not true then
+    link := 'apart';
+  elsif partner is not null then
+    execute format('select t.linked_article_id is null from public.%I t where t.id = $1 for update', other)
+      into partner_is_free using partner;
+    link := case partner_is_free when true then 'linked' when false then 'taken' else 'gone' end;
+  end if;
+  if link = 'linked' then
+    execute format('update public.%I t set linked_article_id = $1 where t.id = $2', table_name)
+      using partner, past.row_id::uuid;
+  end if;
+  return jsonb_build_object('unknown', unknown_fields, 'partner', link);
 end
 $$;
 comment on function public.restore_from_trash is
   'Puts a row back as it was, with its id, counters and links. Returns {"unknown": [fields the table no longer has], '
-  '"partner": as app.restore_links}. Raises 42501 as list_versions, PT409 when it is no longer in the trash, 23505 '
-  'when its address is taken (then with slug_instead), 23514 for a rule made since.';
+  '"partner": its translation is linked, gone, taken (by another), apart (an author restored) or null}. '
+  'Raises 42501 as list_versions, PT409 when it is no longer in the trash, 23505 when its address is taken (then with '
+  'slug_instead), 23514 for a rule made since.';
 
 create function public.delete_for_good(table_name text, row_id text) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -9625,19 +9522,6 @@ $$;
 comment on function app.can_read_drafts is
   'Whether somebody of the agency, may read that document before it is public: all of them, or those they began.';
 
-create function app.preview_columns(noun text) returns text[]
-language sql immutable set search_path = '' as $$
-  select case noun
-    when 'articles' then '{slug,title,excerpt,content,image,image_alt,author,category,tags,reading_time,'
-      'published_at}'::text[]
-    else '{slug,title,thesis,description,made,image,image_alt,category,client,year,challenge,solution,'
-      'results,body,figures,testimonial_content,testimonial_author,testimonial_position,technologies,gallery,'
-      'gallery_alts,gallery_captions,framed_pictures}'::text[]
-  end
-$$;
-comment on function app.preview_columns is
-  'Columns of an article or a project in a preview: those their pages show, and nothing else.';
-
 create function app.is_public(content jsonb) returns boolean
 language sql stable set search_path = '' as $$
   select content ->> 'published' = 'true' and coalesce((content ->> 'published_at')::timestamptz <= now(), true)
@@ -9653,7 +9537,13 @@ language sql stable set search_path = '' as $$
       'image', app.with_focal_point(r.shown ->> 'image'),
       'gallery', app.with_focal_points(array(select jsonb_array_elements_text(r.shown -> 'gallery'))),
       'framed_pictures', app.focal_points_in(r.shown ->> 'body'))) f
-    where f.key = any (app.preview_columns(split_part(previewed_row.place, '_', 1))))
+    -- Columns that the page shows, and nothing else.
+    where f.key = any (case split_part(previewed_row.place, '_', 1)
+      when 'articles' then '{slug,title,excerpt,content,image,image_alt,author,category,tags,reading_time,'
+        'published_at}'::text[]
+      else '{slug,title,thesis,description,made,image,image_alt,category,client,year,challenge,solution,'
+        'results,body,figures,testimonial_content,testimonial_author,testimonial_position,technologies,gallery,'
+        'gallery_alts,gallery_captions,framed_pictures}'::text[] end))
     || jsonb_build_object('status', case
       when r.shown ->> 'published' = 'false' then 'draft'
       when not app.is_public(r.shown) then 'scheduled'
@@ -10695,6 +10585,9 @@ language plpgsql security definer set search_path = '' as $$
 declare
   uses integer;
   fresh text[];
+  lang text;
+  old_alt text;
+  new_alt text;
 begin
   perform app.require('content');
   perform pg_advisory_xact_lock(hashtextextended('app.content', 0));
@@ -10702,11 +10595,62 @@ begin
   fresh := array(
     select c.place || c.row_id from app.working_copies c where not app.is_stale(c.place, c.row_id,
       app.present_row(c.place, c.row_id), c.base));
-  -- Looks whether the new picture is there.
-  perform app.replace_media_in_content(old_path, new_path);
+  -- Nothing that would have to be escaped may come into a text, and no text may come to name nothing.
+  if new_path !~ '^[A-Za-z0-9][A-Za-z0-9/_.-]*$'
+     or not exists (select from storage.objects o where o.bucket_id = 'media' and o.name = new_path) then
+    raise sqlstate 'PT404' using message = 'There is no such picture in the library.';
+  end if;
   if old_path = new_path then
     return 0;
   end if;
+  foreach lang in array array['fr', 'en'] loop
+    select coalesce(max(case lang when 'fr' then m.alt_fr else m.alt_en end) filter (where m.path = old_path), ''),
+           coalesce(max(case lang when 'fr' then m.alt_fr else m.alt_en end) filter (where m.path = new_path), '')
+    into old_alt, new_alt
+    from public.media m where m.path in (old_path, new_path);
+    execute format(
+      'update public.%I a
+       set image = app.replace_media_path(a.image, $1, $2),
+           image_alt = case when $3 <> '''' and a.image_alt = $3
+             and a.image <> app.replace_media_path(a.image, $1, $2) then $4 else a.image_alt end,
+           content = app.replace_media_alt(app.replace_media_path(a.content, $1, $2), $2, $3, $4)
+       where a.id::text in (select u.id from app.media_uses(array[$1]) u where u.kind = ''article''
+         and u.language = %L)', 'articles_' || lang, lang)
+      using old_path, new_path, old_alt, new_alt;
+    execute format(
+      'update public.%I p
+       set image = app.replace_media_path(p.image, $1, $2),
+           image_alt = case when $3 <> '''' and p.image_alt = $3
+             and p.image <> app.replace_media_path(p.image, $1, $2) then $4 else p.image_alt end,
+           description = app.replace_media_alt(app.replace_media_path(p.description, $1, $2), $2, $3, $4),
+           challenge = app.replace_media_alt(app.replace_media_path(p.challenge, $1, $2), $2, $3, $4),
+           solution = app.replace_media_alt(app.replace_media_path(p.solution, $1, $2), $2, $3, $4),
+           results = app.replace_media_alt(app.replace_media_path(p.results, $1, $2), $2, $3, $4),
+           body = app.replace_media_alt(app.replace_media_path(p.body, $1, $2), $2, $3, $4),
+           testimonial_content = app.replace_media_path(p.testimonial_content, $1, $2),
+           gallery = array(select app.replace_media_path(one, $1, $2)
+             from unnest(p.gallery) with ordinality as listed (one, index) order by index),
+           gallery_alts = array(
+             select case when $3 <> '''' and listed.alt = $3
+               and p.gallery[listed.index] <> app.replace_media_path(p.gallery[listed.index], $1, $2) then $4
+               else listed.alt end
+             from unnest(p.gallery_alts) with ordinality as listed (alt, index) order by listed.index)
+       where p.id::text in (select u.id from app.media_uses(array[$1]) u where u.kind = ''project''
+         and u.language = %L)', 'projects_' || lang, lang)
+      using old_path, new_path, old_alt, new_alt;
+    execute format(
+      'update public.%I t
+       set image = app.replace_media_path(t.image, $1, $2)
+       where t.id::text in (select u.id from app.media_uses(array[$1]) u where u.kind = ''testimonial''
+         and u.language = %L)', 'testimonials_' || lang, lang)
+      using old_path, new_path;
+    execute format(
+      'update public.%I m
+       set image = app.replace_media_path(m.image, $1, $2)
+       where m.id::text in (select u.id from app.media_uses(array[$1]) u where u.kind = ''person''
+         and u.language = %L)', 'team_members_' || lang, lang)
+      using old_path, new_path;
+  end loop;
   update public.staff s
   set image = app.replace_media_path(s.image, old_path, new_path)
   where s.user_id::text in (select u.id from app.media_uses(array[old_path]) u where u.kind = 'colleague');
@@ -10936,133 +10880,6 @@ create index on app.transferred (place, row_id);
 create index on app.transferred (pair) where pair is not null;
 alter table app.transferred enable row level security;
 
-create function app.import_entry(entry jsonb, dry boolean) returns jsonb
-language plpgsql set search_path = '' as $$
-declare
-  imported integer;
-  target constant text := entry ->> 'place';
-  source constant text := entry ->> 'origin';
-  is_own constant boolean := coalesce((entry ->> 'own')::boolean, false);
-  asked constant boolean := coalesce((entry ->> 'over')::boolean, false);
-  -- An own export is known by the id of its rows, a project by its slug: its id is the server's.
-  own_key constant text := case when target like 'projects\___' then 'slug' else 'id' end;
-  content jsonb;
-  known app.transferred;
-  key text;
-  version timestamptz;
-  is_equal boolean;
-  listed text;
-  deed text;
-  taken boolean;
-  result jsonb;
-begin
-  if not exists (select from app.history_rules r where r.place = target and r.area in ('content', 'careers')
-    and app.may(r.area)) then
-    raise insufficient_privilege using message = 'Only administrators may do this.';
-  end if;
-  -- The grants say which columns a save may write.
-  select jsonb_object_agg(a.attname, entry -> 'columns' -> a.attname) into content
-  from pg_catalog.pg_attribute a
-  where a.attrelid = format('public.%I', target)::regclass and entry -> 'columns' ? a.attname
-    and a.attname <> 'linked_article_id'
-    and has_column_privilege('authenticated', a.attrelid, a.attnum, 'insert');
-  if content is null or source is null then
-    raise invalid_parameter_value using message = 'An entry has an origin and columns.';
-  end if;
-
-  select t.* into known from app.transferred t where t.place = target and t.origin = source;
-  key := known.row_id;
-  if key is null and is_own then
-    execute format('select t.id::text from public.%I t where t.%I = %s', target, own_key,
-      case own_key when 'id' then app.literal_id(target, content ->> 'id') else quote_nullable(content ->> 'slug') end)
-      into key;
-  end if;
-  if key is not null then
-    -- The address of a row that is there stays, unless its own export says another one.
-    execute format('select t.updated_at, jsonb_populate_record(t, $1) is not distinct from t from public.%I t
-      where t.id = %s for update', target, app.literal_id(target, key))
-      into version, is_equal using content - 'id' - case when is_own then '' else 'slug' end;
-  end if;
-  deed := case
-    when version is null then case when known.origin is null or asked then 'made' else 'deleted' end
-    when is_equal or known.hash = entry ->> 'hash' then 'same'
-    when known.row_version = version or asked then 'changed'
-    else 'edited'
-  end;
-  result := jsonb_build_object('place', target, 'origin', source, 'outcome', deed, 'id', key);
-  if deed not in ('made', 'changed') then
-    return result;
-  end if;
-
-  if deed = 'changed' then
-    content := content - 'id' - case when is_own then '' else 'slug' end;
-  end if;
-  if deed = 'made' and content ? 'slug' then
-    for suffix in 2..1000 loop
-      execute format('select exists (select from public.%I t where t.slug = $1)', target) into taken
-        using content ->> 'slug';
-      exit when not taken;
-      content := jsonb_set(content, '{slug}', to_jsonb(rtrim(left(entry -> 'columns' ->> 'slug', 115), '-') || '-'
-        || suffix));
-    end loop;
-  end if;
-  if deed = 'made' and target ~ '^(projects|team_members|services|steps)_' and not content ? 'position' then
-    execute format('select $1 || jsonb_build_object(''position'', coalesce(max(t.position), 0) + 1) from public.%I t',
-      target) into content using content;
-  end if;
-  select string_agg(quote_ident(k), ', ') into listed from jsonb_object_keys(content) as k;
-  execute format(
-    case deed
-      when 'made' then 'insert into public.%1$I as t (%2$s) select %2$s from jsonb_populate_record(null::public.%1$I,
-        $1) returning t.id::text, t.updated_at'
-      else 'update public.%1$I t set (%2$s) = (select %2$s from jsonb_populate_record(null::public.%1$I, $1))
-        where t.id = %3$s returning t.id::text, t.updated_at'
-    end, target, listed, app.literal_id(target, key))
-    into key, version using content;
-
-  -- A slug, or a path that no line of a host's rules can be broken with and that is no page of another row.
-  insert into app.former_addresses (place, slug, row_id, imported)
-  select target, a.address, key, true
-  from jsonb_array_elements_text(coalesce(entry -> 'addresses', '[]')) as given (path)
-  cross join lateral (
-    select regexp_replace(given.path,
-      format('^/%s/%s/', right(target, 2), case when target like 'articles%' then 'articles' else 'portfolio' end),
-      '') as address) a
-  where target ~ '^(articles|projects)_' and char_length(a.address) <= 300
-    and a.address ~ '^([a-z0-9]+(-[a-z0-9]+)*|(/[A-Za-z0-9_~%-]+)+(\.(html?|php))?)$'
-    and a.address !~ '^/(fr|en)/(articles|portfolio)(/|$)'
-  limit 50
-  on conflict do nothing;
-  get diagnostics imported = row_count;
-  if imported > 0 then
-    perform app.write_log('changed', target, key, content ->> 'title', jsonb_build_object('addresses', imported));
-  end if;
-  insert into app.transferred as t (place, origin, row_id, pair, hash, row_version)
-  values (target, source, key, entry ->> 'pair', entry ->> 'hash', version)
-  on conflict (place, origin) do update
-    set row_id = excluded.row_id, pair = excluded.pair, hash = excluded.hash, row_version = excluded.row_version;
-  -- A link that somebody made or ended here is left alone.
-  if deed = 'made' and target like 'articles\___' then
-    execute format(
-      'update public.articles_%1$s here set linked_article_id = there.id
-       from app.transferred x join public.articles_%2$s there on there.id = x.row_id::uuid
-       where here.id = $1::uuid and here.linked_article_id is null
-         and x.pair = $2 and x.place = ''articles_%2$s'' and there.linked_article_id is null', right(target, 2),
-           app.other_lang(right(target, 2)))
-      using key, entry ->> 'pair';
-  end if;
-  result := result || jsonb_build_object('id', key, 'slug', content ->> 'slug');
-  if dry then
-    raise sqlstate 'PT001' using message = 'Nothing is kept of a dry run.', detail = case deed when 'made'
-      then result - 'id' else result end;
-  end if;
-  return result;
-end
-$$;
-comment on function app.import_entry is
-  'Writes one entry of an import as import_entries says. A dry run writes it too and raises PT001, whose detail is the '
-  'result, so that every bound is asked.';
-
 create function public.import_entries(entries jsonb, dry boolean default true) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -11078,8 +10895,127 @@ begin
   -- Also the second of two imports at once finds what the first made.
   perform pg_advisory_xact_lock(hashtextextended('app.content', 0));
   for entry in select e.value from jsonb_array_elements(entries) as e loop
+    declare
+      imported integer;
+      target constant text := entry ->> 'place';
+      source constant text := entry ->> 'origin';
+      is_own constant boolean := coalesce((entry ->> 'own')::boolean, false);
+      asked constant boolean := coalesce((entry ->> 'over')::boolean, false);
+      -- An own export is known by the id of its rows, a project by its slug: its id is the server's.
+      own_key constant text := case when target like 'projects\___' then 'slug' else 'id' end;
+      content jsonb;
+      known app.transferred;
+      key text;
+      version timestamptz;
+      is_equal boolean;
+      listed text;
+      deed text;
+      taken boolean;
+      result jsonb;
     begin
-      results := results || app.import_entry(entry, dry is not false);
+      if not exists (select from app.history_rules r where r.place = target and r.area in ('content', 'careers')
+        and app.may(r.area)) then
+        raise insufficient_privilege using message = 'Only administrators may do this.';
+      end if;
+      -- The grants say which columns a save may write.
+      select jsonb_object_agg(a.attname, entry -> 'columns' -> a.attname) into content
+      from pg_catalog.pg_attribute a
+      where a.attrelid = format('public.%I', target)::regclass and entry -> 'columns' ? a.attname
+        and a.attname <> 'linked_article_id'
+        and has_column_privilege('authenticated', a.attrelid, a.attnum, 'insert');
+      if content is null or source is null then
+        raise invalid_parameter_value using message = 'An entry has an origin and columns.';
+      end if;
+
+      select t.* into known from app.transferred t where t.place = target and t.origin = source;
+      key := known.row_id;
+      if key is null and is_own then
+        execute format('select t.id::text from public.%I t where t.%I = %s', target, own_key,
+          case own_key when 'id' then app.literal_id(target, content ->> 'id')
+            else quote_nullable(content ->> 'slug') end)
+          into key;
+      end if;
+      if key is not null then
+        -- The address of a row that is there stays, unless its own export says another one.
+        execute format('select t.updated_at, jsonb_populate_record(t, $1) is not distinct from t from public.%I t
+          where t.id = %s for update', target, app.literal_id(target, key))
+          into version, is_equal using content - 'id' - case when is_own then '' else 'slug' end;
+      end if;
+      deed := case
+        when version is null then case when known.origin is null or asked then 'made' else 'deleted' end
+        when is_equal or known.hash = entry ->> 'hash' then 'same'
+        when known.row_version = version or asked then 'changed'
+        else 'edited'
+      end;
+      result := jsonb_build_object('place', target, 'origin', source, 'outcome', deed, 'id', key);
+      if deed not in ('made', 'changed') then
+        results := results || result;
+        continue;
+      end if;
+
+      if deed = 'changed' then
+        content := content - 'id' - case when is_own then '' else 'slug' end;
+      end if;
+      if deed = 'made' and content ? 'slug' then
+        for suffix in 2..1000 loop
+          execute format('select exists (select from public.%I t where t.slug = $1)', target) into taken
+            using content ->> 'slug';
+          exit when not taken;
+          content := jsonb_set(content, '{slug}', to_jsonb(rtrim(left(entry -> 'columns' ->> 'slug', 115), '-') || '-'
+            || suffix));
+        end loop;
+      end if;
+      if deed = 'made' and target ~ '^(projects|team_members|services|steps)_' and not content ? 'position' then
+        execute format('select $1 || jsonb_build_object(''position'', coalesce(max(t.position), 0) + 1)
+          from public.%I t', target) into content using content;
+      end if;
+      select string_agg(quote_ident(k), ', ') into listed from jsonb_object_keys(content) as k;
+      execute format(
+        case deed
+          when 'made' then 'insert into public.%1$I as t (%2$s)
+            select %2$s from jsonb_populate_record(null::public.%1$I, $1) returning t.id::text, t.updated_at'
+          else 'update public.%1$I t set (%2$s) = (select %2$s from jsonb_populate_record(null::public.%1$I, $1))
+            where t.id = %3$s returning t.id::text, t.updated_at'
+        end, target, listed, app.literal_id(target, key))
+        into key, version using content;
+
+      -- A slug, or a path that no line of a host's rules can be broken with and that is no page of another row.
+      insert into app.former_addresses (place, slug, row_id, imported)
+      select target, a.address, key, true
+      from jsonb_array_elements_text(coalesce(entry -> 'addresses', '[]')) as given (path)
+      cross join lateral (
+        select regexp_replace(given.path,
+          format('^/%s/%s/', right(target, 2), case when target like 'articles%' then 'articles' else 'portfolio' end),
+          '') as address) a
+      where target ~ '^(articles|projects)_' and char_length(a.address) <= 300
+        and a.address ~ '^([a-z0-9]+(-[a-z0-9]+)*|(/[A-Za-z0-9_~%-]+)+(\.(html?|php))?)$'
+        and a.address !~ '^/(fr|en)/(articles|portfolio)(/|$)'
+      limit 50
+      on conflict do nothing;
+      get diagnostics imported = row_count;
+      if imported > 0 then
+        perform app.write_log('changed', target, key, content ->> 'title', jsonb_build_object('addresses', imported));
+      end if;
+      insert into app.transferred as t (place, origin, row_id, pair, hash, row_version)
+      values (target, source, key, entry ->> 'pair', entry ->> 'hash', version)
+      on conflict (place, origin) do update
+        set row_id = excluded.row_id, pair = excluded.pair, hash = excluded.hash, row_version = excluded.row_version;
+      -- A link that somebody made or ended here is left alone.
+      if deed = 'made' and target like 'articles\___' then
+        execute format(
+          'update public.articles_%1$s here set linked_article_id = there.id
+           from app.transferred x join public.articles_%2$s there on there.id = x.row_id::uuid
+           where here.id = $1::uuid and here.linked_article_id is null
+             and x.pair = $2 and x.place = ''articles_%2$s'' and there.linked_article_id is null', right(target, 2),
+               app.other_lang(right(target, 2)))
+          using key, entry ->> 'pair';
+      end if;
+      result := result || jsonb_build_object('id', key, 'slug', content ->> 'slug');
+      if dry is not false then
+        raise sqlstate 'PT001' using message = 'Nothing is kept of a dry run.', detail = case deed when 'made'
+          then result - 'id' else result end;
+      end if;
+      results := results || result;
     exception
       when sqlstate 'PT001' then
         get stacked diagnostics told = pg_exception_detail;
@@ -11189,48 +11125,6 @@ comment on function app.careers_figures is
   'ones, oldest first]}}, "jobs": {"offers", "published", "applications", "received": a period, "new_applications", '
   '"latest": [{"id", "full_name", "created_at", "job_title" or null}, … at most 3]}}.';
 
-create function app.waiting_content() returns jsonb
-language sql stable set search_path = '' as $$
-  with draft as (
-    select d.*
-    from (
-      select 'article' as kind, a.language, a.id::text as id, a.title, a.image, a.slug, a.linked_article_id,
-        a.updated_at
-      from app.articles a where not a.published
-      union all
-      select 'project', p.language, p.id::text, p.title, p.image, p.slug, null, p.updated_at
-      from app.projects p where not p.published
-    ) d
-    where not exists (
-      select from app.approvals a
-      where a.place = d.kind || 's_' || d.language and a.row_id = d.id and a.state = 'handed_in')
-  ), ahead as (
-    select a.language, a.id, a.title, a.published_at from app.articles a where a.published and a.published_at > now()
-  )
-  select jsonb_build_object(
-    'drafts', (
-      select jsonb_build_object(
-        'count', (select count(*) from draft),
-        'first', coalesce(jsonb_agg(jsonb_build_object(
-            'kind', w.kind, 'language', w.language, 'id', w.id, 'title', w.title, 'translated', case w.kind
-              when 'article' then w.linked_article_id is not null
-              else exists (select from app.projects p where p.slug = w.slug and p.language <> w.language)
-            end, 'pictured', w.image <> '', 'at', w.updated_at)
-          order by w.updated_at desc, w.kind, w.language, w.id), '[]'))
-      from (select d.* from draft d order by d.updated_at desc, d.kind, d.language, d.id limit 3) w),
-    'scheduled', (
-      select jsonb_build_object(
-        'count', (select count(*) from ahead),
-        'first', coalesce(jsonb_agg(jsonb_build_object(
-            'language', w.language, 'id', w.id, 'title', w.title, 'at', w.published_at)
-          order by w.published_at, w.language, w.id), '[]'))
-      from (select s.* from ahead s order by s.published_at, s.language, s.id limit 3) w))
-$$;
-comment on function app.waiting_content is
-  '{"drafts", without those handed in: {"count", "first": [{"kind": "article" or "project", "language", "id", "title", '
-  '"translated", "pictured", "at"}, … at most 3, last changed first]}, "scheduled": {"count", "first": [{"language", '
-  '"id", "title", "at"}, … at most 3, next one first]}}.';
-
 create function app.article_figures(of_language text, begins timestamptz) returns jsonb
 language sql stable set search_path = '' as $$
   with seen as (
@@ -11336,7 +11230,43 @@ begin
   figures := '{"samples_due": false}' || people || careers;
   waiting := coalesce(people -> 'waiting', '{}') || coalesce(careers -> 'waiting', '{}');
   if app.may('content') then
-    waiting := waiting || app.waiting_content();
+    waiting := waiting || (
+      with draft as (
+        select d.*
+        from (
+          select 'article' as kind, a.language, a.id::text as id, a.title, a.image, a.slug, a.linked_article_id,
+            a.updated_at
+          from app.articles a where not a.published
+          union all
+          select 'project', p.language, p.id::text, p.title, p.image, p.slug, null, p.updated_at
+          from app.projects p where not p.published
+        ) d
+        where not exists (
+          select from app.approvals a
+          where a.place = d.kind || 's_' || d.language and a.row_id = d.id and a.state = 'handed_in')
+      ), ahead as (
+        select a.language, a.id, a.title, a.published_at
+        from app.articles a
+        where a.published and a.published_at > now()
+      )
+      select jsonb_build_object(
+        'drafts', (
+          select jsonb_build_object(
+            'count', (select count(*) from draft),
+            'first', coalesce(jsonb_agg(jsonb_build_object(
+                'kind', w.kind, 'language', w.language, 'id', w.id, 'title', w.title, 'translated', case w.kind
+                  when 'article' then w.linked_article_id is not null
+                  else exists (select from app.projects p where p.slug = w.slug and p.language <> w.language)
+                end, 'pictured', w.image <> '', 'at', w.updated_at)
+              order by w.updated_at desc, w.kind, w.language, w.id), '[]'))
+          from (select d.* from draft d order by d.updated_at desc, d.kind, d.language, d.id limit 3) w),
+        'scheduled', (
+          select jsonb_build_object(
+            'count', (select count(*) from ahead),
+            'first', coalesce(jsonb_agg(jsonb_build_object(
+                'language', w.language, 'id', w.id, 'title', w.title, 'at', w.published_at)
+              order by w.published_at, w.language, w.id), '[]'))
+          from (select s.* from ahead s order by s.published_at, s.language, s.id limit 3) w)));
     figures := figures || jsonb_build_object(
       'views_by_day', (
         select jsonb_build_object(
@@ -11384,13 +11314,15 @@ end
 $$;
 comment on function public.get_dashboard is
   'Takes the days of a period, 1 to 366, which ends today (UTC); returns the figures of the caller''s areas: '
-  'app.people_figures, app.careers_figures, for content {"waiting": app.waiting_content, "views_by_day": {"current": '
-  '[{"day", "fr", "en"}, … oldest first], "previous"}, "articles": {"fr": app.article_figures, "en"}, "projects": '
-  '{"fr": app.project_figures, "en"}, "likes": a period, "testimonials": {"fr", "en"}, "samples_due"}, else for '
-  'authors {"own": {"published", "scheduled", "drafts", "views", "likes", "articles": [{"id", "language", "title", '
-  '"status", "views", "likes"}, … most seen first]}}. A period is {"current", "previous": in as many days before}. '
-  'Views and likes are those of what is published; those named period_ are of the period. Raises 22023 for another '
-  'period.';
+  'app.people_figures, app.careers_figures, for content {"waiting": {"drafts", without those handed in: {"count", '
+  '"first": [{"kind", "language", "id", "title", "translated", "pictured", "at"}, … at most 3, last changed first]}, '
+  '"scheduled": {"count", "first": [{"language", "id", "title", "at"}, … at most 3, next one first]}}, "views_by_day": '
+  '{"current": [{"day", "fr", "en"}, … oldest first], "previous"}, "articles": {"fr": app.article_figures, "en"}, '
+  '"projects": {"fr": app.project_figures, "en"}, "likes": a period, "testimonials": {"fr", "en"}, "samples_due"}, '
+  'else for authors {"own": {"published", "scheduled", "drafts", "views", "likes", "articles": [{"id", "language", '
+  '"title", "status", "views", "likes"}, … most seen first]}}. A period is {"current", "previous": in as many days '
+  'before}. Views and likes are those of what is published; those named period_ are of the period. Raises 22023 for '
+  'another period.';
 
 -- Callers.
 grant execute on function public.get_dashboard to authenticated;

@@ -602,69 +602,17 @@ $$;
 comment on function public.count_trash is
   'How many rows of each table list_trash tells the caller of, all or those whose title has the term.';
 
--- An article that comes back is linked to the translation it had when it was deleted, and not to one it had been
--- separated from before.
-create function app.restore_links(past app.versions) returns text
-language plpgsql set search_path = '' as $$
-declare
-  other constant text := case past.place when 'articles_fr' then 'articles_en' else 'articles_fr' end;
-  partner text := past.content ->> 'linked_article_id';
-  partner_is_free boolean;
-begin
-  if past.place = 'job_offers' then
-    update public.job_applications a
-    set job_offer_id = a.former_offer_id, former_offer_id = null
-    where a.former_offer_id = past.row_id::uuid and a.job_offer_id is null;
-    return null;
-  end if;
-  if past.place not like 'articles\___' then
-    return null;
-  end if;
-
-  -- Of a pair that was deleted, the first deletion emptied the second one's link: the first one's last version knows
-  -- it.
-  if partner is null then
-    select v.row_id into partner
-    from app.versions v
-    where v.place = other and v.act = 'deleted' and v.content ->> 'linked_article_id' = past.row_id
-      -- A partner that came back before was linked again, and somebody has separated the two since.
-      and not exists (
-        select from app.versions back
-        where back.place = v.place and back.row_id = v.row_id and back.version > v.version
-          and back.began_at < past.saved_at)
-    order by v.saved_at desc
-    limit 1;
-  end if;
-  if partner is null then
-    return null;
-  end if;
-  if app.may('content') is not true then
-    return 'apart';
-  end if;
-  execute format('select t.linked_article_id is null from public.%I t where t.id = $1 for update', other)
-    into partner_is_free using partner::uuid;
-  if partner_is_free is null then
-    return 'gone';
-  end if;
-  if not partner_is_free then
-    return 'taken';
-  end if;
-  execute format('update public.%I t set linked_article_id = $1 where t.id = $2', past.place) using partner::uuid,
-    past.row_id::uuid;
-  return 'linked';
-end
-$$;
-comment on function app.restore_links is
-  'Gives a restored offer its applications back and a restored article its translation: linked, gone, taken (by '
-  'another), apart (an author restored) or null when there was none.';
-
 create function public.restore_from_trash(table_name text, row_id text, slug_instead text default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   lang constant text := right(table_name, 2);
+  other constant text := 'articles_' || app.other_lang(lang);
   past app.versions;
   done uuid;
   unknown_fields jsonb;
+  partner uuid;
+  partner_is_free boolean;
+  link text;
 begin
   if app.require_trash(table_name, row_id) then
     execute format('update public.%I t set deleted_at = null, deleted_by = null where t.id = %s
@@ -713,13 +661,44 @@ begin
   from jsonb_object_keys(past.content) as k
   where k not in (select a.attname from pg_catalog.pg_attribute a where a.attrelid = format('public.%I',
     table_name)::regclass and not a.attisdropped);
-  return jsonb_build_object('unknown', unknown_fields, 'partner', app.restore_links(past));
+  if table_name = 'job_offers' then
+    update public.job_applications a
+    set job_offer_id = a.former_offer_id, former_offer_id = null
+    where a.former_offer_id = past.row_id::uuid and a.job_offer_id is null;
+  elsif table_name like 'articles\___' then
+    -- The translation it had when it was deleted, and not one it had been separated from before. Of a pair that was
+    -- deleted, the first deletion emptied the second one's link: the first one's last version knows it.
+    partner := coalesce(past.content ->> 'linked_article_id', (
+      select v.row_id
+      from app.versions v
+      where v.place = other and v.act = 'deleted' and v.content ->> 'linked_article_id' = past.row_id
+        -- A partner that came back before was linked again, and somebody has separated the two since.
+        and not exists (
+          select from app.versions back
+          where back.place = v.place and back.row_id = v.row_id and back.version > v.version
+            and back.began_at < past.saved_at)
+      order by v.saved_at desc
+      limit 1));
+  end if;
+  if partner is not null and app.may('content') is not true then
+    link := 'apart';
+  elsif partner is not null then
+    execute format('select t.linked_article_id is null from public.%I t where t.id = $1 for update', other)
+      into partner_is_free using partner;
+    link := case partner_is_free when true then 'linked' when false then 'taken' else 'gone' end;
+  end if;
+  if link = 'linked' then
+    execute format('update public.%I t set linked_article_id = $1 where t.id = $2', table_name)
+      using partner, past.row_id::uuid;
+  end if;
+  return jsonb_build_object('unknown', unknown_fields, 'partner', link);
 end
 $$;
 comment on function public.restore_from_trash is
   'Puts a row back as it was, with its id, counters and links. Returns {"unknown": [fields the table no longer has], '
-  '"partner": as app.restore_links}. Raises 42501 as list_versions, PT409 when it is no longer in the trash, 23505 '
-  'when its address is taken (then with slug_instead), 23514 for a rule made since.';
+  '"partner": its translation is linked, gone, taken (by another), apart (an author restored) or null}. '
+  'Raises 42501 as list_versions, PT409 when it is no longer in the trash, 23505 when its address is taken (then with '
+  'slug_instead), 23514 for a rule made since.';
 
 create function public.delete_for_good(table_name text, row_id text) returns boolean
 language plpgsql security definer set search_path = '' as $$

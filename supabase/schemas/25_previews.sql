@@ -44,19 +44,6 @@ $$;
 comment on function app.can_read_drafts is
   'Whether somebody of the agency, may read that document before it is public: all of them, or those they began.';
 
-create function app.preview_columns(noun text) returns text[]
-language sql immutable set search_path = '' as $$
-  select case noun
-    when 'articles' then '{slug,title,excerpt,content,image,image_alt,author,category,tags,reading_time,'
-      'published_at}'::text[]
-    else '{slug,title,thesis,description,made,image,image_alt,category,client,year,challenge,solution,'
-      'results,body,figures,testimonial_content,testimonial_author,testimonial_position,technologies,gallery,'
-      'gallery_alts,gallery_captions,framed_pictures}'::text[]
-  end
-$$;
-comment on function app.preview_columns is
-  'Columns of an article or a project in a preview: those their pages show, and nothing else.';
-
 create function app.is_public(content jsonb) returns boolean
 language sql stable set search_path = '' as $$
   select content ->> 'published' = 'true' and coalesce((content ->> 'published_at')::timestamptz <= now(), true)
@@ -72,7 +59,13 @@ language sql stable set search_path = '' as $$
       'image', app.with_focal_point(r.shown ->> 'image'),
       'gallery', app.with_focal_points(array(select jsonb_array_elements_text(r.shown -> 'gallery'))),
       'framed_pictures', app.focal_points_in(r.shown ->> 'body'))) f
-    where f.key = any (app.preview_columns(split_part(previewed_row.place, '_', 1))))
+    -- Columns that the page shows, and nothing else.
+    where f.key = any (case split_part(previewed_row.place, '_', 1)
+      when 'articles' then '{slug,title,excerpt,content,image,image_alt,author,category,tags,reading_time,'
+        'published_at}'::text[]
+      else '{slug,title,thesis,description,made,image,image_alt,category,client,year,challenge,solution,'
+        'results,body,figures,testimonial_content,testimonial_author,testimonial_position,technologies,gallery,'
+        'gallery_alts,gallery_captions,framed_pictures}'::text[] end))
     || jsonb_build_object('status', case
       when r.shown ->> 'published' = 'false' then 'draft'
       when not app.is_public(r.shown) then 'scheduled'

@@ -449,6 +449,9 @@ language plpgsql security definer set search_path = '' as $$
 declare
   uses integer;
   fresh text[];
+  lang text;
+  old_alt text;
+  new_alt text;
 begin
   perform app.require('content');
   perform pg_advisory_xact_lock(hashtextextended('app.content', 0));
@@ -456,11 +459,62 @@ begin
   fresh := array(
     select c.place || c.row_id from app.working_copies c where not app.is_stale(c.place, c.row_id,
       app.present_row(c.place, c.row_id), c.base));
-  -- Looks whether the new picture is there.
-  perform app.replace_media_in_content(old_path, new_path);
+  -- Nothing that would have to be escaped may come into a text, and no text may come to name nothing.
+  if new_path !~ '^[A-Za-z0-9][A-Za-z0-9/_.-]*$'
+     or not exists (select from storage.objects o where o.bucket_id = 'media' and o.name = new_path) then
+    raise sqlstate 'PT404' using message = 'There is no such picture in the library.';
+  end if;
   if old_path = new_path then
     return 0;
   end if;
+  foreach lang in array array['fr', 'en'] loop
+    select coalesce(max(case lang when 'fr' then m.alt_fr else m.alt_en end) filter (where m.path = old_path), ''),
+           coalesce(max(case lang when 'fr' then m.alt_fr else m.alt_en end) filter (where m.path = new_path), '')
+    into old_alt, new_alt
+    from public.media m where m.path in (old_path, new_path);
+    execute format(
+      'update public.%I a
+       set image = app.replace_media_path(a.image, $1, $2),
+           image_alt = case when $3 <> '''' and a.image_alt = $3
+             and a.image <> app.replace_media_path(a.image, $1, $2) then $4 else a.image_alt end,
+           content = app.replace_media_alt(app.replace_media_path(a.content, $1, $2), $2, $3, $4)
+       where a.id::text in (select u.id from app.media_uses(array[$1]) u where u.kind = ''article''
+         and u.language = %L)', 'articles_' || lang, lang)
+      using old_path, new_path, old_alt, new_alt;
+    execute format(
+      'update public.%I p
+       set image = app.replace_media_path(p.image, $1, $2),
+           image_alt = case when $3 <> '''' and p.image_alt = $3
+             and p.image <> app.replace_media_path(p.image, $1, $2) then $4 else p.image_alt end,
+           description = app.replace_media_alt(app.replace_media_path(p.description, $1, $2), $2, $3, $4),
+           challenge = app.replace_media_alt(app.replace_media_path(p.challenge, $1, $2), $2, $3, $4),
+           solution = app.replace_media_alt(app.replace_media_path(p.solution, $1, $2), $2, $3, $4),
+           results = app.replace_media_alt(app.replace_media_path(p.results, $1, $2), $2, $3, $4),
+           body = app.replace_media_alt(app.replace_media_path(p.body, $1, $2), $2, $3, $4),
+           testimonial_content = app.replace_media_path(p.testimonial_content, $1, $2),
+           gallery = array(select app.replace_media_path(one, $1, $2)
+             from unnest(p.gallery) with ordinality as listed (one, index) order by index),
+           gallery_alts = array(
+             select case when $3 <> '''' and listed.alt = $3
+               and p.gallery[listed.index] <> app.replace_media_path(p.gallery[listed.index], $1, $2) then $4
+               else listed.alt end
+             from unnest(p.gallery_alts) with ordinality as listed (alt, index) order by listed.index)
+       where p.id::text in (select u.id from app.media_uses(array[$1]) u where u.kind = ''project''
+         and u.language = %L)', 'projects_' || lang, lang)
+      using old_path, new_path, old_alt, new_alt;
+    execute format(
+      'update public.%I t
+       set image = app.replace_media_path(t.image, $1, $2)
+       where t.id::text in (select u.id from app.media_uses(array[$1]) u where u.kind = ''testimonial''
+         and u.language = %L)', 'testimonials_' || lang, lang)
+      using old_path, new_path;
+    execute format(
+      'update public.%I m
+       set image = app.replace_media_path(m.image, $1, $2)
+       where m.id::text in (select u.id from app.media_uses(array[$1]) u where u.kind = ''person''
+         and u.language = %L)', 'team_members_' || lang, lang)
+      using old_path, new_path;
+  end loop;
   update public.staff s
   set image = app.replace_media_path(s.image, old_path, new_path)
   where s.user_id::text in (select u.id from app.media_uses(array[old_path]) u where u.kind = 'colleague');

@@ -24,133 +24,6 @@ create index on app.transferred (place, row_id);
 create index on app.transferred (pair) where pair is not null;
 alter table app.transferred enable row level security;
 
-create function app.import_entry(entry jsonb, dry boolean) returns jsonb
-language plpgsql set search_path = '' as $$
-declare
-  imported integer;
-  target constant text := entry ->> 'place';
-  source constant text := entry ->> 'origin';
-  is_own constant boolean := coalesce((entry ->> 'own')::boolean, false);
-  asked constant boolean := coalesce((entry ->> 'over')::boolean, false);
-  -- An own export is known by the id of its rows, a project by its slug: its id is the server's.
-  own_key constant text := case when target like 'projects\___' then 'slug' else 'id' end;
-  content jsonb;
-  known app.transferred;
-  key text;
-  version timestamptz;
-  is_equal boolean;
-  listed text;
-  deed text;
-  taken boolean;
-  result jsonb;
-begin
-  if not exists (select from app.history_rules r where r.place = target and r.area in ('content', 'careers')
-    and app.may(r.area)) then
-    raise insufficient_privilege using message = 'Only administrators may do this.';
-  end if;
-  -- The grants say which columns a save may write.
-  select jsonb_object_agg(a.attname, entry -> 'columns' -> a.attname) into content
-  from pg_catalog.pg_attribute a
-  where a.attrelid = format('public.%I', target)::regclass and entry -> 'columns' ? a.attname
-    and a.attname <> 'linked_article_id'
-    and has_column_privilege('authenticated', a.attrelid, a.attnum, 'insert');
-  if content is null or source is null then
-    raise invalid_parameter_value using message = 'An entry has an origin and columns.';
-  end if;
-
-  select t.* into known from app.transferred t where t.place = target and t.origin = source;
-  key := known.row_id;
-  if key is null and is_own then
-    execute format('select t.id::text from public.%I t where t.%I = %s', target, own_key,
-      case own_key when 'id' then app.literal_id(target, content ->> 'id') else quote_nullable(content ->> 'slug') end)
-      into key;
-  end if;
-  if key is not null then
-    -- The address of a row that is there stays, unless its own export says another one.
-    execute format('select t.updated_at, jsonb_populate_record(t, $1) is not distinct from t from public.%I t
-      where t.id = %s for update', target, app.literal_id(target, key))
-      into version, is_equal using content - 'id' - case when is_own then '' else 'slug' end;
-  end if;
-  deed := case
-    when version is null then case when known.origin is null or asked then 'made' else 'deleted' end
-    when is_equal or known.hash = entry ->> 'hash' then 'same'
-    when known.row_version = version or asked then 'changed'
-    else 'edited'
-  end;
-  result := jsonb_build_object('place', target, 'origin', source, 'outcome', deed, 'id', key);
-  if deed not in ('made', 'changed') then
-    return result;
-  end if;
-
-  if deed = 'changed' then
-    content := content - 'id' - case when is_own then '' else 'slug' end;
-  end if;
-  if deed = 'made' and content ? 'slug' then
-    for suffix in 2..1000 loop
-      execute format('select exists (select from public.%I t where t.slug = $1)', target) into taken
-        using content ->> 'slug';
-      exit when not taken;
-      content := jsonb_set(content, '{slug}', to_jsonb(rtrim(left(entry -> 'columns' ->> 'slug', 115), '-') || '-'
-        || suffix));
-    end loop;
-  end if;
-  if deed = 'made' and target ~ '^(projects|team_members|services|steps)_' and not content ? 'position' then
-    execute format('select $1 || jsonb_build_object(''position'', coalesce(max(t.position), 0) + 1) from public.%I t',
-      target) into content using content;
-  end if;
-  select string_agg(quote_ident(k), ', ') into listed from jsonb_object_keys(content) as k;
-  execute format(
-    case deed
-      when 'made' then 'insert into public.%1$I as t (%2$s) select %2$s from jsonb_populate_record(null::public.%1$I,
-        $1) returning t.id::text, t.updated_at'
-      else 'update public.%1$I t set (%2$s) = (select %2$s from jsonb_populate_record(null::public.%1$I, $1))
-        where t.id = %3$s returning t.id::text, t.updated_at'
-    end, target, listed, app.literal_id(target, key))
-    into key, version using content;
-
-  -- A slug, or a path that no line of a host's rules can be broken with and that is no page of another row.
-  insert into app.former_addresses (place, slug, row_id, imported)
-  select target, a.address, key, true
-  from jsonb_array_elements_text(coalesce(entry -> 'addresses', '[]')) as given (path)
-  cross join lateral (
-    select regexp_replace(given.path,
-      format('^/%s/%s/', right(target, 2), case when target like 'articles%' then 'articles' else 'portfolio' end),
-      '') as address) a
-  where target ~ '^(articles|projects)_' and char_length(a.address) <= 300
-    and a.address ~ '^([a-z0-9]+(-[a-z0-9]+)*|(/[A-Za-z0-9_~%-]+)+(\.(html?|php))?)$'
-    and a.address !~ '^/(fr|en)/(articles|portfolio)(/|$)'
-  limit 50
-  on conflict do nothing;
-  get diagnostics imported = row_count;
-  if imported > 0 then
-    perform app.write_log('changed', target, key, content ->> 'title', jsonb_build_object('addresses', imported));
-  end if;
-  insert into app.transferred as t (place, origin, row_id, pair, hash, row_version)
-  values (target, source, key, entry ->> 'pair', entry ->> 'hash', version)
-  on conflict (place, origin) do update
-    set row_id = excluded.row_id, pair = excluded.pair, hash = excluded.hash, row_version = excluded.row_version;
-  -- A link that somebody made or ended here is left alone.
-  if deed = 'made' and target like 'articles\___' then
-    execute format(
-      'update public.articles_%1$s here set linked_article_id = there.id
-       from app.transferred x join public.articles_%2$s there on there.id = x.row_id::uuid
-       where here.id = $1::uuid and here.linked_article_id is null
-         and x.pair = $2 and x.place = ''articles_%2$s'' and there.linked_article_id is null', right(target, 2),
-           app.other_lang(right(target, 2)))
-      using key, entry ->> 'pair';
-  end if;
-  result := result || jsonb_build_object('id', key, 'slug', content ->> 'slug');
-  if dry then
-    raise sqlstate 'PT001' using message = 'Nothing is kept of a dry run.', detail = case deed when 'made'
-      then result - 'id' else result end;
-  end if;
-  return result;
-end
-$$;
-comment on function app.import_entry is
-  'Writes one entry of an import as import_entries says. A dry run writes it too and raises PT001, whose detail is the '
-  'result, so that every bound is asked.';
-
 create function public.import_entries(entries jsonb, dry boolean default true) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -166,8 +39,127 @@ begin
   -- Also the second of two imports at once finds what the first made.
   perform pg_advisory_xact_lock(hashtextextended('app.content', 0));
   for entry in select e.value from jsonb_array_elements(entries) as e loop
+    declare
+      imported integer;
+      target constant text := entry ->> 'place';
+      source constant text := entry ->> 'origin';
+      is_own constant boolean := coalesce((entry ->> 'own')::boolean, false);
+      asked constant boolean := coalesce((entry ->> 'over')::boolean, false);
+      -- An own export is known by the id of its rows, a project by its slug: its id is the server's.
+      own_key constant text := case when target like 'projects\___' then 'slug' else 'id' end;
+      content jsonb;
+      known app.transferred;
+      key text;
+      version timestamptz;
+      is_equal boolean;
+      listed text;
+      deed text;
+      taken boolean;
+      result jsonb;
     begin
-      results := results || app.import_entry(entry, dry is not false);
+      if not exists (select from app.history_rules r where r.place = target and r.area in ('content', 'careers')
+        and app.may(r.area)) then
+        raise insufficient_privilege using message = 'Only administrators may do this.';
+      end if;
+      -- The grants say which columns a save may write.
+      select jsonb_object_agg(a.attname, entry -> 'columns' -> a.attname) into content
+      from pg_catalog.pg_attribute a
+      where a.attrelid = format('public.%I', target)::regclass and entry -> 'columns' ? a.attname
+        and a.attname <> 'linked_article_id'
+        and has_column_privilege('authenticated', a.attrelid, a.attnum, 'insert');
+      if content is null or source is null then
+        raise invalid_parameter_value using message = 'An entry has an origin and columns.';
+      end if;
+
+      select t.* into known from app.transferred t where t.place = target and t.origin = source;
+      key := known.row_id;
+      if key is null and is_own then
+        execute format('select t.id::text from public.%I t where t.%I = %s', target, own_key,
+          case own_key when 'id' then app.literal_id(target, content ->> 'id')
+            else quote_nullable(content ->> 'slug') end)
+          into key;
+      end if;
+      if key is not null then
+        -- The address of a row that is there stays, unless its own export says another one.
+        execute format('select t.updated_at, jsonb_populate_record(t, $1) is not distinct from t from public.%I t
+          where t.id = %s for update', target, app.literal_id(target, key))
+          into version, is_equal using content - 'id' - case when is_own then '' else 'slug' end;
+      end if;
+      deed := case
+        when version is null then case when known.origin is null or asked then 'made' else 'deleted' end
+        when is_equal or known.hash = entry ->> 'hash' then 'same'
+        when known.row_version = version or asked then 'changed'
+        else 'edited'
+      end;
+      result := jsonb_build_object('place', target, 'origin', source, 'outcome', deed, 'id', key);
+      if deed not in ('made', 'changed') then
+        results := results || result;
+        continue;
+      end if;
+
+      if deed = 'changed' then
+        content := content - 'id' - case when is_own then '' else 'slug' end;
+      end if;
+      if deed = 'made' and content ? 'slug' then
+        for suffix in 2..1000 loop
+          execute format('select exists (select from public.%I t where t.slug = $1)', target) into taken
+            using content ->> 'slug';
+          exit when not taken;
+          content := jsonb_set(content, '{slug}', to_jsonb(rtrim(left(entry -> 'columns' ->> 'slug', 115), '-') || '-'
+            || suffix));
+        end loop;
+      end if;
+      if deed = 'made' and target ~ '^(projects|team_members|services|steps)_' and not content ? 'position' then
+        execute format('select $1 || jsonb_build_object(''position'', coalesce(max(t.position), 0) + 1)
+          from public.%I t', target) into content using content;
+      end if;
+      select string_agg(quote_ident(k), ', ') into listed from jsonb_object_keys(content) as k;
+      execute format(
+        case deed
+          when 'made' then 'insert into public.%1$I as t (%2$s)
+            select %2$s from jsonb_populate_record(null::public.%1$I, $1) returning t.id::text, t.updated_at'
+          else 'update public.%1$I t set (%2$s) = (select %2$s from jsonb_populate_record(null::public.%1$I, $1))
+            where t.id = %3$s returning t.id::text, t.updated_at'
+        end, target, listed, app.literal_id(target, key))
+        into key, version using content;
+
+      -- A slug, or a path that no line of a host's rules can be broken with and that is no page of another row.
+      insert into app.former_addresses (place, slug, row_id, imported)
+      select target, a.address, key, true
+      from jsonb_array_elements_text(coalesce(entry -> 'addresses', '[]')) as given (path)
+      cross join lateral (
+        select regexp_replace(given.path,
+          format('^/%s/%s/', right(target, 2), case when target like 'articles%' then 'articles' else 'portfolio' end),
+          '') as address) a
+      where target ~ '^(articles|projects)_' and char_length(a.address) <= 300
+        and a.address ~ '^([a-z0-9]+(-[a-z0-9]+)*|(/[A-Za-z0-9_~%-]+)+(\.(html?|php))?)$'
+        and a.address !~ '^/(fr|en)/(articles|portfolio)(/|$)'
+      limit 50
+      on conflict do nothing;
+      get diagnostics imported = row_count;
+      if imported > 0 then
+        perform app.write_log('changed', target, key, content ->> 'title', jsonb_build_object('addresses', imported));
+      end if;
+      insert into app.transferred as t (place, origin, row_id, pair, hash, row_version)
+      values (target, source, key, entry ->> 'pair', entry ->> 'hash', version)
+      on conflict (place, origin) do update
+        set row_id = excluded.row_id, pair = excluded.pair, hash = excluded.hash, row_version = excluded.row_version;
+      -- A link that somebody made or ended here is left alone.
+      if deed = 'made' and target like 'articles\___' then
+        execute format(
+          'update public.articles_%1$s here set linked_article_id = there.id
+           from app.transferred x join public.articles_%2$s there on there.id = x.row_id::uuid
+           where here.id = $1::uuid and here.linked_article_id is null
+             and x.pair = $2 and x.place = ''articles_%2$s'' and there.linked_article_id is null', right(target, 2),
+               app.other_lang(right(target, 2)))
+          using key, entry ->> 'pair';
+      end if;
+      result := result || jsonb_build_object('id', key, 'slug', content ->> 'slug');
+      if dry is not false then
+        raise sqlstate 'PT001' using message = 'Nothing is kept of a dry run.', detail = case deed when 'made'
+          then result - 'id' else result end;
+      end if;
+      results := results || result;
     exception
       when sqlstate 'PT001' then
         get stacked diagnostics told = pg_exception_detail;

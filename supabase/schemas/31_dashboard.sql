@@ -81,48 +81,6 @@ comment on function app.careers_figures is
   'ones, oldest first]}}, "jobs": {"offers", "published", "applications", "received": a period, "new_applications", '
   '"latest": [{"id", "full_name", "created_at", "job_title" or null}, … at most 3]}}.';
 
-create function app.waiting_content() returns jsonb
-language sql stable set search_path = '' as $$
-  with draft as (
-    select d.*
-    from (
-      select 'article' as kind, a.language, a.id::text as id, a.title, a.image, a.slug, a.linked_article_id,
-        a.updated_at
-      from app.articles a where not a.published
-      union all
-      select 'project', p.language, p.id::text, p.title, p.image, p.slug, null, p.updated_at
-      from app.projects p where not p.published
-    ) d
-    where not exists (
-      select from app.approvals a
-      where a.place = d.kind || 's_' || d.language and a.row_id = d.id and a.state = 'handed_in')
-  ), ahead as (
-    select a.language, a.id, a.title, a.published_at from app.articles a where a.published and a.published_at > now()
-  )
-  select jsonb_build_object(
-    'drafts', (
-      select jsonb_build_object(
-        'count', (select count(*) from draft),
-        'first', coalesce(jsonb_agg(jsonb_build_object(
-            'kind', w.kind, 'language', w.language, 'id', w.id, 'title', w.title, 'translated', case w.kind
-              when 'article' then w.linked_article_id is not null
-              else exists (select from app.projects p where p.slug = w.slug and p.language <> w.language)
-            end, 'pictured', w.image <> '', 'at', w.updated_at)
-          order by w.updated_at desc, w.kind, w.language, w.id), '[]'))
-      from (select d.* from draft d order by d.updated_at desc, d.kind, d.language, d.id limit 3) w),
-    'scheduled', (
-      select jsonb_build_object(
-        'count', (select count(*) from ahead),
-        'first', coalesce(jsonb_agg(jsonb_build_object(
-            'language', w.language, 'id', w.id, 'title', w.title, 'at', w.published_at)
-          order by w.published_at, w.language, w.id), '[]'))
-      from (select s.* from ahead s order by s.published_at, s.language, s.id limit 3) w))
-$$;
-comment on function app.waiting_content is
-  '{"drafts", without those handed in: {"count", "first": [{"kind": "article" or "project", "language", "id", "title", '
-  '"translated", "pictured", "at"}, … at most 3, last changed first]}, "scheduled": {"count", "first": [{"language", '
-  '"id", "title", "at"}, … at most 3, next one first]}}.';
-
 create function app.article_figures(of_language text, begins timestamptz) returns jsonb
 language sql stable set search_path = '' as $$
   with seen as (
@@ -228,7 +186,43 @@ begin
   figures := '{"samples_due": false}' || people || careers;
   waiting := coalesce(people -> 'waiting', '{}') || coalesce(careers -> 'waiting', '{}');
   if app.may('content') then
-    waiting := waiting || app.waiting_content();
+    waiting := waiting || (
+      with draft as (
+        select d.*
+        from (
+          select 'article' as kind, a.language, a.id::text as id, a.title, a.image, a.slug, a.linked_article_id,
+            a.updated_at
+          from app.articles a where not a.published
+          union all
+          select 'project', p.language, p.id::text, p.title, p.image, p.slug, null, p.updated_at
+          from app.projects p where not p.published
+        ) d
+        where not exists (
+          select from app.approvals a
+          where a.place = d.kind || 's_' || d.language and a.row_id = d.id and a.state = 'handed_in')
+      ), ahead as (
+        select a.language, a.id, a.title, a.published_at
+        from app.articles a
+        where a.published and a.published_at > now()
+      )
+      select jsonb_build_object(
+        'drafts', (
+          select jsonb_build_object(
+            'count', (select count(*) from draft),
+            'first', coalesce(jsonb_agg(jsonb_build_object(
+                'kind', w.kind, 'language', w.language, 'id', w.id, 'title', w.title, 'translated', case w.kind
+                  when 'article' then w.linked_article_id is not null
+                  else exists (select from app.projects p where p.slug = w.slug and p.language <> w.language)
+                end, 'pictured', w.image <> '', 'at', w.updated_at)
+              order by w.updated_at desc, w.kind, w.language, w.id), '[]'))
+          from (select d.* from draft d order by d.updated_at desc, d.kind, d.language, d.id limit 3) w),
+        'scheduled', (
+          select jsonb_build_object(
+            'count', (select count(*) from ahead),
+            'first', coalesce(jsonb_agg(jsonb_build_object(
+                'language', w.language, 'id', w.id, 'title', w.title, 'at', w.published_at)
+              order by w.published_at, w.language, w.id), '[]'))
+          from (select s.* from ahead s order by s.published_at, s.language, s.id limit 3) w)));
     figures := figures || jsonb_build_object(
       'views_by_day', (
         select jsonb_build_object(
@@ -276,13 +270,15 @@ end
 $$;
 comment on function public.get_dashboard is
   'Takes the days of a period, 1 to 366, which ends today (UTC); returns the figures of the caller''s areas: '
-  'app.people_figures, app.careers_figures, for content {"waiting": app.waiting_content, "views_by_day": {"current": '
-  '[{"day", "fr", "en"}, … oldest first], "previous"}, "articles": {"fr": app.article_figures, "en"}, "projects": '
-  '{"fr": app.project_figures, "en"}, "likes": a period, "testimonials": {"fr", "en"}, "samples_due"}, else for '
-  'authors {"own": {"published", "scheduled", "drafts", "views", "likes", "articles": [{"id", "language", "title", '
-  '"status", "views", "likes"}, … most seen first]}}. A period is {"current", "previous": in as many days before}. '
-  'Views and likes are those of what is published; those named period_ are of the period. Raises 22023 for another '
-  'period.';
+  'app.people_figures, app.careers_figures, for content {"waiting": {"drafts", without those handed in: {"count", '
+  '"first": [{"kind", "language", "id", "title", "translated", "pictured", "at"}, … at most 3, last changed first]}, '
+  '"scheduled": {"count", "first": [{"language", "id", "title", "at"}, … at most 3, next one first]}}, "views_by_day": '
+  '{"current": [{"day", "fr", "en"}, … oldest first], "previous"}, "articles": {"fr": app.article_figures, "en"}, '
+  '"projects": {"fr": app.project_figures, "en"}, "likes": a period, "testimonials": {"fr", "en"}, "samples_due"}, '
+  'else for authors {"own": {"published", "scheduled", "drafts", "views", "likes", "articles": [{"id", "language", '
+  '"title", "status", "views", "likes"}, … most seen first]}}. A period is {"current", "previous": in as many days '
+  'before}. Views and likes are those of what is published; those named period_ are of the period. Raises 22023 for '
+  'another period.';
 
 -- Callers.
 grant execute on function public.get_dashboard to authenticated;

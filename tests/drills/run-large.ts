@@ -120,7 +120,10 @@ try {
   const refused = await searchProblems(cluster, 'large');
   problems += refused.length;
   console.log(
-    [`${refused.length > 0 ? 'not ok' : 'ok'} - 20 visitors search: ${Math.round(performance.now() - from20)} ms`, ...refused].join('\n# '),
+    [
+      `${refused.length > 0 ? 'not ok' : 'ok'} - 20 visitors search: ${Math.round(performance.now() - from20)} ms`,
+      ...refused,
+    ].join('\n# '),
   );
   console.log(`calibration ${Math.round(unit)} ms; ${problems} problems`);
   await api.end();

@@ -100,6 +100,14 @@ export const storeSession = () =>
     JSON.stringify({ access_token: 'x', refresh_token: 'x', expires_at: Date.now() / 1000 + 86_400 }),
   );
 
+/** As a browser that refuses cookies. */
+export function blockStorage(): void {
+  for (const store of ['localStorage', 'sessionStorage'] as const)
+    vi.spyOn(window, store, 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+}
+
 /** The page itself, without header and footer. */
 export const main = () => screen.getByRole('main');
 

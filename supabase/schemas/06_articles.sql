@@ -126,6 +126,7 @@ begin
   new.text_changed_at := case
     -- An imported article keeps its age.
     when tg_op = 'INSERT' then least(new.text_changed_at, new.updated_at)
+    when new.text_changed_at <> old.text_changed_at then least(new.text_changed_at, clock_timestamp())
     when (new.title, new.excerpt, new.content, new.image) is distinct from (old.title, old.excerpt, old.content,
       old.image)
       then clock_timestamp()

@@ -1,14 +1,8 @@
+import type { Factor } from '@supabase/supabase-js';
 import { uuid } from './build';
 import { json } from './network-stubs';
 
-interface FactorRow {
-  id: string;
-  friendly_name: string;
-  factor_type: 'totp';
-  status: 'verified' | 'unverified';
-  created_at: string;
-  updated_at: string;
-}
+type FactorRow = Factor<'totp'>;
 
 const refuse = (status: number, error_code: string) =>
   json({ code: status, error_code, msg: error_code }, status);

@@ -1873,11 +1873,10 @@ begin
   -- The second of two who rename at once finds the name the first gave.
   perform pg_advisory_xact_lock(hashtextextended('app.content', 0));
   execute format(
-    'select a.category
-     from public.%I a
-     where a.category not in ('''', $1)
-       and app.search_text(a.category, '''', ''{}'') = app.search_text($2, '''', ''{}'')
-     order by a.category <> $2
+    'select c.category
+     from (select distinct a.category from public.%I a where a.category not in ('''', $1) offset 0) c
+     where app.search_text(c.category, '''', ''{}'') = app.search_text($2, '''', ''{}'')
+     order by c.category <> $2
      limit 1', 'articles_' || lang)
     into other using old_name, wanted;
   if other is not null and merging is not true then
@@ -8747,11 +8746,14 @@ begin
     select p.kind, p.slug, p.title, app.passage_of(t.written, $2), p.facts, p.dated, p.of_kind
     from placed p
     cross join lateral (
-      select concat_ws(E'\n', a.excerpt, app.text_to_search(a.content), array_to_string(a.tags, ' · ')) as written
+      -- A passage comes from the first letters, and a text of full length takes long to read.
+      select concat_ws(E'\n', a.excerpt,
+        app.text_to_search(case when a.content ~ '^\s*\[' then a.content else left(a.content, 20000) end),
+        array_to_string(a.tags, ' · ')) as written
       from public.articles_%1$s a where p.kind = 'article' and a.slug = p.slug
       union all
       select concat_ws(E'\n', o.thesis, o.description, o.challenge, o.solution, o.results,
-        app.text_to_search(o.body), array_to_string(o.tags || o.technologies, ' · '))
+        app.text_to_search(left(o.body, 20000)), array_to_string(o.tags || o.technologies, ' · '))
       from public.projects_%1$s o where p.kind = 'project' and o.slug = p.slug
       union all
       select concat_ws(E'\n', o.text, array_to_string(o.offers, E'\n'))

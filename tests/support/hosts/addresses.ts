@@ -3,26 +3,9 @@ import { dirname, join } from 'node:path';
 import { cacheControl } from '../../../scripts/build/headers.ts';
 
 /** A site of the same form as a built one, but small. */
-export const siteFiles = [
-  'index.html',
-  'shell.html',
-  '404.html',
-  'articles.html',
-  'services.html',
-  'fr.html',
-  'fr/404.html',
-  'fr/services.html',
-  'fr/articles.html',
-  'fr/search.html',
-  'fr/articles/kept.html',
-  'fr/feed.xml',
-  'en.html',
-  'en/services.html',
-  'en/careers.html',
-  'sitemap.xml',
-  'favicon.svg',
-  'assets/index-abc123.js',
-];
+export const siteFiles = `index.html shell.html 404.html articles.html services.html
+  fr.html fr/404.html fr/services.html fr/articles.html fr/search.html fr/articles/kept.html fr/feed.xml
+  en.html en/services.html en/careers.html sitemap.xml favicon.svg assets/index-abc123.js`.split(/\s+/);
 
 /** Former addresses that its build knows. */
 export const moved = [
@@ -105,36 +88,22 @@ export const addresses: readonly (readonly [path: string, expected: Expected])[]
   ['/fr/ARTICLES/published-since', inCapitals('shell.html', '/fr/articles/published-since')],
   ['/Services', { ...inCapitals('services.html', '/services'), cache: null }],
   ['/Admin/login', inCapitals('shell.html', '/admin/login')],
-  // May exist without a file.
-  ['/fr/articles/renamed/again', madeInBrowser],
-  ['/en/articles/renamed', madeInBrowser],
-  ['/fr/articles/published-since', madeInBrowser],
-  ['/fr/articles/published-since?from=mail', madeInBrowser],
-  ['/en/portfolio/new', madeInBrowser],
-  ['/en/careers/0ffe0000-0000-4000-8000-000000000001', madeInBrowser],
-  ['/fr/application', madeInBrowser],
-  ['/fr/newsletter/unsubscribe', madeInBrowser],
-  ['/fr/newsletter/unsubscribe?token=1', madeInBrowser],
-  ['/en/newsletter/issues/4', madeInBrowser],
-  ['/fr/preview', madeInBrowser],
-  ['/en/preview', madeInBrowser],
-  ['/admin', madeInBrowser],
-  ['/admin/login', madeInBrowser],
-  ['/fr/admin', madeInBrowser],
-  ['/en/admin/articles', madeInBrowser],
   // An old address without a language.
   ['/services', { status: 200, file: 'services.html', cache: null }],
   ['/articles/kept', { status: 200, file: 'articles.html', cache: null }],
   // "Not found" in the language of the address.
-  ['/nowhere', missing('404.html')],
-  ['/newsletter/issues', missing('404.html')],
-  ['/de/articles', missing('404.html')],
-  ['/fresh', missing('404.html')],
-  ['/administration', missing('404.html')],
-  ['/en/nowhere', missing('404.html')],
+  ...`/nowhere /newsletter/issues /de/articles /fresh /administration /en/nowhere /assets/gone.js`
+    .split(' ')
+    .map((path) => [path, missing('404.html')] as const),
   ['/fr/nowhere', missing('fr/404.html')],
   ['/fr/nowhere/at/all', missing('fr/404.html')],
-  ['/assets/gone.js', missing('404.html')],
+  // May exist without a file.
+  ...`/fr/articles/renamed/again /en/articles/renamed /fr/articles/published-since
+    /fr/articles/published-since?from=mail /en/portfolio/new /en/careers/0ffe0000-0000-4000-8000-000000000001
+    /fr/application /fr/newsletter/unsubscribe /fr/newsletter/unsubscribe?token=1 /en/newsletter/issues/4
+    /fr/preview /en/preview /admin /admin/login /fr/admin /en/admin/articles`
+    .split(/\s+/)
+    .map((path) => [path, madeInBrowser] as const),
 ];
 
 /** Answer of a host, after at most one redirect. */

@@ -1,15 +1,14 @@
 import { focusManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { tableInfo } from '@/content/tables';
 import { fromLocalTime, toLocalTime } from '@/lib/local-time';
 import { currentToasts } from '@/ui/toast-store';
-import { AdminServer, adminAccount } from '../support/admin-server';
+import { type AdminServer, adminAccount, startAdminServer } from '../support/admin-server';
 import { projectTable, testimonialTable } from '../support/admin-tables';
 import { article, project, testimonial, uuid } from '../support/build';
 import { langsOf } from '../support/full-grid';
 import { expectLogged } from '../support/logs';
-import { json, refuse, stubFetch } from '../support/network-stubs';
+import { refuse } from '../support/network-stubs';
 import { openAdmin, openPath } from '../support/render-admin';
 import { texts } from '../support/texts';
 
@@ -18,24 +17,32 @@ type Body = Record<string, unknown>;
 const id = uuid(1);
 const other = uuid(900);
 
-/** The admin with working copies, under the rules the database has. */
-class CopiesServer extends AdminServer {
-  copies = new Map<string, Body>();
-  approvals = new Map<string, Body>();
-  /** The author has no right to the text any more. */
-  isForeign = false;
-  private versions = 0;
+const copied = '2026-11-26T09:00:00+00:00';
+/** When a copy is kept in a test. */
+const keptAt = '2026-11-26T09:00:01+00:00';
 
-  private stored(table: string, row: string): Body | undefined {
-    const { lang } = tableInfo(table) ?? {};
-    const rows = table.startsWith('articles') && lang ? this.articles[lang] : this.tables[table]?.rows;
-    return (rows as Body[] | undefined)?.find((one) => one.id === row);
-  }
+/** What was handed in, as the approvals list it. */
+const approval = (given: object = {}) => ({
+  row_id: id,
+  title: 'Le bois',
+  person_name: 'Anna Reiss',
+  handed_in_at: copied,
+  state: 'handed_in',
+  remarks: [],
+  ...given,
+});
 
-  keep(table: string, row: string, given: Body): Body {
-    this.versions += 1;
+describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
+  const t = texts(lang);
+  const table = `articles_${lang}`;
+  const editor = `/${lang}/admin/article/edit/${id}`;
+  let server: AdminServer;
+
+  /** Shows a working copy from now on, in its editor and in lists. */
+  const showCopy = (content: Body, given: object = {}, table_name: unknown = table) => {
     const copy = {
-      base: this.stored(table, row)?.updated_at,
+      content,
+      base: publicRow()?.updated_at,
       person: adminAccount.id,
       person_name: 'Anna Reiss',
       publish_at: null,
@@ -46,87 +53,30 @@ class CopiesServer extends AdminServer {
       answered_by: null,
       answered_at: null,
       pair: null,
-      ...this.copies.get(`${table} ${row}`),
+      updated_at: copied,
       ...given,
-      updated_at: `2026-11-26T09:00:0${this.versions}+00:00`,
     };
-    this.copies.set(`${table} ${row}`, copy);
+    const { title = content.name } = content;
+    server.answers.get_working_copy = copy;
+    server.answers.list_working_copies = [{ ...copy, table_name, row_id: id, title }];
     return copy;
-  }
-
-  override async answer(url: URL, method: string, headers: Headers, body: Body) {
-    const answer = await super.answer(url, method, headers, body);
-    const name = url.pathname.replace('/rest/v1/rpc/', '');
-    const { table_name: table = '', row_id: row = '' } = body as Record<string, string>;
-    const key = `${table} ${row}`;
-    const copy = this.copies.get(key);
-    const stored = this.stored(table, row);
-    if (name === 'list_working_copies') {
-      return json(
-        [...this.copies].map(([place, one]) => {
-          const [table_name, row_id] = place.split(' ');
-          const { title, name: called } = one.content as Body;
-          return { ...one, table_name, row_id, title: title ?? called };
-        }),
-      );
-    }
-    if (name === 'list_approvals') return json([...this.approvals.values()]);
-    if (name === 'get_approval') return json(this.approvals.get(key) ?? null);
-    if (name === 'get_working_copy') {
-      if (this.isForeign) return refuse(403, '42501');
-      return json(copy ? { ...copy, stale: stored?.updated_at !== copy.base } : null);
-    }
-    if (name === 'keep_working_copy') {
-      const isDraft = !copy && stored?.published === false;
-      if (isDraft || (copy?.updated_at ?? null) !== body.seen) return refuse(409, 'PT409');
-      return json(this.keep(table, row, { content: body.columns, base: body.base }));
-    }
-    if (name === 'publish_working_copy' || name === 'date_working_copy') {
-      if (copy?.updated_at !== body.seen || copy?.base !== stored?.updated_at) return refuse(409, 'PT409');
-      if (name === 'date_working_copy') return json(this.keep(table, row, { publish_at: body.moment }));
-      Object.assign(stored ?? {}, copy?.content);
-      this.copies.delete(key);
-      return json({});
-    }
-    if (name === 'discard_working_copy') {
-      this.copies.delete(key);
-      return json(null, 204);
-    }
-    if (name === 'hand_in' || name === 'hand_back') {
-      const state = name === 'hand_in' ? 'handed_in' : 'handed_back';
-      if (name === 'hand_back' && !this.approvals.has(key)) return refuse(409, 'PT409');
-      const remarks = body.remarks ?? [];
-      if (copy) this.keep(table, row, { state, remarks });
-      this.approvals.set(key, {
-        table_name: table,
-        row_id: row,
-        title: stored?.title,
-        kind: copy ? 'working_copy' : 'draft',
-        person: adminAccount.id,
-        person_name: 'Anna Reiss',
-        handed_in_at: '2026-11-26T09:00:00+00:00',
-        state,
-        remarks,
-        seen: copy?.updated_at ?? stored?.updated_at,
-      });
-      return json({});
-    }
-    return answer;
-  }
-}
-
-describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
-  const t = texts(lang);
-  const table = `articles_${lang}`;
-  const editor = `/${lang}/admin/article/edit/${id}`;
-  let server: CopiesServer;
+  };
+  const showNone = () => {
+    server.answers.get_working_copy = null;
+    server.answers.list_working_copies = [];
+    return {};
+  };
+  const asked = (name: string) => server.requests('POST', `/rpc/${name}`);
 
   beforeEach(() => {
-    server = new CopiesServer();
-    stubFetch((url, method, headers, body) => server.answer(url, method, headers, body));
+    server = startAdminServer();
     server.articles[lang] = [
       article({ id, title: 'Le bois', slug: 'le-bois', content: 'Un paragraphe.\n\nUn autre.' }),
     ];
+    server.answers.keep_working_copy = ({ columns, table_name }) =>
+      showCopy(columns as Body, { updated_at: keptAt }, table_name);
+    for (const name of ['publish_working_copy', 'discard_working_copy']) server.answers[name] = showNone;
+    for (const name of ['date_working_copy', 'hand_in', 'hand_back']) server.answers[name] = {};
   });
 
   afterEach(() => focusManager.setFocused(undefined));
@@ -153,7 +103,7 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
     await screen.findByText(t('working-copies:badge.kept'));
     expect(offersToPublish()).toBe(false);
     expect(publicRow()?.title).toBe('Le bois');
-    const [kept] = server.requests('POST', '/rpc/keep_working_copy');
+    const [kept] = asked('keep_working_copy');
     expect(kept).toMatchObject({ table_name: table, row_id: id, base: publicRow()?.updated_at, seen: null });
     expect(kept?.columns).toMatchObject({ title: 'Le bois taillé', slug: 'le-bois' });
     // Neither may be part of one.
@@ -162,7 +112,7 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
   });
 
   it('open in place of the row, beside its public state and every change, and are published', async () => {
-    server.keep(table, id, { content: { title: 'Le bois taillé' } });
+    showCopy({ title: 'Le bois taillé' });
     const { user, address } = await openAdmin(server, editor);
     expect(await title()).toHaveValue('Le bois taillé');
     await screen.findByText(t('working-copies:note.title'));
@@ -185,14 +135,16 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
         name: t('working-copies:dialog.confirm.now'),
       }),
     );
-    await waitFor(() => expect(publicRow()?.title).toBe('Le bois taillé fin'));
     await waitFor(() => expect(address()).toBe(`/${lang}/admin/articles`));
-    expect(server.copies.size).toBe(0);
+    expect(asked('keep_working_copy')).toMatchObject([
+      { columns: { title: 'Le bois taillé fin' }, seen: copied },
+    ]);
+    expect(asked('publish_working_copy')).toMatchObject([{ row_id: id, seen: keptAt }]);
     await waitFor(() => expect(offersToPublish()).toBe(true));
   });
 
   it('leave state and date to the public text', async () => {
-    server.keep(table, id, { content: { title: 'Le bois taillé' } });
+    showCopy({ title: 'Le bois taillé' });
     const { user } = await openAdmin(server, editor);
     const said = new RegExp(t('working-copies:state.text'));
     expect(await screen.findByRole('checkbox', { name: said })).toBeDisabled();
@@ -205,8 +157,9 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
   });
 
   it('go over a newer public state only knowingly, after both were compared', async () => {
-    server.keep(table, id, { content: { title: 'Le bois taillé' } });
+    showCopy({ title: 'Le bois taillé' }, { stale: true });
     server.saveElsewhere(lang, id, { title: 'Le bois corrigé' });
+    server.trouble('POST', /publish_working_copy/, { status: 409, code: 'PT409' }, 1);
     const { user } = await openAdmin(server, editor);
     await screen.findByText(t('working-copies:note.stale'));
     await user.click(await button(t('working-copies:publish').slice(0, 10)));
@@ -218,17 +171,20 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
 
     const conflict = await screen.findByRole('alertdialog');
     expectLogged('conflict');
-    expect(publicRow()?.title).toBe('Le bois corrigé');
+    expect(asked('publish_working_copy')).toHaveLength(1);
     await user.click(
       within(conflict).getByRole('button', { name: new RegExp(t('drafts:conflict.overwrite')) }),
     );
-    await waitFor(() => expect(publicRow()?.title).toBe('Le bois taillé'));
+    await waitFor(() => expect(asked('publish_working_copy')).toHaveLength(2));
+    const { updated_at: base } = publicRow() ?? {};
+    expect(asked('keep_working_copy').at(-1)).toMatchObject({ columns: { title: 'Le bois taillé' }, base });
   });
 
   it('of what was withdrawn meanwhile go into its draft, and publish nothing', async () => {
     const { user } = await openAdmin(server, editor);
     await user.type(await title(), ' taillé');
     server.saveElsewhere(lang, id, { published: false });
+    server.trouble('POST', /keep_working_copy/, { status: 409, code: 'PT409' });
     await user.click(await button(t('working-copies:keep')));
     const conflict = await screen.findByRole('alertdialog');
     expectLogged('conflict');
@@ -243,7 +199,7 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
 
   it('are published at a date that lies ahead, together with the other language where that is wanted', async () => {
     const pair = { table_name: 'articles', row_id: uuid(2), updated_at: '2026-11-26T08:00:00+00:00' };
-    server.keep(table, id, { content: { title: 'Le bois taillé' }, pair });
+    showCopy({ title: 'Le bois taillé' }, { pair });
     const { user } = await openAdmin(server, editor);
     await user.click(await button(t('working-copies:publish').slice(0, 10)));
     const dialog = within(await screen.findByRole('dialog'));
@@ -255,16 +211,18 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
     const moment = fromLocalTime(`${day}T10:00`) ?? '';
     await user.type(dialog.getByLabelText(t('working-copies:dialog.moment')), toLocalTime(moment));
     await user.click(dialog.getByRole('button', { name: t('working-copies:dialog.confirm.date') }));
-    await waitFor(() => expect(server.copies.get(`${table} ${id}`)?.publish_at).toBe(moment));
-    expect(server.requests('POST', '/rpc/date_working_copy')[0]?.pair_seen).toBe(pair.updated_at);
-    expect(publicRow()?.title).toBe('Le bois');
+    await waitFor(() =>
+      expect(asked('date_working_copy')).toMatchObject([
+        { moment, seen: keptAt, pair_seen: pair.updated_at },
+      ]),
+    );
     await screen.findByRole('heading', { level: 1, name: t('admin-articles:list.title') });
     expect(offersToPublish()).toBe(false);
   });
 
   it('with a date stand in the calendar, and are found by the title they give', async () => {
     const at = new Date(Date.now() + 60_000).toISOString();
-    server.keep(table, id, { content: { title: 'La poutre' }, publish_at: at });
+    showCopy({ title: 'La poutre' }, { publish_at: at });
     const month = toLocalTime(at).slice(0, 7);
     const { user } = await openAdmin(server, `/${lang}/admin/calendar?view=list&month=${month}`);
     await user.click(await screen.findByRole('button', { name: /La poutre/ }));
@@ -277,7 +235,7 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
   });
 
   it('are discarded after a question, and the public state opens', async () => {
-    server.keep(table, id, { content: { title: 'Le bois taillé' } });
+    showCopy({ title: 'Le bois taillé' });
     const { user } = await openAdmin(server, editor);
     await user.click(await button(t('working-copies:discard.open').slice(0, 6)));
     const question = within(await screen.findByRole('alertdialog'));
@@ -307,27 +265,15 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
     await user.type(await title(), ' taillé');
     expect(screen.queryByRole('button', { name: t('admin-articles:save.update') })).not.toBeInTheDocument();
     await user.click(await button(t('working-copies:handIn')));
-    await waitFor(() => expect(server.approvals.get(`${table} ${id}`)).toMatchObject({ state: 'handed_in' }));
-    expect(server.copies.get(`${table} ${id}`)?.content).toMatchObject({ title: 'Le bois taillé' });
-    expect(publicRow()?.title).toBe('Le bois');
+    await waitFor(() => expect(asked('hand_in')).toMatchObject([{ table_name: table, row_id: id }]));
+    expect(asked('keep_working_copy')).toMatchObject([{ columns: { title: 'Le bois taillé' } }]);
     expect(server.requests('PATCH', `/articles_${lang}`)).toEqual([]);
   });
 
   it('handed in wait on the dashboard, and go back with a remark at a paragraph, by keyboard alone', async () => {
-    server.keep(table, id, {
-      content: { title: 'Le bois', content: 'Un paragraphe.\n\nUn autre, plus long.' },
-      state: 'handed_in',
-      person: other,
-    });
-    server.approvals.set(`${table} ${id}`, {
-      table_name: table,
-      row_id: id,
-      title: 'Le bois',
-      person_name: 'Anna Reiss',
-      handed_in_at: '2026-11-26T09:00:00+00:00',
-      state: 'handed_in',
-      remarks: [],
-    });
+    const content = 'Un paragraphe.\n\nUn autre, plus long.';
+    showCopy({ title: 'Le bois', content }, { state: 'handed_in', person: other });
+    server.answers.list_approvals = [approval({ table_name: table })];
     const { user, address, closeTab } = await openAdmin(server, '/admin/dashboard');
     const waiting = within(
       await screen.findByRole('region', { name: texts('fr')('working-copies:dashboard.approve') }),
@@ -357,7 +303,7 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
     back.focus();
     await user.keyboard('{Enter}');
     await waitFor(() =>
-      expect(server.requests('POST', '/rpc/hand_back')[0]?.remarks).toEqual([
+      expect(asked('hand_back')[0]?.remarks).toEqual([
         { field: 'content', paragraph: 1, quote: 'Un autre, plus long.', text: 'Plus court.' },
       ]),
     );
@@ -365,12 +311,13 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
 
   it('taken back by their author are not handed back, and are shown as they are now', async () => {
     const paragraph = { content: 'Un paragraphe.\n\nUn autre, plus long.' };
-    server.keep(table, id, { content: paragraph, state: 'handed_in', person: other });
+    showCopy(paragraph, { state: 'handed_in', person: other });
     const { user } = await openAdmin(server, `${editor}?view=changes`);
     const quote = { quote: 'Un autre, plus long.' };
     await user.click(await screen.findByRole('button', { name: t('working-copies:remarks.addTo', quote) }));
     await user.type(await screen.findByLabelText(t('working-copies:remarks.label')), 'Plus court.');
-    server.keep(table, id, { state: 'kept' });
+    showCopy(paragraph, { person: other });
+    server.trouble('POST', /hand_back/, { status: 409, code: 'PT409' });
     await user.click(await button(t('working-copies:back')));
     await waitFor(() =>
       expect(currentToasts()).toContainEqual(
@@ -390,13 +337,8 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
     const remark = { field: 'content', paragraph: 1, quote: 'Un autre.', text: 'Plus court.' };
     const answered = new Date(Date.now() - 7_200_000).toISOString();
     server.articles[lang] = [article({ id, title: 'Le bois', published: false })];
-    server.approvals.set(`${table} ${id}`, {
-      table_name: table,
-      row_id: id,
-      title: 'Le bois',
+    server.answers.get_approval = approval({
       person: adminAccount.id,
-      person_name: 'Anna Reiss',
-      handed_in_at: '2026-11-26T09:00:00+00:00',
       state: 'handed_back',
       remarks: [remark],
       answered_by: 'Camille Faber',
@@ -408,9 +350,9 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
     await screen.findByText(/Camille Faber .*2/);
     await user.type(await title(), ' taillé');
     await user.click(await button(t('working-copies:handIn')));
-    await waitFor(() => expect(server.approvals.get(`${table} ${id}`)).toMatchObject({ state: 'handed_in' }));
+    await waitFor(() => expect(asked('hand_in')).toMatchObject([{ table_name: table, row_id: id }]));
     expect(publicRow()).toMatchObject({ title: 'Le bois taillé', published: false });
-    expect(server.requests('POST', '/rpc/keep_working_copy')).toEqual([]);
+    expect(asked('keep_working_copy')).toEqual([]);
     await waitFor(() => expect(toastTitles()).toContain(t('working-copies:done.handIn')));
     expect(toastTitles()).toHaveLength(1);
   });
@@ -420,6 +362,12 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
     server.articles[lang] = [article({ id, title: 'Le bois', published: false })];
     server.answers.get_dashboard = {
       own: { published: 0, scheduled: 0, drafts: 1, views: 0, likes: 0, articles: [] },
+    };
+    server.answers.hand_in = () => {
+      server.answers.list_approvals = [
+        approval({ table_name: table, person: adminAccount.id, kind: 'draft' }),
+      ];
+      return {};
     };
     const { user } = await openAdmin(server, editor);
     await user.click(await button(t('working-copies:handIn')));
@@ -437,7 +385,7 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
     server.tables[`projects_${lang}`] = projects;
     const { user } = await openAdmin(server, `/${lang}/admin/projects/edit/7`);
     await user.click(await button(t('working-copies:handIn')));
-    await waitFor(() => expect(server.approvals.size).toBe(1));
+    await waitFor(() => expect(asked('hand_in')).toHaveLength(1));
     await waitFor(() => expect(toastTitles()).toContain(t('working-copies:done.handIn')));
     expect(toastTitles()).toHaveLength(1);
   });
@@ -466,7 +414,7 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
     expect(conflict.queryByText(t('history:fields.published'))).not.toBeInTheDocument();
     await user.click(conflict.getByRole('button', { name: t('working-copies:keep') }));
     await waitFor(() =>
-      expect(server.copies.get(`${table} ${id}`)?.content).toMatchObject({ title: 'Le bois taillé' }),
+      expect(asked('keep_working_copy')).toMatchObject([{ columns: { title: 'Le bois taillé' } }]),
     );
     expect(publicRow()).toMatchObject({ title: 'Le bois, relu', published: true });
   });
@@ -481,8 +429,8 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
     const conflict = within(await screen.findByRole('alertdialog'));
     expectLogged('conflict');
     await user.click(conflict.getByRole('button', { name: t('working-copies:handIn') }));
-    await waitFor(() => expect(server.approvals.get(`${table} ${id}`)).toMatchObject({ state: 'handed_in' }));
-    expect(server.copies.get(`${table} ${id}`)?.content).toMatchObject({ title: 'Le bois taillé' });
+    await waitFor(() => expect(asked('hand_in')).toMatchObject([{ table_name: table, row_id: id }]));
+    expect(asked('keep_working_copy')).toMatchObject([{ columns: { title: 'Le bois taillé' } }]);
     expect(publicRow()).toMatchObject({ title: 'Le bois, relu', published: true });
   });
 
@@ -492,7 +440,7 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
     const { user } = await openAdmin(server, editor);
     await user.type(await title(), ' taillé');
     server.saveElsewhere(lang, id, { title: 'Le bois, relu', published: true });
-    server.isForeign = true;
+    server.answers.get_working_copy = () => refuse(403, '42501');
     comeBack();
     await user.click(await button(t('working-copies:keep')));
     const conflict = within(await screen.findByRole('alertdialog'));
@@ -503,14 +451,14 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
     }
     await user.click(conflict.getByRole('button', { name: t('drafts:conflict.reload') }));
     await waitFor(async () => expect(await title()).toHaveValue('Le bois, relu'));
-    expect(server.copies.size).toBe(0);
+    expect(asked('keep_working_copy')).toEqual([]);
   });
 
   it('published or discarded while they are open say so, and what was typed is offered over what is public', async () => {
-    server.keep(table, id, { content: { title: 'Le bois taillé' } });
+    showCopy({ title: 'Le bois taillé' });
     const { user } = await openAdmin(server, editor);
     await user.type(await title(), ' fin');
-    server.copies.clear();
+    showNone();
     comeBack();
     await screen.findByText(t('working-copies:conflict.discarded'));
     server.saveElsewhere(lang, id, { title: 'Le bois taillé' });

@@ -5,9 +5,9 @@ import { env } from '@/lib/env';
 import type { Lang } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
 import { startAdminServer } from '../support/admin-server';
+import { settingsTable } from '../support/admin-tables';
 import { langsOf } from '../support/full-grid';
 import { heading, openAdmin } from '../support/render-admin';
-import { settingsTable } from '../support/settings-table';
 import { texts } from '../support/texts';
 
 const legal = {

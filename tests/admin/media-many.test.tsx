@@ -102,7 +102,7 @@ it('lists what published pages leave undescribed, and writes it where the page t
     body: '',
   });
   Object.assign(server.tables, {
-    articles_fr: new FakeTable(texts, { defaults: (row) => row, touch }),
+    articles_fr: new FakeTable(texts, { touch }),
     articles_en: plainTable(),
     projects_fr: projectTable(),
     projects_en: projectTable([shown]),

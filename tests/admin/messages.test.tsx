@@ -76,8 +76,13 @@ describe.each(langsOf(import.meta.filename))('The inbox in %s', (lang) => {
     server.tables = { contact_messages: messageTable(rows), enquiry_entries: entries };
     server.answers.entries_of_person = () => server.tables.enquiry_entries?.rows ?? [];
     server.answers.reply_to_enquiry = ({ enquiry, entry: id, subject, body }) => {
-      const kept = entries.defaults({ id, enquiry_id: enquiry, kind: 'reply', subject, body });
-      entries.rows.push({ ...kept, mail_id: uuid(9900), mail_state: 'waiting' });
+      const reply = entry({
+        enquiry_id: String(enquiry),
+        kind: 'reply',
+        mail_id: uuid(9900),
+        mail_state: 'waiting',
+      });
+      entries.rows.push({ ...reply, id, subject, body });
       return entries.rows.at(-1);
     };
     return server;

@@ -3,8 +3,8 @@ import { afterEach, expect, it } from 'vitest';
 import { noOverrides, replaceOverrides } from '@/brand/overrides';
 import { storageKeys } from '@/lib/local-storage';
 import { startAdminServer } from '../support/admin-server';
+import { settingsTable } from '../support/admin-tables';
 import { openAdmin } from '../support/render-admin';
-import { settingsTable } from '../support/settings-table';
 import { texts } from '../support/texts';
 
 const t = texts('en');

@@ -4,10 +4,10 @@ import { agencyAsBuilt } from '@/brand/agency';
 import type { Lang } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
 import { startAdminServer } from '../support/admin-server';
+import { settingsTable } from '../support/admin-tables';
 import { langsOf } from '../support/full-grid';
 import { hold } from '../support/hold';
 import { heading, openAdmin } from '../support/render-admin';
-import { settingsTable } from '../support/settings-table';
 import { pattern, texts } from '../support/texts';
 
 const words = (lang: Lang) => {

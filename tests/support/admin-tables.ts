@@ -1,6 +1,8 @@
+import { groups, type Setting } from '@/features/site/settings/model';
+import type { SettingsRow } from '@/features/site/settings/schema';
 import type { Tables } from '@/lib/database.types';
 import { application, member, offer, project, service, step, testimonial, uuid } from './build';
-import { FakeTable, type Row } from './fake-table';
+import { FakeTable, plainTable, type Row } from './fake-table';
 
 /** Id of the account that `startAdminServer` signs in. */
 const adminAccountId = uuid(900);
@@ -45,7 +47,7 @@ export function subscriber(given: Partial<Tables<'newsletter'>> = {}): Tables<'n
   };
 }
 
-export const subscriberTable = (rows: readonly object[]) => new FakeTable(rows, { defaults: (row) => row });
+export const subscriberTable = tableOf(subscriber);
 
 export function message(given: Partial<Tables<'contact_messages'>> = {}): Tables<'contact_messages'> {
   numbers += 1;
@@ -74,8 +76,7 @@ export function message(given: Partial<Tables<'contact_messages'>> = {}): Tables
   };
 }
 
-export const messageTable = (rows: readonly object[]) =>
-  new FakeTable(rows, { defaults: (row) => row, touch });
+export const messageTable = tableOf(message);
 
 let entries = 0;
 
@@ -96,5 +97,20 @@ export function entry(given: Partial<Tables<'enquiry_entries'>> = {}): Tables<'e
   };
 }
 
-export const entryTable = (rows: readonly object[] = []) =>
-  new FakeTable(rows, { defaults: (row) => entry(row), unique: 'id' });
+export const entryTable = tableOf(entry);
+
+/** The settings; does not compile while a column is in no group. */
+const columns: readonly ([Exclude<keyof SettingsRow, 'id' | 'updated_at'>] extends [Setting]
+  ? Setting
+  : never)[] = groups.flatMap(({ settings }) => [...settings]);
+
+/** A settings row with the given columns set, the others null. */
+export const settingsRow = (set: Partial<SettingsRow> = {}) =>
+  ({
+    id: 'site',
+    ...Object.fromEntries(columns.map((column) => [column, null])),
+    updated_at: '2024-03-01T09:00:00.000Z',
+    ...set,
+  }) as SettingsRow;
+
+export const settingsTable = (set: Partial<SettingsRow> = {}) => plainTable([settingsRow(set)]);

@@ -10,7 +10,7 @@ class CareersSite extends FakeBackend {
 
   constructor(offers: readonly object[], team: readonly object[]) {
     super({ job_offers: offers, team_members_fr: team, team_members_en: team });
-    this.tables.job_applications = new FakeTable([], { defaults: (row) => row, unique: 'id' });
+    this.tables.job_applications = new FakeTable([], { unique: 'id' });
     this.answers.open_application = ({ ticket, cv, cover_letter }) => {
       const known = ticket ?? uuid(this.tickets++);
       const pathOf = (name: unknown, at: number) => (name ? `${known}/170000000000${at}_${name}` : null);

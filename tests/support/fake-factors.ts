@@ -1,8 +1,14 @@
-import type { Factor } from '@supabase/supabase-js';
 import { uuid } from './build';
 import { json } from './network-stubs';
 
-type FactorRow = Factor<'totp'>;
+interface FactorRow {
+  id: string;
+  friendly_name: string;
+  factor_type: 'totp';
+  status: 'verified' | 'unverified';
+  created_at: string;
+  updated_at: string;
+}
 
 const refuse = (status: number, error_code: string) =>
   json({ code: status, error_code, msg: error_code }, status);

@@ -1,5 +1,5 @@
 import { passes } from './conditions';
-import { json } from './network-stubs';
+import { json, refuse } from './network-stubs';
 
 export type Row = Record<string, unknown>;
 
@@ -12,7 +12,7 @@ export interface RecordedRequest {
 
 interface TableRules {
   /** Fills in defaults as the database does. */
-  defaults: (row: Row) => Row;
+  defaults?: (row: Row) => Row;
   unique?: string;
   /** Changes columns on an update. */
   touch?: (row: Row) => Row;
@@ -36,14 +36,9 @@ export class FakeTable {
   rows: Row[];
   private readonly rules: TableRules;
 
-  constructor(rows: readonly object[], rules: TableRules) {
+  constructor(rows: readonly object[], rules: TableRules = {}) {
     this.rows = rows.map((row) => ({ ...row }));
     this.rules = rules;
-  }
-
-  /** Fills in defaults as the database does. */
-  defaults(row: Row): Row {
-    return { ...this.rules.defaults(row), ...row };
   }
 
   answer({ method, params, headers, body }: RecordedRequest): Response {
@@ -67,22 +62,21 @@ export class FakeTable {
     );
     const range = { 'content-range': `${from}-${from + page.length - 1}/${found.length}` };
     if (from > 0 && from >= found.length) {
-      return json({ code: 'PGRST103', message: 'Requested range not satisfiable' }, 416, range);
+      return refuse(416, 'PGRST103', 'Requested range not satisfiable');
     }
     if (single && page.length === 1) return json(page[0]);
     return method === 'HEAD' ? new Response(null, { headers: range }) : json(page, 200, range);
   }
 
   private insert(body: Row, single: boolean, key: string | null, headers: Headers): Response {
-    const { unique, defaults } = this.rules;
+    const { unique, defaults = () => ({}) } = this.rules;
     const known = key && this.rows.find((row) => row[key] === body[key]);
     if (known) {
       if (!headers.get('prefer')?.includes('ignore-duplicates')) Object.assign(known, body);
       return json(single ? known : [known]);
     }
     if (unique && this.rows.some((row) => row[unique] === body[unique])) {
-      const message = `duplicate key value violates unique constraint on "${unique}"`;
-      return json({ code: '23505', message, details: null, hint: null }, 409);
+      return refuse(409, '23505', `duplicate key value violates unique constraint on "${unique}"`);
     }
     const row = { ...defaults(body), ...body };
     this.rows.unshift(row);
@@ -90,5 +84,5 @@ export class FakeTable {
   }
 }
 
-/** A table without defaults. */
-export const plainTable = (rows: readonly object[] = []) => new FakeTable(rows, { defaults: (row) => row });
+/** A table without rules. */
+export const plainTable = (rows: readonly object[] = []) => new FakeTable(rows);

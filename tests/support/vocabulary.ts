@@ -10,10 +10,15 @@ const source = readFileSync(
   'utf8',
 );
 
+interface Declared {
+  parents: string[];
+  /** Types of each property, by its name. */
+  properties: Map<string, string[]>;
+}
+
 const namesIn = (text: string) => text.match(/[A-Za-z_]\w*/g) ?? [];
 
-/** Parents of a type, and the types of each of its properties. */
-const interfaces = new Map<string, { parents: string[]; properties: Map<string, string[]> }>();
+const interfaces = new Map<string, Declared>();
 for (const [, name = '', heritage = '', body = ''] of source.matchAll(
   /^(?:export )?interface (\w+) extends ([^{]+?) \{([\s\S]*?)^\}/gm,
 )) {
@@ -31,9 +36,16 @@ for (const [, name = '', union = ''] of source.matchAll(/^export type (\w+) = ([
   unions.set(name, [...namesIn(union.replace(/"[^"]*"|`[^`]*`/g, '')), ...words]);
 }
 
-function rangeOf(type: string, property: string): string[] | undefined {
-  const { parents = [], properties } = interfaces.get(type) ?? {};
-  return properties?.get(property) ?? parents.map((parent) => rangeOf(parent, property)).find(Boolean);
+function rangeOf(type: string, property: string): string[] | null {
+  const declared = interfaces.get(type);
+  if (!declared) return null;
+  const own = declared.properties.get(property);
+  if (own) return own;
+  for (const parent of declared.parents) {
+    const found = rangeOf(parent, property);
+    if (found) return found;
+  }
+  return null;
 }
 
 /** All types that a value of these types may have, down to `string` and `number`. */

@@ -24,8 +24,7 @@ export function entryToMarkdown(entry: Entry): string {
     title: entry.title,
     ...(entry.slug && { slug: entry.slug }),
     ...(entry.publishedAt !== null && { date: entry.publishedAt }),
-    ...(entry.updatedAt !== null && { lastmod: entry.updatedAt }),
-    draft: entry.state === 'draft',
+    draft: entry.draft,
     ...(entry.excerpt && { description: entry.excerpt }),
     ...(entry.author !== null && { author: entry.author }),
     ...(entry.category !== null && { category: entry.category }),
@@ -37,8 +36,7 @@ export function entryToMarkdown(entry: Entry): string {
     ...entry.fields,
   };
   // Without a fold: YAML would break the lines of a text otherwise.
-  // Other readers take "no" for a boolean: quoted for them.
-  return `---\n${stringify(matter, { lineWidth: 0, compat: 'yaml-1.1' })}---\n${entry.body}`;
+  return `---\n${stringify(matter, { lineWidth: 0 })}---\n${entry.body}`;
 }
 
 const asWritten = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -47,7 +45,7 @@ const orNull = (value: unknown): string | null => (typeof value === 'string' ? v
 /** Reads a file that `entryToMarkdown` wrote, to the letter; null for one of another site. */
 export function ownEntry(path: string, text: string): Entry | null {
   if (!/^---\r?\nkind: \w+\r?\n/.test(text)) return null;
-  const { matter, body, faults } = splitFrontMatter(text, 'core');
+  const { matter, body, faults } = splitFrontMatter(text);
   const kind = deletableKinds.find((name) => name === matter.kind);
   if (!kind || faults.length > 0 || !isRecord(matter[ownKey])) return null;
   const list = (value: unknown) => (Array.isArray(value) ? value.map(String) : listOf(value));
@@ -55,21 +53,13 @@ export function ownEntry(path: string, text: string): Entry | null {
     kind,
     key: asWritten(matter.key) || path,
     lang: isLang(matter.lang) ? matter.lang : null,
-    foreignLang: null,
     pairKey: matter.translationKey === undefined ? null : String(matter.translationKey),
     title: asWritten(matter.title),
     slug: asWritten(matter.slug),
     excerpt: asWritten(matter.description),
     body,
     publishedAt: orNull(matter.date),
-    twoDates: null,
-    updatedAt: orNull(matter.lastmod),
-    state:
-      matter.draft === true
-        ? 'draft'
-        : Date.parse(asWritten(matter.date)) > Date.now()
-          ? 'planned'
-          : 'public',
+    draft: matter.draft === true,
     author: orNull(matter.author),
     category: orNull(matter.category),
     tags: list(matter.tags),

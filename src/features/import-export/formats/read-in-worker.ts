@@ -1,10 +1,9 @@
 import type { ReadEvent } from './read';
-import type { ChosenFile, Encoding } from './source';
+import type { ChosenFile } from './source';
 
 /** Reads beside the page, so that it never freezes; the signal ends the worker. */
 export async function readInWorker(
   chosen: readonly ChosenFile[],
-  encoding: Encoding,
   onEvents: (events: readonly ReadEvent[]) => void,
   signal: AbortSignal,
 ): Promise<void> {
@@ -15,7 +14,7 @@ export async function readInWorker(
       worker.onmessage = ({ data }: MessageEvent<ReadEvent[] | null>) => (data ? onEvents(data) : resolve());
       worker.onerror = ({ message }) => reject(new Error(message));
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-      worker.postMessage({ chosen, encoding });
+      worker.postMessage(chosen);
     });
   } finally {
     worker.terminate();

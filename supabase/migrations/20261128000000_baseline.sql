@@ -238,11 +238,13 @@ $$;
 comment on function app.is_image_reference is
   'Empty, an https URL, or a path of this site with one leading slash (never // or /\); at most 500 characters.';
 
-create function app.are_short(items text[], most integer, longest integer, blank boolean default false) returns boolean
+create function app.are_short(
+  items text[], max_items integer, max_length integer, blank boolean default false)
+returns boolean
 language sql immutable set search_path = '' as $$
-  select cardinality(items) <= most
+  select cardinality(items) <= max_items
      and (select coalesce(
-            bool_and(one is not null and (blank or btrim(one) <> '') and char_length(one) <= longest), true)
+            bool_and(one is not null and (blank or btrim(one) <> '') and char_length(one) <= max_length), true)
           from unnest(items) as one)
 $$;
 comment on function app.are_short is
@@ -300,12 +302,12 @@ comment on function app.delete_dependants is
 create function app.touch_updated_at() returns trigger
 language plpgsql set search_path = '' as $$
 declare
-  aside constant text[] := array_append(tg_argv[0:], 'updated_at');
+  ignored constant text[] := array_append(tg_argv[0:], 'updated_at');
   -- A copy: reading NEW as a whole loads its long texts into it, and they would be stored and indexed anew.
   written constant record := new;
 begin
   new.updated_at := old.updated_at;
-  if to_jsonb(written) - aside is distinct from to_jsonb(old) - aside then
+  if to_jsonb(written) - ignored is distinct from to_jsonb(old) - ignored then
     new.updated_at := greatest(clock_timestamp(), old.updated_at + interval '1 microsecond');
   end if;
   return new;
@@ -2261,7 +2263,7 @@ begin
   foreach members in array array['team_members_fr', 'team_members_en'] loop
     execute format('create trigger a_remove_invisible before insert or update of name, image on public.%I for each row
       execute function app.remove_invisible(''name'', ''image'')', members);
-    -- As for projects, neither the order nor a focal point is a change of what is written.
+    -- Neither the order nor a focal point is a change of what is written.
     execute format('create trigger touch_updated_at before update on public.%I for each row
       execute function app.touch_updated_at(''position'', ''framed_image'')', members);
 
@@ -2364,7 +2366,7 @@ begin
     written := case when table_name like 'services%' then 'title, text, icon, offers, published, position'
       else 'title, text, published, position' end;
 
-    -- As for the team, another index in the order is no change of what is written.
+    -- Another index in the order is no change of what is written.
     execute format('create trigger touch_updated_at before update on public.%I for each row
       execute function app.touch_updated_at(''position'')', table_name);
 
@@ -2837,7 +2839,7 @@ comment on column app.mailer.daily_cap is
   'Mails handed to the provider within 24 hours, at most; the others wait. What visitors cause by one form takes a '
   'quarter of it and leaves a tenth, mails to many leave a fifth.';
 comment on column app.mailer.answer is
-  'What the function said to the last call that failed; null after one that did not.';
+  'Answer of the function to the last call that failed; null after one that did not.';
 alter table app.mailer enable row level security;
 insert into app.mailer default values on conflict do nothing;
 
@@ -2856,7 +2858,7 @@ create table app.mail_contents (
   constraint content_is_object check (jsonb_typeof(content) = 'object' and char_length(content::text) <= 200000)
 );
 comment on table app.mail_contents is
-  'What many mails of the outbox share, kept once: the words and articles of an issue of the newsletter.';
+  'Content that many mails of the outbox share, kept once: the words and articles of an issue of the newsletter.';
 alter table app.mail_contents enable row level security;
 
 create table app.mail_outbox (
@@ -2894,7 +2896,7 @@ comment on column app.mail_outbox.id is
   'Also the idempotency key for the provider and the first half of the Message-ID: handed over twice, it is one mail.';
 comment on column app.mail_outbox.template is 'Key of its texts in the catalogue "mail".';
 comment on column app.mail_outbox.variables is
-  'What the template names, as texts; emptied when the mail was sent or cancelled. One that failed keeps them, so that '
+  'Values of the template, as texts; emptied when the mail was sent or cancelled. One that failed keeps them, so that '
   'it can be tried again.';
 comment on column app.mail_outbox.cause_table is 'The table of the row the mail is about, with its id in cause_id.';
 comment on column app.mail_outbox.bulk is
@@ -3051,7 +3053,7 @@ $$;
 comment on function app.erase_mails is
   'Deletes every mail to that address from the outbox, sent or not, and its suppression; returns how many mails.';
 
--- What a mail is about takes the mail along when it is erased: of what was to be said about it, nothing is left to say.
+-- A row that is erased takes its mails along: nothing is left to say about it.
 create function app.drop_mails() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -3211,7 +3213,7 @@ begin
   perform app.lock_mails(array[settle_mail.id]);
   case outcome
   when 'sent' then
-    -- It has left, also where it was cancelled in between.
+    -- The mail has left, also where it was cancelled in between.
     update app.mail_outbox o
     set state = 'sent', sent_at = now(), next_try_at = now(), answer = reported,
       provider_id = left(settle_mail.provider_id, 200), variables = '{}'
@@ -3429,7 +3431,7 @@ begin
   perform app.require('settings');
   update app.mail_outbox o
   set state = 'waiting', tries = 0, next_try_at = now(), batch_id = case when o.state = 'waiting' then o.batch_id end
-  -- Those of one request go together.
+  -- Mails of one request go together.
   from app.lock_mails(mail || array(
     select x.id from app.mail_outbox x join app.mail_outbox m on m.batch_id = x.batch_id where m.id = mail
       and x.state = 'waiting')) as l (id)
@@ -3611,7 +3613,7 @@ begin
   -- Once a mailer was set up, its settings may be lost: no address is subscribed unasked until they are back.
   new.confirmed_at := case when not exists (select from app.mailer m where m.checked_at is not null) then now() end;
 
-  -- Of two at once the second meets the row of the first, which waits, instead of the unique index.
+  -- The second of two at once meets the row of the first, which waits, instead of the unique index.
   perform pg_advisory_xact_lock(hashtextextended('newsletter ' || new.email, 0));
   select * into known from public.newsletter n where lower(n.email) = new.email for update;
   if known.id is null or (known.subscribed and known.confirmed_at is not null) then
@@ -3973,7 +3975,7 @@ comment on function app.issue_text is 'The text of an issue as its mails carry i
 create function app.queue_issue_mails(issue uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  portion constant integer := 2000;
+  batch constant integer := 2000;
   started public.newsletter_issues;
   picked integer;
   last uuid;
@@ -3985,7 +3987,7 @@ begin
     where s.id > coalesce(started.queued_to, '00000000-0000-0000-0000-000000000000')
       and s.subscribed and s.confirmed_at <= started.sent_at and s.language = started.language
     order by s.id
-    limit portion
+    limit batch
     -- Leaving at this moment waits for the lock, and finds the mail that is to be cancelled.
     for share of s
   ), mails as (
@@ -4000,7 +4002,7 @@ begin
   )
   select count(*), (array_agg(n.id order by n.id desc))[1] into picked, last from readers n;
   update public.newsletter_issues i
-  set queued_to = coalesce(last, i.queued_to), unqueued_count = case when picked < portion then 0
+  set queued_to = coalesce(last, i.queued_to), unqueued_count = case when picked < batch then 0
     else greatest(0, i.unqueued_count - picked) end
   where i.id = issue;
 end
@@ -4227,7 +4229,7 @@ begin
 end
 $$;
 comment on function public.get_newsletter_audience is
-  'Who would get an issue: {"mailer": whether mail leaves from the server, "fr": {"confirmed", "waiting", "left": '
+  'Readers of an issue: {"mailer": whether mail leaves from the server, "fr": {"confirmed", "waiting", "left": '
   'since the last issue, "last": its number or null}, "en": the same}.';
 
 -- A reader who leaves gets nothing more, and a paused issue rests, whatever was under way.
@@ -4287,7 +4289,7 @@ language sql stable security definer set search_path = '' as $$
   end
 $$;
 comment on function app.issue_mail_state is
-  'What becomes of a mail of an issue that is to wait again: cancelled where its reader left, paused with its issue, '
+  'The state of a mail of an issue that is to wait again: cancelled where its reader left, paused with its issue, '
   'else waiting.';
 
 create function app.hold_issue_mail() returns trigger
@@ -4621,7 +4623,7 @@ create table public.enquiry_entries (
   constraint mail_answer_bounds check (char_length(mail_answer) <= 300)
 );
 comment on table public.enquiry_entries is
-  'What was noted, answered and received about a contact message, and who changed its status or took it.';
+  'Notes, answers and received mails about a contact message, and changes of its status or its person in charge.';
 comment on column public.enquiry_entries.kind is
   'note stays inside; reply was sent; received came by mail and was noted by hand; status and assigned are changes, '
   'with the new status or person as body.';
@@ -4858,7 +4860,7 @@ language sql stable set search_path = '' as $$
       and app.is_email(u.email) order by s.created_at, s.user_id limit 1))
 $$;
 comment on function app.agency_address is
-  'Where notices to the agency go: the contact address of the settings, else that of the first owner who has one.';
+  'Address of notices to the agency: the contact address of the settings, else that of the first owner who has one.';
 
 -- Callers.
 grant execute on function public.send_contact_message, public.report_delivery to anon, authenticated;
@@ -5070,8 +5072,8 @@ $$;
 comment on function app.lock_open_offer is
   'Raises PT404 where careers are switched off, 23503 unless the offer is published and open; locks it.';
 
--- As before, and with the token of the page. Only an open ticket is answered with it: the id of an application is its
--- used ticket, and staff know it.
+-- Only an open ticket is answered with the token of the page: the id of an application is its used ticket, and
+-- staff know it.
 create function public.open_application(
   offer uuid, ticket uuid default null, cv text default null, cover_letter text default null)
 returns jsonb
@@ -5302,7 +5304,7 @@ create table public.application_entries (
   constraint created_at_bounds check (created_at between '1900-01-01Z' and '2200-01-01Z')
 );
 comment on table public.application_entries is
-  'What the agency noted about an application and wrote to its applicant, and how it moved. Read by '
+  'Notes of the agency about an application, messages to its applicant, and how it moved. Read by '
   'list_application_entries, written by functions and a trigger, deleted with the application.';
 comment on column public.application_entries.author is
   'The account that did it; null for the applicant and the secret key.';
@@ -5316,7 +5318,7 @@ alter table public.application_entries enable row level security;
 grant select, insert, update, delete on public.application_entries to service_role;
 grant select on public.application_entries to authenticated;
 
--- Those of the trash, too: an export is complete.
+-- Entries of the trash, too: an export is complete.
 create policy "Recruiters read entries" on public.application_entries for select to authenticated
   using ((select app.may('careers')));
 
@@ -6055,7 +6057,7 @@ comment on column public.media.focus_y is 'How far from the top, in percent of t
 comment on column public.media.search_text is
   'Folded path, name, alternative texts and labels, for search without accents and case.';
 comment on column public.media.labels is
-  'What the team files it under, in lower case and in order: never shown to visitors.';
+  'Words the team files it under, in lower case and in order: never shown to visitors.';
 comment on column public.media.decorative is
   'An editor said that it only decorates: a page that shows it without an alternative text lacks none.';
 
@@ -6333,7 +6335,7 @@ comment on function app.replace_media_path is 'A text that names another picture
 
 create function app.replace_media_alt(content text, path text, old_alt text, new_alt text) returns text
 language sql immutable set search_path = '' as $$
-  -- As the editor writes the words of a picture: no bracket ends them, and nothing in them is markup.
+  -- Follows the editor in writing the words of a picture: no bracket ends them, and nothing in them is markup.
   select case when old_alt = '' then content
     else replace(content, '![' || words.before || '](/media/' || path, '![' || words.after || '](/media/' || path) end
   from (
@@ -6443,7 +6445,7 @@ begin
   end if;
   foreach table_name in array array['articles_fr', 'articles_en', 'projects_fr', 'projects_en', 'testimonials_fr',
     'testimonials_en', 'team_members_fr', 'team_members_en'] loop
-    -- As in the indexes.
+    -- The expressions of the indexes.
     named := case
       when table_name like 'articles%' then 'app.media_in(array[t.image], array[t.content])'
       when table_name like 'projects%' then

@@ -238,11 +238,13 @@ $$;
 comment on function app.is_image_reference is
   'Empty, an https URL, or a path of this site with one leading slash (never // or /\); at most 500 characters.';
 
-create function app.are_short(items text[], most integer, longest integer, blank boolean default false) returns boolean
+create function app.are_short(
+  items text[], max_items integer, max_length integer, blank boolean default false)
+returns boolean
 language sql immutable set search_path = '' as $$
-  select cardinality(items) <= most
+  select cardinality(items) <= max_items
      and (select coalesce(
-            bool_and(one is not null and (blank or btrim(one) <> '') and char_length(one) <= longest), true)
+            bool_and(one is not null and (blank or btrim(one) <> '') and char_length(one) <= max_length), true)
           from unnest(items) as one)
 $$;
 comment on function app.are_short is
@@ -300,12 +302,12 @@ comment on function app.delete_dependants is
 create function app.touch_updated_at() returns trigger
 language plpgsql set search_path = '' as $$
 declare
-  aside constant text[] := array_append(tg_argv[0:], 'updated_at');
+  ignored constant text[] := array_append(tg_argv[0:], 'updated_at');
   -- A copy: reading NEW as a whole loads its long texts into it, and they would be stored and indexed anew.
   written constant record := new;
 begin
   new.updated_at := old.updated_at;
-  if to_jsonb(written) - aside is distinct from to_jsonb(old) - aside then
+  if to_jsonb(written) - ignored is distinct from to_jsonb(old) - ignored then
     new.updated_at := greatest(clock_timestamp(), old.updated_at + interval '1 microsecond');
   end if;
   return new;

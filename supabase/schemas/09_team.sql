@@ -37,7 +37,7 @@ begin
   foreach members in array array['team_members_fr', 'team_members_en'] loop
     execute format('create trigger a_remove_invisible before insert or update of name, image on public.%I for each row
       execute function app.remove_invisible(''name'', ''image'')', members);
-    -- As for projects, neither the order nor a focal point is a change of what is written.
+    -- Neither the order nor a focal point is a change of what is written.
     execute format('create trigger touch_updated_at before update on public.%I for each row
       execute function app.touch_updated_at(''position'', ''framed_image'')', members);
 

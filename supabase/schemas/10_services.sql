@@ -62,7 +62,7 @@ begin
     written := case when table_name like 'services%' then 'title, text, icon, offers, published, position'
       else 'title, text, published, position' end;
 
-    -- As for the team, another index in the order is no change of what is written.
+    -- Another index in the order is no change of what is written.
     execute format('create trigger touch_updated_at before update on public.%I for each row
       execute function app.touch_updated_at(''position'')', table_name);
 

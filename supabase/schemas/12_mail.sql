@@ -25,7 +25,7 @@ comment on column app.mailer.daily_cap is
   'Mails handed to the provider within 24 hours, at most; the others wait. What visitors cause by one form takes a '
   'quarter of it and leaves a tenth, mails to many leave a fifth.';
 comment on column app.mailer.answer is
-  'What the function said to the last call that failed; null after one that did not.';
+  'Answer of the function to the last call that failed; null after one that did not.';
 alter table app.mailer enable row level security;
 insert into app.mailer default values on conflict do nothing;
 
@@ -44,7 +44,7 @@ create table app.mail_contents (
   constraint content_is_object check (jsonb_typeof(content) = 'object' and char_length(content::text) <= 200000)
 );
 comment on table app.mail_contents is
-  'What many mails of the outbox share, kept once: the words and articles of an issue of the newsletter.';
+  'Content that many mails of the outbox share, kept once: the words and articles of an issue of the newsletter.';
 alter table app.mail_contents enable row level security;
 
 create table app.mail_outbox (
@@ -82,7 +82,7 @@ comment on column app.mail_outbox.id is
   'Also the idempotency key for the provider and the first half of the Message-ID: handed over twice, it is one mail.';
 comment on column app.mail_outbox.template is 'Key of its texts in the catalogue "mail".';
 comment on column app.mail_outbox.variables is
-  'What the template names, as texts; emptied when the mail was sent or cancelled. One that failed keeps them, so that '
+  'Values of the template, as texts; emptied when the mail was sent or cancelled. One that failed keeps them, so that '
   'it can be tried again.';
 comment on column app.mail_outbox.cause_table is 'The table of the row the mail is about, with its id in cause_id.';
 comment on column app.mail_outbox.bulk is
@@ -239,7 +239,7 @@ $$;
 comment on function app.erase_mails is
   'Deletes every mail to that address from the outbox, sent or not, and its suppression; returns how many mails.';
 
--- What a mail is about takes the mail along when it is erased: of what was to be said about it, nothing is left to say.
+-- A row that is erased takes its mails along: nothing is left to say about it.
 create function app.drop_mails() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -399,7 +399,7 @@ begin
   perform app.lock_mails(array[settle_mail.id]);
   case outcome
   when 'sent' then
-    -- It has left, also where it was cancelled in between.
+    -- The mail has left, also where it was cancelled in between.
     update app.mail_outbox o
     set state = 'sent', sent_at = now(), next_try_at = now(), answer = reported,
       provider_id = left(settle_mail.provider_id, 200), variables = '{}'
@@ -617,7 +617,7 @@ begin
   perform app.require('settings');
   update app.mail_outbox o
   set state = 'waiting', tries = 0, next_try_at = now(), batch_id = case when o.state = 'waiting' then o.batch_id end
-  -- Those of one request go together.
+  -- Mails of one request go together.
   from app.lock_mails(mail || array(
     select x.id from app.mail_outbox x join app.mail_outbox m on m.batch_id = x.batch_id where m.id = mail
       and x.state = 'waiting')) as l (id)

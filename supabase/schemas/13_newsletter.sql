@@ -79,7 +79,7 @@ begin
   -- Once a mailer was set up, its settings may be lost: no address is subscribed unasked until they are back.
   new.confirmed_at := case when not exists (select from app.mailer m where m.checked_at is not null) then now() end;
 
-  -- Of two at once the second meets the row of the first, which waits, instead of the unique index.
+  -- The second of two at once meets the row of the first, which waits, instead of the unique index.
   perform pg_advisory_xact_lock(hashtextextended('newsletter ' || new.email, 0));
   select * into known from public.newsletter n where lower(n.email) = new.email for update;
   if known.id is null or (known.subscribed and known.confirmed_at is not null) then

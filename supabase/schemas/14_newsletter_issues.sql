@@ -173,7 +173,7 @@ comment on function app.issue_text is 'The text of an issue as its mails carry i
 create function app.queue_issue_mails(issue uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  portion constant integer := 2000;
+  batch constant integer := 2000;
   started public.newsletter_issues;
   picked integer;
   last uuid;
@@ -185,7 +185,7 @@ begin
     where s.id > coalesce(started.queued_to, '00000000-0000-0000-0000-000000000000')
       and s.subscribed and s.confirmed_at <= started.sent_at and s.language = started.language
     order by s.id
-    limit portion
+    limit batch
     -- Leaving at this moment waits for the lock, and finds the mail that is to be cancelled.
     for share of s
   ), mails as (
@@ -200,7 +200,7 @@ begin
   )
   select count(*), (array_agg(n.id order by n.id desc))[1] into picked, last from readers n;
   update public.newsletter_issues i
-  set queued_to = coalesce(last, i.queued_to), unqueued_count = case when picked < portion then 0
+  set queued_to = coalesce(last, i.queued_to), unqueued_count = case when picked < batch then 0
     else greatest(0, i.unqueued_count - picked) end
   where i.id = issue;
 end
@@ -427,7 +427,7 @@ begin
 end
 $$;
 comment on function public.get_newsletter_audience is
-  'Who would get an issue: {"mailer": whether mail leaves from the server, "fr": {"confirmed", "waiting", "left": '
+  'Readers of an issue: {"mailer": whether mail leaves from the server, "fr": {"confirmed", "waiting", "left": '
   'since the last issue, "last": its number or null}, "en": the same}.';
 
 -- A reader who leaves gets nothing more, and a paused issue rests, whatever was under way.
@@ -487,7 +487,7 @@ language sql stable security definer set search_path = '' as $$
   end
 $$;
 comment on function app.issue_mail_state is
-  'What becomes of a mail of an issue that is to wait again: cancelled where its reader left, paused with its issue, '
+  'The state of a mail of an issue that is to wait again: cancelled where its reader left, paused with its issue, '
   'else waiting.';
 
 create function app.hold_issue_mail() returns trigger

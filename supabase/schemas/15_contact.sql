@@ -234,7 +234,7 @@ create table public.enquiry_entries (
   constraint mail_answer_bounds check (char_length(mail_answer) <= 300)
 );
 comment on table public.enquiry_entries is
-  'What was noted, answered and received about a contact message, and who changed its status or took it.';
+  'Notes, answers and received mails about a contact message, and changes of its status or its person in charge.';
 comment on column public.enquiry_entries.kind is
   'note stays inside; reply was sent; received came by mail and was noted by hand; status and assigned are changes, '
   'with the new status or person as body.';
@@ -471,7 +471,7 @@ language sql stable set search_path = '' as $$
       and app.is_email(u.email) order by s.created_at, s.user_id limit 1))
 $$;
 comment on function app.agency_address is
-  'Where notices to the agency go: the contact address of the settings, else that of the first owner who has one.';
+  'Address of notices to the agency: the contact address of the settings, else that of the first owner who has one.';
 
 -- Callers.
 grant execute on function public.send_contact_message, public.report_delivery to anon, authenticated;

@@ -204,8 +204,8 @@ $$;
 comment on function app.lock_open_offer is
   'Raises PT404 where careers are switched off, 23503 unless the offer is published and open; locks it.';
 
--- As before, and with the token of the page. Only an open ticket is answered with it: the id of an application is its
--- used ticket, and staff know it.
+-- Only an open ticket is answered with the token of the page: the id of an application is its used ticket, and
+-- staff know it.
 create function public.open_application(
   offer uuid, ticket uuid default null, cv text default null, cover_letter text default null)
 returns jsonb
@@ -436,7 +436,7 @@ create table public.application_entries (
   constraint created_at_bounds check (created_at between '1900-01-01Z' and '2200-01-01Z')
 );
 comment on table public.application_entries is
-  'What the agency noted about an application and wrote to its applicant, and how it moved. Read by '
+  'Notes of the agency about an application, messages to its applicant, and how it moved. Read by '
   'list_application_entries, written by functions and a trigger, deleted with the application.';
 comment on column public.application_entries.author is
   'The account that did it; null for the applicant and the secret key.';
@@ -450,7 +450,7 @@ alter table public.application_entries enable row level security;
 grant select, insert, update, delete on public.application_entries to service_role;
 grant select on public.application_entries to authenticated;
 
--- Those of the trash, too: an export is complete.
+-- Entries of the trash, too: an export is complete.
 create policy "Recruiters read entries" on public.application_entries for select to authenticated
   using ((select app.may('careers')));
 

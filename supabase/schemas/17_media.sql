@@ -78,7 +78,7 @@ comment on column public.media.focus_y is 'How far from the top, in percent of t
 comment on column public.media.search_text is
   'Folded path, name, alternative texts and labels, for search without accents and case.';
 comment on column public.media.labels is
-  'What the team files it under, in lower case and in order: never shown to visitors.';
+  'Words the team files it under, in lower case and in order: never shown to visitors.';
 comment on column public.media.decorative is
   'An editor said that it only decorates: a page that shows it without an alternative text lacks none.';
 
@@ -356,7 +356,7 @@ comment on function app.replace_media_path is 'A text that names another picture
 
 create function app.replace_media_alt(content text, path text, old_alt text, new_alt text) returns text
 language sql immutable set search_path = '' as $$
-  -- As the editor writes the words of a picture: no bracket ends them, and nothing in them is markup.
+  -- Follows the editor in writing the words of a picture: no bracket ends them, and nothing in them is markup.
   select case when old_alt = '' then content
     else replace(content, '![' || words.before || '](/media/' || path, '![' || words.after || '](/media/' || path) end
   from (
@@ -466,7 +466,7 @@ begin
   end if;
   foreach table_name in array array['articles_fr', 'articles_en', 'projects_fr', 'projects_en', 'testimonials_fr',
     'testimonials_en', 'team_members_fr', 'team_members_en'] loop
-    -- As in the indexes.
+    -- The expressions of the indexes.
     named := case
       when table_name like 'articles%' then 'app.media_in(array[t.image], array[t.content])'
       when table_name like 'projects%' then

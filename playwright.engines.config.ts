@@ -7,7 +7,7 @@ const engines = [
   {
     name: 'webkit',
     programs: [
-      ...globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser'),
+      globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')[0] ?? '',
       '/usr/bin/WebKitWebDriver',
       '/usr/bin/Xvfb',
     ],

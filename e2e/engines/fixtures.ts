@@ -78,7 +78,7 @@ export const test = base.extend<{ visitor: EnginePage; staff: EnginePage }, OfWo
       await use(page);
       expect(await page.read(() => localStorage.getItem('faults'))).toBeNull();
     } finally {
-      await driver.close();
+      await driver.close().catch(() => undefined);
     }
   },
   /** The administrator, signed in by the form. */

@@ -51,6 +51,8 @@ async function until<Result>(
       const result = await attempt();
       if (result) return result;
     } catch (error) {
+      if (/ECONN|socket hang up|[Cc]losed/.test(String(error)))
+        throw new Error('The browser or its driver ended.', { cause: error });
       cause = error;
     }
   }

@@ -1,19 +1,17 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Builder, Capabilities, Key, type WebDriver } from 'selenium-webdriver';
 import { freePort } from '../site.ts';
 import type { Driver, Engine } from './page.ts';
 
-const startMs = 30_000;
-
-/** Fails after a while: a driver that was started wrongly hangs. */
+/** Fails after half a minute: a driver that was started wrongly hangs. */
 const started = <Result>(work: PromiseLike<Result>, what: string): Promise<Result> =>
-  Promise.race([
-    work,
-    wait(startMs, undefined, { ref: false }).then(() => {
-      throw new Error(`${what} did not answer within ${startMs / 1000} seconds.`);
-    }),
-  ]);
+  Promise.race([work, wait(30_000, undefined, { ref: false }).then(() => Promise.reject())]).catch(
+    (cause) => {
+      throw new Error(`${what} cannot be started, or does not answer.`, { cause });
+    },
+  );
 
 /** `ArrowDown` is called `ARROW_DOWN` here; a letter is itself. */
 const keyOf = (key: string): string =>
@@ -28,17 +26,22 @@ export async function startWebKit(binary: string, folder: string): Promise<Engin
     detached: true,
     env: { ...process.env, HOME: folder, TMPDIR: folder, XDG_DOWNLOAD_DIR: folder },
   });
+  const ended = once(server, 'exit').then(() => Promise.reject());
   // With all that it started, also where the tests are ended from outside.
   const stop = () => {
     process.off('exit', stop);
-    if (server.pid) process.kill(-server.pid, 'SIGKILL');
+    try {
+      process.kill(-(server.pid ?? Number.NaN), 'SIGKILL');
+    } catch {
+      // Ended by itself.
+    }
   };
   process.on('exit', stop);
   const url = `http://127.0.0.1:${port}`;
   const answers = async () => {
     while (!(await fetch(`${url}/status`).catch(() => null))) await wait(50);
   };
-  await started(answers(), 'WebKitWebDriver');
+  await started(Promise.race([answers(), ended]), 'WebKitWebDriver under xvfb-run');
   const options = { binary, args: ['--automation'] };
   const capabilities = new Capabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options });
   const builder = new Builder().usingServer(url).withCapabilities(capabilities);

@@ -1,12 +1,11 @@
 import { vi } from 'vitest';
 import { fullGrid } from '../support/full-grid';
+import { refuse } from '../support/network-stubs';
 
 type Answer = () => Promise<Response>;
 
 const page = '<!doctype html><title>Proxy</title><h1>Sign in to the train</h1>';
 const html = { 'content-type': 'text/html' };
-const refusal = (status: number, code = '') =>
-  new Response(JSON.stringify({ code, message: '', details: null, hint: null }), { status });
 
 /** How every answer of the server goes wrong, and in which words that is true. */
 export const faults: Record<string, { answer: (real: Answer) => Promise<Response>; offline?: true }> = {
@@ -26,9 +25,9 @@ export const faults: Record<string, { answer: (real: Answer) => Promise<Response
       throw new DOMException('signal timed out', 'TimeoutError');
     },
   },
-  'too many requests': { answer: async () => refusal(429, 'PT429') },
-  'an error of the server': { answer: async () => refusal(500) },
-  'a server in repair': { answer: async () => refusal(503) },
+  'too many requests': { answer: async () => refuse(429, 'PT429') },
+  'an error of the server': { answer: async () => refuse(500, '') },
+  'a server in repair': { answer: async () => refuse(503, '') },
   'the page of a gateway': { answer: async () => new Response(page, { status: 502, headers: html }) },
   'a page in place of data': { answer: async () => new Response(page, { headers: html }) },
   'an empty body': { answer: async () => new Response('') },

@@ -9,7 +9,7 @@ import { areasOf } from './areas';
 import { article, uuid } from './build';
 import { FakeFactors } from './fake-factors';
 import { FakeTable, plainTable, type RecordedRequest } from './fake-table';
-import { json, refuse, stubFetch, stubUploads } from './network-stubs';
+import { json, refuse, refuseAccount, stubFetch, stubUploads } from './network-stubs';
 
 type Row = Tables<'articles_fr'>;
 type Body = Record<string, unknown>;
@@ -231,9 +231,7 @@ export class AdminServer {
       if (met.trouble === 'lost') this.serve(path, url, method, headers, body);
       if (typeof met.trouble === 'string') throw new TypeError('Failed to fetch');
       const { status, code = '', message = '', auth } = met.trouble;
-      return auth
-        ? json({ code: status, error_code: code, msg: code }, status)
-        : refuse(status, code, message);
+      return auth ? refuseAccount(status, code) : refuse(status, code, message);
     }
     return this.serve(path, url, method, headers, body);
   }
@@ -295,14 +293,11 @@ export class AdminServer {
   ): Response {
     if (path === '/recover') return json({});
     if (path.startsWith('/factors')) {
-      if (!this.tokens.has(token))
-        return json({ code: 403, error_code: 'session_not_found', msg: 'Session not found' }, 403);
+      if (!this.tokens.has(token)) return refuseAccount(403, 'session_not_found');
       return this.factors.answer(method, path, body, () => this.session('aal2'));
     }
     if (path === '/logout' || path === '/user') {
-      if (!this.tokens.has(token) || this.revoked) {
-        return json({ code: 403, error_code: 'session_not_found', msg: 'Session not found' }, 403);
-      }
+      if (!this.tokens.has(token) || this.revoked) return refuseAccount(403, 'session_not_found');
       if (path === '/user') return json(this.user);
       const others = params.get('scope') === 'others';
       this.tokens = new Set([...this.tokens].filter((one) => (one === token) === others));
@@ -315,9 +310,9 @@ export class AdminServer {
         : this.tokens.has(String(body.refresh_token).replace('refresh ', ''));
     const kept = grant === 'password' ? 'aal1' : levelOf(String(body.refresh_token));
     if (known) return json(this.session(this.factors.some ? kept : 'aal1'));
-    const code = grant === 'password' ? 'invalid_credentials' : 'refresh_token_not_found';
-    const message = grant === 'password' ? 'Invalid login credentials' : 'Invalid Refresh Token';
-    return json({ code: 400, error_code: code, msg: message }, 400);
+    return grant === 'password'
+      ? refuseAccount(400, 'invalid_credentials', 'Invalid login credentials')
+      : refuseAccount(400, 'refresh_token_not_found');
   }
 
   private get rights(): object | null {

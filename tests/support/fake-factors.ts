@@ -1,5 +1,5 @@
 import { uuid } from './build';
-import { json } from './network-stubs';
+import { json, refuseAccount } from './network-stubs';
 
 interface FactorRow {
   id: string;
@@ -9,9 +9,6 @@ interface FactorRow {
   created_at: string;
   updated_at: string;
 }
-
-const refuse = (status: number, error_code: string) =>
-  json({ code: status, error_code, msg: error_code }, status);
 
 /** A drawing that would run a script if it were used as markup. */
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>document.title="run"</script></svg>';
@@ -60,10 +57,10 @@ export class FakeFactors {
       });
     }
     const row = this.rows.find((one) => one.id === id);
-    if (!row) return refuse(404, 'mfa_factor_not_found');
+    if (!row) return refuseAccount(404, 'mfa_factor_not_found');
     if (act === 'challenge') return json({ id: uuid(800), type: 'totp', expires_at: 0 });
     if (act === 'verify') {
-      if (code !== this.code) return refuse(422, 'mfa_verification_failed');
+      if (code !== this.code) return refuseAccount(422, 'mfa_verification_failed');
       row.status = 'verified';
       return json(upgraded());
     }

@@ -10,6 +10,10 @@ export const json = (body: unknown, status = 200, headers: Record<string, string
 export const refuse = (status: number, code: string, message = '') =>
   json({ code, message, details: null, hint: null }, status);
 
+/** Refuses as the account server does. */
+export const refuseAccount = (status: number, error_code: string, msg = error_code) =>
+  json({ code: status, error_code, msg }, status);
+
 /** Puts a server behind `fetch` for the running test. */
 export function stubFetch(
   answer: (url: URL, method: string, headers: Headers, body: Body) => Promise<Response>,

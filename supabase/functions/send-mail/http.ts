@@ -1,4 +1,4 @@
-import type { OutgoingMail, Provider, Result } from './provider.ts';
+import { isOfTheAccount, type OutgoingMail, type Provider, type Result } from './provider.ts';
 
 const timeoutMs = 15_000;
 
@@ -88,11 +88,11 @@ export function httpProvider(settings: Settings): Provider {
       }
       const problems = new Map(answer.errors?.map(({ index, message }) => [index, message]));
       const taken = answer.data?.values();
-      return mails.map((_, index) =>
-        problems.has(index)
-          ? { outcome: 'refused', answer: String(problems.get(index)), providerId: null }
-          : resultOf(status, { ...answer, id: taken?.next().value?.id }),
-      );
+      return mails.map((_, index) => {
+        if (!problems.has(index)) return resultOf(status, { ...answer, id: taken?.next().value?.id });
+        const problem = String(problems.get(index));
+        return { outcome: isOfTheAccount(problem) ? 'down' : 'refused', answer: problem, providerId: null };
+      });
     } catch (error) {
       return mails.map(() => down(error));
     }
@@ -151,7 +151,7 @@ function resultOf(status: number, body: Body): Result {
     return as(name === 'invalid_idempotent_request' ? 'sent' : 'retry');
   }
   if (status === 400 || status === 413 || status === 422) {
-    return as(ofTheAccount.includes(String(name)) ? 'down' : 'refused');
+    return as(ofTheAccount.includes(String(name)) || isOfTheAccount(answer) ? 'down' : 'refused');
   }
   return as('down');
 }

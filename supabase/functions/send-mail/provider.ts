@@ -36,3 +36,12 @@ export interface Provider {
   /** Lets go of what the mails of one call shared. */
   close(): void;
 }
+
+/** Statuses of a mailbox, which has a quota too, before those of the sender's (RFC 3463). */
+const ofTheMailbox = /\b[45]\.(?:1|2)\.\d/;
+const ofTheSender =
+  /\b[45]\.4\.5\b|\b[45]\.7\.28\b|quota|limit (?:of|for|has|is|was)|limit.{0,20}(?:reach|exceed)|exceed.{0,40}limit|too many (?:mails|emails|messages)/i;
+
+/** Whether an answer says that the sender's account may send no more for now, which other mails would be told too. */
+export const isOfTheAccount = (answer: string): boolean =>
+  !ofTheMailbox.test(answer) && ofTheSender.test(answer);

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { OutgoingMail, Provider, Result } from './provider.ts';
+import { isOfTheAccount, type OutgoingMail, type Provider, type Result } from './provider.ts';
 
 interface Settings {
   host: string;
@@ -104,10 +104,10 @@ function refusalOf(error: unknown): Refusal {
 }
 
 /** Only what is said of the recipient and of the words is about this one mail. */
-function outcomeOf({ code, command, kind }: Refusal): Result['outcome'] {
+function outcomeOf({ code, command, kind, message }: Refusal): Result['outcome'] {
   if (code === null) {
     return kind === 'EMESSAGE' || (kind === 'EENVELOPE' && command === 'API') ? 'refused' : 'down';
   }
-  if (code === 421 || !/^(RCPT TO|DATA)/.test(command)) return 'down';
+  if (code === 421 || !/^(RCPT TO|DATA)/.test(command) || isOfTheAccount(message)) return 'down';
   return code >= 500 ? 'refused' : 'retry';
 }

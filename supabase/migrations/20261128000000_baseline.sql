@@ -3181,7 +3181,15 @@ begin
     'mails', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', o.id, 'template', o.template, 'language', o.language, 'recipient', o.recipient, 'variables', o.variables,
-        'content_id', o.content_id, 'bulk', o.bulk, 'batch_id', o.batch_id) order by c.step), '[]')
+        'content_id', o.content_id, 'bulk', o.bulk, 'batch_id', o.batch_id,
+        'thread', case when o.template ~ '^(contact|application)-' then coalesce(
+          (select e.enquiry_id::text from public.enquiry_entries e where e.mail_id = o.id), o.cause_id) end,
+        'reply_to', case o.template
+          when 'agency-contact' then
+            (select m.from_email from public.contact_messages m where m.id::text = o.cause_id)
+          when 'agency-application' then
+            (select a.email from public.job_applications a where a.id::text = o.cause_id) end)
+        order by c.step), '[]')
       from unnest(claimed) with ordinality c (id, step)
       join app.mail_outbox o on o.id = c.id),
     'contents', (
@@ -3198,8 +3206,9 @@ end
 $$;
 comment on function public.claim_mails is
   'Takes how many (1 to 100), and how many to many besides (to 1,000) where the provider takes a hundred in a request; '
-  'returns {"mails": [{"id", "template", "language", "recipient", "variables", "content_id", "bulk", "batch_id"}] that '
-  'are due and fit the daily cap, by the pools of app.mail_templates, "contents" by id, "texts": published '
+  'returns {"mails": [{"id", "template", "language", "recipient", "variables", "content_id", "bulk", "batch_id", '
+  '"thread": what mails of one conversation share, "reply_to": who wrote what a notice is about}] that are due and fit '
+  'the daily cap, by the pools of app.mail_templates, "contents" by id, "texts": published '
   '[{"language", "key", "value"}], "settings"}. Each is the caller''s for seven minutes, a batch as a whole.';
 
 create function public.settle_mail(id uuid, outcome text, answer text default null, provider_id text default null)

@@ -40,6 +40,7 @@ interface Queued {
   variables?: Record<string, string>;
   bulk?: boolean;
   content?: string | null;
+  cause?: { table: string; id: string };
 }
 
 async function queue(mail: Queued = {}): Promise<string> {
@@ -49,8 +50,17 @@ async function queue(mail: Queued = {}): Promise<string> {
     variables = { link: '/fr/newsletter/confirm#t' },
   } = mail;
   const [row] = await backend.sql<{ id: string }>(
-    'select app.queue_mail(template => $1, language => $2, recipient => $3, variables => $4, content_id => $5, bulk => $6) as id',
-    [template, mail.language ?? 'fr', recipient, variables, mail.content ?? null, mail.bulk ?? false],
+    'select app.queue_mail(template => $1, language => $2, recipient => $3, variables => $4, content_id => $5, bulk => $6, cause_table => $7, cause_id => $8) as id',
+    [
+      template,
+      mail.language ?? 'fr',
+      recipient,
+      variables,
+      mail.content ?? null,
+      mail.bulk ?? false,
+      mail.cause?.table ?? null,
+      mail.cause?.id ?? null,
+    ],
   );
   return row?.id ?? '';
 }
@@ -120,7 +130,7 @@ describe('A call of the clock', () => {
         id,
         from: { name: 'Colombage', address: 'mail@agency.example' },
         to: 'ada@example.org',
-        headers: {},
+        headers: { 'Auto-Submitted': 'auto-generated' },
       },
     ]);
     expect(mails[0]?.html).toContain(`${site}/fr/newsletter/confirm#t`);
@@ -161,10 +171,57 @@ describe('A call of the clock', () => {
         headers: {
           'List-Unsubscribe': '<https://project.example/functions/v1/unsubscribe?token=a%20b%26c>',
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          'List-Id': '<newsletter.agency.example>',
+          'X-Auto-Response-Suppress': 'OOF, AutoReply',
         },
       },
     ]);
     expect((await states())[1]).toMatchObject({ state: 'failed', answer: expect.stringContaining('token') });
+  });
+
+  it('says of a machine that it wrote, answers to the writer, keeps a conversation together', async () => {
+    await backend.sql("update public.site_settings set email = 'hello@agency.example'");
+    const [message] = await backend.sql<{ id: string }>(
+      `insert into public.contact_messages (from_name, from_email, subject, message) values ('Ada', 'ada@example.org', 'projet', 'Hello') returning id`,
+    );
+    const id = message?.id ?? '';
+    const cause = { table: 'contact_messages', id };
+    const link = '/fr/admin/messages';
+    await queue({ template: 'contact-receipt', variables: {}, cause });
+    await queue({
+      template: 'agency-contact',
+      recipient: 'hello@agency.example',
+      variables: { name: 'Ada', subject: 'A site', link },
+      cause,
+    });
+    const reply = { name: 'Ada', subject: 'Re: A site', body: 'Yes' };
+    const mail = await queue({ template: 'contact-reply', variables: reply });
+    await backend.sql(
+      "insert into public.enquiry_entries (enquiry_id, kind, body, mail_id, mail_state) values ($1, 'reply', 'Yes', $2, 'waiting')",
+      [id, mail],
+    );
+    await queue({
+      template: 'agency-approval',
+      recipient: 'Hello@agency.example',
+      variables: { name: 'Bo', title: 'A text', link },
+    });
+    const { call, mails } = fixture();
+    expect(await call()).toMatchObject({ sent: 4 });
+    const of = (subject: RegExp) => mails.find((one) => subject.test(one.subject));
+    const thread = { 'In-Reply-To': `<${id}@agency.example>`, References: `<${id}@agency.example>` };
+    const quiet = { 'X-Auto-Response-Suppress': 'OOF, AutoReply' };
+    expect(of(/arrivé/)).toMatchObject({
+      replyTo: 'hello@agency.example',
+      headers: { 'Auto-Submitted': 'auto-replied', ...quiet, ...thread },
+    });
+    expect(of(/^Nouveau message/)).toMatchObject({
+      replyTo: 'ada@example.org',
+      headers: { 'Auto-Submitted': 'auto-generated', ...quiet },
+    });
+    expect(of(/^Re:/)?.headers).toEqual(thread);
+    expect(of(/^À relire/)?.replyTo).toBe(null);
+    await backend.sql('delete from public.contact_messages');
+    await backend.sql('update public.site_settings set email = null');
   });
 
   it.each([
@@ -541,6 +598,8 @@ describe('The HTTP provider', () => {
     ['a domain that is not verified', refusal(403, 'validation_error'), 'down'],
     ['a wrong key', refusal(401, 'invalid_api_key'), 'down'],
     ['a used-up day', refusal(429, 'daily_quota_exceeded'), 'down'],
+    ['a used-up plan', refusal(402, 'payment_required'), 'down'],
+    ['a quota refused as a mail', refusal(422, 'monthly_quota_exceeded'), 'down'],
     ['the same key with other words', refusal(409, 'invalid_idempotent_request'), 'sent'],
     ['the same key under way', refusal(409, 'concurrent_idempotent_requests'), 'retry'],
     ['a fault of its own', refusal(500), 'down'],
@@ -622,6 +681,10 @@ describe('The SMTP provider', () => {
     ['RCPT', '550 5.1.1 nobody', 'refused'],
     ['RCPT', '450 4.2.1 busy', 'retry'],
     ['MESSAGE', '554 spam', 'refused'],
+    ['MESSAGE', '550 5.4.5 The daily limit of this account is reached', 'down'],
+    ['RCPT', '550 5.4.5 The daily limit of this account is reached', 'down'],
+    ['RCPT', '450 4.7.0 Too many messages from you today', 'down'],
+    ['RCPT', '552 5.2.2 Mailbox over quota', 'refused'],
     ['MAIL', '550 not your address', 'down'],
     ['AUTH', '535 wrong', 'down'],
     ['RCPT', '421 closing', 'down'],

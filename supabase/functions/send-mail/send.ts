@@ -3,6 +3,7 @@ import { isSecret } from '../_shared/is-secret.ts';
 import { callerKeys, type Project, rpc, secretKeys } from '../_shared/rpc.ts';
 import type { Fault, OutgoingMail, Provider, Result } from './provider.ts';
 import type { Mail, MailContent, RenderedMail, renderMail } from './render.ts';
+import { mailTemplates } from './templates.ts';
 
 /** A call begins no mail after this; hosted functions are ended after 150 seconds. */
 const budgetMs = 50_000;
@@ -44,6 +45,10 @@ interface ClaimedMail extends Omit<Mail, 'content'> {
   bulk: boolean;
   /** Mails that leave in one request. */
   batch_id: string | null;
+  /** What mails of one conversation share. */
+  thread: string | null;
+  /** Who wrote what a notice is about. */
+  reply_to: string | null;
 }
 
 interface Batch {
@@ -225,17 +230,36 @@ export function mailer(dependencies: Dependencies) {
   }
 
   function write(mail: ClaimedMail, rendered: RenderedMail, settings: Batch['settings']): OutgoingMail {
-    const { id, recipient, variables, bulk } = mail;
+    const { id, recipient } = mail;
     if (!isAddress(recipient)) throw new Error('This is no address.');
+    const replyTo = mail.reply_to ?? settings.email ?? '';
+    // Its recipient would answer to themselves.
+    const isOwn = replyTo.toLowerCase() === recipient.toLowerCase();
     return {
       id,
       from: { name: oneLine(settings.name ?? sender.agency), address: sender.from },
       to: recipient,
-      replyTo: settings.email && isAddress(settings.email) ? settings.email : null,
+      replyTo: isAddress(replyTo) && !isOwn ? replyTo : null,
       subject: oneLine(rendered.subject),
       html: rendered.html,
       text: rendered.text,
-      headers: bulk ? listHeaders(variables.token) : {},
+      headers: headersOf(mail),
+    };
+  }
+
+  /** Says whether a machine wrote it (RFC 3834), which list and which conversation it belongs to. */
+  function headersOf({ template, bulk, variables, thread }: ClaimedMail): Record<string, string> {
+    const { isIssue, isLetter } = mailTemplates[template] ?? {};
+    const conversation = thread === null ? null : `<${thread}@${sender.from.split('@')[1]}>`;
+    return {
+      ...(isIssue ? { 'List-Id': `<newsletter.${new URL(sender.siteUrl).hostname}>` } : {}),
+      ...(isIssue || isLetter
+        ? {}
+        : { 'Auto-Submitted': template === 'contact-receipt' ? 'auto-replied' : 'auto-generated' }),
+      // Of Exchange, which answers to mails with the headers above.
+      ...(isLetter ? {} : { 'X-Auto-Response-Suppress': 'OOF, AutoReply' }),
+      ...(bulk ? listHeaders(variables.token) : {}),
+      ...(conversation ? { 'In-Reply-To': conversation, References: conversation } : {}),
     };
   }
 

@@ -19,16 +19,29 @@ export type FileError = Extract<
   `careers:form.errors.${'empty' | 'large' | 'type'}` | 'careers:form.unreadable'
 >;
 
+/** Bytes of chosen files: one of a cloud folder may be gone when it is sent. */
+const read = new WeakMap<File, ArrayBuffer>();
+
+/** Reads a chosen file once; throws `UnreadableFile` where the device does not provide it. */
+export async function bytesOf(file: File): Promise<ArrayBuffer> {
+  try {
+    const bytes = read.get(file) ?? (await file.arrayBuffer());
+    read.set(file, bytes);
+    return bytes;
+  } catch (cause) {
+    throw new UnreadableFile(cause);
+  }
+}
+
 /**
- * Checks a chosen file: extension, size, content, or that the device no longer provides it
- * because it was moved or changed. Browsers give PDFs many types, so the bytes decide.
+ * Checks a chosen file: size, content, or that the device does not provide it. Browsers give PDFs many types, programs
+ * and people many names, so the bytes decide.
  */
 export async function fileError(file: File): Promise<FileError | null> {
-  if (!/\.pdf$/i.test(file.name)) return 'careers:form.errors.type';
   if (file.size === 0) return 'careers:form.errors.empty';
   if (file.size > fileLimit) return 'careers:form.errors.large';
   try {
-    return (await isPdf(file)) ? null : 'careers:form.errors.type';
+    return (await isPdf(new Blob([await bytesOf(file)]))) ? null : 'careers:form.errors.type';
   } catch {
     return 'careers:form.unreadable';
   }
@@ -47,7 +60,7 @@ const longestStem = 96;
  * time in front of it (`open_application`).
  */
 export function nameForStorage(name: string): string {
-  const stem = plainLetters(name.replace(/\.pdf$/i, ''))
+  const stem = plainLetters(name.trim().replace(/\.pdf$/i, ''))
     .replace(/\s+/g, '_')
     .replace(/[^A-Za-z0-9._-]/g, '')
     .replace(/\.{2,}/g, '.')

@@ -4,7 +4,7 @@ import { withProof } from '@/lib/proof-of-work';
 import { publicClient } from '@/lib/supabase-public';
 import { upload } from '@/lib/upload';
 import type { Application } from '../application-schema';
-import { nameForStorage, pdfType, UnreadableFile } from '../files';
+import { bytesOf, nameForStorage, pdfType } from '../files';
 import {
   type FilePurpose,
   fileKey,
@@ -79,7 +79,7 @@ export class ApplicationSubmission {
     onProgress: (progress: UploadProgress) => void,
   ): Promise<SentApplication> {
     const files = uploadFilesOf(application);
-    const bytes = await Promise.all(files.map(({ file }) => readBytes(file)));
+    const bytes = await Promise.all(files.map(({ file }) => bytesOf(file)));
     const ticket = await this.open(files);
     try {
       await this.store(ticket, files, bytes, onProgress);
@@ -186,14 +186,5 @@ export class ApplicationSubmission {
     // A duplicate is an earlier try whose answer was lost.
     if (answer.error && toFailure(answer.error, answer.status).kind === 'duplicate') return;
     unwrap(answer);
-  }
-}
-
-/** Reads files before sending, to detect moved or changed ones early. */
-async function readBytes(file: File): Promise<ArrayBuffer> {
-  try {
-    return await file.arrayBuffer();
-  } catch (cause) {
-    throw new UnreadableFile(cause);
   }
 }

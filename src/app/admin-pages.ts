@@ -127,7 +127,7 @@ export const adminPages: Record<string, AdminPage> = {
   },
   'versions/:table/:rowId': { file: 'versions', namespaces: ['history'] },
   trash: { file: 'trash', namespaces: ['bulk', 'history', 'trash'] },
-  transfer: { file: 'import-export', namespaces: ['import-export'], area: 'content' },
+  transfer: { file: 'import-export', namespaces: ['bulk', 'import-export'], area: 'content' },
   'personal-data': { file: 'personal-data', namespaces: ['offer', 'personal-data'], area: 'careers' },
   settings: {
     file: 'settings',

@@ -126,6 +126,7 @@ begin
   new.text_changed_at := case
     -- An imported article keeps its age.
     when tg_op = 'INSERT' then least(new.text_changed_at, new.updated_at)
+    when new.text_changed_at <> old.text_changed_at then least(new.text_changed_at, clock_timestamp())
     when (new.title, new.excerpt, new.content, new.image) is distinct from (old.title, old.excerpt, old.content,
       old.image)
       then clock_timestamp()
@@ -564,11 +565,10 @@ begin
   -- The second of two who rename at once finds the name the first gave.
   perform pg_advisory_xact_lock(hashtextextended('app.content', 0));
   execute format(
-    'select a.category
-     from public.%I a
-     where a.category not in ('''', $1)
-       and app.search_text(a.category, '''', ''{}'') = app.search_text($2, '''', ''{}'')
-     order by a.category <> $2
+    'select c.category
+     from (select distinct a.category from public.%I a where a.category not in ('''', $1) offset 0) c
+     where app.search_text(c.category, '''', ''{}'') = app.search_text($2, '''', ''{}'')
+     order by c.category <> $2
      limit 1', 'articles_' || lang)
     into other using old_name, wanted;
   if other is not null and merging is not true then

@@ -226,11 +226,14 @@ begin
     select p.kind, p.slug, p.title, app.passage_of(t.written, $2), p.facts, p.dated, p.of_kind
     from placed p
     cross join lateral (
-      select concat_ws(E'\n', a.excerpt, app.text_to_search(a.content), array_to_string(a.tags, ' · ')) as written
+      -- A passage comes from the first letters, and a text of full length takes long to read.
+      select concat_ws(E'\n', a.excerpt,
+        app.text_to_search(case when a.content ~ '^\s*\[' then a.content else left(a.content, 20000) end),
+        array_to_string(a.tags, ' · ')) as written
       from public.articles_%1$s a where p.kind = 'article' and a.slug = p.slug
       union all
       select concat_ws(E'\n', o.thesis, o.description, o.challenge, o.solution, o.results,
-        app.text_to_search(o.body), array_to_string(o.tags || o.technologies, ' · '))
+        app.text_to_search(left(o.body, 20000)), array_to_string(o.tags || o.technologies, ' · '))
       from public.projects_%1$s o where p.kind = 'project' and o.slug = p.slug
       union all
       select concat_ws(E'\n', o.text, array_to_string(o.offers, E'\n'))

@@ -1,6 +1,6 @@
 -- Transfer: content from another site or from an export of this one. A batch is one transaction, and app.transferred
 -- knows what came from where, so that an import run twice makes nothing twice and writes over nothing that was edited
--- here. Every row is written as an editor's save is.
+-- here. Every row is written as an editor's save is, as a draft; changes of a public row become its working copy.
 
 create table app.transferred (
   place text not null,
@@ -9,6 +9,7 @@ create table app.transferred (
   pair text,
   hash text not null,
   row_version timestamptz not null,
+  copy_version timestamptz,
   primary key (place, origin),
   constraint origin_bounds check (char_length(origin) between 1 and 600),
   constraint pair_bounds check (char_length(pair) between 1 and 600),
@@ -20,6 +21,7 @@ comment on column app.transferred.origin is 'The name of the source and of the e
 comment on column app.transferred.pair is 'What joins the two languages of an entry in its source.';
 comment on column app.transferred.hash is 'Digest of the entry as it was read: an unchanged one is left alone.';
 comment on column app.transferred.row_version is 'updated_at as the import left it: another one was edited here since.';
+comment on column app.transferred.copy_version is 'updated_at of the working copy that the import made, if any.';
 create index on app.transferred (place, row_id);
 create index on app.transferred (pair) where pair is not null;
 alter table app.transferred enable row level security;
@@ -45,12 +47,16 @@ begin
       source constant text := entry ->> 'origin';
       is_own constant boolean := coalesce((entry ->> 'own')::boolean, false);
       asked constant boolean := coalesce((entry ->> 'over')::boolean, false);
+      keeps_state constant boolean := is_own and coalesce((entry ->> 'keep_state')::boolean, false);
       -- An own export is known by the id of its rows, a project by its slug: its id is the server's.
       own_key constant text := case when target like 'projects\___' then 'slug' else 'id' end;
       content jsonb;
       known app.transferred;
       key text;
+      present jsonb;
       version timestamptz;
+      copied_at timestamptz;
+      is_copy boolean := false;
       is_equal boolean;
       listed text;
       deed text;
@@ -61,12 +67,14 @@ begin
         and app.may(r.area)) then
         raise insufficient_privilege using message = 'Only administrators may do this.';
       end if;
-      -- The grants say which columns a save may write.
-      select jsonb_object_agg(a.attname, entry -> 'columns' -> a.attname) into content
+      -- The grants say which columns a save may write. Nothing becomes public by itself.
+      select jsonb_object_agg(a.attname, case when a.attname = 'published' and not keeps_state then 'false'
+        else entry -> 'columns' -> a.attname end) into content
       from pg_catalog.pg_attribute a
-      where a.attrelid = format('public.%I', target)::regclass and entry -> 'columns' ? a.attname
+      where a.attrelid = format('public.%I', target)::regclass
+        and (entry -> 'columns' ? a.attname or (a.attname = 'published' and not keeps_state))
         and a.attname <> 'linked_article_id'
-        and has_column_privilege('authenticated', a.attrelid, a.attnum, 'insert');
+        and (a.attname = 'text_changed_at' or has_column_privilege('authenticated', a.attrelid, a.attnum, 'insert'));
       if content is null or source is null then
         raise invalid_parameter_value using message = 'An entry has an origin and columns.';
       end if;
@@ -80,15 +88,26 @@ begin
           into key;
       end if;
       if key is not null then
+        execute format('select to_jsonb(t), t.updated_at from public.%I t where t.id = %s for update', target,
+          app.literal_id(target, key)) into present, version;
+      end if;
+      if present is not null then
         -- The address of a row that is there stays, unless its own export says another one.
-        execute format('select t.updated_at, jsonb_populate_record(t, $1) is not distinct from t from public.%I t
-          where t.id = %s for update', target, app.literal_id(target, key))
-          into version, is_equal using content - 'id' - case when is_own then '' else 'slug' end;
+        content := content - 'id' - case when is_own then '' else 'slug' end;
+        is_copy := not keeps_state and present ->> 'published' is distinct from 'false';
+        if is_copy then
+          select coalesce(jsonb_object_agg(c, content -> c), '{}') into content
+          from app.copied_columns(target) as c where content ? c;
+          select c.updated_at into copied_at from app.working_copies c where c.place = target and c.row_id = key;
+        end if;
+        execute format('select jsonb_populate_record(t, $1) is not distinct from t from public.%I t where t.id = %s',
+          target, app.literal_id(target, key)) into is_equal using content;
       end if;
       deed := case
         when version is null then case when known.origin is null or asked then 'made' else 'deleted' end
         when is_equal or known.hash = entry ->> 'hash' then 'same'
-        when known.row_version = version or asked then 'changed'
+        when asked or (not app.is_stale(target, key, present, known.row_version)
+          and copied_at is not distinct from known.copy_version) then 'changed'
         else 'edited'
       end;
       result := jsonb_build_object('place', target, 'origin', source, 'outcome', deed, 'id', key);
@@ -97,9 +116,6 @@ begin
         continue;
       end if;
 
-      if deed = 'changed' then
-        content := content - 'id' - case when is_own then '' else 'slug' end;
-      end if;
       if deed = 'made' and content ? 'slug' then
         for suffix in 2..1000 loop
           execute format('select exists (select from public.%I t where t.slug = $1)', target) into taken
@@ -113,15 +129,20 @@ begin
         execute format('select $1 || jsonb_build_object(''position'', coalesce(max(t.position), 0) + 1)
           from public.%I t', target) into content using content;
       end if;
-      select string_agg(quote_ident(k), ', ') into listed from jsonb_object_keys(content) as k;
-      execute format(
-        case deed
-          when 'made' then 'insert into public.%1$I as t (%2$s)
-            select %2$s from jsonb_populate_record(null::public.%1$I, $1) returning t.id::text, t.updated_at'
-          else 'update public.%1$I t set (%2$s) = (select %2$s from jsonb_populate_record(null::public.%1$I, $1))
-            where t.id = %3$s returning t.id::text, t.updated_at'
-        end, target, listed, app.literal_id(target, key))
-        into key, version using content;
+      if is_copy then
+        copied_at := public.keep_working_copy(target, key, content, version, copied_at) ->> 'updated_at';
+        result := result || '{"reason": "working_copy"}';
+      else
+        select string_agg(quote_ident(k), ', ') into listed from jsonb_object_keys(content) as k;
+        execute format(
+          case deed
+            when 'made' then 'insert into public.%1$I as t (%2$s)
+              select %2$s from jsonb_populate_record(null::public.%1$I, $1) returning t.id::text, t.updated_at'
+            else 'update public.%1$I t set (%2$s) = (select %2$s from jsonb_populate_record(null::public.%1$I, $1))
+              where t.id = %3$s returning t.id::text, t.updated_at'
+          end, target, listed, app.literal_id(target, key))
+          into key, version using content;
+      end if;
 
       -- A slug, or a path that no line of a host's rules can be broken with and that is no page of another row.
       insert into app.former_addresses (place, slug, row_id, imported)
@@ -140,10 +161,11 @@ begin
       if imported > 0 then
         perform app.write_log('changed', target, key, content ->> 'title', jsonb_build_object('addresses', imported));
       end if;
-      insert into app.transferred as t (place, origin, row_id, pair, hash, row_version)
-      values (target, source, key, entry ->> 'pair', entry ->> 'hash', version)
+      insert into app.transferred as t (place, origin, row_id, pair, hash, row_version, copy_version)
+      values (target, source, key, entry ->> 'pair', entry ->> 'hash', version, copied_at)
       on conflict (place, origin) do update
-        set row_id = excluded.row_id, pair = excluded.pair, hash = excluded.hash, row_version = excluded.row_version;
+        set row_id = excluded.row_id, pair = excluded.pair, hash = excluded.hash, row_version = excluded.row_version,
+          copy_version = excluded.copy_version;
       -- A link that somebody made or ended here is left alone.
       if deed = 'made' and target like 'articles\___' then
         execute format(
@@ -178,10 +200,11 @@ end
 $$;
 comment on function public.import_entries is
   'Takes at most 100 entries [{"place": table, "origin", "hash", "columns": {…}, "pair", "addresses": [former slugs or '
-  'paths], "own": exported from here, "over": also what was edited or deleted here}], writes them in one transaction '
-  'unless it is a dry run, returns [{"place", "origin", "outcome": made, changed, same, edited or deleted (here, '
-  'since: left alone), refused, "id", "slug", "reason": constraint or code}]. A slug that is taken gets a number. '
-  'Raises 22023 for no such list.';
+  'paths], "own": exported from here, "keep_state": what its own export says is public becomes public, "over": also '
+  'what was edited or deleted here}], writes them in one transaction unless it is a dry run, returns [{"place", '
+  '"origin", "outcome": made, changed, same, edited or deleted (here, since: left alone), refused, "id", "slug", '
+  '"reason": constraint, code or working_copy, where the changes of a public row wait}]. Rows are made as drafts, but '
+  'testimonials, which have none. A slug that is taken gets a number. Raises 22023 for no such list.';
 
 -- Callers.
 grant execute on function public.import_entries to authenticated;

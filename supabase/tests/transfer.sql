@@ -1,6 +1,6 @@
 -- Transfer: an import makes what is new, leaves alone what is known or was edited here, and a dry run keeps nothing.
 begin;
-select plan(32);
+select plan(50);
 
 select tests.hire();
 
@@ -39,15 +39,54 @@ select is(pg_temp.import('wp/1', pg_temp.post('tr-one') || '{"created_at": "2001
 select is(pg_temp.import('wp/2', pg_temp.post('tr-one', 'Second')), 'made tr-one-2', 'the second of two with one slug gets a number');
 select is(pg_temp.import('wp/1', pg_temp.post('tr-moved', 'Other')), 'changed', 'an entry changed in its source is changed here');
 select is(pg_temp.title('tr-one'), 'Other', 'and keeps its address');
+update public.articles_fr set published = true where slug in ('tr-one', 'tr-one-2');
 select results_eq($$ select r.old_slug from public.list_redirects('fr') r where r.slug = 'tr-one' order by 1 $$, array['/2020/01/tr-one', 'tr-before'], 'former addresses lead to the new one, those that would break the rules of a host are left out');
 
 -- Addresses of this site are slugs, and no entry takes one that is another's.
 
 update public.articles_fr set slug = 'tr-renamed' where slug = 'tr-one-2';
 select pg_temp.import('wp/9', pg_temp.post('tr-nine'), '{"addresses": ["/fr/articles/tr-one", "/fr/articles/tr-eight", "/en/articles/tr-seven", "/fr/portfolio/tr-seven", "/2021/nine"]}');
+update public.articles_fr set published = true where slug = 'tr-nine';
 select results_eq($$ select r.old_slug from public.list_redirects('fr') r where r.slug = 'tr-nine' order by 1 $$, array['/2021/nine', 'tr-eight'], 'no address of a living article leads elsewhere, and none of another list');
 select results_eq($$ select r.old_slug from public.list_redirects('fr') r where r.slug like 'tr-%' limit 1 $$, array['tr-one-2'], 'own former addresses come before imported ones');
 update public.articles_fr set slug = 'tr-one-2' where slug = 'tr-renamed';
+
+-- Everything arrives as a draft; changes of a public row wait in its working copy.
+
+create function pg_temp.row_of(origin text) returns jsonb language sql as $$
+  select app.present_row(t.place, t.row_id) || jsonb_build_object('copy', c.content)
+  from app.transferred t left join app.working_copies c on c.place = t.place and c.row_id = t.row_id
+  where t.origin = row_of.origin
+$$;
+select pg_temp.import('wp/dated', pg_temp.post('tr-dated') || '{"text_changed_at": "2021-02-03T04:05:06Z"}');
+select tests.become('owner');
+select is((pg_temp.row_of('wp/dated') ->> 'published')::boolean, false, 'what was public at its source is a draft here');
+select is((pg_temp.row_of('wp/dated') ->> 'published_at')::timestamptz, '2020-01-02Z', 'with its date');
+select is((pg_temp.row_of('wp/dated') ->> 'text_changed_at')::timestamptz, '2021-02-03T04:05:06Z', 'and its date of change');
+select tests.become('editor');
+select is(pg_temp.import('wp/dated', pg_temp.post('tr-dated', 'Second') || '{"text_changed_at": "2022-02-03T04:05:06Z"}'), 'changed', 'a draft is changed');
+select tests.become('owner');
+select is((pg_temp.row_of('wp/dated') ->> 'text_changed_at')::timestamptz, '2022-02-03T04:05:06Z', 'its date of change comes along');
+select tests.become('editor');
+update public.articles_fr set published = true where slug = 'tr-dated';
+select is(pg_temp.import('wp/dated', pg_temp.post('tr-dated', 'Third'), dry => true), 'changed working_copy', 'a dry run tells of the working copy');
+select is(pg_temp.import('wp/dated', pg_temp.post('tr-dated', 'Third')), 'changed working_copy', 'changes of a row that was published since become its working copy');
+select is(pg_temp.title('tr-dated'), 'Second', 'readers see what they saw');
+select tests.become('owner');
+select is(pg_temp.row_of('wp/dated') -> 'copy' ->> 'title', 'Third', 'the working copy has the changes');
+select tests.become('editor');
+select is(pg_temp.import('wp/dated', pg_temp.post('tr-dated', 'Third')), 'same', 'an import run again leaves its working copy alone');
+select is(pg_temp.import('wp/dated', pg_temp.post('tr-dated', 'Fourth')), 'changed working_copy', 'a working copy that nobody edited is changed');
+select tests.become('owner');
+update app.working_copies set updated_at = updated_at + interval '1 hour' where content ->> 'title' = 'Fourth';
+select tests.become('editor');
+select is(pg_temp.import('wp/dated', pg_temp.post('tr-dated', 'Fifth')), 'edited', 'one that somebody edited is left alone');
+select is(pg_temp.import('wp/dated', pg_temp.post('tr-dated', 'Fifth'), '{"over": true}'), 'changed working_copy', 'and written over when asked');
+select is(pg_temp.import('own/state', pg_temp.post('tr-state'), '{"own": true, "keep_state": true}'), 'made tr-state', 'an own export keeps its states when asked');
+select is(pg_temp.import('wp/state', pg_temp.post('tr-foreign'), '{"keep_state": true}'), 'made tr-foreign', 'another site is imported all the same');
+select results_eq($$ select a.slug from public.articles_fr a where a.slug in ('tr-state', 'tr-foreign') and a.published $$, array['tr-state'], 'as drafts');
+select is(pg_temp.import('csv/quote', '{"name": "Ada", "company": "B", "testimonial": "Bien"}', place => 'testimonials_fr'), 'made', 'a testimonial, which has no draft, is made');
+select is(pg_temp.import('csv/quote', '{"name": "Ada", "company": "B", "testimonial": "Mieux"}', place => 'testimonials_fr'), 'changed working_copy', 'its changes wait in a working copy');
 
 -- Edited or deleted here: left alone until asked.
 
@@ -58,7 +97,7 @@ select results_eq($$ select l.title from app.audit_log l where l.detail = '{"add
 select tests.become('editor');
 select is(pg_temp.import('wp/1', pg_temp.post('tr-one', 'Theirs')), 'edited', 'what was edited here is left alone');
 select is(pg_temp.title('tr-one'), 'Mine', 'and stays as it is');
-select is(pg_temp.import('wp/1', pg_temp.post('tr-one', 'Theirs'), '{"over": true}'), 'changed', 'and is written over when asked');
+select is(pg_temp.import('wp/1', pg_temp.post('tr-one', 'Theirs'), '{"over": true}'), 'changed working_copy', 'and is written over when asked');
 delete from public.articles_fr where slug = 'tr-one-2';
 select is(pg_temp.import('wp/2', pg_temp.post('tr-one', 'Third')), 'deleted', 'what was deleted here stays deleted');
 select public.delete_for_good('articles_fr', (select t.row_id from public.list_trash() t where t.title = 'Second'));
@@ -67,6 +106,8 @@ select is(pg_temp.import('wp/2', pg_temp.post('tr-one', 'Third')), 'made tr-one-
 -- Both languages, an own export, and the kinds with an order.
 
 select pg_temp.import('wp/3', pg_temp.post('tr-pair'), '{"pair": "wp/3"}'), pg_temp.import('wp/4', pg_temp.post('tr-pair-en'), '{"pair": "wp/3"}', place => 'articles_en');
+update public.articles_en set published = true where slug = 'tr-pair-en';
+update public.articles_fr set published = true where slug = 'tr-pair';
 select results_eq($$ select a.slug from public.article_translations('fr') a where a.slug = 'tr-pair-en' $$, array['tr-pair-en'], 'the two languages of an entry are linked');
 select is(pg_temp.import('own/5', pg_temp.post('tr-own') || '{"id": "e0000000-0000-4000-8000-00000000fb05"}', '{"own": true}'), 'made tr-own', 'a row of an own export keeps its id');
 select is(pg_temp.import('own/6', pg_temp.post('tr-own') || '{"id": "e0000000-0000-4000-8000-00000000fb05"}', '{"own": true}'), 'same', 'and is found again by it');

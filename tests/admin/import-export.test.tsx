@@ -4,7 +4,7 @@ import { currentImport } from '@/features/import-export/admin/run';
 import { readEntries } from '@/features/import-export/formats/read';
 import { storageKeys } from '@/lib/local-storage';
 import { startAdminServer } from '../support/admin-server';
-import { uuid } from '../support/build';
+import { article, uuid } from '../support/build';
 import { langsOf } from '../support/full-grid';
 import { openAdmin } from '../support/render-admin';
 import { texts } from '../support/texts';
@@ -12,7 +12,7 @@ import { texts } from '../support/texts';
 /** jsdom has no workers: reads at once what one would read. */
 class WorkerAtOnce {
   onmessage: ((event: { data: unknown }) => void) | null = null;
-  async postMessage(chosen: Parameters<typeof readEntries>[0]) {
+  async postMessage({ chosen }: { chosen: Parameters<typeof readEntries>[0] }) {
     const events = [];
     for await (const event of readEntries(chosen)) events.push(event);
     this.onmessage?.({ data: events });
@@ -52,10 +52,17 @@ describe.each(langsOf(import.meta.filename))('An import in %s', (lang) => {
     const server = startAdminServer();
     made.clear();
     server.answers.import_entries = ({ entries, dry }) =>
-      (entries as Sent[]).map(({ place, origin, columns: { content, slug } }) => {
-        const outcome = !content ? 'refused' : made.has(origin) ? 'same' : 'made';
+      (entries as Sent[]).map(({ place, origin, columns: { content, testimonial, slug } }) => {
+        const outcome = !(content ?? testimonial) ? 'refused' : made.has(origin) ? 'same' : 'made';
         if (outcome === 'made' && !dry) made.add(origin);
-        return { place, origin, outcome, id: dry ? null : uuid(7000), slug, reason: 'content_bounds' };
+        return {
+          place,
+          origin,
+          outcome,
+          id: dry ? null : uuid(7000),
+          slug,
+          reason: outcome === 'refused' ? 'content_bounds' : null,
+        };
       });
     return server;
   };
@@ -116,15 +123,62 @@ describe.each(langsOf(import.meta.filename))('An import in %s', (lang) => {
     expect(within(kept).getByRole('listitem')).toHaveTextContent('img/not-there.png');
   });
 
-  it('says how many would be public at once, by the chosen state', async () => {
+  it('says how many would be public at once, if its owner keeps its states', async () => {
     const columns = 'colombage:\n  title: Own\n  published: true\n  published_at: "2020-01-02"\n';
     const own = new File([`---\nkind: articles\ntitle: Own\nkey: own\n${columns}---\nText\n`], 'own.md');
-    const { user, look } = await open([own]);
+    const { user } = await open([own]);
     expect(screen.queryByText(t('import-export:atOnce', { number: 0 }), asWritten)).toBeNull();
-    await user.click(screen.getByRole('button', { name: t('import-export:another') }));
-    await user.selectOptions(screen.getByLabelText(t('import-export:settings.state')), 'own');
-    await look();
-    screen.getByText(t('import-export:atOnce', { number: 1 }), asWritten);
+    await user.click(screen.getByRole('checkbox', { name: t('import-export:ask.ownStates') }));
+    await screen.findByText(t('import-export:atOnce', { number: 1 }), asWritten);
+  });
+
+  it('publishes what was public at the source by one press, with its date', async () => {
+    const files = ['Un', '[English] Deux'].map(
+      (title, index) => new File([`---\ntitle: "${title}"\ndate: 2020-01-02\n---\nTexte.`], `${index}.md`),
+    );
+    const { server, user } = await open([...files, new File(['---\ntitle: Undated\n---\nTexte.'], 'u.md')]);
+    server.answers.import_entries = ({ entries }) =>
+      (entries as Sent[]).map(({ columns }) => {
+        const row = article({ ...columns, id: uuid(8000 + server.articles[lang].length) });
+        server.articles[lang].push(row);
+        return { outcome: 'made', id: row.id, slug: row.slug };
+      });
+    await user.click(screen.getByRole('button', { name: t('import-export:begin', { count: 3 }) }));
+    const list = within(
+      await screen.findByRole('table', { name: t('import-export:publish.title', { count: 2 }) }),
+    );
+    expect(list.getAllByRole('row').slice(1)).toHaveLength(2);
+    expect(server.articles[lang].map(({ published }) => published)).toEqual([false, false, false]);
+    await user.click(screen.getByRole('checkbox', { name: t('bulk:chooseAll') }));
+    await user.click(screen.getByRole('button', { name: t('bulk:publish') }));
+    await screen.findByText(t('bulk:refusals.untranslated'), { exact: false });
+    expect(server.articles[lang].map(({ published, published_at }) => [published, published_at])).toEqual([
+      [true, '2020-01-01T23:00:00.000Z'],
+      [false, '2020-01-01T23:00:00.000Z'],
+      [false, null],
+    ]);
+  });
+
+  it('writes a testimonial when it is chosen by name', async () => {
+    const { server, user } = await open([new File(['name,company,testimonial\nAda,B,Bien\n'], 'a.csv')]);
+    expect(screen.queryByRole('button', { name: t('import-export:begin', { count: 1 }) })).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: t('import-export:pickOne', { title: 'Ada' }) }));
+    await user.click(screen.getByRole('button', { name: t('import-export:begin', { count: 1 }) }));
+    await screen.findByRole('heading', { name: t('import-export:state.done') });
+    expect(server.requests('POST', '/rpc/import_entries').map(({ dry }) => dry)).toEqual([true, false]);
+  });
+
+  it('leaves out a language that the site does not have, until one box is ticked', async () => {
+    const { user } = await open([
+      new File(['---\ntitle: Eins\nlang: de\n---\nText'], 'eins.md'),
+      new File(['---\ntitle: Zwei\nlang: de\n---\nText'], 'zwei.md'),
+    ]);
+    expect(screen.queryByText('Eins')).toBeNull();
+    const name = new Intl.DisplayNames(lang, { type: 'language' }).of('de') ?? '';
+    await user.click(
+      screen.getByRole('checkbox', { name: t('import-export:ask.language', { count: 2, name }) }),
+    );
+    await screen.findByText('Zwei');
   });
 
   it('keeps what was chosen where the line breaks before', async () => {

@@ -21,9 +21,9 @@ async function open(backend: Backend, { email, password }: { email: string; pass
   vi.stubEnv('VITE_SUPABASE_URL', url);
   vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', (await import('../../dev/publishable-key.ts')).PUBLISHABLE_KEY);
   vi.doMock('@/features/import-export/formats/read-in-worker', async () => ({
-    readInWorker: async (chosen: never, onEvents: (events: unknown[]) => void) => {
+    readInWorker: async (chosen: never, encoding: never, onEvents: (events: unknown[]) => void) => {
       const { readEntries } = await import('@/features/import-export/formats/read');
-      for await (const event of readEntries(chosen)) onEvents([event]);
+      for await (const event of readEntries(chosen, encoding)) onEvents([event]);
     },
   }));
   vi.doMock('@/lib/upload', async () => ({
@@ -70,7 +70,15 @@ async function contents(zip: Blob): Promise<Record<string, string>> {
 const lastExport = ({ sql }: Backend) =>
   sql("select place, detail from app.audit_log where act = 'exported' order by id desc limit 1");
 
-const settings = { source: 'copy', lang: 'fr', state: 'own', pictures: 'leave' } as const;
+const settings = {
+  source: 'copy',
+  lang: 'fr',
+  ownStates: true,
+  languages: [],
+  dates: null,
+  encoding: 'windows-1252',
+  pictures: 'leave',
+} as const;
 
 describe('An export', () => {
   test('makes an empty copy the same, and the copy exports the same', async () => {

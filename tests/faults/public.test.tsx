@@ -5,7 +5,7 @@ import { type PageId, pageIds, pathOf } from '@/app/pages';
 import { article, member, offer, project, testimonial } from '../support/build';
 import { startCareersSite } from '../support/careers-server';
 import { startFakeBackend } from '../support/fake-backend';
-import { main, visit } from '../support/render-public';
+import { blockStorage, main, visit } from '../support/render-public';
 import { faults, faultsOf, inject, inTurn, notWords, readable, report } from './faults';
 
 /** Where a page's path alone does not lead to it, or not to a question. */
@@ -70,12 +70,7 @@ describe.each(paths.map((path, page) => ({ path, page })))('$path', ({ path, pag
 
 describe('A browser that keeps nothing', () => {
   const broken: Record<string, () => void> = {
-    'storage is blocked': () => {
-      for (const method of ['getItem', 'setItem', 'removeItem'] as const)
-        vi.spyOn(Storage.prototype, method).mockImplementation(() => {
-          throw new DOMException('denied', 'SecurityError');
-        });
-    },
+    'storage is blocked': blockStorage,
     'storage is full': () => {
       vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
         throw new DOMException('full', 'QuotaExceededError');

@@ -17,7 +17,7 @@ import { currentToasts } from '@/ui/toast-store';
 import { backendUrl } from '../support/backend-address';
 import { type FakeBackend, startFakeBackend } from '../support/fake-backend';
 import { storeElsewhere } from '../support/other-tab';
-import { main, plain, visit } from '../support/render-public';
+import { blockStorage, main, plain, visit } from '../support/render-public';
 
 const words = (lang: Lang) => {
   const t = texts(lang);
@@ -183,6 +183,17 @@ describe.each(langsOf(import.meta.filename))('The contact form in %s', (lang) =>
     ]);
     await reported(backend, 'not_configured');
     expect(backend.requests('POST', mailPath)).toHaveLength(0);
+  });
+
+  it('stores a message where the browser refuses storage', async () => {
+    const backend = startFakeBackend();
+    blockStorage();
+    const { user, fill, button } = await open();
+    await fill();
+    letTimePass();
+    await user.click(button);
+    await waitFor(() => expect(button).toHaveTextContent(said.sent));
+    expect(backend.fixture.contact_messages).toHaveLength(1);
   });
 
   it('sends the page of this site before the form along', async () => {

@@ -1,14 +1,8 @@
+import type { Factor } from '@supabase/supabase-js';
 import { uuid } from './build';
 import { json, refuseAccount } from './network-stubs';
 
-interface FactorRow {
-  id: string;
-  friendly_name: string;
-  factor_type: 'totp';
-  status: 'verified' | 'unverified';
-  created_at: string;
-  updated_at: string;
-}
+type FactorRow = Factor<'totp'>;
 
 /** A drawing that would run a script if it were used as markup. */
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>document.title="run"</script></svg>';

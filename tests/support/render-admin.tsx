@@ -1,7 +1,8 @@
 import './backend-address';
+import type { DefaultOptions, QueryClient } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
 import { Providers } from '@/app/providers';
 import { createQueryClient } from '@/app/query-client';
@@ -45,17 +46,38 @@ export function storeAdminSession(server: AdminServer): void {
   localStorage.setItem(`${storageKeys.editorView}.${session.user.id}`, 'markdown');
 }
 
-/** Opens the admin at a path, with its real router. */
-export async function openPath(path: string) {
+/** The real client and routes of the site, with other defaults for its queries. */
+export function openSite<Site extends { dispose: () => void }>(
+  create: (routes: RouteObject[], client: QueryClient) => Site,
+  queries: DefaultOptions['queries'],
+) {
   const client = createQueryClient();
-  // Shows failures at once: the tests of the query client cover its retries.
   const defaults = client.getDefaultOptions();
-  client.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retry: false } });
+  client.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, ...queries } });
   const routes = [
     ...publicRoutes({ fetchQuery: (options) => client.fetchQuery(options), waitForAnswers: false }),
     ...adminRoutes(),
   ];
-  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const router = create(routes, client);
+  const close = () => {
+    router.dispose();
+    client.clear();
+    dismissAllToasts();
+  };
+  onTestFinished(() => {
+    close();
+    localStorage.clear();
+  });
+  return { client, router, close };
+}
+
+/** Opens the admin at a path, with its real router. */
+export async function openPath(path: string) {
+  // Shows failures at once: the tests of the query client cover its retries.
+  const { client, router, close } = openSite(
+    (routes) => createMemoryRouter(routes, { initialEntries: [path] }),
+    { retry: false },
+  );
   const user = userEvent.setup();
   const view = render(
     <Providers queryClient={client} prerendered={null}>
@@ -65,14 +87,8 @@ export async function openPath(path: string) {
   /** Closes the tab; the browser keeps its storage. */
   const closeTab = () => {
     view.unmount();
-    router.dispose();
-    client.clear();
-    dismissAllToasts();
+    close();
   };
-  onTestFinished(() => {
-    closeTab();
-    localStorage.clear();
-  });
   const address = () => router.state.location.pathname + router.state.location.search;
   return { user, router, address, closeTab };
 }

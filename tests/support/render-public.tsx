@@ -16,13 +16,10 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { expect, onTestFinished, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { Providers } from '@/app/providers';
-import { createQueryClient } from '@/app/query-client';
-import { adminRoutes } from '@/app/routes.admin';
-import { publicRoutes } from '@/app/routes.public';
 import { storageKeys } from '@/lib/local-storage';
-import { dismissAllToasts } from '@/ui/toast-store';
+import { openSite } from './render-admin';
 
 /** Adds functions of browsers that jsdom lacks. */
 function completeTheBrowser(): void {
@@ -46,31 +43,21 @@ function completeTheBrowser(): void {
   vi.stubGlobal('IntersectionObserver', Observer);
 }
 
-/** The real client with its real rules, but without a delay before a retry. */
-function testClient(): QueryClient {
-  const client = createQueryClient();
-  const defaults = client.getDefaultOptions();
-  client.setDefaultOptions({
-    ...defaults,
-    queries: { ...defaults.queries, retryDelay: 1, gcTime: Infinity },
-  });
-  return client;
-}
-
 /**
- * Opens the public site at a path: the real routes and cache, with a fake server (fake-backend.ts). `known` fills the
- * cache as a finished page does. Renders with React's strict double effects, to prove that single actions happen
- * once.
+ * Opens the public site at a path: the real routes and cache, with a fake server (fake-backend.ts) and no delay before a
+ * retry. `known` fills the cache as a finished page does. Renders with React's strict double effects, to prove that
+ * single actions happen once.
  */
 export async function visit(path: string, known: (client: QueryClient) => void = () => undefined) {
   completeTheBrowser();
   window.history.replaceState(null, '', path);
-  const client = testClient();
-  known(client);
-  const router = createBrowserRouter([
-    ...publicRoutes({ fetchQuery: (options) => client.fetchQuery(options), waitForAnswers: false }),
-    ...adminRoutes(),
-  ]);
+  const { client, router } = openSite(
+    (routes, site) => {
+      known(site);
+      return createBrowserRouter(routes);
+    },
+    { retryDelay: 1, gcTime: Infinity },
+  );
   await waitFor(() => expect(router.state.initialized).toBe(true));
   const view = await act(async () =>
     render(
@@ -81,12 +68,6 @@ export async function visit(path: string, known: (client: QueryClient) => void =
       </StrictMode>,
     ),
   );
-  onTestFinished(() => {
-    router.dispose();
-    dismissAllToasts();
-    client.clear();
-    window.localStorage.clear();
-  });
   return { user: userEvent.setup(), client, ...view };
 }
 
@@ -99,6 +80,14 @@ export const storeSession = () =>
     storageKeys.session,
     JSON.stringify({ access_token: 'x', refresh_token: 'x', expires_at: Date.now() / 1000 + 86_400 }),
   );
+
+/** As a browser that refuses cookies. */
+export function blockStorage(): void {
+  for (const store of ['localStorage', 'sessionStorage'] as const)
+    vi.spyOn(window, store, 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+}
 
 /** The page itself, without header and footer. */
 export const main = () => screen.getByRole('main');

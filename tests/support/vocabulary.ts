@@ -10,15 +10,10 @@ const source = readFileSync(
   'utf8',
 );
 
-interface Declared {
-  parents: string[];
-  /** Types of each property, by its name. */
-  properties: Map<string, string[]>;
-}
-
 const namesIn = (text: string) => text.match(/[A-Za-z_]\w*/g) ?? [];
 
-const interfaces = new Map<string, Declared>();
+/** Parents of a type, and the types of each of its properties. */
+const interfaces = new Map<string, { parents: string[]; properties: Map<string, string[]> }>();
 for (const [, name = '', heritage = '', body = ''] of source.matchAll(
   /^(?:export )?interface (\w+) extends ([^{]+?) \{([\s\S]*?)^\}/gm,
 )) {
@@ -36,16 +31,9 @@ for (const [, name = '', union = ''] of source.matchAll(/^export type (\w+) = ([
   unions.set(name, [...namesIn(union.replace(/"[^"]*"|`[^`]*`/g, '')), ...words]);
 }
 
-function rangeOf(type: string, property: string): string[] | null {
-  const declared = interfaces.get(type);
-  if (!declared) return null;
-  const own = declared.properties.get(property);
-  if (own) return own;
-  for (const parent of declared.parents) {
-    const found = rangeOf(parent, property);
-    if (found) return found;
-  }
-  return null;
+function rangeOf(type: string, property: string): string[] | undefined {
+  const { parents = [], properties } = interfaces.get(type) ?? {};
+  return properties?.get(property) ?? parents.map((parent) => rangeOf(parent, property)).find(Boolean);
 }
 
 /** All types that a value of these types may have, down to `string` and `number`. */

@@ -1,7 +1,9 @@
+import type { MessageKey } from '@/i18n';
 import { unwrapRows } from '@/lib/answers';
 import { eachRow } from '@/lib/each-row';
 import { Failure, toFailure, unwrap } from '@/lib/failure';
 import { database, type Query, supabase } from '@/lib/supabase';
+import type { Several } from './types';
 
 type Columns = Readonly<Record<string, unknown>>;
 
@@ -18,6 +20,7 @@ export interface SeveralResult<Row> {
   row: Row;
   changed?: { before: Columns; version: string } | null;
   failure?: Failure;
+  heldBack?: MessageKey;
 }
 
 /** Rows named by one address: ids of 36 characters stay under 4,000. */
@@ -143,16 +146,42 @@ export async function restoreRows<Row extends SeveralRow>(
   );
 }
 
-/** Ids of the rows that a condition of the Data API holds for. */
-export async function idsWhere(table: string, rows: readonly SeveralRow[], condition: string) {
-  const ids = new Set<SeveralRow['id']>();
+interface Publishing<Row> extends Omit<Changing<Row>, 'change'> {
+  drafts: readonly Row[];
+  heldBack: Several['heldBack'] | undefined;
+}
+
+/** Publishes rows, but those of the drafts that are published only knowingly. */
+export async function publishRows<Row extends SeveralRow>({
+  table,
+  rows,
+  drafts,
+  also = [],
+  heldBack,
+}: Publishing<Row>): Promise<SeveralResult<Row>[]> {
+  const held = new Map(heldBack && (await versionsWhere(table, drafts, heldBack.condition)));
+  const free = rows.filter(({ id }) => !held.has(id));
+  const others = rows.filter(({ id }) => held.has(id));
+  return [
+    ...(await changeRows({ table, rows: free, change: { published: true }, also })),
+    ...others.map((row) => ({ row, ...(heldBack && { heldBack: heldBack.reason }) })),
+  ];
+}
+
+/** Rows that a condition of the Data API holds for, with their versions. */
+export async function versionsWhere(
+  table: string,
+  rows: readonly Pick<SeveralRow, 'id'>[],
+  condition: string,
+): Promise<Map<SeveralRow['id'], string>> {
+  const versions = new Map<SeveralRow['id'], string>();
   for (const chunk of chunks(rows)) {
-    const query = database.from<SeveralRow>(table).select('id').or(condition);
+    const query = database.from<SeveralRow>(table).select('id,updated_at').or(condition);
     const found = await query.in(
       'id',
       chunk.map(({ id }) => id),
     );
-    for (const { id } of unwrapRows(found)) ids.add(id);
+    for (const { id, updated_at } of unwrapRows(found)) versions.set(id, updated_at);
   }
-  return ids;
+  return versions;
 }

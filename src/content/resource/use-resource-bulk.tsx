@@ -12,7 +12,7 @@ import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
 import {
   changeRows,
-  idsWhere,
+  publishRows,
   restoreRows,
   type SeveralResult,
   type SeveralRow,
@@ -31,38 +31,24 @@ interface ResourceBulkOptions<Row> {
   isPublished: (row: Row) => boolean;
 }
 
-/** Publishes, unpublishes, categorises and deletes several rows of a list, each with one undo. */
-export function useResourceBulk<Row extends SeveralRow>({
-  resource,
-  nameOf,
-  rows,
-  isPublished,
-}: ResourceBulkOptions<Row>) {
+/** Sentences of what became of several rows; only refusals are told by row. */
+export function useBulkOutcome<Row extends SeveralRow>(isPublished: (row: Row) => boolean) {
   const { t } = useTranslation('bulk');
   const message = useMessage();
-  const lang = useLang();
-  const may = useMay();
-  const exportRows = useRowExport();
-  const mayChangePublic = resource.area !== 'drafts' || may('content');
-  const table = resource.table(lang);
-  const { publishColumns, useCategories, categoryNames } = resource;
-  const [category, setCategory] = useState('');
-
   const refusalOf = (failure: Failure): string => {
     const own = refusals.find((kind) => kind === failure.kind);
     return own ? t(`refusals.${own}`) : message(failureKey(failure));
   };
-  /** Only refusals are told by row. */
-  const outcomeOf = (
+  return (
     results: readonly SeveralResult<Row>[],
     done: Done,
     undo?: () => Promise<BulkOutcome<Row>>,
   ): BulkOutcome<Row> => {
     const count = results.filter(({ changed }) => changed).length;
-    const told = results.map(({ row, failure }) => ({
+    const told = results.map(({ row, failure, heldBack }) => ({
       row,
-      refused: failure !== undefined,
-      text: failure ? refusalOf(failure) : '',
+      refused: (failure ?? heldBack) !== undefined,
+      text: failure ? refusalOf(failure) : heldBack ? message(heldBack) : '',
     }));
     const isQuiet = told.some(({ refused }) => refused);
     return {
@@ -71,6 +57,25 @@ export function useResourceBulk<Row extends SeveralRow>({
       ...(count > 0 ? { message: t(done, { count }), undo } : !isQuiet && { message: t('unchanged') }),
     };
   };
+}
+
+/** Publishes, unpublishes, categorises and deletes several rows of a list, each with one undo. */
+export function useResourceBulk<Row extends SeveralRow>({
+  resource,
+  nameOf,
+  rows,
+  isPublished,
+}: ResourceBulkOptions<Row>) {
+  const { t } = useTranslation('bulk');
+  const lang = useLang();
+  const may = useMay();
+  const exportRows = useRowExport();
+  const mayChangePublic = resource.area !== 'drafts' || may('content');
+  const table = resource.table(lang);
+  const { publishColumns, useCategories, categoryNames } = resource;
+  const [category, setCategory] = useState('');
+
+  const outcomeOf = useBulkOutcome(isPublished);
   const change = async (some: readonly Row[], columns: Record<string, unknown>, done: Done) => {
     const also = 'published' in columns ? publishColumns.filter((column) => !(column in columns)) : [];
     const results = await changeRows({ table, rows: some, change: columns, also });
@@ -78,14 +83,10 @@ export function useResourceBulk<Row extends SeveralRow>({
   };
 
   const publish = async (some: readonly Row[]): Promise<BulkOutcome<Row>> => {
-    const { heldBack } = resource;
     const drafts = some.filter((row) => !isPublished(row));
-    const held = heldBack ? await idsWhere(table, drafts, heldBack.condition) : new Set();
-    const free = some.filter(({ id }) => !held.has(id));
-    const outcome = await change(free, { published: true }, 'published');
-    const text = heldBack ? message(heldBack.reason) : '';
-    const others = some.filter(({ id }) => held.has(id)).map((row) => ({ row, refused: true, text }));
-    return { ...outcome, results: [...outcome.results, ...others] };
+    const also = publishColumns.filter((column) => column !== 'published');
+    const results = await publishRows({ table, rows: some, drafts, also, heldBack: resource.heldBack });
+    return outcomeOf(results, 'published', async () => outcomeOf(await undoChange(table, results), 'undone'));
   };
   const remove = async (some: readonly Row[]) => {
     const results = await changeRows({ table, rows: some, change: null });

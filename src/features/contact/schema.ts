@@ -39,8 +39,8 @@ interface SessionHistory {
   entries(): readonly HistoryEntry[];
 }
 
-/** Same rule as in the database. Leaves out the query, which may hold a search. */
-const pattern = /^\/([A-Za-z0-9._~%-]+\/?)*$/;
+/** Same rule as in the database, without its nested repetition. Leaves out the query, which may hold a search. */
+const pattern = /^\/(?:[A-Za-z0-9._~%-]+(?:\/[A-Za-z0-9._~%-]+)*\/?)?$/;
 const maxLength = 200;
 
 /** The page with the form, in either language. */

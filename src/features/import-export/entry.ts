@@ -13,6 +13,18 @@ export interface EntryFault {
   count?: number;
 }
 
+/** What a text was in its source. */
+export const sourceStates = [
+  'public',
+  'planned',
+  'draft',
+  'private',
+  'expired',
+  'undated',
+  'unreadable',
+] as const;
+export type SourceState = (typeof sourceStates)[number];
+
 /** One text read from an import, whatever it was written with; exports write the same. */
 export interface Entry {
   kind: EntryKind;
@@ -20,6 +32,8 @@ export interface Entry {
   key: string;
   /** Null: chosen by the person who imports. */
   lang: Lang | null;
+  /** Code of a language that the site does not have. */
+  foreignLang: string | null;
   /** Joins the two languages. */
   pairKey: string | null;
   title: string;
@@ -28,7 +42,10 @@ export interface Entry {
   /** Markdown as the site renders it. */
   body: string;
   publishedAt: string | null;
-  draft: boolean;
+  /** Both readings of a date that can mean two days. */
+  twoDates: { dayFirst: string; monthFirst: string } | null;
+  updatedAt: string | null;
+  state: SourceState;
   author: string | null;
   category: string | null;
   tags: string[];

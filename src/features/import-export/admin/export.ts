@@ -56,6 +56,7 @@ function entryOf(
     kind,
     key: `${lang ? `${kind}/${lang}` : kind}/${row.slug ?? row.id}`,
     lang,
+    foreignLang: null,
     // The French row names the pair.
     pairKey: row.linked_article_id ? String(lang === 'fr' ? row.id : row.linked_article_id) : null,
     title: text('title') || text('name'),
@@ -63,7 +64,9 @@ function entryOf(
     excerpt: text('excerpt'),
     body: text(body),
     publishedAt: text('published_at') || null,
-    draft: row.published === false,
+    twoDates: null,
+    updatedAt: text('text_changed_at') || null,
+    state: row.published === false ? 'draft' : 'public',
     author: text('author') || null,
     category: text('category') || null,
     tags: Array.isArray(row.tags) ? row.tags.map(String) : [],

@@ -7,12 +7,15 @@ import { failureKey } from '@/i18n/failure-text';
 import { formatNumber } from '@/i18n/format';
 import { langNames, langs } from '@/lib/lang';
 import { Button } from '@/ui/button';
+import { Checkbox } from '@/ui/checkbox';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { Progress } from '@/ui/progress';
 import { Select } from '@/ui/select';
+import { encodings } from '../formats/source';
 import { type ImportSettings, isDue, isPublicAtOnce } from './model';
 import { PlanTable } from './plan-table';
+import { PublishList } from './publish-list';
 import { currentImport, sourceName, useImport } from './run';
 
 export function ImportPanel() {
@@ -43,7 +46,15 @@ function SourceForm() {
   const [files, setFiles] = useState<File[]>([]);
   const [uploads, setUploads] = useState<File[]>([]);
   const { register, handleSubmit, setValue, watch } = useForm<ImportSettings>({
-    defaultValues: { source: '', lang, state: 'drafts', pictures: 'leave' },
+    defaultValues: {
+      source: '',
+      lang,
+      ownStates: false,
+      languages: [],
+      dates: null,
+      encoding: 'windows-1252',
+      pictures: 'leave',
+    },
   });
   const pictures = watch('pictures');
   const choose = (chosen: File[]) => {
@@ -72,19 +83,13 @@ function SourceForm() {
         <Input maxLength={80} {...register('source')} />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={t('settings.lang')}>
+        <Field label={t('settings.lang')} hint={t('settings.langHint')}>
           <Select {...register('lang')}>
             {langs.map((one) => (
               <option key={one} value={one}>
                 {langNames[one]}
               </option>
             ))}
-          </Select>
-        </Field>
-        <Field label={t('settings.state')} hint={t('settings.stateHint')}>
-          <Select {...register('state')}>
-            <option value="drafts">{t('settings.drafts')}</option>
-            <option value="own">{t('settings.own')}</option>
           </Select>
         </Field>
       </div>
@@ -152,6 +157,73 @@ function takeLostFocus(heading: HTMLElement | null) {
   if (document.activeElement === document.body) heading?.focus();
 }
 
+/** What only the importer knows, each asked once for the whole import. */
+function Questions() {
+  const { t } = useTranslation('import-export');
+  const lang = useLang();
+  const { rows, faults, foreign, settings } = useImport();
+  if (!settings) return null;
+  const { answer } = currentImport;
+  const hasTwoDates = rows.some(({ entry }) => entry.twoDates);
+  const isDoubtful = [...faults, ...rows.flatMap((row) => row.faults)].find(
+    ({ code }) => code === 'encoding',
+  );
+  const names = new Intl.DisplayNames(lang, { type: 'language' });
+  return (
+    <div className="flex max-w-180 flex-col gap-4 empty:hidden">
+      {rows.some(({ item }) => item.own) ? (
+        <Checkbox
+          label={t('ask.ownStates')}
+          checked={settings.ownStates}
+          onChange={({ target }) => void answer({ ownStates: target.checked })}
+        />
+      ) : null}
+      {foreign.map(({ code, count }) => (
+        <Checkbox
+          key={code}
+          label={t('ask.language', { count, name: names.of(code) ?? code })}
+          checked={settings.languages.includes(code)}
+          onChange={({ target }) =>
+            void answer({
+              languages: target.checked
+                ? [...settings.languages, code]
+                : settings.languages.filter((one) => one !== code),
+            })
+          }
+        />
+      ))}
+      {hasTwoDates ? (
+        <Field label={t('ask.dates')}>
+          <Select
+            value={settings.dates ?? ''}
+            onChange={({ target }) =>
+              void answer({ dates: target.value === '' ? null : (target.value as 'dayFirst' | 'monthFirst') })
+            }
+          >
+            <option value="">{t('ask.none')}</option>
+            <option value="dayFirst">{t('ask.dayFirst')}</option>
+            <option value="monthFirst">{t('ask.monthFirst')}</option>
+          </Select>
+        </Field>
+      ) : null}
+      {isDoubtful ? (
+        <Field label={t('ask.encoding')} hint={isDoubtful.detail}>
+          <Select
+            value={settings.encoding}
+            onChange={({ target }) => void answer({ encoding: target.value as ImportSettings['encoding'] })}
+          >
+            {encodings.map((one) => (
+              <option key={one} value={one}>
+                {t(`ask.encodings.${one}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      ) : null}
+    </div>
+  );
+}
+
 /** Dry run, pause and result share one table. */
 function Plan({ phase }: { phase: 'planned' | 'paused' | 'done' }) {
   const { t } = useTranslation('import-export');
@@ -159,9 +231,8 @@ function Plan({ phase }: { phase: 'planned' | 'paused' | 'done' }) {
   const lang = useLang();
   const { failure, rows, kept, faults } = useImport();
   const due = rows.filter(isDue).length;
-  const atOnce = rows.filter((row) => isDue(row) && isPublicAtOnce(row.item)).length;
-  const isPublic =
-    phase === 'done' && rows.some(({ done, item }) => done && item.columns.published !== false);
+  const atOnce = rows.filter((row) => isDue(row) && isPublicAtOnce(row)).length;
+  const isPublic = phase === 'done' && rows.some((row) => row.done && isPublicAtOnce(row));
   return (
     <div className="flex flex-col gap-6">
       <div role={failure ? 'alert' : 'status'}>
@@ -184,6 +255,19 @@ function Plan({ phase }: { phase: 'planned' | 'paused' | 'done' }) {
         ) : null}
         <Button onClick={currentImport.reset}>{t('another')}</Button>
       </div>
+      {phase === 'planned' ? <Questions /> : null}
+      {phase === 'done' ? (
+        <PublishList
+          rows={rows.filter(
+            ({ done, id, entry, item }) =>
+              done &&
+              id &&
+              entry.state === 'public' &&
+              item.columns.published === false &&
+              item.columns.published_at !== null,
+          )}
+        />
+      ) : null}
       {faults.length > 0 ? (
         <ul className="list-disc pl-5 text-sm text-muted">
           {faults.map(({ code, detail, count = 1 }) => (

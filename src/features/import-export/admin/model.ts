@@ -8,13 +8,21 @@ import { excerptOf, wholeCharacters, withoutInvisible } from '@/lib/text';
 import { onOneLine, slugOf } from '@/lib/written-text';
 import type { Entry, EntryFault } from '../entry';
 import { copyKey, ownKey } from '../formats/entry-markdown';
+import { languageOf } from '../formats/markdown-site';
+import type { Encoding } from '../formats/source';
 
 /** How an import treats what its entries leave open. */
 export interface ImportSettings {
   /** Name by which entries are recognised when the import is run again. */
   source: string;
   lang: Lang;
-  state: 'drafts' | 'own';
+  /** An export of this site keeps its states, as its owner says. */
+  ownStates: boolean;
+  /** Languages that the site does not have, and that come in all the same. */
+  languages: readonly string[];
+  /** How dates as 05/02/2024 are read; null until somebody says. */
+  dates: 'dayFirst' | 'monthFirst' | null;
+  encoding: Encoding;
   /** Pictures of the old site: keep their addresses, take them from the ZIP of its uploads, or fetch them here. */
   pictures: 'leave' | 'zip' | 'fetch';
 }
@@ -32,6 +40,7 @@ export interface ImportItem {
   pair: string | null;
   addresses: string[];
   own: boolean;
+  keep_state: boolean;
   over?: boolean;
 }
 
@@ -50,20 +59,35 @@ export interface Planned {
 }
 
 export interface PlanRow extends Planned, Answer {
+  /** A testimonial that somebody chose by name. */
+  chosen: boolean;
   /** Imported in this run. */
   done: boolean;
 }
 
-/** Rows that a run writes. What was edited or deleted here goes in only where the person asked for it. */
-export const isDue = ({ outcome, item, done }: PlanRow): boolean =>
-  !done &&
-  (outcome === 'made' ||
-    outcome === 'changed' ||
-    (item.over === true && (outcome === 'edited' || outcome === 'deleted')));
+/** Testimonials are public as soon as they are made: each waits until it is chosen, alone or with the states of its export. */
+export const waits = ({ item, chosen, outcome }: PlanRow): boolean =>
+  item.place.startsWith('testimonials') && outcome === 'made' && !chosen && !item.keep_state;
 
-/** Whether visitors read it once it is written: testimonials have no state, an article waits for its date. */
-export const isPublicAtOnce = ({ columns }: ImportItem): boolean =>
-  columns.published !== false && !(Date.parse(String(columns.published_at)) > Date.now());
+/** Rows that a run writes. What was edited or deleted here goes in only where the person asked for it. */
+export const isDue = (row: PlanRow): boolean =>
+  !row.done &&
+  !waits(row) &&
+  (row.outcome === 'made' ||
+    row.outcome === 'changed' ||
+    (row.item.over === true && (row.outcome === 'edited' || row.outcome === 'deleted')));
+
+/** Whether visitors read it once it is written: own states were asked for, or it is a testimonial. */
+export const isPublicAtOnce = ({ item: { columns }, reason }: Pick<PlanRow, 'item' | 'reason'>): boolean =>
+  reason !== 'working_copy' &&
+  columns.published !== false &&
+  !(Date.parse(String(columns.published_at)) > Date.now());
+
+/** The code under which an entry of a language that the site does not have is left out, or null. */
+export const leftOutAs = ({ foreignLang }: Entry, { languages }: ImportSettings): string | null => {
+  const code = foreignLang && (languageOf(foreignLang) ?? foreignLang);
+  return code && !languages.includes(code) ? code : null;
+};
 
 const cut = (text: string, length: number) => wholeCharacters(onOneLine(withoutInvisible(text)), length);
 const json = (value: unknown) => JSON.parse(JSON.stringify(value ?? null)) as Json;
@@ -97,12 +121,15 @@ export const bodyColumns: Record<Entry['kind'], string> = {
 export const wantedSlug = ({ slug, title }: Entry): string => slugOf(slug) || slugOf(title);
 
 /** Columns of the row that an entry becomes. Bounds of the database are kept to where cutting loses no text. */
-function columnsOf(entry: Entry, { state }: ImportSettings): Record<string, Json> {
+function columnsOf(entry: Entry, { ownStates, dates }: ImportSettings): Record<string, Json> {
   const text: Record<string, Json> = { [bodyColumns[entry.kind]]: entry.body };
   const own = ownColumns(entry);
-  const isHidden = state === 'drafts' && entry.kind !== 'testimonials';
-  if (own) return { ...own, ...text, ...(isHidden && { published: false }) };
-  const published = !entry.draft && state === 'own';
+  const isHidden = !ownStates && entry.kind !== 'testimonials';
+  // No date of change is no change since its publication.
+  const changed = entry.updatedAt ?? entry.publishedAt;
+  const dated = changed ? { text_changed_at: changed } : {};
+  if (own) return { ...own, ...text, ...dated, ...(isHidden && { published: false }) };
+  const published = false;
   const image = entry.cover ?? '';
   const fields = json(entry.fields) as Record<string, Json>;
   if (entry.kind === 'testimonials') return { ...text, name: entry.title, ...fields, image };
@@ -121,7 +148,8 @@ function columnsOf(entry: Entry, { state }: ImportSettings): Record<string, Json
     author: cut(entry.author ?? '', 120) || agency().name,
     category: cut(entry.category ?? '', 60),
     reading_time: proposeReadingTime(entry.body),
-    published_at: entry.publishedAt,
+    published_at: entry.publishedAt ?? (dates && entry.twoDates?.[dates]) ?? null,
+    ...dated,
   };
 }
 
@@ -137,6 +165,10 @@ export async function planRow(
   const own = ownColumns(entry) !== null;
   const columns = columnsOf(entry, settings);
   const faults = [...entry.faults];
+  if (entry.twoDates && !settings.dates) faults.push({ code: 'two-dates', detail: '' });
+  const addresses = entry.oldAddresses.map((path) => formerAddress(place, path));
+  for (const lost of addresses.filter((path) => !storedAddress.test(path)))
+    faults.push({ code: 'address', detail: lost });
   const { slug } = columns;
   if (typeof slug === 'string') {
     // Two entries with one slug: the second gets a number, and keeps it when the import is run again.
@@ -154,20 +186,26 @@ export async function planRow(
     item: {
       place,
       origin: origin.slice(0, 600),
-      hash: await sha256(JSON.stringify([read, place, settings.state, settings.pictures])),
+      hash: await sha256(
+        JSON.stringify([read, place, settings.ownStates, settings.dates, settings.pictures]),
+      ),
       columns,
       pair: entry.pairKey && `${settings.source}/${entry.pairKey}`.slice(0, 600),
-      addresses: entry.oldAddresses.map((path) => formerAddress(place, path)),
+      addresses: addresses.filter((path) => storedAddress.test(path)),
       own,
+      keep_state: own && settings.ownStates,
     },
     faults,
   };
 }
 
+/** Addresses that the database keeps: a slug, or a path that no line of a host's rules can be broken with. */
+const storedAddress = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*|(?:\/[A-Za-z0-9_~%-]+)+(?:\.(?:html?|php))?)$/;
+
 /** A former address of this site is kept as its slug alone, the path of another one without its slash at the end. */
 function formerAddress(place: string, path: string): string {
   const [kind, lang] = [place.slice(0, -3), place.slice(-2)];
   const under = `/${lang}/${kind === 'projects' ? 'portfolio' : kind}/`;
-  const bare = path.replace(/[?#].*$/, '').replace(/\/+$/, '');
+  const bare = encodeURI(path.replace(/[?#].*$/, '').replace(/\/+$/, ''));
   return bare.startsWith(under) ? bare.slice(under.length) : bare;
 }

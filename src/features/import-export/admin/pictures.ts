@@ -181,7 +181,7 @@ export async function storeOwnMedia(
   }
   const manifest = files.find(({ path }) => path.endsWith(manifestName));
   if (!manifest) return;
-  const { media = [] } = JSON.parse(await textOf(manifest)) as Manifest;
+  const { media = [] } = JSON.parse((await textOf(manifest)).text) as Manifest;
   // What is said of a picture here stays.
   for (let from = 0; from < media.length; from += 500)
     unwrap(

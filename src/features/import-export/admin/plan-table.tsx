@@ -10,7 +10,7 @@ import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { Chip, ChipRow } from '@/ui/chip';
 import { Table } from '@/ui/table';
-import { type Outcome, outcomes, type PlanRow, wantedSlug } from './model';
+import { type Outcome, outcomes, type PlanRow, waits, wantedSlug } from './model';
 import { currentImport } from './run';
 
 /** Two thousand rows at once would freeze the page. */
@@ -27,7 +27,7 @@ const tones: Record<Outcome, BadgeTone> = {
 
 /** Shows the outcome of an entry, planned or done. */
 const wordKey = (row: PlanRow, isDone: boolean) =>
-  `${isDone || row.done ? 'done' : 'outcomes'}.${row.outcome}` as const;
+  waits(row) ? 'outcomes.waiting' : (`${isDone || row.done ? 'done' : 'outcomes'}.${row.outcome}` as const);
 
 /** What becomes of each entry and why, by outcome. */
 export function PlanTable({ rows, isDone }: { rows: readonly PlanRow[]; isDone: boolean }) {
@@ -117,7 +117,13 @@ function Title({ row: { entry, item, id } }: { row: PlanRow }) {
         <span className="font-medium">{title}</span>
       )}
       <span className="block text-sm text-muted">
-        {[t(`kinds.${entry.kind}`), info?.lang && langNames[info.lang]].filter(Boolean).join(', ')}
+        {[
+          t(`kinds.${entry.kind}`),
+          info?.lang && langNames[info.lang],
+          entry.kind === 'articles' && t(`sourceStates.${entry.state}`),
+        ]
+          .filter(Boolean)
+          .join(', ')}
       </span>
     </span>
   );
@@ -142,6 +148,14 @@ function Why({ row, isDone }: { row: PlanRow; isDone: boolean }) {
         <span key={`${code} ${detail}`}>{t(`faults.${code}`, { detail, count })}</span>
       ))}
       {faults.length > 3 ? <span>{t('moreFaults', { count: faults.length - 3 })}</span> : null}
+      {!isDone && !row.done && (waits(row) || row.chosen) ? (
+        <Checkbox
+          label={t('pick')}
+          aria-label={t('pickOne', { title: row.entry.title })}
+          checked={row.chosen}
+          onChange={({ target }) => currentImport.pick([row], target.checked)}
+        />
+      ) : null}
       {mayChoose ? (
         <Checkbox
           label={t('over')}

@@ -6,11 +6,13 @@ import type { Entry, EntryFault } from '../entry';
 import { copyKey } from '../formats/entry-markdown';
 import { readInWorker } from '../formats/read-in-worker';
 import { leftOut, openSource, readerOf, type SourceFile } from '../formats/source';
+import { relinked } from './links';
 import {
   type Answer,
   type ImportItem,
   type ImportSettings,
   isDue,
+  leftOutAs,
   manifestName,
   type OwnCopy,
   type Planned,
@@ -33,11 +35,24 @@ export interface ImportState {
   rows: readonly PlanRow[];
   kept: readonly KeptPicture[];
   faults: readonly EntryFault[];
+  /** Languages that the site does not have, with their number of entries. */
+  foreign: readonly { code: string; count: number }[];
+  settings: ImportSettings | null;
   /** What stopped it; null when the person did. */
   failure: Failure | null;
 }
 
-const idle: ImportState = { phase: 'idle', done: 0, total: 0, rows: [], kept: [], faults: [], failure: null };
+const idle: ImportState = {
+  phase: 'idle',
+  done: 0,
+  total: 0,
+  rows: [],
+  kept: [],
+  faults: [],
+  foreign: [],
+  settings: null,
+  failure: null,
+};
 
 /** Files of an own export beside its texts. */
 const ownFile = new RegExp(`(?:^|/)(?:media/.+|${manifestName})$`);
@@ -57,8 +72,30 @@ export function sourceName(files: readonly File[]): string {
 
 /** Asks of each row what would become of it, or has it written. */
 async function send(batch: readonly Planned[], entries: ImportItem[], dry: boolean): Promise<PlanRow[]> {
-  const answers = unwrap(await database.rpc<Answer[]>('import_entries', { entries, dry }));
-  return batch.map((row, index) => ({ ...row, ...(answers[index] as Answer), done: !dry }));
+  try {
+    const answers = unwrap(await database.rpc<Answer[]>('import_entries', { entries, dry }));
+    return batch.map((row, index) => ({ chosen: false, ...row, ...(answers[index] as Answer), done: !dry }));
+  } catch (cause) {
+    const failure = toFailure(cause);
+    if (failure.isTransient || failure.kind === 'expired' || failure.kind === 'forbidden') throw failure;
+    // Halves tell which entry it is; the others go on.
+    const [row] = batch;
+    if (batch.length === 1 && row)
+      return [
+        {
+          chosen: false,
+          ...row,
+          outcome: 'refused',
+          id: null,
+          slug: null,
+          reason: failure.kind,
+          done: false,
+        },
+      ];
+    const half = Math.ceil(batch.length / 2);
+    const first = await send(batch.slice(0, half), entries.slice(0, half), dry);
+    return [...first, ...(await send(batch.slice(half), entries.slice(half), dry))];
+  }
 }
 
 /** Keeps the working copy that came with a written row; tells where it cannot. */
@@ -115,6 +152,7 @@ function inPairs(entries: readonly Entry[]): { entry: Entry }[] {
 export class Import {
   state: ImportState = idle;
   #files: readonly SourceFile[] = [];
+  #chosen: ChosenFiles = { files: [], uploads: [] };
   #pictures: Pictures | null = null;
   #stop = new AbortController();
   readonly #listeners = new Set<() => void>();
@@ -156,12 +194,14 @@ export class Import {
   /** Reads a source and asks the server what would become of each entry; pictures stay where they are until one is asked for. */
   readonly plan = (settings: ImportSettings, chosen: ChosenFiles) =>
     this.#attempt('reading', 'idle', async (signal) => {
-      this.#set({ ...idle, phase: 'reading' });
+      this.#chosen = chosen;
+      this.#set({ ...idle, settings, phase: 'reading' });
       const files = withPaths(chosen.files);
       const entries: Entry[] = [];
       const faults: EntryFault[] = [];
       await readInWorker(
         files,
+        settings.encoding,
         (events) => {
           for (const event of events) {
             if (event.type === 'entry') entries.push(event.entry);
@@ -179,9 +219,21 @@ export class Import {
       const pictures = new Pictures(settings.pictures, this.#files);
       this.#pictures = pictures;
       const taken = new Map<string, number>();
-      this.#set({ phase: 'planning', done: 0, total: entries.length, faults });
+      const foreign = new Map<string, number>();
+      for (const entry of entries) {
+        const code = leftOutAs(entry, { ...settings, languages: [] });
+        if (code) foreign.set(code, (foreign.get(code) ?? 0) + 1);
+      }
+      const wanted = entries.filter((entry) => !leftOutAs(entry, settings));
+      this.#set({
+        phase: 'planning',
+        done: 0,
+        total: wanted.length,
+        faults,
+        foreign: [...foreign].map(([code, count]) => ({ code, count })),
+      });
       const rows: PlanRow[] = [];
-      for (const batch of batchesOf(inPairs(entries))) {
+      for (const batch of batchesOf(inPairs(wanted))) {
         const planned = await Promise.all(batch.map(({ entry }) => planRow(entry, settings, taken)));
         const asked = planned.map(({ entry, item }) =>
           'image' in item.columns
@@ -200,11 +252,21 @@ export class Import {
       );
       this.#set({
         phase: 'planned',
-        rows,
+        rows: relinked(rows),
         kept: [...pictures.kept.values()],
         faults: [...faults, ...leftOut('unread', unread)],
       });
     });
+
+  /** Plans anew with what the plan asked. */
+  readonly answer = (change: Partial<ImportSettings>) => {
+    const { settings } = this.state;
+    return settings ? this.plan({ ...settings, ...change }, this.#chosen) : undefined;
+  };
+
+  /** Chooses testimonials by name. */
+  readonly pick = (picked: readonly PlanRow[], chosen: boolean) =>
+    this.#set({ rows: this.state.rows.map((row) => (picked.includes(row) ? { ...row, chosen } : row)) });
 
   /** Marks rows that were edited or deleted here to be written over. */
   readonly choose = (chosen: readonly PlanRow[], over: boolean) => {

@@ -3,7 +3,7 @@ import { fold } from '@/lib/fold';
 import { isLang } from '@/lib/lang';
 import { slugOf } from '@/lib/written-text';
 import type { EntryStream } from './read';
-import { type SourceFile, textOf } from './source';
+import { type Encoding, type SourceFile, textOf } from './source';
 
 /** What columns may be called, in either language, without accents. */
 const columns = {
@@ -23,13 +23,21 @@ const columnOf = (header: string) => {
 };
 
 /** Reads testimonials, or else members of the team, from a table with a line of names above. */
-export async function* readCsv(file: SourceFile): EntryStream {
-  const { data, meta, errors } = parse<Partial<Record<keyof typeof columns, string>>>(await textOf(file), {
-    header: true,
-    skipEmptyLines: 'greedy',
-    transformHeader: columnOf,
-    transform: (cell) => cell.trim(),
-  });
+export async function* readCsv(file: SourceFile, encoding: Encoding): EntryStream {
+  const { text, faults } = await textOf(file, encoding);
+  yield* faults;
+  // Excel may write the separator on a line of its own.
+  const [whole = '', delimiter = ''] = /^\uFEFF?sep=(.)\r?\n/i.exec(text) ?? [];
+  const { data, meta, errors } = parse<Partial<Record<keyof typeof columns, string>>>(
+    text.slice(whole.length),
+    {
+      delimiter,
+      header: true,
+      skipEmptyLines: 'greedy',
+      transformHeader: columnOf,
+      transform: (cell) => cell.trim(),
+    },
+  );
   // A stray quote takes lines into a cell, a stray comma what stands behind the last column.
   const unclear = errors.flatMap(({ type, code, row = 0 }) =>
     type === 'Quotes' ? row + 1 : code === 'TooManyFields' ? row + 2 : [],
@@ -60,13 +68,16 @@ export async function* readCsv(file: SourceFile): EntryStream {
       kind,
       key: `${key}-${times.get(key)}`,
       lang: isLang(short) ? short : null,
+      foreignLang: short && !isLang(short) ? language : null,
       pairKey: null,
       title,
       slug: slugOf(title),
       excerpt: '',
       body,
       publishedAt: null,
-      draft: false,
+      twoDates: null,
+      updatedAt: null,
+      state: 'public',
       author: null,
       category: null,
       tags: [],
@@ -74,7 +85,7 @@ export async function* readCsv(file: SourceFile): EntryStream {
       pictures: [],
       oldAddresses: [],
       fields: isTestimonial ? { company, position: position || null } : { trade: position },
-      faults: short && !isLang(short) ? [{ code: 'language', detail: language }] : [],
+      faults: [],
     };
   }
 }

@@ -24,7 +24,8 @@ export function entryToMarkdown(entry: Entry): string {
     title: entry.title,
     ...(entry.slug && { slug: entry.slug }),
     ...(entry.publishedAt !== null && { date: entry.publishedAt }),
-    draft: entry.draft,
+    ...(entry.updatedAt !== null && { lastmod: entry.updatedAt }),
+    draft: entry.state === 'draft',
     ...(entry.excerpt && { description: entry.excerpt }),
     ...(entry.author !== null && { author: entry.author }),
     ...(entry.category !== null && { category: entry.category }),
@@ -36,7 +37,8 @@ export function entryToMarkdown(entry: Entry): string {
     ...entry.fields,
   };
   // Without a fold: YAML would break the lines of a text otherwise.
-  return `---\n${stringify(matter, { lineWidth: 0 })}---\n${entry.body}`;
+  // Other readers take "no" for a boolean: quoted for them.
+  return `---\n${stringify(matter, { lineWidth: 0, compat: 'yaml-1.1' })}---\n${entry.body}`;
 }
 
 const asWritten = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -45,7 +47,7 @@ const orNull = (value: unknown): string | null => (typeof value === 'string' ? v
 /** Reads a file that `entryToMarkdown` wrote, to the letter; null for one of another site. */
 export function ownEntry(path: string, text: string): Entry | null {
   if (!/^---\r?\nkind: \w+\r?\n/.test(text)) return null;
-  const { matter, body, faults } = splitFrontMatter(text);
+  const { matter, body, faults } = splitFrontMatter(text, 'core');
   const kind = deletableKinds.find((name) => name === matter.kind);
   if (!kind || faults.length > 0 || !isRecord(matter[ownKey])) return null;
   const list = (value: unknown) => (Array.isArray(value) ? value.map(String) : listOf(value));
@@ -53,13 +55,21 @@ export function ownEntry(path: string, text: string): Entry | null {
     kind,
     key: asWritten(matter.key) || path,
     lang: isLang(matter.lang) ? matter.lang : null,
+    foreignLang: null,
     pairKey: matter.translationKey === undefined ? null : String(matter.translationKey),
     title: asWritten(matter.title),
     slug: asWritten(matter.slug),
     excerpt: asWritten(matter.description),
     body,
     publishedAt: orNull(matter.date),
-    draft: matter.draft === true,
+    twoDates: null,
+    updatedAt: orNull(matter.lastmod),
+    state:
+      matter.draft === true
+        ? 'draft'
+        : Date.parse(asWritten(matter.date)) > Date.now()
+          ? 'planned'
+          : 'public',
     author: orNull(matter.author),
     category: orNull(matter.category),
     tags: list(matter.tags),

@@ -33,17 +33,17 @@ describe('A folder of Markdown', () => {
       'content/posts/c.md': '{\n"title": "Trois", "aliases": ["/vieux/"]\n}\nTexte.',
     });
     expect(
-      entries.map(({ title, publishedAt, tags, draft, category }) => [
+      entries.map(({ title, publishedAt, tags, state, category }) => [
         title,
         publishedAt,
         tags,
-        draft,
+        state,
         category,
       ]),
     ).toEqual([
-      ['Un', '2020-01-02T00:00:00.000Z', ['x', 'y'], true, null],
-      ['Deux', '2021-02-03T09:00:00.000Z', [], false, 'Bois'],
-      ['Trois', null, [], false, null],
+      ['Un', '2020-01-01T23:00:00.000Z', ['x', 'y'], 'draft', null],
+      ['Deux', '2021-02-03T09:00:00.000Z', [], 'public', 'Bois'],
+      ['Trois', null, [], 'undated', null],
     ]);
     expect(entries.map(({ oldAddresses }) => oldAddresses)).toEqual([
       ['/posts/a/'],
@@ -77,7 +77,7 @@ describe('A folder of Markdown', () => {
       title: 'Mon billet',
       body: 'Voici.',
       tags: ['a', 'b'],
-      publishedAt: '2020-01-02T00:00:00.000Z',
+      publishedAt: '2020-01-01T23:00:00.000Z',
     });
   });
 
@@ -169,13 +169,16 @@ describe('A WordPress export', () => {
         kind: 'articles',
         key: 'https://old.example/?p=1',
         lang: 'fr',
+        foreignLang: null,
         pairKey: 'pll_1',
         title: 'un',
         slug: 'un',
         excerpt: '',
         body: 'Texte ![](https://old.example/a.jpg)',
         publishedAt: '2020-01-02T10:00:00.000Z',
-        draft: false,
+        twoDates: null,
+        updatedAt: null,
+        state: 'public',
         author: 'Ada L.',
         category: 'A & B',
         tags: ['T'],
@@ -201,11 +204,11 @@ describe('A WordPress export', () => {
         item(5, 'e', '', of('post', 'trash')),
       ),
     });
-    expect(entries.map((entry) => [entry.slug, entry.draft, codes(entry)])).toEqual([
-      ['a', false, ['page']],
-      ['b', true, ['private']],
-      ['c', false, []],
-      ['d', true, []],
+    expect(entries.map((entry) => [entry.slug, entry.state, codes(entry)])).toEqual([
+      ['a', 'public', ['page']],
+      ['b', 'private', ['private']],
+      ['c', 'planned', []],
+      ['d', 'draft', []],
     ]);
   });
 
@@ -352,13 +355,16 @@ describe('An entry of an own export', () => {
         kind: seed % 2 ? 'articles' : 'projects',
         key: `articles/fr/${seed}.md`,
         lang: seed % 3 ? 'fr' : null,
+        foreignLang: null,
         pairKey: seed % 4 ? pick(seed) : null,
         title: pick(seed + 1),
         slug: pick(seed + 2),
         excerpt: pick(seed + 3),
         body,
         publishedAt: seed % 5 ? '2020-01-02T03:04:05.678+00:00' : null,
-        draft: seed % 2 === 0,
+        twoDates: null,
+        updatedAt: seed % 3 ? '2021-02-03T04:05:06+00:00' : null,
+        state: seed % 2 ? 'public' : 'draft',
         author: seed % 3 ? pick(seed + 4) : null,
         category: seed % 4 ? pick(seed + 5) : null,
         tags: words.slice(seed % 5, seed % 9),

@@ -7,19 +7,23 @@ export type Matter = Record<string, unknown>;
 export const isRecord = (value: unknown): value is Matter =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 
-// Aliases may multiply, in a text that wants to fill the memory.
-const yaml = (text: string): unknown => parseYaml(text, { maxAliasCount: 50, logLevel: 'error' });
+// Aliases may multiply, in a text that wants to fill the memory. Values of other sites stay as written: 1.10 is no number.
+const yaml = (text: string, schema: 'core' | 'failsafe'): unknown =>
+  parseYaml(text, { maxAliasCount: 50, logLevel: 'error', schema });
 
 /** What stands between the marks, from the first line on, so that a line of a fault is that of the file. */
-const formats: readonly [RegExp, (text: string) => unknown][] = [
+const formats: readonly [RegExp, (text: string, schema: 'core' | 'failsafe') => unknown][] = [
   [/^---[ \t]*(\r?\n[\s\S]*?)(?<=\n)---[ \t]*(?:\r?\n|$)/, yaml],
-  [/^\+\+\+[ \t]*(\r?\n[\s\S]*?)(?<=\n)\+\+\+[ \t]*(?:\r?\n|$)/, parseToml],
+  [/^\+\+\+[ \t]*(\r?\n[\s\S]*?)(?<=\n)\+\+\+[ \t]*(?:\r?\n|$)/, (text) => parseToml(text)],
   // JSON is YAML; engines name the line of a fault in JSON each in its way, or not at all.
   [/^(\{[ \t]*\r?\n[\s\S]*?\r?\n\})[ \t]*(?:\r?\n|$)/, yaml],
 ];
 
 /** What a text says of itself before it begins: YAML, TOML or JSON. One that cannot be read is told. */
-export function splitFrontMatter(text: string): { matter: Matter; body: string; faults: EntryFault[] } {
+export function splitFrontMatter(
+  text: string,
+  schema: 'core' | 'failsafe' = 'failsafe',
+): { matter: Matter; body: string; faults: EntryFault[] } {
   const source = text.replace(/^\uFEFF/, '');
   for (const [mark, parse] of formats) {
     const [whole, written = ''] = mark.exec(source) ?? [];
@@ -27,7 +31,7 @@ export function splitFrontMatter(text: string): { matter: Matter; body: string; 
     const body = source.slice(whole.length);
     const faults: EntryFault[] = [];
     try {
-      const matter = parse(written) ?? {};
+      const matter = parse(written, schema) || {};
       if (isRecord(matter)) return { matter, body, faults };
     } catch (cause) {
       // Parsers give their reasons in English alone.
@@ -50,9 +54,18 @@ export function wordsOf(matter: Matter, ...names: string[]): string {
   for (const name of names) {
     const value = matter[name];
     if (typeof value === 'number') return String(value);
-    if (typeof value === 'string' && value.trim()) return value.trim();
+    if (typeof value === 'string' && value.trim() && !/^(?:~|null)$/i.test(value.trim())) return value.trim();
   }
   return '';
+}
+
+/** Yes or no in the words of any generator; null for none, undefined for one that says neither. */
+export function yesOrNo(value: unknown): boolean | null | undefined {
+  if (typeof value === 'boolean') return value;
+  const word = wordsOf({ value }, 'value').toLowerCase();
+  if (word === '') return null;
+  if (/^(?:true|yes|on|y|1|oui)$/.test(word)) return true;
+  return /^(?:false|no|off|n|0|non)$/.test(word) ? false : undefined;
 }
 
 /** A list, also written as one line, with commas or, as Jekyll does, blanks. */
@@ -67,24 +80,4 @@ export function listOf(value: unknown, apart: RegExp = /,/): string[] {
     if (isRecord(one)) return wordsOf(one, 'name', 'title', 'label', 'value') || [];
     return one === null || one === undefined || one === '' ? [] : String(one).trim();
   });
-}
-
-/** A date as ISO in UTC; null for none, undefined for one that cannot be read. */
-export function dateOf(value: unknown): string | null | undefined {
-  if (value === null || value === undefined || value === '') return null;
-  const text = value instanceof Date ? value.toISOString() : String(value).trim();
-  const [, year, month, day, hours = '0', minutes = '00', seconds = '00', zone = 'Z'] =
-    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?\s*(Z|UTC|[+-]\d{2}:?\d{2})?$/i.exec(
-      text,
-    ) ?? [];
-  const two = (part: string | undefined) => (part ?? '').padStart(2, '0');
-  const offset = zone.replace(/utc/i, 'Z').replace(/(\d{2})(\d{2})$/, '$1:$2');
-  const date = new Date(
-    year
-      ? `${year}-${two(month)}-${two(day)}T${two(hours)}:${minutes}:${seconds}${offset}`
-      : /\d{4}/.test(text)
-        ? `${text} UTC`
-        : Number.NaN,
-  );
-  return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
 }

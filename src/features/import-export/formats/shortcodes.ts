@@ -3,6 +3,8 @@ export interface Attachment {
   url: string;
   alt: string;
   caption: string;
+  /** Number of the post that it was uploaded for. */
+  parent: string;
 }
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
@@ -23,7 +25,7 @@ export function attributesOf(written = ''): Record<string, string> {
 
 const builders: Record<string, string> = { vc: 'WPBakery', et_pb: 'Divi', fusion: 'Avada', av: 'Enfold' };
 
-const figure = ({ url, alt, caption }: Attachment) =>
+const figure = ({ url, alt, caption }: Omit<Attachment, 'parent'>) =>
   `<figure><img src="${escaped(url)}" alt="${escaped(alt)}">${caption && `<figcaption>${caption}</figcaption>`}</figure>`;
 
 /**
@@ -33,6 +35,7 @@ const figure = ({ url, alt, caption }: Attachment) =>
 export function withoutShortcodes(
   content: string,
   attachments: ReadonlyMap<string, Attachment>,
+  post = '',
 ): { html: string; names: Set<string>; makers: Set<string> } {
   const names = new Set<string>();
   const makers = new Set<string>();
@@ -44,6 +47,14 @@ export function withoutShortcodes(
       .split(',')
       .flatMap((id) => attachments.get(id.trim()) ?? [])
       .map(figure);
+  // A gallery without numbers shows what was uploaded for its post.
+  const ofPost = (hidden: readonly string[]) =>
+    [...attachments]
+      .filter(
+        ([id, { parent }]) => /^\d+$/.test(id) && parent !== '' && parent === post && !hidden.includes(id),
+      )
+      .map(([id]) => id)
+      .join();
   const html = content
     .replace(
       /\[(code|sourcecode|pre)\b([^\]]*)\]([\s\S]*?)\[\/\1\]/gi,
@@ -67,7 +78,12 @@ export function withoutShortcodes(
     .replace(shortcode, (whole, closes: string, written: string, rest: string | undefined) => {
       const name = written.toLowerCase();
       const values = attributesOf(rest);
-      if (name === 'gallery') return pictures(values.ids ?? values.include).join('\n\n');
+      if (name === 'gallery') {
+        const ids = values.ids ?? values.include ?? ofPost(values.exclude?.split(',') ?? []);
+        const shown = pictures(ids);
+        if (shown.length === 0 || shown.length < ids.split(',').length) names.add('gallery');
+        return shown.join('\n\n');
+      }
       if (name === 'embed') return '\n\n';
       if (/^(?:youtube|vimeo|soundcloud|audio|video)$/.test(name)) {
         const address = /https?:\/\/[^\s"'\]]+/.exec(rest ?? '')?.[0];

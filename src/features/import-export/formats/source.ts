@@ -23,6 +23,7 @@ const surroundings =
 const readers = {
   /** What pages of the old site are made from: who stands there is neither client nor colleague. */
   data: /(?:^|\/)(?:_?data\/.*\.(?:[ct]sv|json|ya?ml|toml)|(?:content|_posts|assets|static)\/.*\.[ct]sv)$/i,
+  config: /(?:^|\/)(?:hugo|config|_config)\.(?:toml|ya?ml|json)$/i,
   wordpress: /\.(?:xml|wxr)$/i,
   table: /\.[ct]sv$/i,
   text: /\.(?:md|mdx|markdown|mkd)$/i,
@@ -124,12 +125,43 @@ function withoutRoot(files: SourceFile[]): SourceFile[] {
   return withoutRoot(files.map((file) => ({ ...file, path: file.path.slice(root.length) })));
 }
 
-/** Text of a file; what is no UTF-8 was written by an older Windows program. */
-export async function textOf(file: SourceFile): Promise<string> {
-  const bytes = await file.bytes();
+/** Encodings of older programs, which bytes alone do not tell apart. */
+export const encodings = ['windows-1252', 'macintosh', 'iso-8859-2'] as const;
+export type Encoding = (typeof encodings)[number];
+
+/** A character of UTF-8 outside ASCII, or a byte that is none. */
+const character =
+  /((?:[\xC2-\xDF]|[\xE0-\xEF][\x80-\xBF]|[\xF0-\xF4][\x80-\xBF]{2})[\x80-\xBF])|[\x80-\xFF]/g;
+
+/** Text of a file. Bytes that are no UTF-8 are read in the given encoding, each by itself between others that are. */
+export async function textOf(
+  file: SourceFile,
+  encoding: Encoding = 'windows-1252',
+): Promise<{ text: string; faults: EntryFault[] }> {
+  const bytes = new Uint8Array(await file.bytes());
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe)
+    return { text: new TextDecoder('utf-16le').decode(bytes), faults: [] };
+  if (first === 0xfe && second === 0xff)
+    return { text: new TextDecoder('utf-16be').decode(bytes), faults: [] };
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), faults: [] };
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    let binary = '';
+    for (let from = 0; from < bytes.length; from += 8192)
+      binary += String.fromCharCode(...bytes.subarray(from, from + 8192));
+    const read = (part: string, label: string) =>
+      new TextDecoder(label).decode(Uint8Array.from(part, (byte) => byte.charCodeAt(0)));
+    const strange = [...binary.matchAll(character)];
+    const alone = strange.filter(([, whole]) => whole === undefined);
+    const isMixed = strange.length > alone.length * 2;
+    const decode = (part: string) =>
+      isMixed
+        ? part.replace(character, (bytes, whole?: string) => read(bytes, whole ? 'utf-8' : encoding))
+        : read(part, encoding);
+    const at = alone[0]?.index ?? 0;
+    const line = binary.slice(binary.lastIndexOf('\n', at) + 1).split('\n')[0] ?? '';
+    const detail = `${file.path}: ${decode(line).trim().slice(0, 100)}`;
+    return { text: decode(binary), faults: [{ code: 'encoding', detail }] };
   }
 }

@@ -2,10 +2,11 @@ import { Parser } from 'htmlparser2';
 import { isLang } from '@/lib/lang';
 import { parseUrl } from '@/lib/parse-url';
 import { slugOf } from '@/lib/written-text';
-import type { Entry, EntryFault } from '../entry';
+import type { Entry, EntryFault, SourceState } from '../entry';
+import { dateOf } from './dates';
 import { picturesIn } from './entry-markdown';
-import { dateOf } from './front-matter';
 import { htmlToMarkdown, wordsIn } from './html';
+import { languageOf } from './markdown-site';
 import type { EntryStream } from './read';
 import { type Attachment, decodeURIComponentSafely, withoutShortcodes } from './shortcodes';
 import type { SourceFile } from './source';
@@ -23,10 +24,12 @@ interface Site {
   authors: Map<string, string>;
   /** Attachments by number and by address. */
   attachments: Map<string, Attachment>;
+  /** Content of shared blocks by number. */
+  blocks: Map<string, string>;
 }
 
 const keptMeta =
-  /^(?:_wp_old_slug|_thumbnail_id|_wp_attachment_image_alt|_elementor_edit_mode|footnotes|_yoast_wpseo_(?:title|metadesc)|rank_math_(?:title|description))$/;
+  /^(?:_wp_old_slug|_thumbnail_id|_wpml_import_language_code|_wpml_import_translation_group|_locale|_original_post|_wp_attachment_image_alt|_elementor_edit_mode|footnotes|_yoast_wpseo_(?:title|metadesc)|rank_math_(?:title|description))$/;
 /** A single value of this length is no text; settings of page builders are. */
 const maxText = 20_000_000;
 
@@ -99,18 +102,21 @@ async function* itemsOf(file: SourceFile, site: Site, onBytes: (read: number) =>
 
 /** Reads posts and pages of a WordPress export; its pictures come after them, so the file is read twice. */
 export async function* readWordPress(file: SourceFile, onBytes: (read: number) => void): EntryStream {
-  const site: Site = { words: new Map(), authors: new Map(), attachments: new Map() };
+  const site: Site = { words: new Map(), authors: new Map(), attachments: new Map(), blocks: new Map() };
   const left = new Map<string, number>();
   const leave = (what: string) => left.set(what, (left.get(what) ?? 0) + 1);
   const keys = new Set<string>();
   try {
     for await (const { words, meta } of itemsOf(file, site, (read) => onBytes(Math.round(read / 10)))) {
+      if (words.get('wp:post_type')?.trim() === 'wp_block')
+        site.blocks.set(words.get('wp:post_id') ?? '', words.get('content:encoded') ?? '');
       const url = words.get('wp:attachment_url')?.trim();
       if (!url) continue;
       const alt = meta.get('_wp_attachment_image_alt')?.[0] ?? '';
       const caption = words.get('excerpt:encoded')?.trim() ?? '';
+      const parent = words.get('wp:post_parent')?.trim().replace(/^0$/, '') ?? '';
       for (const name of [words.get('wp:post_id') ?? '', url])
-        site.attachments.set(name, { url, alt, caption });
+        site.attachments.set(name, { url, alt, caption, parent });
     }
   } catch {
     // A file that breaks off does so once more below, behind what can be read of it.
@@ -118,33 +124,71 @@ export async function* readWordPress(file: SourceFile, onBytes: (read: number) =
   for await (const item of itemsOf(file, site, (read) => onBytes(Math.round(read * 0.9 + file.size / 10)))) {
     const type = item.words.get('wp:post_type')?.trim() || 'post';
     const status = item.words.get('wp:status')?.trim() ?? '';
-    if (type === 'attachment') continue;
+    if (type === 'attachment' || type === 'wp_block') continue;
     if (type !== 'post' && type !== 'page') leave(type);
     else if (/^(?:trash|auto-draft|inherit)$/.test(status)) leave(status);
     else {
-      const entry = entryOf(item, site);
-      // Copied posts may have one guid.
-      if (keys.has(entry.key)) entry.key += `#${item.words.get('wp:post_id')}`;
-      keys.add(entry.key);
-      yield entry;
+      for (const one of byLanguage(item)) {
+        const entry = entryOf(one, site);
+        // Copied posts may have one guid.
+        if (keys.has(entry.key))
+          entry.key += `#${entry.foreignLang ?? entry.lang ?? ''}${item.words.get('wp:post_id')}`;
+        keys.add(entry.key);
+        yield entry;
+      }
     }
   }
   if (left.size > 0)
     yield { code: 'left-out', detail: [...left].map(([what, count]) => `${what} (${count})`).join(', ') };
 }
 
+/** qTranslate and WPGlobus keep the languages of a post in one text, each behind its mark. */
+const languageMark = /(?:\[:|\{:|<!--:)([a-z]{2})?(?:\]|\}|-->)/;
+
+function byLanguage(item: Item): Item[] {
+  const of = (text: string) =>
+    [...text.matchAll(new RegExp(languageMark, 'g'))].flatMap(([, code]) => code ?? []);
+  const codes = new Set(['title', 'content:encoded'].flatMap((name) => of(item.words.get(name) ?? '')));
+  if (codes.size === 0) return [item];
+  return [...codes].map((code) => {
+    const words = new Map(item.words);
+    for (const [name, text] of words) {
+      const [before = '', ...parts] = text.split(languageMark);
+      if (of(text).length > 0)
+        words.set(
+          name,
+          before +
+            parts.flatMap((part, index) => (index % 2 && parts[index - 1] === code ? [part] : [])).join(''),
+        );
+    }
+    const terms = [
+      ...item.terms,
+      { domain: 'language', nicename: code, name: code },
+      { domain: 'post_translations', nicename: `languages-${words.get('wp:post_id')}`, name: '' },
+    ];
+    return { ...item, words, terms };
+  });
+}
+
+const statesOf: Record<string, SourceState> = { publish: 'public', future: 'planned', private: 'private' };
+
 function entryOf({ words, terms, meta }: Item, site: Site): Entry {
   const of = (name: string) => words.get(name)?.trim() ?? '';
   const faults: EntryFault[] = [];
   const term = (domain: string) => terms.filter((one) => one.domain === domain);
-  const code = term('language')[0]?.nicename ?? site.words.get('language') ?? '';
-  const short = code.trim().slice(0, 2).toLowerCase();
-  if (short && !isLang(short)) faults.push({ code: 'language', detail: code });
+  const own = (name: string) => meta.get(name)?.[0]?.trim();
+  const code =
+    term('language')[0]?.nicename ??
+    own('_wpml_import_language_code') ??
+    own('_locale') ??
+    site.words.get('language')?.trim() ??
+    '';
+  const short = languageOf(code);
   const status = of('wp:status');
   if (of('wp:post_type') === 'page') faults.push({ code: 'page', detail: '' });
   if (status === 'private') faults.push({ code: 'private', detail: '' });
   if (of('wp:post_password')) faults.push({ code: 'password', detail: '' });
-  const { text, ...read } = contentOf(words.get('content:encoded') ?? '', meta, site);
+  const { text, ...read } = contentOf(words.get('content:encoded') ?? '', meta, site, of('wp:post_id'));
   faults.push(...read.faults);
   const title = wordsIn(of('title'));
   const slug = decodeURIComponentSafely(of('wp:post_name'));
@@ -158,18 +202,33 @@ function entryOf({ words, terms, meta }: Item, site: Site): Entry {
     names.map((name) => wordsIn(meta.get(name)?.[0] ?? '')).find((value) => value && !value.includes('%'));
   const metaTitle = snippet('_yoast_wpseo_title', 'rank_math_title');
   const metaDescription = snippet('_yoast_wpseo_metadesc', 'rank_math_description');
-  const date = ['wp:post_date_gmt', 'wp:post_date'].map(of).find((one) => one && !one.startsWith('0000'));
+  // Without the time of Greenwich there is the site's own, taken for that of the agency.
+  const dateIn = (name: string) => {
+    const greenwich = dateOf(of(`${name}_gmt`), 'UTC');
+    const date = typeof greenwich === 'string' ? greenwich : dateOf(of(name));
+    return typeof date === 'string' ? date : null;
+  };
+  const date = dateIn('wp:post_date');
+  if (!date) faults.push({ code: 'date', detail: of('wp:post_date') });
+  const state = of('wp:post_password') ? 'private' : (statesOf[status] ?? 'draft');
   return {
     kind: 'articles',
     key: of('guid') || id || of('link'),
     lang: isLang(short) ? short : null,
-    pairKey: term('post_translations')[0]?.nicename.trim() || null,
+    foreignLang: code && !isLang(short) ? code : null,
+    pairKey:
+      term('post_translations')[0]?.nicename.trim() ||
+      own('_wpml_import_translation_group') ||
+      own('_original_post') ||
+      null,
     title: title || slug.replace(/-/g, ' ') || id,
     slug: slugOf(slug) || slugOf(title) || `article-${id}`,
     excerpt: wordsIn(of('excerpt:encoded')),
     body: text,
-    publishedAt: dateOf(date) ?? null,
-    draft: (status !== 'publish' && status !== 'future') || of('wp:post_password') !== '',
+    publishedAt: date,
+    twoDates: null,
+    updatedAt: dateIn('wp:post_modified'),
+    state: state === 'public' && !date ? 'undated' : state,
     author: site.authors.get(of('dc:creator')) || of('dc:creator') || null,
     category: category ?? null,
     tags: [...new Set([...term('post_tag').map(({ name }) => wordsIn(name)), ...others])].filter(Boolean),
@@ -198,9 +257,31 @@ function addressesOf(link: string, oldSlugs: readonly string[]): string[] {
   ];
 }
 
-function contentOf(content: string, meta: Item['meta'], site: Site) {
-  const { html, names, makers } = withoutShortcodes(content.replace(/\r\n?/g, '\n'), site.attachments);
+/** Blocks that stand for something kept elsewhere: a shared block, a gallery of the library. */
+function withBlocks(content: string, site: Site, faults: EntryFault[], depth = 0): string {
+  return content
+    .replace(
+      /<!-- wp:block \{[^}]*?"ref":(\d+)[^}]*\} \/?-->(?:\s*<!-- \/wp:block -->)?/g,
+      (_, id: string) => {
+        const shared = depth < 5 ? site.blocks.get(id) : undefined;
+        if (shared === undefined) faults.push({ code: 'dropped', detail: `wp:block ${id}` });
+        return withBlocks(shared ?? '', site, faults, depth + 1);
+      },
+    )
+    .replace(
+      /<!-- wp:gallery \{[^}]*?"ids":\[([\d,"]*)\][^}]*\} \/-->/g,
+      (_, ids: string) => `[gallery ids="${ids.replace(/"/g, '')}"]`,
+    )
+    .replace(/<!-- wp:(?!(?:more|nextpage|separator|spacer)\b)([\w/-]+)[^>]*\/-->/g, (_, name: string) => {
+      faults.push({ code: 'dropped', detail: `wp:${name}` });
+      return '';
+    });
+}
+
+function contentOf(content: string, meta: Item['meta'], site: Site, post: string) {
   const faults: EntryFault[] = [];
+  const unix = withBlocks(content.replace(/\r\n?/g, '\n'), site, faults);
+  const { html, names, makers } = withoutShortcodes(unix, site.attachments, post);
   if (meta.has('_elementor_edit_mode') || /class="elementor\b/.test(content)) makers.add('Elementor');
   if (makers.size > 0) faults.push({ code: 'builder', detail: [...makers].join(', ') });
   if (names.size > 0) faults.push({ code: 'shortcode', detail: [...names].join(', ') });

@@ -1,7 +1,7 @@
 import { decodeHTMLStrict } from 'entities';
 import { references } from '@/ui/markdown-entities';
 import { type ReadEvent, readEntries } from './read';
-import type { ChosenFile } from './source';
+import type { ChosenFile, Encoding } from './source';
 
 // A worker has no document to ask for the names of characters.
 references.decode = decodeHTMLStrict;
@@ -10,11 +10,16 @@ references.decode = decodeHTMLStrict;
 const batchMs = 200;
 const batchSize = 200;
 
+interface Asked {
+  chosen: readonly ChosenFile[];
+  encoding: Encoding;
+}
+
 /** Tells what it reads in batches, and null after the last. */
-async function read(chosen: readonly ChosenFile[]): Promise<void> {
+async function read({ chosen, encoding }: Asked): Promise<void> {
   let events: ReadEvent[] = [];
   let since = performance.now();
-  for await (const event of readEntries(chosen)) {
+  for await (const event of readEntries(chosen, encoding)) {
     // Of progress the newest counts.
     if (event.type === 'progress' && events.at(-1)?.type === 'progress') events.pop();
     events.push(event);
@@ -27,7 +32,7 @@ async function read(chosen: readonly ChosenFile[]): Promise<void> {
   self.postMessage(null);
 }
 
-self.addEventListener('message', ({ data }: MessageEvent<readonly ChosenFile[]>) => {
+self.addEventListener('message', ({ data }: MessageEvent<Asked>) => {
   // An error that nobody catches reaches the page.
   read(data).catch(reportError);
 });

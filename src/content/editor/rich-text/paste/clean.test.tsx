@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { documentExtensions } from '../document/extensions';
 import { childrenOf } from '../document/text-of';
 import { writeBlock } from '../document/write-markdown';
-import { cleanAddress, cleanPaste } from './clean';
+import { breakable, cleanAddress, cleanPaste } from './clean';
 
 describe('What is pasted', () => {
   it('loses scripts, styles and bytes of pictures', () => {
@@ -85,4 +85,48 @@ it('A picture is copied with the address of its file, and pasted as what the tex
   editor.destroy();
   expect(copied).toContain('/storage/v1/object/public/media/2026');
   expect(pasted(copied)).toBe(`![Une poutre](${reference})`);
+});
+
+it.each([
+  ['Nous dessinons des interfaces.', 'Nous dessinons des interfaces.'],
+  ['Clair ? Oui : « 1 200 € », 12 km, 20 %.', 'Clair~? Oui~: «~1~200~€~», 12~km, 20~%.'],
+  ['Avec Mme Reiss, n° 5, 12 personnes', 'Avec Mme~Reiss, n°~5, 12 personnes'],
+  ['ligne  double', 'ligne  double'],
+])('keeps of no-break spaces those that typography wants: %s', (words, expected) => {
+  const text = words.replaceAll(' ', '\u00A0');
+  expect(breakable(text)).toBe(expected.replaceAll('~', '\u00A0'));
+});
+
+describe('What is pasted at the end of a line', () => {
+  const editor = new Editor({ extensions: documentExtensions() });
+  const pastedAfter = (content: string, at: number, html: string) => {
+    editor.commands.setContent(content);
+    editor.commands.setTextSelection(at);
+    const event = Object.assign(new Event('paste'), { clipboardData: null });
+    editor.view.pasteHTML(cleanPaste(html, editor.view), event);
+    return childrenOf(editor.state.doc)
+      .map((node) => writeBlock(node))
+      .filter(Boolean)
+      .join('\n\n');
+  };
+
+  it.each([
+    ['<ul><li>Un</li><li>Deux</li></ul>', '- Un\n- Deux'],
+    ['<ol><li><p>Un</p></li></ol>', '1. Un'],
+    ['<blockquote><p>Un</p></blockquote>', '> Un'],
+    ['<pre><code>un = 1</code></pre>', '```\nun = 1\n```'],
+    ['<h2>Un</h2>', '## Un'],
+    ['<table><tr><th>Un</th></tr></table>', '| Un |\n| --- |'],
+    ['<div data-callout="tip"><p>Un</p></div>', '> [!TIP]\n> Un'],
+  ])('stands as a block of its own: %s', (html, markdown) => {
+    expect(pastedAfter('<p>Fin.</p>', 5, html)).toBe(`Fin.\n\n${markdown}`);
+    expect(pastedAfter('<p></p>', 1, html)).toBe(markdown);
+  });
+
+  it('goes on with the line, or the list, that it can go on with', () => {
+    expect(pastedAfter('<p>Fin</p>', 4, '<p>, suite</p>')).toBe('Fin, suite');
+    expect(pastedAfter('<ul><li>Un</li></ul>', 5, '<ul><li>, deux</li><li>Trois</li></ul>')).toBe(
+      '- Un, deux\n- Trois',
+    );
+  });
 });

@@ -8,6 +8,19 @@ export function cleanAddress(address: string): string {
   return new URL(address).searchParams.get('q') ?? address;
 }
 
+const afterSign = /(?:[«‹§—–]|(?:^|[\s('’])(?:M|MM|Mme|Mlle|Dr|Me|n°|p)\.?)$/;
+const beforeSign = /^[:;!?»›%‰€$£°]/;
+const unit = /^(?:\d|[kcm]?m²?|k?g|h|min|s|[kMGT]o|px|EUR|CHF)(?![\p{L}])/u;
+
+/** Word processors and pages leave no-break spaces between all words: only those that typography wants stay. */
+export const breakable = (text: string): string =>
+  text.replace(/[\u00A0\u202F]/g, (blank, at: number) => {
+    const [before, after] = [text.slice(Math.max(0, at - 8), at), text.slice(at + 1, at + 5)];
+    const isWanted =
+      beforeSign.test(after) || afterSign.test(before) || (/\d$/.test(before) && unit.test(after));
+    return isWanted ? blank : ' ';
+  });
+
 /**
  * Cleans what was copied from Word, Google Docs or a page, before the editor takes what a text of the site can hold.
  * Word writes its lists as paragraphs with a mark of their own, and both write headings that only a page may have.
@@ -36,7 +49,8 @@ export function cleanPaste(html: string, view?: EditorView): string {
   for (const image of page.querySelectorAll('img')) {
     if (!/^(https?:|\/(?!\/))/i.test(image.getAttribute('src') ?? '')) image.remove();
   }
-  if (view && endsLine(view) && beginsWithHeading(page)) {
+  breakableTexts(page);
+  if (view && endsLine(view) && beginsWithBlock(page, view)) {
     // Closed slice: no joining with neighbouring lines.
     page.body.firstElementChild?.setAttribute('data-pm-slice', '0 0 []');
   }
@@ -47,16 +61,30 @@ const endsLine = ({ state: { selection } }: EditorView) =>
   selection.$to.parent.type.name === 'paragraph' &&
   selection.$to.parentOffset === selection.$to.parent.content.size;
 
-/** A slice copied from this editor knows where it is open. */
-function beginsWithHeading(page: Document): boolean {
+/** A slice copied from this editor knows where it is open; the items of a list join the list they are pasted in. */
+function beginsWithBlock(page: Document, { state: { selection } }: EditorView): boolean {
   if (page.querySelector('[data-pm-slice]')) return false;
+  const inList = selection.$to.node(-1)?.type.name === 'listItem';
+  const block = `h2, h3, h4, blockquote, pre, table, [data-callout]${inList ? '' : ', ul, ol'}`;
   const texts = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     if (texts.currentNode.textContent?.trim()) {
-      return Boolean(texts.currentNode.parentElement?.closest('h2, h3, h4'));
+      return Boolean(texts.currentNode.parentElement?.closest(block));
     }
   }
   return false;
+}
+
+function breakableTexts(page: Document): void {
+  const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
+  const texts: Node[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode);
+  let rest = breakable(texts.map(({ textContent }) => textContent ?? '').join(''));
+  for (const text of texts) {
+    const { length } = text.textContent ?? '';
+    text.textContent = rest.slice(0, length);
+    rest = rest.slice(length);
+  }
 }
 
 function unwrap(element: Element): void {

@@ -3,6 +3,7 @@ import type { EditorView } from '@tiptap/pm/view';
 import { embedOf } from '@/lib/embeds';
 import { imageAddress, linkAddress } from '@/ui/markdown-address';
 import { type DocumentNode, readMarkdown } from '../document/read-markdown';
+import { breakable } from './clean';
 
 /** Unmistakable Markdown: heading, fence, quotation, table rule, bold text, link, list of two. */
 const signs = [
@@ -27,7 +28,7 @@ export function pastedText(
   schema: Schema,
   { marks, plain }: { marks: readonly Mark[]; plain: boolean },
 ): Slice {
-  const lines = text.replace(/\r\n?/g, '\n');
+  const lines = breakable(text.replace(/\r\n?/g, '\n'));
   const nodes =
     !plain && isMarkdown(lines)
       ? readMarkdown(lines)

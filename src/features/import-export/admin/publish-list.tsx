@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useBulkAction } from '@/content/list/use-bulk-action';
+import {
+  publishRows,
+  type SeveralResult,
+  type SeveralRow,
+  undoChange,
+  versionsWhere,
+} from '@/content/resource/several';
+import type { Several } from '@/content/resource/types';
+import { useBulkOutcome } from '@/content/resource/use-resource-bulk';
+import { articles } from '@/content/resources/articles/admin/resource';
+import { offers } from '@/content/resources/offers/admin/resource';
+import { tableInfo } from '@/content/tables';
+import { useLang } from '@/i18n';
+import { formatDate } from '@/i18n/format';
+import { langNames } from '@/lib/lang';
+import { contentChange } from '@/lib/query-keys';
+import { Table } from '@/ui/table';
+import type { PlanRow } from './model';
+
+interface Imported extends SeveralRow {
+  table: string;
+  title: string;
+  date: string | null;
+}
+
+const heldBack: Record<string, Several['heldBack'] | undefined> = {
+  articles: articles.heldBack,
+  job_offers: offers.heldBack,
+};
+
+async function draftsOf(rows: readonly PlanRow[]): Promise<Imported[]> {
+  const found: Imported[] = [];
+  for (const table of new Set(rows.map(({ item }) => item.place))) {
+    const ids = rows.flatMap(({ id, item }) => (id && item.place === table ? { id } : []));
+    for (const [id, updated_at] of await versionsWhere(table, ids, 'published.is.false')) {
+      const row = rows.find((one) => one.item.place === table && one.id === String(id));
+      const date = row?.item.columns.published_at;
+      if (row)
+        found.push({ id, updated_at, table, title: row.entry.title, date: date ? String(date) : null });
+    }
+  }
+  return found;
+}
+
+/** Runs an act on the rows of each table. */
+async function byTable<Row>(
+  rows: readonly Row[],
+  tableOf: (row: Row) => string,
+  act: (table: string, some: Row[]) => Promise<SeveralResult<Imported>[]>,
+) {
+  const results: SeveralResult<Imported>[] = [];
+  for (const table of new Set(rows.map(tableOf)))
+    results.push(
+      ...(await act(
+        table,
+        rows.filter((row) => tableOf(row) === table),
+      )),
+    );
+  return results;
+}
+
+/** Lists what was public in its source and is a draft here, and publishes what is chosen. */
+export function PublishList({ rows }: { rows: readonly PlanRow[] }) {
+  const { t } = useTranslation('import-export');
+  const { t: bulkText } = useTranslation('bulk');
+  const lang = useLang();
+  const key = ['imported', rows.map(({ id }) => id).join()];
+  const { data: drafts = [] } = useQuery({ queryKey: key, queryFn: () => draftsOf(rows) });
+  const outcomeOf = useBulkOutcome<Imported>(() => false);
+  const bulk = useBulkAction<Imported>({
+    rows: drafts,
+    keyOf: ({ table, id }) => `${table} ${id}`,
+    nameOf: ({ title }) => title,
+    acts: [
+      {
+        id: 'publish',
+        label: bulkText('publish'),
+        tone: 'primary',
+        async run(chosen) {
+          const results = await byTable(
+            chosen,
+            ({ table }) => table,
+            (table, some) =>
+              publishRows({
+                table,
+                rows: some,
+                drafts: some,
+                heldBack: heldBack[tableInfo(table)?.kind ?? ''],
+              }),
+          );
+          return outcomeOf(results, 'published', async () =>
+            outcomeOf(await byTable(results, ({ row }) => row.table, undoChange), 'undone'),
+          );
+        },
+      },
+    ],
+    // Every list and count of the admin may show them.
+    refreshes: [[]],
+    mutationKey: contentChange,
+  });
+  if (drafts.length === 0) return bulk.results;
+  return (
+    <section aria-labelledby="was-public" className="flex flex-col gap-3">
+      <h2 id="was-public" className="type-title">
+        {t('publish.title', { count: drafts.length })}
+      </h2>
+      <p className="text-pretty text-muted">{t('publish.text')}</p>
+      {bulk.results}
+      {bulk.all}
+      <Table
+        label={t('publish.title', { count: drafts.length })}
+        rows={drafts}
+        rowKey={({ table, id }) => `${table} ${id}`}
+        columns={[
+          bulk.column,
+          {
+            key: 'title',
+            header: t('columns.title'),
+            lead: true,
+            wrap: true,
+            cell: ({ title, table }) => {
+              const own = tableInfo(table)?.lang;
+              return [title, own && langNames[own]].filter(Boolean).join(', ');
+            },
+          },
+          {
+            key: 'date',
+            header: t('publish.date'),
+            cell: ({ date }) => (date ? formatDate(lang, date) : ''),
+          },
+        ]}
+      />
+      {bulk.bar}
+    </section>
+  );
+}

@@ -4,7 +4,7 @@ import { unwrap } from '@/lib/failure';
 import { pageLang } from '@/lib/lang';
 import { removeStored, storageKeys } from '@/lib/local-storage';
 import { revokeSession, type SessionTokens, supabase } from '@/lib/supabase';
-import { toast } from '@/ui/toast-store';
+import { dismissErrorToasts, toast } from '@/ui/toast-store';
 import { type Code, type Factor, isHalf, type Login, rightsSchema } from './model';
 
 export const authQueries = {
@@ -100,7 +100,7 @@ export const authMutations = {
       },
       meta: {
         success: { title: 'auth:signOut.doneTitle', description: 'auth:signOut.done' },
-        failure: { title: 'auth:signOut.hereTitle', description: 'auth:signOut.here', tone: 'info' },
+        failure: { title: 'auth:signOut.failed', description: 'auth:signOut.here' },
       },
     }),
 
@@ -117,6 +117,7 @@ export const authMutations = {
       retry: (count, failure) => failure.isTransient && count < 60,
       retryDelay: (count) => Math.min(2_000 * 2 ** count, 60_000),
       gcTime: 0,
+      onSuccess: dismissErrorToasts,
       meta: {
         success: { title: 'auth:signOut.doneTitle', description: 'auth:signOut.revoked' },
         failure: false,

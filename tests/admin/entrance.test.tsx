@@ -30,6 +30,7 @@ const words = (lang: Lang) => {
     signedOut: { fr: 'Vous avez été déconnecté avec succès', en: 'You have been signed out successfully' }[
       lang
     ],
+    signOutFailed: t('auth:signOut.failed'),
     here: plain(t('auth:signOut.here')),
     revoked: t('auth:signOut.revoked'),
     ended: t('auth:ended.title'),
@@ -197,7 +198,11 @@ describe.each(langsOf(import.meta.filename))('Signing in to the admin in %s', (l
       await heading(said.login);
       expect(address()).toBe('/admin/login');
       await waitFor(() =>
-        expect(currentToasts().map(({ description }) => plain(description))).toContain(said.here),
+        expect(
+          currentToasts().map((shown) => ({ ...shown, description: plain(shown.description) })),
+        ).toContainEqual(
+          expect.objectContaining({ kind: 'error', title: said.signOutFailed, description: said.here }),
+        ),
       );
       // Nothing that opens the account again stays where the next person at this computer could find it.
       expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('refresh');
@@ -205,6 +210,7 @@ describe.each(langsOf(import.meta.filename))('Signing in to the admin in %s', (l
       server.calm();
       if (withoutNetwork) window.dispatchEvent(new Event('online'));
       expect(await screen.findByText(said.revoked)).toBeInTheDocument();
+      expect(screen.queryByText(said.signOutFailed)).not.toBeInTheDocument();
       expect(server.sessions).toBe(0);
     },
   );

@@ -21,6 +21,11 @@ const specified: Record<string, [key: string, fr: string, en: string][]> = {
     ['auth:login.done', 'Vous êtes maintenant connecté', 'You are now signed in'],
     ['auth:signOut.action', 'Se déconnecter', 'Sign out'],
     ['auth:signOut.doneTitle', 'Déconnexion réussie', 'Signed out'],
+    [
+      'auth:signOut.failed',
+      'Une erreur s’est produite lors de la déconnexion',
+      'An error occurred while signing out',
+    ],
     ['auth:signOut.done', 'Vous avez été déconnecté avec succès', 'You have been signed out successfully'],
   ],
   'The newsletter': [

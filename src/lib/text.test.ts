@@ -95,22 +95,14 @@ describe('an excerpt', () => {
     ['one, two three four', 8, 'one…'],
     ['unbreakableword and more', 20, 'unbreakableword and…'],
     ['a unbreakableword and more', 12, 'a…'],
-    ['Venez ce soir\u00a0! Ou demain.', 20, 'Venez ce soir\u00a0!…'],
+    ['One sentence here. Another one begins', 30, 'One sentence here. Another…'],
+    ['Venez ce soir\u00a0! Ou demain.', 20, 'Venez ce soir\u00a0! Ou…'],
     ['Il a dit «\u00a0oui\u00a0», puis rien', 20, 'Il a dit «\u00a0oui\u00a0»…'],
   ])('is cut at a word, its ellipsis within the length: %j, %i', (text, length, excerpt) => {
     expect(excerptOf(text, length)).toBe(excerpt);
     expect(excerpt.length).toBeLessThanOrEqual(length);
   });
 
-  it.each([
-    ['One sentence here. Another one begins', 30, 'One sentence here…'],
-    ['Short. A much longer sentence that goes on', 30, 'Short. A much longer sentence…'],
-    ['Was it so? Nobody knew at the time', 19, 'Was it so?…'],
-    ['C’est avec M. Oster que nous parlons', 22, 'C’est avec M. Oster…'],
-    ['On a dit «\u00a0non.\u00a0» Puis on est partis', 30, 'On a dit «\u00a0non.\u00a0»…'],
-  ])('is cut at the end of a sentence in its second half: %j, %i', (text, length, excerpt) => {
-    expect(excerptOf(text, length)).toBe(excerpt);
-  });
   it('keeps a short text whole', () => {
     expect(excerptOf('one  two\nthree', 20)).toBe('one two three');
   });

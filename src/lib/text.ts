@@ -5,19 +5,13 @@
 export const withoutInvisible = (text: string): string =>
   text.replace(/[\u00AD\u200B-\u200F\u2060\uFEFF]/g, '').trim();
 
-/**
- * The beginning of a text within a length, an ellipsis included: cut at the end of a sentence in its second half, else
- * at a word; for cards and meta descriptions.
- */
+/** The beginning of a text within a length, ellipsis included, cut at a whole word; for cards, meta descriptions. */
 export function excerptOf(text: string, length: number): string {
   // Keeps non-breaking spaces, which belong to French punctuation.
   const flat = text.replace(/[ \t\r\n]+/g, ' ').trim();
   if (flat.length <= length) return flat;
   const cut = wholeCharacters(flat, length - 1);
-  const sentences = /.*[^ ]{2}[.!?…][\u00a0"”’»)]*(?= )/.exec(`${cut}${flat[cut.length]}`);
-  const sentence = sentences?.[0].length ?? 0;
-  const word = flat[cut.length] === ' ' ? cut.length : cut.lastIndexOf(' ');
-  const end = sentence > length / 2 ? sentence : word;
+  const end = flat[cut.length] === ' ' ? cut.length : cut.lastIndexOf(' ');
   const kept = end > 0 ? cut.slice(0, end) : cut;
   return `${kept.replace(/[\s.,;:…–—-]+$/u, '')}…`;
 }

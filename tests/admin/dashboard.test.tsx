@@ -58,6 +58,13 @@ const words = (lang: Lang) => {
     articles: { fr: 'Articles publiés', en: 'Published articles' }[lang],
     projects: t('dashboard:projects.title'),
     more: { fr: '3 de plus', en: '3 more' }[lang],
+    cards: t('dashboard:sections.label'),
+    folded: [
+      t('dashboard:figures.title'),
+      t('dashboard:reading.title'),
+      t('dashboard:latest.title'),
+      t('dashboard:site.title'),
+    ],
     broken: t('personal-data:loadFailed'),
     asTable: t('dashboard:views.table'),
     figures: t('dashboard:views.figures'),
@@ -295,6 +302,22 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
     ).toBeInTheDocument();
   });
 
+  it('folds everything but pending work on a phone', async () => {
+    vi.stubGlobal('matchMedia', (query: string) =>
+      Object.assign(new EventTarget(), { matches: query === '(width < 640px)' }),
+    );
+    const server = startAdminServer();
+    server.answers.get_dashboard = lively;
+    const { user } = await openAdmin(server, '/admin/dashboard');
+    await screen.findByText(said.fourDays);
+    const folded = within(screen.getByRole('main')).getAllByRole('button', { expanded: false });
+    expect(folded.map(({ textContent }) => textContent)).toEqual(said.folded);
+    expect(screen.queryByRole('list', { name: said.figuresOf })).not.toBeInTheDocument();
+    await user.click(folded[0] as HTMLElement);
+    expect(screen.getByRole('list', { name: said.figuresOf })).toBeInTheDocument();
+    vi.unstubAllGlobals();
+  });
+
   it('shows an empty state without pending work', async () => {
     const server = startAdminServer();
     server.answers.get_dashboard = { ...lively, waiting: emptyDashboard.waiting };
@@ -421,7 +444,7 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
       own: { published: 0, scheduled: 0, drafts: 0, views: 0, likes: 0, articles: [] },
     };
     await openAdmin(server, '/admin/dashboard');
-    const cards = await screen.findByRole('navigation', { name: texts(lang)('dashboard:sections.label') });
+    const cards = await screen.findByRole('navigation', { name: said.cards });
     expect(within(cards).getAllByRole('listitem').length).toBeGreaterThan(0);
     expect(cards.querySelector('span:empty')).toBeNull();
   });
@@ -442,6 +465,8 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
     server.trouble('POST', /get_dashboard/, { status: 500 });
     const { user } = await openAdmin(server, '/admin/dashboard');
     await screen.findByText(said.failed);
+    // Without counts, a card keeps no line for them.
+    expect(screen.getByRole('navigation', { name: said.cards }).querySelector('span:empty')).toBeNull();
     server.calm();
     await user.click(screen.getByRole('button', { name: said.retry }));
     expect(await screen.findByText(said.offers)).toBeInTheDocument();

@@ -25,14 +25,17 @@ import { paths } from '@/lib/paths';
 import { AdminPage } from '@/ui/admin-page';
 import { LinkButton } from '@/ui/button';
 import { CardBoundary } from '@/ui/card-boundary';
+import { FoldingSection } from '@/ui/folding-section';
 import { QueryView } from '@/ui/query-view';
 import { Skeleton } from '@/ui/skeleton';
+import { usePhone } from '@/ui/use-media';
 
 export default function DashboardPage() {
   const { t } = useTranslation('dashboard');
   const lang = useLang();
   const may = useMay();
   const [search] = useSearchParams();
+  const phone = usePhone();
   const period = periodOf(search);
   const figures = useQuery(statisticsQueries.dashboard(period));
   useSampleImport(figures.data, figures.dataUpdatedAt);
@@ -61,21 +64,18 @@ export default function DashboardPage() {
         </div>
       }
     >
-      <div className="flex flex-col gap-8">
+      <div className="flex flex-col gap-8 max-sm:gap-5">
         <Approvals />
         <QueryView query={figures} skeleton={<DashboardSkeleton />} failure={{ title: t('failed') }}>
           {(data) => (
             <>
-              {may('staff') ? (
-                <CardBoundary of={data} fallback={null}>
-                  <OwnerSteps figures={data} />
-                </CardBoundary>
-              ) : null}
+              {phone ? null : <Steps figures={data} />}
               {writesOnly(may) ? (
                 <Part title={t('own.title')} figures={data} Panel={Own} />
               ) : (
                 <Part title={t('waiting.title')} figures={data} Panel={WaitingTasks} />
               )}
+              {phone ? <Steps figures={data} /> : null}
               {may('content') ? (
                 <>
                   <FiguresPanel figures={data} period={period} busy={figures.isPlaceholderData} />
@@ -86,24 +86,18 @@ export default function DashboardPage() {
           )}
         </QueryView>
         {may('people') || (may('careers') && sections().careers) ? (
-          <section aria-labelledby="latest" className="flex flex-col gap-3">
-            <h2 id="latest" className="type-title">
-              {t('latest.title')}
-            </h2>
+          <FoldingSection title={t('latest.title')}>
             <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
               {figures.data ? <Latest figures={figures.data} /> : null}
               {may('people') && sections().newsletter ? <LatestSubscribers /> : null}
             </div>
-          </section>
+          </FoldingSection>
         ) : null}
-        <section aria-labelledby="site" className="flex flex-col gap-3">
-          <h2 id="site" className="type-title">
-            {t('site.title')}
-          </h2>
-          <SectionCards figures={figures.data} />
+        <FoldingSection title={t('site.title')}>
+          <SectionCards figures={figures.data} isPending={figures.isPending} />
           <PublishCard />
           {may('publishing') ? <ScheduledNote /> : null}
-        </section>
+        </FoldingSection>
       </div>
     </AdminPage>
   );
@@ -120,6 +114,15 @@ interface PanelProps {
 function waitingHere(figures: Figures) {
   const { applications, ...others } = partOf(figures, 'waiting');
   return applications && sections().careers ? { ...others, applications } : others;
+}
+
+function Steps({ figures }: PanelProps) {
+  const may = useMay();
+  return may('staff') ? (
+    <CardBoundary of={figures} fallback={null}>
+      <OwnerSteps figures={figures} />
+    </CardBoundary>
+  ) : null;
 }
 
 /** Ticks off steps by stored rows; hides itself once all are done. */
@@ -207,8 +210,8 @@ function DashboardSkeleton() {
   return (
     <div className="flex flex-col gap-8">
       <Skeleton className="h-75 rounded-panel" />
-      <Skeleton className="h-110 rounded-panel" />
-      <div className="grid gap-4 xl:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
+      <Skeleton className="h-110 rounded-panel max-sm:hidden" />
+      <div className="grid gap-4 max-sm:hidden xl:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
         <Skeleton className="h-95 rounded-panel" />
         <Skeleton className="h-95 rounded-panel" />
       </div>

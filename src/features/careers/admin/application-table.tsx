@@ -74,8 +74,9 @@ export function ApplicationTable({ rows, detailsOf, onOpen, onDelete, choice }: 
         {
           key: 'email',
           header: t('applications.columns.email'),
-          className: 'sm:max-[1536px]:hidden',
-          cell: ({ email }) => <span className="min-w-0 max-sm:break-all">{email}</span>,
+          wrap: true,
+          className: 'sm:min-w-36 xl:whitespace-nowrap',
+          cell: ({ email }) => <span className="min-w-0 wrap-anywhere">{email}</span>,
         },
         {
           key: 'offer',

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useMay } from '@/auth/rights';
@@ -10,6 +10,7 @@ import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import { buttonClass } from '@/ui/button';
 import { CardBoundary } from '@/ui/card-boundary';
+import { FoldingSection } from '@/ui/folding-section';
 import { Icon } from '@/ui/icon';
 import { keepScroll } from '@/ui/navigation';
 import { changeOf, type Figures, type Period, partOf, periods, searchOf, sum, viewsOf } from '../model';
@@ -25,7 +26,6 @@ interface FiguresPanelProps {
 /** The figures of a period beside their chart, with the period filter. */
 export function FiguresPanel({ figures, period, busy }: FiguresPanelProps) {
   const { t } = useTranslation('dashboard');
-  const heading = useId();
   const may = useMay();
   const [comparing, setComparing] = useState(true);
   const cards = [
@@ -36,22 +36,24 @@ export function FiguresPanel({ figures, period, busy }: FiguresPanelProps) {
     ...(may('careers') && sections().careers ? [Applications] : []),
   ];
   return (
-    <section aria-labelledby={heading} aria-busy={busy}>
-      <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2.5">
-        <h2 id={heading} className="mr-auto type-title">
-          {t('figures.title')}
-        </h2>
-        <PeriodChoice period={period} />
-        <button
-          type="button"
-          aria-pressed={comparing}
-          onClick={() => setComparing(!comparing)}
-          className={buttonClass('secondary', 'sm', 'min-h-11.5')}
-        >
-          <Icon name={comparing ? 'check' : 'minus'} />
-          {t('period.compare')}
-        </button>
-      </div>
+    <FoldingSection
+      title={t('figures.title')}
+      busy={busy}
+      controls={
+        <>
+          <PeriodChoice period={period} />
+          <button
+            type="button"
+            aria-pressed={comparing}
+            onClick={() => setComparing(!comparing)}
+            className={buttonClass('secondary', 'sm', 'min-h-11.5')}
+          >
+            <Icon name={comparing ? 'check' : 'minus'} />
+            {t('period.compare')}
+          </button>
+        </>
+      }
+    >
       <div
         className={classNames(
           'grid gap-px overflow-hidden rounded-panel border border-line bg-line transition-opacity xl:grid-cols-[16rem_minmax(0,1fr)]',
@@ -79,7 +81,7 @@ export function FiguresPanel({ figures, period, busy }: FiguresPanelProps) {
           </CardBoundary>
         </div>
       </div>
-    </section>
+    </FoldingSection>
   );
 }
 

@@ -8,6 +8,7 @@ import { type Lang, langNames, langs } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
 import { CardBoundary } from '@/ui/card-boundary';
+import { FoldingSection } from '@/ui/folding-section';
 import { Card } from '@/ui/frame';
 import { BarFigure } from '@/ui/progress';
 import { type Column, Table } from '@/ui/table';
@@ -29,12 +30,8 @@ const ProjectRanking = ({ figures, period }: RankingsProps) => (
 
 export function Rankings({ figures, period }: RankingsProps) {
   const { t } = useTranslation('dashboard');
-  const heading = useId();
   return (
-    <section aria-labelledby={heading} className="flex flex-col gap-3">
-      <h2 id={heading} className="type-title">
-        {t('reading.title')}
-      </h2>
+    <FoldingSection title={t('reading.title')}>
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,8fr)_minmax(0,5fr)] xl:items-stretch">
         <CardBoundary of={figures}>
           <ArticleRanking figures={figures} period={period} />
@@ -45,7 +42,7 @@ export function Rankings({ figures, period }: RankingsProps) {
           </CardBoundary>
         ) : null}
       </div>
-    </section>
+    </FoldingSection>
   );
 }
 

@@ -29,10 +29,10 @@ const sections: readonly Section[] = [
 ];
 
 /**
- * Links to the four kinds of content, with counts once the figures are loaded: the links
- * never depend on them.
+ * Links to the four kinds of content, with counts once the figures are loaded: the links never depend on them, and
+ * stand in the middle of their card if the figures failed.
  */
-export function SectionCards({ figures }: { figures: Figures | undefined }) {
+export function SectionCards({ figures, isPending }: { figures: Figures | undefined; isPending: boolean }) {
   const { t } = useTranslation('dashboard');
   const lang = useLang();
   const may = useMay();
@@ -48,7 +48,7 @@ export function SectionCards({ figures }: { figures: Figures | undefined }) {
                 <Link to={to(lang)} className="block font-semibold after:absolute after:inset-0">
                   {t(`sections.${name}`)}
                 </Link>
-                {name === 'offers' || may('content') ? (
+                {(figures || isPending) && (name === 'offers' || may('content')) ? (
                   <span
                     className={classNames(
                       'block text-sm text-muted',

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { classNames } from '@/lib/class-names';
+import { FoldButton } from '@/ui/folding-section';
 import { Card } from '@/ui/frame';
-import { Icon } from '@/ui/icon';
 import { usePhone } from '@/ui/use-media';
 import type { Group } from '../model';
 import type { SettingsFields } from '../schema';
@@ -38,22 +37,10 @@ export function SettingGroup(props: SettingGroupProps) {
         <div className="p-5 sm:p-6">
           <h2 id={`${id}-title`} tabIndex={-1} className="type-title">
             {phone ? (
-              <button
-                type="button"
-                aria-expanded={isOpen}
-                aria-controls={`${id}-body`}
-                className="-my-2 flex min-h-11 w-full items-center justify-between gap-3 text-left"
-                onClick={() => onFold(!isOpen)}
-              >
-                <span>
-                  {title}
-                  {isChanged ? <ChangedDot /> : null}
-                </span>
-                <Icon
-                  name="chevron-down"
-                  className={classNames('size-5 text-muted transition-transform', isOpen && 'rotate-180')}
-                />
-              </button>
+              <FoldButton isOpen={isOpen} body={`${id}-body`} onFold={() => onFold(!isOpen)}>
+                {title}
+                {isChanged ? <ChangedDot /> : null}
+              </FoldButton>
             ) : (
               title
             )}

@@ -55,7 +55,7 @@ export function ApplicationTable({ rows, detailsOf, onOpen, onDelete, choice }: 
           key: 'name',
           header: t('applications.columns.name'),
           lead: true,
-          className: 'sm:min-w-40',
+          className: 'md:min-w-40',
           cell: (application) => (
             <Link
               to={detailsOf(application)}
@@ -75,8 +75,8 @@ export function ApplicationTable({ rows, detailsOf, onOpen, onDelete, choice }: 
           key: 'email',
           header: t('applications.columns.email'),
           wrap: true,
-          className: 'sm:min-w-36 xl:whitespace-nowrap',
-          cell: ({ email }) => <span className="min-w-0 wrap-anywhere">{email}</span>,
+          className: 'sm:min-w-38 md:min-w-42',
+          cell: ({ email }) => <Address email={email} />,
         },
         {
           key: 'offer',
@@ -128,6 +128,18 @@ export function ApplicationTable({ rows, detailsOf, onOpen, onDelete, choice }: 
         );
       }}
     />
+  );
+}
+
+/** Breaks before its host if it has no room for one line. */
+function Address({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <span className="min-w-0 wrap-anywhere sm:text-sm 2xl:whitespace-nowrap">
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
   );
 }
 

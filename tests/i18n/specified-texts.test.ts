@@ -79,11 +79,6 @@ const specified: Record<string, [key: string, fr: string, en: string][]> = {
     ['newsletter:invalid', 'Veuillez entrer une adresse email valide', 'Please enter a valid email address'],
     ['newsletter:already', 'Déjà inscrit', 'Already subscribed'],
     ['newsletter:success', 'Inscription réussie', 'Thank you for subscribing!'],
-    [
-      'newsletter:successText',
-      'Merci pour votre inscription à notre newsletter.',
-      'Thank you for subscribing to our newsletter.',
-    ],
   ],
   'The offers and their form': [
     [

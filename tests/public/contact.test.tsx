@@ -48,6 +48,10 @@ const words = (lang: Lang) => {
       fr: 'Cela ne ressemble pas à une adresse email.',
       en: 'This does not look like an email address.',
     }[lang],
+    with: t('contact:sent.title'),
+    next: t('contact:sent.text', { name: agency().welcome[0]?.name ?? '', email: 'lea.ott@example.org' }),
+    again: t('contact:sent.again'),
+    offline: `${t('common:errors.unreachable')} ${t('common:kept')}`,
     keptHere: t('contact:form.draft', { hours: 24 }),
     clear: t('contact:form.clear'),
     undo: t('contact:form.undo'),
@@ -172,6 +176,12 @@ describe.each(langsOf(import.meta.filename))('The contact form in %s', (lang) =>
     expect(fields.subject).toHaveValue('');
     expect(button).toHaveTextContent(said.idle);
     expect(button).not.toHaveAttribute('aria-disabled');
+    expect(screen.getByRole('heading', { name: said.with })).toHaveFocus();
+    expect(screen.getByText(said.next)).toBeInTheDocument();
+    expect(fields.name).not.toBeVisible();
+    await user.click(screen.getByRole('button', { name: said.again }));
+    expect(fields.name).toBeVisible();
+    expect(fields.name).toHaveFocus();
     expect(stored(backend)).toMatchObject([
       {
         from_name: 'Léa Ott',
@@ -304,6 +314,7 @@ describe.each(langsOf(import.meta.filename))('The contact form in %s', (lang) =>
     await user.click(button);
     await toastSays(said.failed);
     expect(takeLogs()).toHaveLength(1);
+    expect(screen.getByText(said.offline)).toBeInTheDocument();
     expect(button).toHaveTextContent(said.idle);
     expect(fields.name).toHaveValue('Léa Ott');
     expect(fields.subject).toHaveValue('projet');
@@ -311,6 +322,7 @@ describe.each(langsOf(import.meta.filename))('The contact form in %s', (lang) =>
     backend.calm();
     await user.click(button);
     await toastSays(said.success);
+    expect(screen.queryByText(said.offline)).not.toBeInTheDocument();
     expect(backend.requests('POST', mailPath)).toHaveLength(2);
   });
 
@@ -405,6 +417,7 @@ describe.each(langsOf(import.meta.filename))('The contact form in %s', (lang) =>
     expect(readDraft(storageKeys.contactDraft, messageFields)).toBeNull();
     expect(stored(backend)).toHaveLength(1);
     await waitFor(() => expect(fields.message).toHaveValue(''));
+    await user.click(await screen.findByRole('button', { name: said.again }));
     await user.type(fields.message, 'Et un menu.');
     expect(readDraft(storageKeys.contactDraft, messageFields)).toMatchObject({ message: 'Et un menu.' });
   });

@@ -111,6 +111,20 @@ describe.each(langsOf(import.meta.filename))('The newsletter in %s', (lang) => {
     expect(await screen.findByText(said.success)).toBeInTheDocument();
   });
 
+  it('says in the form that the network is down, and keeps the address', async () => {
+    const backend = startFakeBackend();
+    const { input, subscribe, form } = await open();
+    const note = `${texts(lang)('common:errors.unreachable')} ${texts(lang)('common:kept')}`;
+    backend.trouble('POST', /newsletter/, 'offline');
+    await subscribe('lena@example.org');
+    expect(await form.findByText(note)).toBeInTheDocument();
+    expect(input).toHaveValue('lena@example.org');
+    backend.calm();
+    await subscribe('lena@example.org');
+    expect(await screen.findByText(said.success)).toBeInTheDocument();
+    expect(form.queryByText(note)).not.toBeInTheDocument();
+  });
+
   it('sends once, with field and button disabled meanwhile', async () => {
     const backend = startFakeBackend();
     const { user, input, form } = await open();

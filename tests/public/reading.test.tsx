@@ -259,6 +259,11 @@ describe.each(langsOf(import.meta.filename))('An article in %s', (lang) => {
     await waitFor(() => expect(plain(alert.textContent)).toContain(said.wrong));
     expect(await likeButton()).toHaveAttribute('aria-pressed', 'false');
     expect(await likeButton()).toHaveTextContent('0');
+    const offline = texts(lang)('common:errors.unreachable');
+    expect(screen.queryByText(offline)).not.toBeInTheDocument();
+    backend.trouble('POST', /^\/article_likes$/, 'offline');
+    await user.click(await likeButton());
+    expect(await screen.findByText(offline)).toBeInTheDocument();
   });
 
   it('is liked once, however often the button is pressed meanwhile', async () => {

@@ -6,6 +6,7 @@ import { formatNumber } from '@/i18n/format';
 import { classNames } from '@/lib/class-names';
 import { buttonClass } from '@/ui/button';
 import { Icon } from '@/ui/icon';
+import { OfflineNote } from '@/ui/offline-note';
 import { presentData } from '@/ui/query-view';
 import { toast } from '@/ui/toast-store';
 import { NoScript } from '@/ui/visually-hidden';
@@ -20,10 +21,15 @@ export function LikeButton({ target }: { target: Target | null }) {
 
 function LiveLikeButton({ target }: { target: Target }) {
   const { t } = useTranslation('reactions');
-  const { liked, likes, toggle, pending } = useLike(target, () => {
+  const { liked, likes, toggle, pending, failure } = useLike(target, () => {
     toast({ kind: 'success', title: t('thanks'), description: t('thanksText') });
   });
-  return <LikeFace liked={liked} likes={likes} pending={pending} onPress={() => void toggle()} />;
+  return (
+    <div>
+      <LikeFace liked={liked} likes={likes} pending={pending} onPress={() => void toggle()} />
+      <OfflineNote failure={failure} />
+    </div>
+  );
 }
 
 interface LikeFaceProps {
@@ -78,7 +84,7 @@ function useLike(target: Target, onLiked: () => void) {
   const count = useQuery(likesQuery);
   const known = presentData(count);
   const likes = known ?? 0;
-  const { mutateAsync, isPending } = useMutation(reactionMutations.setLiked(target));
+  const { mutateAsync, isPending, error } = useMutation(reactionMutations.setLiked(target));
   // A second press may precede the render of the first.
   const isRunning = useRef(false);
 
@@ -109,5 +115,5 @@ function useLike(target: Target, onLiked: () => void) {
     }
   };
 
-  return { liked, likes: count.isPending ? null : likes, toggle, pending: isPending };
+  return { liked, likes: count.isPending ? null : likes, toggle, pending: isPending, failure: error };
 }

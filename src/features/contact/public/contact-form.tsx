@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type Ref, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
@@ -12,10 +13,12 @@ import { FieldRow, Form } from '@/ui/form';
 import { DraftNote, useFormDraft } from '@/ui/form-draft';
 import { Input } from '@/ui/input';
 import { lazyRules } from '@/ui/lazy-rules';
+import { OfflineNote } from '@/ui/offline-note';
 import { Select } from '@/ui/select';
 import { SubmitButton } from '@/ui/submit-button';
 import { Textarea } from '@/ui/textarea';
 import { type Message, messageFields, messageLengths, subjects } from '../model';
+import { MessageSent } from './message-sent';
 import { contactMutations } from './mutations';
 
 /** Time the "sent" state is shown before the form is empty again. */
@@ -39,6 +42,8 @@ export function ContactForm() {
   const honeypot = useRef<HTMLInputElement>(null);
   const shownAt = useRef(0);
   const [sent, setSent] = useState(false);
+  const [sentTo, setSentTo] = useState('');
+  const sentHeading = useRef<HTMLHeadingElement>(null);
   const send = useMutation(contactMutations.send(useLang()));
   // False while rules are loading: letters typed then are kept.
   const isFixed = send.isPending || sent;
@@ -58,6 +63,15 @@ export function ContactForm() {
     form.reset();
     draft.begin();
     setSent(false);
+    const { activeElement } = document;
+    const wasHere = activeElement === document.body || honeypot.current?.form?.contains(activeElement);
+    flushSync(() => setSentTo(message.from_email));
+    if (wasHere) sentHeading.current?.focus();
+  };
+
+  const writeAnother = () => {
+    flushSync(() => setSentTo(''));
+    form.setFocus('from_name');
   };
 
   /** Validates a field with an error again on each change; the others wait for the submit. */
@@ -71,9 +85,10 @@ export function ContactForm() {
     required: true,
   });
 
-  return (
+  const fields = (
     <Form
       form={form}
+      hidden={sentTo !== ''}
       method="post"
       data-needs-script=""
       onSubmit={submit}
@@ -93,6 +108,7 @@ export function ContactForm() {
             blocked={formState.isSubmitting || sent}
             className="self-start max-sm:w-full"
           />
+          <OfflineNote failure={send.error} isKept />
           <DraftNote
             labels={{
               clear: t('form.clear'),
@@ -141,6 +157,12 @@ export function ContactForm() {
       </Field>
       <Honeypot ref={honeypot} />
     </Form>
+  );
+  return (
+    <>
+      {sentTo ? <MessageSent email={sentTo} heading={sentHeading} onAgain={writeAnother} /> : null}
+      {fields}
+    </>
   );
 }
 

@@ -22,7 +22,7 @@ export const newsletterMutations = {
         throw isOfAddress ? failure : new Failure('unexpected', failure.serverMessage, { cause: failure });
       },
       meta: {
-        success: { title: 'newsletter:success', description: 'newsletter:successText' },
+        success: { title: 'newsletter:success', description: 'newsletter:confirm' },
         failure: { serverMessage: true, description: 'common:errors.generic' },
         failureByKind: {
           duplicate: { title: 'newsletter:already', description: 'newsletter:alreadyText', tone: 'info' },

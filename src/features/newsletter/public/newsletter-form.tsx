@@ -9,6 +9,7 @@ import { emailMax, withoutInvisible } from '@/lib/text';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
+import { OfflineNote } from '@/ui/offline-note';
 import { NoScript } from '@/ui/visually-hidden';
 import { newsletterMutations } from './mutations';
 
@@ -90,6 +91,7 @@ export function NewsletterForm() {
             {t('submit')}
           </Button>
         </div>
+        <OfflineNote failure={subscribe.error} isKept />
         {subscribe.isSuccess ? <p className="mt-3 text-sm">{t('confirm')}</p> : null}
       </form>
     </>

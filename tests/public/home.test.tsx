@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { agency, facts } from '@/brand/agency';
 import { litWindows } from '@/features/home/public/street-windows';
 import type { Lang } from '@/lib/lang';
-import { article, articles, project, testimonial } from '../support/build';
+import { article, articles, member, project, testimonial } from '../support/build';
 import { startFakeBackend } from '../support/fake-backend';
 import { langsOf } from '../support/full-grid';
 import { main, visit } from '../support/render-public';
@@ -131,9 +131,12 @@ describe.each(langsOf(import.meta.filename))('The home page in %s', (lang) => {
     expect(screen.getByRole('heading', { level: 1, name: said.title })).toBeInTheDocument();
   });
 
-  it('shows the six latest articles with at most three tags each', async () => {
+  it('shows the six latest articles, each with its author’s face and at most three tags', async () => {
     const tagged = article({ title: 'Tagged', tags: ['one', 'two', 'three', 'four'] });
-    const backend = startFakeBackend({ [`articles_${lang}`]: [tagged, ...articles(8)] });
+    const backend = startFakeBackend({
+      [`articles_${lang}`]: [tagged, ...articles(8)],
+      [`team_members_${lang}`]: [member({ name: tagged.author, framed_image: '/people/anna-reiss.svg' })],
+    });
     await open();
     expect(await screen.findByRole('link', { name: 'Tagged' })).toHaveAttribute(
       'href',
@@ -142,6 +145,8 @@ describe.each(langsOf(import.meta.filename))('The home page in %s', (lang) => {
     expect(within(main()).getByText('three')).toBeInTheDocument();
     expect(within(main()).queryByText('four')).not.toBeInTheDocument();
     await waitFor(() => expect(within(main()).getAllByRole('article')).toHaveLength(6));
+    const card = screen.getByRole('link', { name: 'Tagged' }).closest('article');
+    await waitFor(() => expect(card?.querySelector('img[src="/people/anna-reiss.svg"]')).toBeInTheDocument());
     expect(backend.queries('GET', `/articles_${lang}`)[0]?.get('limit')).toBe('6');
   });
 

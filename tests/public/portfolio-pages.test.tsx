@@ -34,6 +34,15 @@ describe.each(langsOf(import.meta.filename))('A portfolio of 30 projects in %s',
     expect(document.title).toContain('Portfolio, page 2');
   });
 
+  it('shows the thesis and the whole description of a project', async () => {
+    const description = 'One sentence after another. '.repeat(9).trim();
+    const told = project({ title: 'Market', thesis: 'Prices you can read in the rain.', description });
+    startFakeBackend({ [`projects_${lang}`]: [told] });
+    await visit(`/${lang}/portfolio`);
+    await screen.findByRole('heading', { name: 'Market' });
+    expect(cards()[0]).toHaveTextContent(new RegExp(`^${told.thesis}Market.*${description}`));
+  });
+
   it('finds the projects of a trade on every page', async () => {
     start();
     const { user } = await visit(`/${lang}/portfolio?page=2`);

@@ -79,18 +79,26 @@ export const prefetch: Prefetch = async ({ fetchQuery, lang }) => {
   const { home: shown, own_services: own } = sections();
   const hasOwn = own.includes(lang);
   // Loaded with the sections below the fold, which alone show them.
-  const [{ articleQueries }, { serviceQueries }, { projectQueries }, { testimonialQueries }] =
-    await Promise.all([
-      import('@/content/resources/articles/public/queries'),
-      import('@/content/resources/services/public/queries'),
-      import('@/content/resources/projects/public/queries'),
-      import('@/content/resources/testimonials/public/queries'),
-    ]);
+  const [
+    { articleQueries },
+    { serviceQueries },
+    { projectQueries },
+    { teamQueries },
+    { testimonialQueries },
+  ] = await Promise.all([
+    import('@/content/resources/articles/public/queries'),
+    import('@/content/resources/services/public/queries'),
+    import('@/content/resources/projects/public/queries'),
+    import('@/content/resources/team/public/queries'),
+    import('@/content/resources/testimonials/public/queries'),
+  ]);
   return Promise.all([
     fetchQuery(projectQueries.first(lang)),
     shown.includes('services') &&
       (hasOwn ? fetchQuery(serviceQueries.list(lang)) : fetchQuery(projectQueries.samples(lang))),
-    shown.includes('articles') && fetchQuery(articleQueries.latest(lang)),
+    ...(shown.includes('articles')
+      ? [fetchQuery(articleQueries.latest(lang)), fetchQuery(teamQueries.list(lang))]
+      : []),
     shown.includes('testimonials') && fetchQuery(testimonialQueries.list(lang)),
   ]);
 };

@@ -119,7 +119,7 @@ export default function PortfolioPage() {
           <p role="status" className="mt-6 mb-5 min-h-[1.5em] text-sm text-muted">
             {query.data && !stale ? t('results', { count: query.data.total }) : null}
           </p>
-          <div data-list="">
+          <div data-list="" className="@container">
             <QueryView
               query={query}
               skeleton={<ProjectsSkeleton />}

@@ -13,6 +13,8 @@ export interface ProjectSummary {
   id: number;
   slug: string;
   title: string;
+  /** Thesis in one sentence; may be empty. */
+  thesis: string;
   description: string;
   image: string;
   imageAlt: string;
@@ -23,8 +25,6 @@ export interface ProjectSummary {
 
 /** A project in large format. */
 export interface Showpiece extends ProjectSummary {
-  /** Thesis in one sentence; may be empty. */
-  thesis: string;
   /** Up to three results of the work. */
   made: string[];
 }

@@ -6,6 +6,7 @@ const row = {
   id: 1,
   slug: 'a',
   title: 'A',
+  thesis: '',
   description: '',
   image: '',
   image_alt: '',

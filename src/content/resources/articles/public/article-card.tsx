@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { MemberFace } from '@/content/resources/team/public/member-face';
 import { useLang } from '@/i18n';
 import { formatDate, formatNumber } from '@/i18n/format';
 import { classNames } from '@/lib/class-names';
@@ -22,6 +22,8 @@ export interface CardShape {
   ratio: number;
   /** Classes of the excerpt; without them the card shows none. */
   excerpt?: string;
+  /** Classes of the author's face. */
+  face?: string;
 }
 
 /** The picture above a few words, for a moving row. */
@@ -38,8 +40,6 @@ interface ArticleCardProps {
   shape?: CardShape;
   /** Label before the date. */
   label?: string;
-  /** The author, where the name alone is not enough. */
-  signature?: ReactNode;
   /** Loads the picture first, for the first screen. */
   eager?: boolean;
   /** Absent if the card shows no counts. */
@@ -56,14 +56,13 @@ export function ArticleCard({
   article,
   shape = small,
   label,
-  signature,
   eager = false,
   counts,
   as: Heading = 'h3',
 }: ArticleCardProps) {
   const { t } = useTranslation('articles');
   const lang = useLang();
-  const { card, cover, body, title, ratio, excerpt } = shape;
+  const { card, cover, body, title, ratio, excerpt, face = 'size-8 text-xs' } = shape;
   const of = `article-${article.slug}`;
   const linkState = usePassedPicture({ of, src: article.image, alt: article.imageAlt });
   return (
@@ -96,10 +95,12 @@ export function ArticleCard({
         {excerpt ? <p className={classNames('text-muted', excerpt)}>{article.excerpt}</p> : null}
         <Tags tags={article.tags} />
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-1.5">
-          {signature ??
-            (article.author ? (
-              <p className="text-sm text-muted">{t('writtenBy', { author: article.author })}</p>
-            ) : null)}
+          {article.author ? (
+            <p className="flex min-w-0 items-center gap-3 text-sm wrap-anywhere">
+              <MemberFace name={article.author} className={face} />
+              <span translate="no">{article.author}</span>
+            </p>
+          ) : null}
           {counts ? <Counts {...counts} /> : null}
         </div>
       </div>
@@ -158,7 +159,7 @@ export function ArticleCardSkeleton({ shape = small }: { shape?: CardShape }) {
         {excerpt ? <SkeletonText lines={3} /> : null}
         <Skeleton className="h-6 w-28" />
         <div className="mt-auto pt-1.5">
-          <Skeleton className={excerpt ? 'h-8 w-36' : 'my-[0.2em] h-4 w-36'} />
+          <Skeleton className="h-8 w-36" />
         </div>
       </div>
     </Card>

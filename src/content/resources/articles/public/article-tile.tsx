@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import { MemberFace } from '@/content/resources/team/public/member-face';
 import { cardExcerpt, excerptOf } from '@/lib/text';
 import { ArticleCard, ArticleCardSkeleton, type CardShape } from './article-card';
 
@@ -43,6 +42,7 @@ const shapes = {
     title: 'text-[min(clamp(1.75rem,1.2rem+1.7vw,2.625rem),12vw)] leading-[1.1]',
     excerpt: 'text-lg text-pretty',
     ratio,
+    face: 'size-12',
   },
 } satisfies Record<string, CardShape>;
 
@@ -56,21 +56,14 @@ type ArticleTileProps = Pick<ComponentProps<typeof ArticleCard>, 'article' | 'la
 
 /** A card of a list: category, excerpt, tags and the face of the author. */
 export function ArticleTile({ shape, found = false, article, ...card }: ArticleTileProps) {
-  const isLarge = shape === 'large';
-  const { author, category, excerpt } = article;
+  const { category, excerpt } = article;
   return (
     <ArticleCard
       label={category}
       {...card}
       article={found ? article : { ...article, excerpt: excerptOf(excerpt, cardExcerpt) }}
       shape={shapes[shape]}
-      eager={isLarge}
-      signature={
-        <p className="flex min-w-0 items-center gap-3 text-sm wrap-anywhere">
-          <MemberFace name={author} className={isLarge ? 'size-12' : 'size-8 text-xs'} />
-          <span translate="no">{author}</span>
-        </p>
-      }
+      eager={shape === 'large'}
     />
   );
 }

@@ -5,7 +5,6 @@ import { PanelIcon } from '@/brand/panel-icon';
 import { useLang } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
-import { cardExcerpt, excerptOf } from '@/lib/text';
 import { LinkButton } from '@/ui/button';
 import { Card } from '@/ui/frame';
 import { Icon } from '@/ui/icon';
@@ -90,7 +89,7 @@ function Large({ project, forward }: { project: Showpiece; forward: boolean }) {
             {thesis || title}
           </Link>
         </h3>
-        <p className="mt-3 text-pretty text-muted">{excerptOf(description, cardExcerpt)}</p>
+        <p className="mt-3 text-pretty text-muted">{description}</p>
         {made.length > 0 ? (
           <ul className="mt-5 border-t border-line">
             {made.map((thing, index) => (

@@ -3,16 +3,15 @@ import { Link } from 'react-router-dom';
 import { useLang } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
-import { cardExcerpt, excerptOf } from '@/lib/text';
 import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/frame';
 import { SharedPicture, usePassedPicture } from '@/ui/picture';
 import { Skeleton } from '@/ui/skeleton';
-import type { ProjectSummary } from '../model';
+import { leadOf, type ProjectSummary } from '../model';
 
-/** Shows covers uncropped: they may contain text. */
 const ratio = 1.5;
-const cover = 'border-b border-line';
+/** One height in a row of two widths: each loses less than its outer tenth. */
+const cover = 'border-b border-line md:h-[33cqi] md:w-full';
 
 interface ProjectCardProps {
   project: ProjectSummary;
@@ -24,7 +23,7 @@ interface ProjectCardProps {
 export function ProjectCard({ project, alone, eager = false }: ProjectCardProps) {
   const { t } = useTranslation('projects');
   const lang = useLang();
-  const { slug, title, description, image, imageAlt, category, client, year } = project;
+  const { slug, title, thesis, image, imageAlt, category, client, year } = project;
   const of = `project-${slug}`;
   const linkState = usePassedPicture({ of, src: image, alt: imageAlt, kind: category });
   return (
@@ -42,10 +41,15 @@ export function ProjectCard({ project, alone, eager = false }: ProjectCardProps)
         ratio={ratio}
         sizes="(min-width: 64rem) 45rem, 100vw"
         eager={eager}
-        className={classNames(cover, alone && 'md:h-full md:w-full md:border-r md:border-b-0')}
+        className={alone ? `${cover} md:border-r md:border-b-0` : cover}
       />
       <div className="flex flex-1 flex-col gap-2 p-6">
-        <div className="flex flex-col gap-x-5 gap-y-1 xl:flex-row xl:items-baseline xl:justify-between">
+        {thesis ? (
+          <p className="mb-2 font-display text-[min(clamp(1.625rem,1.3rem+1vw,2rem),10vw)] leading-[1.08] tracking-title text-balance">
+            {thesis}
+          </p>
+        ) : null}
+        <div className="flex flex-wrap items-baseline justify-between gap-x-5 gap-y-1">
           <h2 className="type-title font-sans">
             <Link
               to={paths.project(lang, slug)}
@@ -55,11 +59,11 @@ export function ProjectCard({ project, alone, eager = false }: ProjectCardProps)
               {title}
             </Link>
           </h2>
-          <p className="text-sm text-muted xl:shrink-0">
+          <p className="text-sm text-muted">
             {client && year ? t('facts', { client, year }) : client || year}
           </p>
         </div>
-        <p className="max-w-[40rem] text-pretty text-muted">{excerptOf(description, cardExcerpt)}</p>
+        <p className="max-w-[40rem] text-pretty text-muted">{leadOf(project)}</p>
         <p className="mt-auto pt-2">
           <Badge>{t(`trades.${category}`)}</Badge>
         </p>

@@ -21,23 +21,23 @@ import { type PortfolioSearch, pageSize } from '../portfolio-search';
 
 /** Columns that the portfolio reads. */
 const summaryColumns =
-  'id, slug, title, description, image:framed_image, image_alt, category, client, year' as const;
+  'id, slug, title, thesis, description, image:framed_image, image_alt, category, client, year' as const;
 
 type SummaryRow = Pick<
   Tables<'projects_fr'>,
-  'id' | 'slug' | 'title' | 'description' | 'image' | 'image_alt' | 'category' | 'client' | 'year'
+  'id' | 'slug' | 'title' | 'thesis' | 'description' | 'image' | 'image_alt' | 'category' | 'client' | 'year'
 >;
 
 export function toSummary({ image_alt, category, ...row }: SummaryRow): ProjectSummary {
   return { ...row, imageAlt: image_alt, category: isProjectCategory(category) ? category : 'site-web' };
 }
 
-const showpieceColumns = `${summaryColumns}, thesis, made` as const;
+const showpieceColumns = `${summaryColumns}, made` as const;
 
-type ShowpieceRow = SummaryRow & Pick<Tables<'projects_fr'>, 'thesis' | 'made'>;
+type ShowpieceRow = SummaryRow & Pick<Tables<'projects_fr'>, 'made'>;
 
-function toShowpiece({ thesis, made, ...row }: ShowpieceRow): Showpiece {
-  return { ...toSummary(row), thesis, made };
+function toShowpiece({ made, ...row }: ShowpieceRow): Showpiece {
+  return { ...toSummary(row), made };
 }
 
 export const projectColumns =

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useMessage } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
 import type { Failure } from '@/lib/failure';
 
@@ -10,11 +10,11 @@ interface OfflineNoteProps {
 
 /** Says beside a button that the network is down, if that is why it failed. */
 export function OfflineNote({ failure, isKept = false }: OfflineNoteProps) {
-  const { t } = useTranslation('common');
+  const message = useMessage();
   if (failure?.kind !== 'offline' && failure?.kind !== 'unreachable') return null;
   return (
     <p className="mt-3 text-sm text-danger">
-      {t(failureKey(failure))} {isKept ? t('kept') : null}
+      {message(failureKey(failure))} {isKept ? message('common:kept') : null}
     </p>
   );
 }

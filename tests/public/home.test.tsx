@@ -135,7 +135,7 @@ describe.each(langsOf(import.meta.filename))('The home page in %s', (lang) => {
     const tagged = article({ title: 'Tagged', tags: ['one', 'two', 'three', 'four'] });
     const backend = startFakeBackend({
       [`articles_${lang}`]: [tagged, ...articles(8)],
-      [`team_members_${lang}`]: [member({ name: tagged.author, framed_image: '/people/anna-reiss.svg' })],
+      [`team_members_${lang}`]: [member({ name: tagged.author, image: '/people/anna-reiss.svg' })],
     });
     await open();
     expect(await screen.findByRole('link', { name: 'Tagged' })).toHaveAttribute(

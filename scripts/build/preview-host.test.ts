@@ -18,6 +18,7 @@ beforeAll(async () => {
   for (const file of ['index.html', 'fr.html', 'fr/articles.html', '404.html', 'fr/404.html']) {
     writeFileSync(join(root, 'dist', file), `page ${file}`);
   }
+  writeFileSync(join(root, 'dist', '_redirects'), '/2020/%C3%89t%C3%A9 /fr/articles 301\n');
   for (const file of ['secret.html', 'secret.txt', 'dist-before/secret.html']) {
     writeFileSync(join(root, file), 'a secret');
   }
@@ -36,7 +37,7 @@ afterAll(async () => {
 });
 
 /** Not by fetch, which would normalise the address. */
-function get(path: string): Promise<{ status: number; text: string }> {
+function get(path: string): Promise<{ status: number; text: string; location?: string }> {
   const { port } = server.httpServer.address() as AddressInfo;
   return new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port, path, agent: false }, (response) => {
@@ -44,7 +45,13 @@ function get(path: string): Promise<{ status: number; text: string }> {
       response.setEncoding('utf8').on('data', (part: string) => {
         text += part;
       });
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          text,
+          ...(response.headers.location && { location: response.headers.location }),
+        }),
+      );
     })
       .on('error', reject)
       .end();
@@ -59,6 +66,13 @@ test.each([
 ])('serves a page at %s', async (path, text) => {
   expect(await get(path)).toEqual({ status: 200, text });
 });
+
+test.each(['/2020/%C3%89t%C3%A9', '/2020/%C3%89t%C3%A9/'])(
+  'leads on from the old address %s',
+  async (path) => {
+    expect(await get(path)).toEqual({ status: 301, text: '', location: '/fr/articles' });
+  },
+);
 
 test.each([
   '/..%2fsecret.html',

@@ -34,7 +34,7 @@ export function previewHost(): Plugin {
           sendTo(meant);
           return;
         }
-        const former = status === 200 ? readMoved(rules ?? '').find(({ from }) => from === bare) : undefined;
+        const former = readMoved(rules ?? '').find(({ from }) => from === bare);
         if (former && !isFile(`${bare.slice(1)}.html`)) {
           sendTo(former.to);
           return;

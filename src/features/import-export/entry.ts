@@ -59,3 +59,28 @@ export interface Entry {
   fields: Record<string, unknown>;
   faults: EntryFault[];
 }
+
+/** An entry that says nothing yet. */
+export const emptyEntry = (kind: EntryKind, key: string): Entry => ({
+  kind,
+  key,
+  lang: null,
+  foreignLang: null,
+  pairKey: null,
+  title: '',
+  slug: '',
+  excerpt: '',
+  body: '',
+  publishedAt: null,
+  twoDates: null,
+  updatedAt: null,
+  state: 'public',
+  author: null,
+  category: null,
+  tags: [],
+  cover: null,
+  pictures: [],
+  oldAddresses: [],
+  fields: {},
+  faults: [],
+});

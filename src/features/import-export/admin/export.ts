@@ -15,7 +15,7 @@ import { mediaRoot } from '@/lib/media-path';
 import { fetchAllRows } from '@/lib/paging';
 import { paths } from '@/lib/paths';
 import { database, type Query, supabase } from '@/lib/supabase';
-import type { Entry, EntryKind } from '../entry';
+import { type Entry, type EntryKind, emptyEntry } from '../entry';
 import { copyKey, entryToMarkdown, ownKey } from '../formats/entry-markdown';
 import { bodyColumns, manifestName, type OwnCopy } from './model';
 
@@ -53,10 +53,8 @@ function entryOf(
   );
   const text = (column: string) => (typeof row[column] === 'string' ? row[column] : '');
   return {
-    kind,
-    key: `${lang ? `${kind}/${lang}` : kind}/${row.slug ?? row.id}`,
+    ...emptyEntry(kind, `${lang ? `${kind}/${lang}` : kind}/${row.slug ?? row.id}`),
     lang,
-    foreignLang: null,
     // The French row names the pair.
     pairKey: row.linked_article_id ? String(lang === 'fr' ? row.id : row.linked_article_id) : null,
     title: text('title') || text('name'),
@@ -64,17 +62,14 @@ function entryOf(
     excerpt: text('excerpt'),
     body: text(body),
     publishedAt: text('published_at') || null,
-    twoDates: null,
     updatedAt: text('text_changed_at') || null,
     state: row.published === false ? 'draft' : 'public',
     author: text('author') || null,
     category: text('category') || null,
     tags: Array.isArray(row.tags) ? row.tags.map(String) : [],
     cover: text('image') || null,
-    pictures: [],
     oldAddresses,
     fields: { [ownKey]: columns, ...(copy && { [copyKey]: copy }) },
-    faults: [],
   };
 }
 

@@ -132,6 +132,9 @@ function Title({ row: { entry, item, id } }: { row: PlanRow }) {
 function Why({ row, isDone }: { row: PlanRow; isDone: boolean }) {
   const { t } = useTranslation('import-export');
   const faults = [...new Map(row.faults.map((fault) => [`${fault.code} ${fault.detail}`, fault])).values()];
+  const told = faults.map(({ code, detail, count = 1 }) => (
+    <span key={`${code} ${detail}`}>{t(`faults.${code}`, { detail, count })}</span>
+  ));
   const mayChoose = !isDone && !row.done && (row.outcome === 'edited' || row.outcome === 'deleted');
   return (
     <div className="flex flex-col gap-1 text-sm text-muted wrap-anywhere">
@@ -144,10 +147,13 @@ function Why({ row, isDone }: { row: PlanRow; isDone: boolean }) {
       {row.slug && row.slug !== wantedSlug(row.entry) && row.outcome === 'made' ? (
         <span>{t('slug', { slug: row.slug })}</span>
       ) : null}
-      {faults.slice(0, 3).map(({ code, detail, count = 1 }) => (
-        <span key={`${code} ${detail}`}>{t(`faults.${code}`, { detail, count })}</span>
-      ))}
-      {faults.length > 3 ? <span>{t('moreFaults', { count: faults.length - 3 })}</span> : null}
+      {told.slice(0, 3)}
+      {told.length > 3 ? (
+        <details>
+          <summary>{t('moreFaults', { count: told.length - 3 })}</summary>
+          <div className="mt-1 flex flex-col gap-1">{told.slice(3)}</div>
+        </details>
+      ) : null}
       {!isDone && !row.done && (waits(row) || row.chosen) ? (
         <Checkbox
           label={t('pick')}

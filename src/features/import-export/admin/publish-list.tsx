@@ -1,13 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useBulkAction } from '@/content/list/use-bulk-action';
-import {
-  publishRows,
-  type SeveralResult,
-  type SeveralRow,
-  undoChange,
-  versionsWhere,
-} from '@/content/resource/several';
+import { publishRows, type SeveralRow, undoChange, versionsWhere } from '@/content/resource/several';
 import type { Several } from '@/content/resource/types';
 import { useBulkOutcome } from '@/content/resource/use-resource-bulk';
 import { articles } from '@/content/resources/articles/admin/resource';
@@ -31,36 +25,25 @@ const heldBack: Record<string, Several['heldBack'] | undefined> = {
   job_offers: offers.heldBack,
 };
 
-async function draftsOf(rows: readonly PlanRow[]): Promise<Imported[]> {
-  const found: Imported[] = [];
-  for (const table of new Set(rows.map(({ item }) => item.place))) {
-    const ids = rows.flatMap(({ id, item }) => (id && item.place === table ? { id } : []));
-    for (const [id, updated_at] of await versionsWhere(table, ids, 'published.is.false')) {
-      const row = rows.find((one) => one.item.place === table && one.id === String(id));
-      const date = row?.item.columns.published_at;
-      if (row)
-        found.push({ id, updated_at, table, title: row.entry.title, date: date ? String(date) : null });
-    }
-  }
-  return found;
+/** Runs an act for each table, and joins the answers. */
+async function eachTable<Result>(tables: readonly string[], act: (table: string) => Promise<Result[]>) {
+  return (await Promise.all([...new Set(tables)].map(act))).flat();
 }
 
-/** Runs an act on the rows of each table. */
-async function byTable<Row>(
-  rows: readonly Row[],
-  tableOf: (row: Row) => string,
-  act: (table: string, some: Row[]) => Promise<SeveralResult<Imported>[]>,
-) {
-  const results: SeveralResult<Imported>[] = [];
-  for (const table of new Set(rows.map(tableOf)))
-    results.push(
-      ...(await act(
-        table,
-        rows.filter((row) => tableOf(row) === table),
-      )),
-    );
-  return results;
-}
+const draftsOf = (rows: readonly PlanRow[]) =>
+  eachTable(
+    rows.map(({ item }) => item.place),
+    async (table): Promise<Imported[]> => {
+      const own = rows.flatMap((row) => (row.id && row.item.place === table ? [[row.id, row] as const] : []));
+      const byId = new Map(own);
+      const ids = own.map(([id]) => ({ id }));
+      return [...(await versionsWhere(table, ids, 'published.is.false'))].flatMap(([id, updated_at]) => {
+        const { entry, item } = byId.get(String(id)) ?? {};
+        const date = item?.columns.published_at;
+        return entry ? { id, updated_at, table, title: entry.title, date: date ? String(date) : null } : [];
+      });
+    },
+  );
 
 /** Lists what was public in its source and is a draft here, and publishes what is chosen. */
 export function PublishList({ rows }: { rows: readonly PlanRow[] }) {
@@ -80,19 +63,27 @@ export function PublishList({ rows }: { rows: readonly PlanRow[] }) {
         label: bulkText('publish'),
         tone: 'primary',
         async run(chosen) {
-          const results = await byTable(
-            chosen,
-            ({ table }) => table,
-            (table, some) =>
-              publishRows({
-                table,
-                rows: some,
-                drafts: some,
-                heldBack: heldBack[tableInfo(table)?.kind ?? ''],
-              }),
+          const results = await eachTable(
+            chosen.map(({ table }) => table),
+            (table) => {
+              const rows = chosen.filter((row) => row.table === table);
+              const blocker = heldBack[tableInfo(table)?.kind ?? ''];
+              return publishRows({ table, rows, drafts: rows, heldBack: blocker });
+            },
           );
+          const undo = (table: string) =>
+            undoChange(
+              table,
+              results.filter(({ row }) => row.table === table),
+            );
           return outcomeOf(results, 'published', async () =>
-            outcomeOf(await byTable(results, ({ row }) => row.table, undoChange), 'undone'),
+            outcomeOf(
+              await eachTable(
+                results.map(({ row }) => row.table),
+                undo,
+              ),
+              'undone',
+            ),
           );
         },
       },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Entry } from '../entry';
 import { dateOf } from './dates';
 import { entryToMarkdown } from './entry-markdown';
+import { htmlToMarkdown } from './html';
 import { readEntries } from './read';
 
 type Source = Record<string, string | Uint8Array<ArrayBuffer>>;
@@ -253,6 +254,19 @@ describe('A WordPress export', () => {
     expect(entries.map(({ lang, pairKey, body }) => [lang, pairKey, body])).toEqual(expected);
     expect(new Set(entries.map(({ key }) => key)).size).toBe(expected.length);
   });
+});
+
+it('A table keeps the blocks in its cells', () => {
+  const html =
+    '<table><tr><th>A</th><th>B</th></tr><tr><td><ul><li>a</li><li>b</li></ul></td><td><p>x</p><p><b>y</b></p><pre>c\nd | e</pre></td></tr></table>';
+  expect(htmlToMarkdown(html).text).toBe(
+    '| A | B |\n| - | - |\n| • a<br>• b | x<br>**y**<br>`c`<br>`d \\| e` |',
+  );
+});
+
+it('Front matter that nobody reads is named in the row of its text', async () => {
+  const entry = await only('a.md', '---\ntitle: A\ndate: 2020-01-02\nhumeur: gaie\n---\nTexte.');
+  expect([entry?.state, faultsOf(entry)]).toEqual(['public', ['front-matter-fields: humeur']]);
 });
 
 it('An export quotes what another reader takes for something else', async () => {

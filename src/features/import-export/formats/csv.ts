@@ -2,6 +2,7 @@ import { parse } from 'papaparse';
 import { fold } from '@/lib/fold';
 import { isLang } from '@/lib/lang';
 import { slugOf } from '@/lib/written-text';
+import { emptyEntry } from '../entry';
 import type { EntryStream } from './read';
 import { type Encoding, type SourceFile, textOf } from './source';
 
@@ -65,27 +66,14 @@ export async function* readCsv(file: SourceFile, encoding: Encoding): EntryStrea
     const key = `${kind}/${slugOf(`${title} ${company}`)}#${short}`;
     times.set(key, (times.get(key) ?? 0) + 1);
     yield {
-      kind,
-      key: `${key}-${times.get(key)}`,
+      ...emptyEntry(kind, `${key}-${times.get(key)}`),
       lang: isLang(short) ? short : null,
       foreignLang: short && !isLang(short) ? language : null,
-      pairKey: null,
       title,
       slug: slugOf(title),
-      excerpt: '',
       body,
-      publishedAt: null,
-      twoDates: null,
-      updatedAt: null,
-      state: 'public',
-      author: null,
-      category: null,
-      tags: [],
       cover: image || null,
-      pictures: [],
-      oldAddresses: [],
       fields: isTestimonial ? { company, position: position || null } : { trade: position },
-      faults: [],
     };
   }
 }

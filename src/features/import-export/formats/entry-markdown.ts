@@ -2,7 +2,7 @@ import { stringify } from 'yaml';
 import { deletableKinds } from '@/content/tables';
 import { isLang } from '@/lib/lang';
 import { markdownFacts } from '@/ui/markdown-facts';
-import type { Entry } from '../entry';
+import { type Entry, emptyEntry } from '../entry';
 import { isRecord, listOf, splitFrontMatter } from './front-matter';
 
 /** Front matter under which an own export keeps the columns that other sites have no word for. */
@@ -52,17 +52,14 @@ export function ownEntry(path: string, text: string): Entry | null {
   if (!kind || faults.length > 0 || !isRecord(matter[ownKey])) return null;
   const list = (value: unknown) => (Array.isArray(value) ? value.map(String) : listOf(value));
   return {
-    kind,
-    key: asWritten(matter.key) || path,
+    ...emptyEntry(kind, asWritten(matter.key) || path),
     lang: isLang(matter.lang) ? matter.lang : null,
-    foreignLang: null,
     pairKey: matter.translationKey === undefined ? null : String(matter.translationKey),
     title: asWritten(matter.title),
     slug: asWritten(matter.slug),
     excerpt: asWritten(matter.description),
     body,
     publishedAt: orNull(matter.date),
-    twoDates: null,
     updatedAt: orNull(matter.lastmod),
     state:
       matter.draft === true
@@ -77,6 +74,5 @@ export function ownEntry(path: string, text: string): Entry | null {
     pictures: picturesIn(body),
     oldAddresses: list(matter.aliases),
     fields: { [ownKey]: matter[ownKey], ...(isRecord(matter[copyKey]) && { [copyKey]: matter[copyKey] }) },
-    faults: [],
   };
 }

@@ -1,7 +1,7 @@
 import type { Element, Nodes, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast';
-import type { FootnoteDefinition, Nodes as Marked, PhrasingContent, RootContent, Text } from 'mdast';
+import type { FootnoteDefinition, Nodes as Marked, Parent, PhrasingContent, RootContent, Text } from 'mdast';
 import { gfmFootnoteToMarkdown } from 'mdast-util-gfm-footnote';
 import { gfmStrikethroughToMarkdown } from 'mdast-util-gfm-strikethrough';
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
@@ -73,6 +73,21 @@ const paragraph = (children: readonly Marked[]): RootContent => ({
   type: 'paragraph',
   children: children as PhrasingContent[],
 });
+
+/** Lines of the blocks in a cell, which holds one. */
+function linesOf(nodes: readonly Marked[]): PhrasingContent[][] {
+  const lines: PhrasingContent[][] = [[]];
+  for (const node of nodes) {
+    if (node.type === 'code')
+      lines.push(...node.value.split('\n').map((value) => [{ type: 'inlineCode' as const, value }]), []);
+    else if (/^(?:paragraph|heading|blockquote|list|listItem|table|tableRow|tableCell)$/.test(node.type)) {
+      const [first = [], ...rest] = linesOf((node as Parent).children as Marked[]);
+      const mark = node.type === 'listItem' ? [{ type: 'text' as const, value: '• ' }] : [];
+      lines.push([...mark, ...first], ...rest, []);
+    } else lines.at(-1)?.push(node as PhrasingContent);
+  }
+  return lines.filter((line) => line.some((one) => one.type !== 'text' || one.value.trim()));
+}
 
 /** Turns HTML of any origin into Markdown as the site renders it; nothing that runs is left. */
 export function htmlToMarkdown(html: string): Converted {
@@ -169,6 +184,11 @@ function handlersOf(ids: readonly string[], notes: FootnoteDefinition[], faults:
     if (!textIn(node).trim() || (node.tagName === 'abbr' && !title)) return inside;
     return [raw(`<${node.tagName}${title && ` title="${title}"`}>`), ...inside, raw(`</${node.tagName}>`)];
   };
+  const cell: Handle = (state, node) => {
+    const made = defaultHandlers.td(state, node);
+    const lines = linesOf(made.children).flatMap((line) => [raw('<br>'), ...line]);
+    return { ...made, children: lines.slice(1) };
+  };
   const flow: Handle = (state, node) => state.toFlow(state.all(node));
   const media: Handle = (_, node) => {
     const url = attribute(node, 'src') || attribute(find(node, 'source') ?? node, 'src');
@@ -181,6 +201,8 @@ function handlersOf(ids: readonly string[], notes: FootnoteDefinition[], faults:
     ...Object.fromEntries(silent.map((name) => [name, () => undefined])),
     ...Object.fromEntries(told.map((name) => [name, () => lose(name)])),
     details: flow,
+    td: cell,
+    th: cell,
     sup(state, node, parent) {
       const id = noteIn(node);
       return ids.includes(id) ? { type: 'footnoteReference', ...noteOf(id) } : tagged(state, node, parent);

@@ -91,13 +91,12 @@ const known =
 
 const plainName = (name: string) => name.toLowerCase().replace(/[_-]/g, '');
 
-/** Facts from all paths of a site and its configuration, and the names of front matter left unread. */
+/** Facts from all paths of a site and its configuration. */
 interface Site {
   folders: ReadonlySet<string>;
   bases: ReadonlySet<string>;
   languagesOf: Map<string, Set<string>>;
   config: Matter;
-  unread: Set<string>;
 }
 
 export async function siteOf(texts: readonly SourceFile[], files: readonly SourceFile[]): Promise<Site> {
@@ -113,7 +112,7 @@ export async function siteOf(texts: readonly SourceFile[], files: readonly Sourc
     const mark = file.path.endsWith('.toml') ? '+++' : '---';
     Object.assign(config, splitFrontMatter(`${mark}\n${(await textOf(file)).text}\n${mark}`).matter);
   }
-  return { folders, bases, languagesOf, config, unread: new Set() };
+  return { folders, bases, languagesOf, config };
 }
 
 /** Reads a text of a folder or ZIP: Hugo, Jekyll, Astro, Decap, or an own export. */
@@ -136,10 +135,9 @@ export async function* readMarkdown(file: SourceFile, site: Site, encoding: Enco
   const { matter: written, body: whole, faults: broken } = splitFrontMatter(source);
   const faults = [...decoded, ...broken];
   const matter: Matter = {};
-  for (const [name, value] of Object.entries(written)) {
-    matter[plainName(name)] = value;
-    if (!known.test(plainName(name))) site.unread.add(name);
-  }
+  for (const [name, value] of Object.entries(written)) matter[plainName(name)] = value;
+  const unread = Object.keys(written).filter((name) => !known.test(plainName(name)));
+  if (unread.length > 0) faults.push({ code: 'front-matter-fields', detail: unread.join(', ') });
   const languages = Object.keys(matter).filter((name) => isLang(name) && isRecord(matter[name]));
   const body = /\.mdx$/i.test(file.path) ? await withoutCode(whole, faults) : whole;
   // Decap may keep both languages in one file.
@@ -172,6 +170,8 @@ const pathOf = (address: string) => {
 
 /** Names of a date where there is none called so; `published` may also be yes or no. */
 const dateName = /^(?:pub|publish|published|created?)(?:date|datetime|at|on)?$/;
+
+const changeName = /^(?:last)?(?:mod|modified|updated?)(?:date|time|datetime|at|on)?$/;
 
 /** Whatever hides a text in one of the usual generators; doubtful words count as hidden. */
 function hiddenAs(matter: Matter, path: string): SourceState | null {
@@ -244,17 +244,8 @@ function entryOf(
   const [category = null, ...others] = [...listOf(matter.category, /$/), ...listOf(matter.categories, apart)];
   const cover = coverOf(matter);
   const more = /<!--\s*(?:more|truncate|excerpt)\s*-->/i.exec(body);
-  const changed = dateOf(
-    matter.lastmod ??
-      matter.lastmodified ??
-      matter.updated ??
-      matter.updateddate ??
-      matter.updatedat ??
-      matter.lastmodifiedat ??
-      matter.moddatetime ??
-      matter.modified,
-  );
-  const isBroken = broken.some(({ code: one }) => one.startsWith('front-matter'));
+  const changed = dateOf(Object.entries(matter).find(([name]) => changeName.test(name))?.[1]);
+  const isBroken = broken.some(({ code: one }) => /^front-matter(?:-line)?$/.test(one));
   const entry: Entry = {
     kind: 'articles',
     key: path,
@@ -370,19 +361,10 @@ function coverOf(matter: Matter): { src: string; alt: string } {
     const src =
       coverName.test(name) &&
       wordsOf(parts, 'src', 'url', 'image', 'path', 'file', 'relative', 'teaser', 'feature');
-    const own = () =>
-      wordsOf(
-        parts,
-        'alt',
-        'altText',
-        'alt_text',
-        'image_alt',
-        'description',
-        'caption',
-        'image_description',
-        'title',
-      );
-    if (src) return { src, alt: (isRecord(value) && own()) || wordsOf(matter, ...named) };
+    const names = ['alt', 'desc', 'caption', 'title'].flatMap((word) =>
+      Object.keys(parts).filter((one) => one.toLowerCase().includes(word)),
+    );
+    if (src) return { src, alt: (isRecord(value) && wordsOf(parts, ...names)) || wordsOf(matter, ...named) };
   }
   return { src: '', alt: '' };
 }

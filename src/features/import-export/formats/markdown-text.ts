@@ -31,7 +31,7 @@ export function foreignMarkdown(source: string, isMdx: boolean): Converted {
       '```$1\n$2\n```',
     )
     .replace(code, (part) => `\uE000${kept.push(part) - 1}\uE001`);
-  const text = withoutHtml(withoutTemplates(words, names, isMdx), names, faults, isMdx);
+  const text = withoutHtml(withoutTemplates(words, names), names, faults, isMdx);
   if (names.size > 0) faults.push({ code: 'shortcode', detail: [...names].join(', ') });
   const restored = text.replace(/\uE000(\d+)\uE001/g, (_, index) => kept[Number(index)] ?? '');
   return { text: restored.replace(/\n{3,}/g, '\n\n').trim(), faults };
@@ -50,20 +50,11 @@ function player(name: string, id: string, names: Set<string>): string {
   return page ? `\n\n${page}\n\n` : '';
 }
 
-function withoutTemplates(text: string, names: Set<string>, isMdx: boolean): string {
+function withoutTemplates(text: string, names: Set<string>): string {
   const hugo = /\{\{[<%]\s*(\/?)\s*([\w./-]+)([\s\S]*?)\/?\s*[>%]\}\}/g;
   const liquid = /\{%-?\s*(\w+)\s*([\s\S]*?)-?%\}/g;
   return (
-    (
-      isMdx
-        ? text
-            .replace(
-              /^(?:import\s[^\n]*from\s*['"][^\n]*|import\s*['"][^\n]*|export\s+(?:const|default|let)\s[^\n]*)$/gm,
-              '',
-            )
-            .replace(/\{\/\*[\s\S]*?\*\/\}/g, '')
-        : text
-    )
+    text
       .replace(hugo, (_, closes: string, name: string, rest: string) => {
         const [id = ''] = rest.trim().split(/\s+/);
         const plain = id.replace(/["']/g, '');

@@ -65,9 +65,5 @@ export async function* readEntries(
     }
     done += size;
   }
-  if (site.unread.size > 0) {
-    const detail = [...site.unread].sort().join(', ');
-    yield { type: 'fault', fault: { code: 'front-matter-fields', detail } };
-  }
   yield { type: 'progress', done: total, total };
 }

@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 import { isLang } from '@/lib/lang';
 import { parseUrl } from '@/lib/parse-url';
 import { slugOf } from '@/lib/written-text';
-import type { Entry, EntryFault, SourceState } from '../entry';
+import { type Entry, type EntryFault, emptyEntry, type SourceState } from '../entry';
 import { dateOf } from './dates';
 import { picturesIn } from './entry-markdown';
 import { htmlToMarkdown, wordsIn } from './html';
@@ -212,8 +212,7 @@ function entryOf({ words, terms, meta }: Item, site: Site): Entry {
   if (!date) faults.push({ code: 'date', detail: of('wp:post_date') });
   const state = of('wp:post_password') ? 'private' : (statesOf[status] ?? 'draft');
   return {
-    kind: 'articles',
-    key: of('guid') || id || of('link'),
+    ...emptyEntry('articles', of('guid') || id || of('link')),
     lang: isLang(short) ? short : null,
     foreignLang: code && !isLang(short) ? code : null,
     pairKey:
@@ -226,7 +225,6 @@ function entryOf({ words, terms, meta }: Item, site: Site): Entry {
     excerpt: wordsIn(of('excerpt:encoded')),
     body: text,
     publishedAt: date,
-    twoDates: null,
     updatedAt: dateIn('wp:post_modified'),
     state: state === 'public' && !date ? 'undated' : state,
     author: site.authors.get(of('dc:creator')) || of('dc:creator') || null,
@@ -272,10 +270,13 @@ function withBlocks(content: string, site: Site, faults: EntryFault[], depth = 0
       /<!-- wp:gallery \{[^}]*?"ids":\[([\d,"]*)\][^}]*\} \/-->/g,
       (_, ids: string) => `[gallery ids="${ids.replace(/"/g, '')}"]`,
     )
-    .replace(/<!-- wp:(?!(?:more|nextpage|separator|spacer)\b)([\w/-]+)[^>]*\/-->/g, (_, name: string) => {
-      faults.push({ code: 'dropped', detail: `wp:${name}` });
-      return '';
-    });
+    .replace(
+      /<!-- wp:(?!(?:more|nextpage|separator|spacer|footnotes)\b)([\w/-]+)[^>]*\/-->/g,
+      (_, name: string) => {
+        faults.push({ code: 'dropped', detail: `wp:${name}` });
+        return '';
+      },
+    );
 }
 
 function contentOf(content: string, meta: Item['meta'], site: Site, post: string) {

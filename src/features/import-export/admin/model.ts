@@ -95,7 +95,7 @@ const json = (value: unknown) => JSON.parse(JSON.stringify(value ?? null)) as Js
 /** Beside the texts of an own export: what belongs to no single one of them. */
 export const manifestName = 'content.json';
 
-export function ownColumns(entry: Entry): Record<string, Json> | null {
+function ownColumns(entry: Entry): Record<string, Json> | null {
   const own = entry.fields[ownKey];
   return typeof own === 'object' && own !== null ? (json(own) as Record<string, Json>) : null;
 }

@@ -8,7 +8,7 @@ import { agency } from '@/brand/agency';
 import { timeZoneOr } from '@/lib/time-zone';
 
 /** A date in ISO; both readings of one with two; null for none, undefined for one that cannot be read. */
-export type ReadDate = string | { dayFirst: string; monthFirst: string } | null | undefined;
+type ReadDate = string | { dayFirst: string; monthFirst: string } | null | undefined;
 
 const days = ['yyyy-MM-dd', 'yyyy/MM/dd', 'yyyy.MM.dd', 'yyyyMMdd'];
 const dayFirst = ['dd/MM/yyyy', 'dd.MM.yyyy', 'dd-MM-yyyy'];

@@ -134,8 +134,8 @@ test('has applications with real PDF files, which only the administrator opens',
 });
 
 test('begins its audit log with its account', async () => {
-  const acts = await backend.sql('select act, place from app.audit_log order by at, id limit 1');
-  expect(acts).toEqual([{ act: 'role_given', place: 'staff' }]);
+  const acts = await backend.sql('select act, table_name from app.audit_log order by at, id limit 1');
+  expect(acts).toEqual([{ act: 'role_given', table_name: 'staff' }]);
 });
 
 test('records a sign-in in the audit log once, no renewed session', async () => {

@@ -49,7 +49,7 @@ test('builds the site once after a date passed', async () => {
 test('publishes a working copy at its date, and builds the site', async () => {
   await backend.sql('update app.build_orders set ordered_at = now()');
   await backend.sql(
-    `insert into app.working_copies (place, row_id, content, base, publish_at)
+    `insert into app.working_copies (table_name, row_id, content, base, publish_at)
      select 'articles_en', a.id, '{"title": "Kept"}', a.updated_at, now() - interval '1 minute'
      from public.articles_en a where a.slug = 'clock'`,
   );

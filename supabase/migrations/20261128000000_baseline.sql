@@ -592,7 +592,7 @@ begin
   if app.is_api_call() and app.may('content') is not true
      -- Set by app.write_version() for the statement that restores.
      and coalesce(current_setting('app.restoring', true), '') = ''
-     and exists (select from app.versions v where v.place = tg_table_name and v.row_id = row_key) then
+     and exists (select from app.versions v where v.table_name = tg_table_name and v.row_id = row_key) then
     raise insufficient_privilege using message = 'What was deleted comes back from the trash.';
   end if;
   insert into app.authorship (table_name, id, user_id)
@@ -1104,7 +1104,8 @@ begin
   end if;
   if tg_op <> 'INSERT' then
     update app.preview_links l set revoked_at = now()
-    where l.made_by = old.user_id and l.revoked_at is null and not app.can_read_drafts(l.made_by, l.place, l.row_id);
+    where l.made_by = old.user_id and l.revoked_at is null
+      and not app.can_read_drafts(l.made_by, l.table_name, l.row_id);
   end if;
   return null;
 end
@@ -6536,7 +6537,7 @@ grant execute on function
 -- articles of 8,000 characters take at most 1.7 GB before they are thinned out.
 
 create view app.history_rules with (security_invoker = true) as
-select r.place || l.suffix as place, r.area, r.title, array_prepend('updated_at', r.aside) as aside, r.opens
+select r.table_name || l.suffix as table_name, r.area, r.title, array_prepend('updated_at', r.aside) as aside, r.opens
 from (values
   ('articles', '{_fr,_en}'::text[], 'content', 'title',
     '{search_text,linked_article_id,text_changed_at,framed_image}'::text[], '{published,published_at,slug}'::text[]),
@@ -6550,7 +6551,7 @@ from (values
   ('site_sections', '{""}', 'site', 'id', '{}', '{}'),
   ('site_settings', '{""}', 'settings', 'id', '{}', '{}'),
   ('site_texts', '{""}', 'site', 'key', '{id,original_hash,updated_by}', '{}')
-) as r (place, suffixes, area, title, aside, opens)
+) as r (table_name, suffixes, area, title, aside, opens)
 cross join unnest(r.suffixes) as l (suffix);
 comment on view app.history_rules is
   'The tables of the schema public that have a history. area: of app.may, whose people see and restore versions. '
@@ -6558,7 +6559,7 @@ comment on view app.history_rules is
   'of a list, the link to a translation). opens: columns whose change always begins one.';
 
 create table app.versions (
-  place text not null,
+  table_name text not null,
   row_id text not null,
   version integer not null,
   person uuid,
@@ -6572,7 +6573,7 @@ create table app.versions (
   counters jsonb,
   in_trash boolean not null default false,
   thinned smallint not null default 0,
-  primary key (place, row_id, version),
+  primary key (table_name, row_id, version),
   constraint act_known check (act in ('created', 'changed', 'published', 'withdrawn', 'restored', 'deleted'))
 );
 comment on table app.versions is
@@ -6587,17 +6588,17 @@ comment on column app.versions.counters is
 comment on column app.versions.thinned is
   'How far it was thinned out: 0 not yet, 1 the last of its day, 2 the last of its month.';
 create index on app.versions (thinned, saved_at) where thinned < 2;
-create index on app.versions (saved_at desc, place, row_id) where in_trash;
-create index on app.versions (place, (content ->> 'linked_article_id')) where act = 'deleted';
+create index on app.versions (saved_at desc, table_name, row_id) where in_trash;
+create index on app.versions (table_name, (content ->> 'linked_article_id')) where act = 'deleted';
 
 alter table app.versions enable row level security;
 
-create function app.literal_id(place text, row_id text) returns text
+create function app.literal_id(table_name text, row_id text) returns text
 language sql stable set search_path = '' as $$
   select coalesce((
     select quote_literal(row_id)
     from pg_catalog.pg_attribute a
-    where a.attrelid = format('public.%I', place)::regclass and a.attname = 'id'
+    where a.attrelid = format('public.%I', table_name)::regclass and a.attname = 'id'
       and row_id ~ case a.atttypid
         when 'uuid'::regtype then '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
         when 'bigint'::regtype then '^[0-9]{1,18}$'
@@ -6624,13 +6625,13 @@ declare
 begin
   select v.version, v.act into latest
   from app.versions v
-  where v.place = this_table and v.row_id = key
+  where v.table_name = this_table and v.row_id = key
   order by v.version desc
   limit 1;
   -- A row that is inserted again under its old id is no longer in the trash.
   if tg_op = 'INSERT' and latest.act = 'deleted' then
     update app.versions v set in_trash = false
-    where v.place = this_table and v.row_id = key and v.version = latest.version;
+    where v.table_name = this_table and v.row_id = key and v.version = latest.version;
   end if;
   if tg_op = 'DELETE' and this_table like 'articles\___' then
     select jsonb_build_object('views', c.views, 'likes', c.likes, 'days', (
@@ -6644,12 +6645,12 @@ begin
     from app.project_counters c
     where c.project_id = old.id and c.language = right(this_table, 2);
   end if;
-  insert into app.versions (place, row_id, version, person, act, restored_from, title, content, counters, in_trash)
+  insert into app.versions (table_name, row_id, version, person, act, restored_from, title, content, counters, in_trash)
   select this_table, key, coalesce(latest.version, 0) + 1, who,
     case when tg_op = 'DELETE' then 'deleted' when restoring is not null then 'restored' else 'created' end, restoring,
     content ->> r.title, content, counters, tg_op = 'DELETE'
   from app.history_rules r
-  where r.place = this_table;
+  where r.table_name = this_table;
   if who is not null then
     insert into app.known_names as k (person, name) values (who, coalesce(app.name_of(who), ''))
     on conflict (person) do update set name = excluded.name where k.name <> excluded.name;
@@ -6668,7 +6669,7 @@ declare
   restoring constant integer := nullif(current_setting('app.restoring', true), '')::integer;
   is_sorted boolean;
 begin
-  select * into strict rule from app.history_rules r where r.place = this_table;
+  select * into strict rule from app.history_rules r where r.table_name = this_table;
   with changes as (
     select c.after_it, c.after_it ->> 'id' as row_id, f.logged, f.fields, l.version,
       f.logged = '{position}' and jsonb_typeof(c.after_it -> 'position') = 'number' as is_sorted,
@@ -6697,7 +6698,7 @@ begin
     left join lateral (
       select v.version, v.person, v.act, v.began_at
       from app.versions v
-      where v.place = this_table and v.row_id = c.after_it ->> 'id'
+      where v.table_name = this_table and v.row_id = c.after_it ->> 'id'
       order by v.version desc
       limit 1) l on true
     where f.logged <> '{}' or restoring is not null and o is distinct from n
@@ -6711,9 +6712,9 @@ begin
           else array(select distinct one from unnest(v.changed || c.fields) as one order by one)
         end
     from changes c
-    where c.is_recorded and c.continues and v.place = this_table and v.row_id = c.row_id and v.version = c.version
+    where c.is_recorded and c.continues and v.table_name = this_table and v.row_id = c.row_id and v.version = c.version
   ), begun as (
-    insert into app.versions (place, row_id, version, person, act, restored_from, changed, title, content)
+    insert into app.versions (table_name, row_id, version, person, act, restored_from, changed, title, content)
     select this_table, c.row_id, coalesce(c.version, 0) + 1, who,
       case when c.act = 'restored' or 'published' = any (rule.opens) then c.act else 'changed' end, restoring,
       c.fields, c.after_it ->> rule.title, c.after_it
@@ -6721,9 +6722,9 @@ begin
     where c.is_recorded and not c.continues
   ), approved as (
     delete from app.approvals a using changes c
-    where c.act = 'published' and a.place = this_table and a.row_id = c.row_id
+    where c.act = 'published' and a.table_name = this_table and a.row_id = c.row_id
   ), logged as (
-    insert into app.audit_log (person, act, place, row_id, title)
+    insert into app.audit_log (person, act, table_name, row_id, title)
     select who, c.act, this_table, c.row_id,
       case when rule.title in ('title', 'key') then left(app.without_emails(c.after_it ->> rule.title), 300) end
     from changes c
@@ -6754,7 +6755,8 @@ do $$
 declare
   ruled text;
 begin
-  for ruled in select r.place from app.history_rules r where to_regclass('public.' || r.place) is not null loop
+  for ruled in select r.table_name from app.history_rules r
+    where to_regclass('public.' || r.table_name) is not null loop
     execute format('create trigger record_version after insert or delete on public.%I for each row
       execute function app.record_version()', ruled);
     execute format('create trigger record_changes after update on public.%I
@@ -6766,7 +6768,7 @@ begin
 end
 $$;
 
-insert into app.versions (place, row_id, version, began_at, saved_at, act, title, content)
+insert into app.versions (table_name, row_id, version, began_at, saved_at, act, title, content)
 select 'site_sections', s.id, 1, s.updated_at, s.updated_at, 'created', s.id, to_jsonb(s) from public.site_sections s
 on conflict do nothing;
 
@@ -6776,11 +6778,12 @@ declare
   dependent text;
 begin
   foreach dependent in array array['working_copies', 'approvals', 'transferred', 'former_addresses'] loop
-    execute format('delete from app.%I where place = $1 and row_id = $2', dependent) using old.place, old.row_id;
+    execute format('delete from app.%I where table_name = $1 and row_id = $2', dependent)
+      using old.table_name, old.row_id;
   end loop;
-  perform app.write_log('erased', old.place, old.row_id, (
+  perform app.write_log('erased', old.table_name, old.row_id, (
     select l.title from app.audit_log l
-    where l.row_id = old.row_id and l.place = old.place
+    where l.row_id = old.row_id and l.table_name = old.table_name
     order by l.at desc, l.id desc
     limit 1));
   return null;
@@ -6814,13 +6817,13 @@ language plpgsql security definer set search_path = '' as $$
 declare
   rule app.history_rules;
 begin
-  select * into rule from app.history_rules r where r.place = table_name;
+  select * into rule from app.history_rules r where r.table_name = require_history.table_name;
   -- An unknown table answers like one the caller may not see. A publication always begins a version, so the newest one
   -- knows whether a row is a draft, or was one when it was deleted.
   if app.may(rule.area) is not true and (not app.is_own(table_name, row_id) or coalesce((
       select v.content ->> 'published' <> 'false'
       from app.versions v
-      where v.place = table_name and v.row_id = require_history.row_id
+      where v.table_name = require_history.table_name and v.row_id = require_history.row_id
       order by v.version desc
       limit 1), true))
   then
@@ -6846,7 +6849,8 @@ begin
       v.title,
            (v.content ->> 'published')::boolean
     from app.versions v
-    where v.place = table_name and v.row_id = list_versions.row_id and (before is null or v.version < before)
+    where v.table_name = list_versions.table_name and v.row_id = list_versions.row_id and (before is null
+      or v.version < before)
     order by v.version desc
     limit greatest(1, least(coalesce(page_size, 50), 200));
 end
@@ -6860,7 +6864,8 @@ create function public.get_version(table_name text, row_id text, number integer)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require_history(table_name, row_id);
-  return (select v.content from app.versions v where v.place = table_name and v.row_id = get_version.row_id
+  return (select v.content from app.versions v where v.table_name = get_version.table_name
+    and v.row_id = get_version.row_id
     and v.version = number);
 end
 $$;
@@ -6878,7 +6883,7 @@ begin
   if cardinality(row_ids) > 1000 then
     raise invalid_parameter_value using message = 'At most 1000 rows at a time.';
   end if;
-  select app.may(r.area) into whole_area from app.history_rules r where r.place = table_name;
+  select app.may(r.area) into whole_area from app.history_rules r where r.table_name = last_changes.table_name;
   if whole_area is not true and app.may('drafts') is not true then
     raise insufficient_privilege using message = 'Only administrators may do this.';
   end if;
@@ -6890,7 +6895,7 @@ begin
       cross join lateral (
         select x.saved_at, x.person, x.content ->> 'published' = 'false' as is_draft
         from app.versions x
-        where x.place = table_name and x.row_id = i.one
+        where x.table_name = last_changes.table_name and x.row_id = i.one
         order by x.version desc
         limit 1) v
       where whole_area
@@ -6909,11 +6914,11 @@ comment on function public.last_changes is
   'account did. Rows whose versions the caller may not see, and rows there are not, are left out. Raises 42501 for a '
   'caller who may neither work in the area of that table nor write drafts, 22023 for more ids.';
 
-create function app.writable_columns(place text) returns setof text
+create function app.writable_columns(table_name text) returns setof text
 language sql stable set search_path = '' as $$
   select a.attname::text
   from pg_catalog.pg_attribute a
-  where a.attrelid = format('public.%I', place)::regclass and a.attnum > 0 and not a.attisdropped
+  where a.attrelid = format('public.%I', table_name)::regclass and a.attnum > 0 and not a.attisdropped
     and a.attgenerated = ''
 $$;
 comment on function app.writable_columns is 'The columns of a table of the schema public that can be written.';
@@ -6923,24 +6928,24 @@ language plpgsql set search_path = '' as $$
 declare
   listed constant text := (select string_agg(quote_ident(one), ', ') from unnest(columns) as one);
   begun constant boolean := exists (
-    select from app.authorship a where a.table_name = past.place and a.id = past.row_id);
+    select from app.authorship a where a.table_name = past.table_name and a.id = past.row_id);
 begin
   perform set_config('app.restoring', past.version::text, true);
   if alive then
     execute format(
       'update public.%1$I t set (%2$s) = (select %2$s from jsonb_populate_record(null::public.%1$I, $1))
        where t.id = %3$s',
-      past.place, listed, app.literal_id(past.place, past.row_id))
+      past.table_name, listed, app.literal_id(past.table_name, past.row_id))
       using past.content;
   else
     execute format(
       'insert into public.%1$I (%2$s) overriding system value
        select %2$s from jsonb_populate_record(null::public.%1$I, $1)',
-      past.place, listed)
+      past.table_name, listed)
       using past.content;
     -- Restoring makes nobody the author.
     if not begun then
-      delete from app.authorship a where a.table_name = past.place and a.id = past.row_id;
+      delete from app.authorship a where a.table_name = past.table_name and a.id = past.row_id;
     end if;
   end if;
   perform set_config('app.restoring', '', true);
@@ -6964,13 +6969,15 @@ begin
   perform pg_advisory_xact_lock_shared(hashtextextended('app.content', 0));
   execute format('select true from public.%I t where t.id = %s for update', table_name,
     app.literal_id(table_name, row_id)) into found_row;
-  if found_row is null or seen is distinct from (select max(v.version) from app.versions v where v.place = table_name
+  if found_row is null or seen is distinct from (select max(v.version) from app.versions v
+    where v.table_name = restore_version.table_name
     and v.row_id = restore_version.row_id) then
     raise sqlstate 'PT409' using message = 'Somebody changed this meanwhile. Look at the versions again.';
   end if;
   -- Asked again under the lock: a draft may have been published while this waited.
   perform app.require_history(table_name, row_id);
-  select * into past from app.versions v where v.place = table_name and v.row_id = restore_version.row_id
+  select * into past from app.versions v where v.table_name = restore_version.table_name
+    and v.row_id = restore_version.row_id
     and v.version = number;
   if past.version is null then
     raise sqlstate 'PT404' using message = 'There is no such version.';
@@ -6986,7 +6993,8 @@ begin
   perform app.write_version(past, columns, true);
   return jsonb_build_object(
     'version', (
-      select max(v.version) from app.versions v where v.place = table_name and v.row_id = restore_version.row_id),
+      select max(v.version) from app.versions v where v.table_name = restore_version.table_name
+        and v.row_id = restore_version.row_id),
     'unknown', (
       select coalesce(jsonb_agg(k order by k), '[]')
       from jsonb_object_keys(past.content) as k
@@ -7030,13 +7038,13 @@ comment on view app.present_applications is 'The applications that are not in th
 
 -- The trash. The caller's rights are asked once per statement.
 create view app.trash with (security_invoker = true) as
-  select v.place as table_name, v.row_id, v.title, v.saved_at as deleted_at, v.person,
+  select v.table_name, v.row_id, v.title, v.saved_at as deleted_at, v.person,
          (v.content ->> 'published')::boolean as published, v.content ->> 'slug' as slug,
          coalesce(v.content ->> 'image', '') as image
   from app.versions v
   where v.in_trash and v.saved_at > now() - interval '30 days'
-    and (v.place in (select r.place from app.history_rules r where app.may(r.area))
-         or (v.content ->> 'published' = 'false' and (v.place, v.row_id) in (select o.table_name, o.id
+    and (v.table_name in (select r.table_name from app.history_rules r where app.may(r.area))
+         or (v.content ->> 'published' = 'false' and (v.table_name, v.row_id) in (select o.table_name, o.id
            from app.own_rows() o)))
   union all
   select 'contact_messages', m.id::text, m.from_name, m.deleted_at, m.deleted_by, null, null, ''
@@ -7158,7 +7166,7 @@ begin
   -- The second of two at once waits here, and finds the trash without it.
   perform pg_advisory_xact_lock(hashtextextended('app.content', 0));
   select * into past from app.versions v
-  where v.place = table_name and v.row_id = restore_from_trash.row_id and v.in_trash
+  where v.table_name = restore_from_trash.table_name and v.row_id = restore_from_trash.row_id and v.in_trash
   for update;
   if past.version is null then
     raise sqlstate 'PT409' using message = 'This is no longer in the trash.';
@@ -7201,11 +7209,11 @@ begin
     partner := coalesce(past.content ->> 'linked_article_id', (
       select v.row_id
       from app.versions v
-      where v.place = other and v.act = 'deleted' and v.content ->> 'linked_article_id' = past.row_id
+      where v.table_name = other and v.act = 'deleted' and v.content ->> 'linked_article_id' = past.row_id
         -- A partner that came back before was linked again, and somebody has separated the two since.
         and not exists (
           select from app.versions back
-          where back.place = v.place and back.row_id = v.row_id and back.version > v.version
+          where back.table_name = v.table_name and back.row_id = v.row_id and back.version > v.version
             and back.began_at < past.saved_at)
       order by v.saved_at desc
       limit 1));
@@ -7249,10 +7257,11 @@ begin
       into done;
     return done is not null;
   end if;
-  select v.row_id into done from app.versions v where v.place = table_name and v.row_id = delete_for_good.row_id
+  select v.row_id into done from app.versions v where v.table_name = delete_for_good.table_name
+    and v.row_id = delete_for_good.row_id
     and v.in_trash for update;
   perform app.require_trash(table_name, row_id);
-  delete from app.versions v where v.place = table_name and v.row_id = done;
+  delete from app.versions v where v.table_name = delete_for_good.table_name and v.row_id = done;
   delete from app.authorship a where a.table_name = delete_for_good.table_name and a.id = done;
   return done is not null;
 end
@@ -7291,14 +7300,15 @@ declare
   rows integer;
 begin
   with thrown as (
-    select x.place, x.row_id
+    select x.table_name, x.row_id
     from app.versions x
     where x.in_trash and x.saved_at <= until
     limit batch for update skip locked
   ), begun as (
-    delete from app.authorship a using thrown t where a.table_name = t.place and a.id = t.row_id
+    delete from app.authorship a using thrown t where a.table_name = t.table_name and a.id = t.row_id
   ), gone as (
-    delete from app.versions v using thrown t where v.place = t.place and v.row_id = t.row_id returning v.in_trash
+    delete from app.versions v using thrown t where v.table_name = t.table_name
+      and v.row_id = t.row_id returning v.in_trash
   )
   select count(*) filter (where g.in_trash) into removed from gone g;
 
@@ -7354,10 +7364,10 @@ begin
   for step in select * from (values (0, interval '7 days', 'day'), (1, interval '3 months', 'month')) as s (level, age,
     unit) loop
     with due as (
-      select x.place, x.row_id, x.version,
+      select x.table_name, x.row_id, x.version,
              exists (
                select from app.versions later
-               where later.place = x.place and later.row_id = x.row_id and later.version > x.version
+               where later.table_name = x.table_name and later.row_id = x.row_id and later.version > x.version
                  and date_trunc(step.unit, later.saved_at, 'UTC') = date_trunc(step.unit, x.saved_at,
                    'UTC')) as superseded
       from app.versions x
@@ -7366,12 +7376,12 @@ begin
       limit batch for update skip locked
     ), gone as (
       delete from app.versions v using due d
-      where d.superseded and v.place = d.place and v.row_id = d.row_id and v.version = d.version
+      where d.superseded and v.table_name = d.table_name and v.row_id = d.row_id and v.version = d.version
     )
     update app.versions v
     set thinned = step.level + 1
     from due d
-    where not d.superseded and v.place = d.place and v.row_id = d.row_id and v.version = d.version;
+    where not d.superseded and v.table_name = d.table_name and v.row_id = d.row_id and v.version = d.version;
   end loop;
 end
 $$;
@@ -7395,8 +7405,8 @@ create table app.audit_log (
   at timestamptz not null default now(),
   person uuid,
   act text not null,
-  place text not null,
-  kind text not null generated always as (regexp_replace(place, '_(fr|en)$', '')) stored,
+  table_name text not null,
+  kind text not null generated always as (regexp_replace(table_name, '_(fr|en)$', '')) stored,
   row_id text,
   title text,
   detail jsonb not null default '{}',
@@ -7409,7 +7419,8 @@ create table app.audit_log (
 comment on table app.audit_log is
   'Acts, with their person and time. Written by app.write_log() and app.record_changes(), read through list_audit_log, '
   'never changed; a line goes 13 months after it was written.';
-comment on column app.audit_log.place is 'Table of the row, or session, site (a build of it) or the name of an export.';
+comment on column app.audit_log.table_name is
+  'Table of the row, or session, site (a build of it) or the name of an export.';
 comment on column app.audit_log.row_id is 'Id of the row; of staff the account.';
 comment on column app.audit_log.title is
   'Name of the row then, without e-mail addresses; null for a row whose name is somebody''s name. The name of a person '
@@ -7457,7 +7468,7 @@ comment on function app.without_emails is
   'A text with […] in the place of every e-mail address, as erase_from_history leaves it.';
 
 create function app.write_log(
-  act text, place text, row_id text default null, title text default null, detail jsonb default '{}',
+  act text, table_name text, row_id text default null, title text default null, detail jsonb default '{}',
   signed_in uuid default null)
 returns void
 language plpgsql set search_path = '' as $$
@@ -7466,8 +7477,8 @@ declare
   who constant uuid := coalesce(signed_in, case when app.is_api_call()
     and coalesce(current_setting('app.sweeping', true), '') = '' then auth.uid() end);
 begin
-  insert into app.audit_log (person, act, place, row_id, title, detail)
-  values (who, write_log.act, write_log.place, write_log.row_id, left(app.without_emails(write_log.title), 300),
+  insert into app.audit_log (person, act, table_name, row_id, title, detail)
+  values (who, write_log.act, write_log.table_name, write_log.row_id, left(app.without_emails(write_log.title), 300),
     write_log.detail);
   -- A name is kept beside the log and not in it.
   if who is not null and not exists (select from app.known_names k where k.person = who) then
@@ -7516,10 +7527,11 @@ do $$
 declare
   ruled record;
 begin
-  for ruled in select r.place, r.title from app.history_rules r where to_regclass('public.' || r.place) is not null loop
+  for ruled in select r.table_name, r.title from app.history_rules r
+    where to_regclass('public.' || r.table_name) is not null loop
     execute format('create trigger log_change after insert or delete on public.%I for each row
       execute function app.log_change(''id'', %L, ''deleted'')',
-      ruled.place, case ruled.title when 'title' then 'title' else '' end);
+      ruled.table_name, case ruled.title when 'title' then 'title' else '' end);
   end loop;
 end
 $$;
@@ -7670,7 +7682,7 @@ begin
     -- A picture has several files: deleting them is one act, in however many requests.
     if not exists (
       select from app.audit_log l
-      where l.row_id = picture and l.place = 'media' and l.act = 'erased' and l.at > now() - interval '1 minute'
+      where l.row_id = picture and l.table_name = 'media' and l.act = 'erased' and l.at > now() - interval '1 minute'
         and l.person is not distinct from case when app.is_api_call() then auth.uid() end
     ) then
       perform app.write_log('erased', 'media', picture, (select m.name from public.media m where m.path = picture),
@@ -7701,20 +7713,20 @@ create function public.log_export(kind text, row_count integer) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   named constant text[] := array(
-    select format('public.%I', r.place) from app.history_rules r
-    where kind in (r.place, 'content') and r.area in ('content', 'careers') and app.may(r.area));
-  place text;
+    select format('public.%I', r.table_name) from app.history_rules r
+    where kind in (r.table_name, 'content') and r.area in ('content', 'careers') and app.may(r.area));
+  table_name text;
   present bigint := 0;
 begin
   perform app.require(case kind when 'newsletter' then 'people' when 'audit_log' then 'audit' when 'personal_data'
     then 'careers' when 'job_offers' then 'careers' else case when named <> '{}' then 'content' end end);
   perform app.hit_by_key('exports');
-  foreach place in array case kind
+  foreach table_name in array case kind
     when 'newsletter' then array['public.newsletter'] when 'audit_log' then array['app.audit_log']
     when 'personal_data' then array['public.job_applications', 'public.contact_messages', 'public.newsletter']
       else named end
   loop
-    execute format('select $1 + count(*) from %s', place) into present using present;
+    execute format('select $1 + count(*) from %s', table_name) into present using present;
   end loop;
   perform app.write_log('exported', kind, detail => jsonb_build_object('rows', least(greatest(row_count, 0), present)));
 end
@@ -7744,15 +7756,15 @@ begin
   perform app.require('audit');
   -- Only the conditions that were asked for, so that each has its index; every value is a parameter.
   return query execute
-    'select l.id, l.at, l.person, app.name_of(l.person), app.email_of(l.person), l.act, l.place, l.row_id,
-            coalesce(l.title, case l.place
+    'select l.id, l.at, l.person, app.name_of(l.person), app.email_of(l.person), l.act, l.table_name, l.row_id,
+            coalesce(l.title, case l.table_name
               when ''staff'' then app.name_of(l.row_id::uuid)
-              else (select v.title from app.versions v where v.place = l.place and v.row_id = l.row_id
+              else (select v.title from app.versions v where v.table_name = l.table_name and v.row_id = l.row_id
                 order by v.version desc limit 1)
             end),
-            case l.place when ''staff'' then app.email_of(l.row_id::uuid) end,
+            case l.table_name when ''staff'' then app.email_of(l.row_id::uuid) end,
             l.detail,
-            exists (select from app.versions v where v.place = l.place and v.row_id = l.row_id)
+            exists (select from app.versions v where v.table_name = l.table_name and v.row_id = l.row_id)
      from app.audit_log l
      where true'
     || case when of_person is not null then ' and l.person = $1' else '' end
@@ -8793,13 +8805,13 @@ grant execute on function app.text_to_search, app.words_only, app.search_vector 
 -- always beats a former one.
 
 create table app.former_addresses (
-  place text not null,
+  table_name text not null,
   slug text not null,
   row_id text not null,
   left_at timestamptz not null default clock_timestamp(),
   imported boolean not null default false,
-  primary key (place, slug, row_id),
-  constraint place_known check (place in ('articles_fr', 'articles_en', 'projects_fr', 'projects_en'))
+  primary key (table_name, slug, row_id),
+  constraint place_known check (table_name in ('articles_fr', 'articles_en', 'projects_fr', 'projects_en'))
 );
 comment on table app.former_addresses is
   'Addresses under which articles and projects were public. Written by a trigger, returned by find_new_address and '
@@ -8813,17 +8825,17 @@ comment on column app.former_addresses.slug is
 
 comment on column app.former_addresses.imported is
   'Whether it came with an import: an address that was left here is worth more where a host takes few rules.';
-create index on app.former_addresses (place, row_id);
-create index on app.former_addresses (place, imported, left_at desc);
+create index on app.former_addresses (table_name, row_id);
+create index on app.former_addresses (table_name, imported, left_at desc);
 alter table app.former_addresses enable row level security;
 
 -- Definer: editors write nothing here directly.
 create function app.record_former_address() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into app.former_addresses as f (place, slug, row_id)
+  insert into app.former_addresses as f (table_name, slug, row_id)
   values (tg_table_name, old.slug, old.id::text)
-  on conflict (place, slug, row_id) do update set left_at = excluded.left_at, imported = false;
+  on conflict (table_name, slug, row_id) do update set left_at = excluded.left_at, imported = false;
   return null;
 end
 $$;
@@ -8854,12 +8866,13 @@ begin
       'select %1$L::text as noun, %2$L::text as lang, f.slug as old_slug, t.slug, f.row_id, f.left_at, f.imported
        from app.former_addresses f
        join public.%3$I t on t.id = f.row_id::%4$s
-       where f.place = %3$L and t.slug <> f.slug and %5$s
+       where f.table_name = %3$L and t.slug <> f.slug and %5$s
          and not exists (select from public.%3$I living where living.slug = f.slug and %6$s)
          and not exists (
            select from app.former_addresses later
            join public.%3$I heir on heir.id = later.row_id::%4$s
-           where later.place = %3$L and later.slug = f.slug and (later.left_at, later.row_id) > (f.left_at, f.row_id)
+           where later.table_name = %3$L and later.slug = f.slug
+             and (later.left_at, later.row_id) > (f.left_at, f.row_id)
              and heir.slug <> later.slug and %7$s)',
       noun, right(table_name, 2), table_name, case noun when 'articles' then 'uuid' else 'bigint' end,
       format(is_public, 't'), format(is_public, 'living'), format(is_public, 'heir'));
@@ -8897,19 +8910,20 @@ begin
   return query
     select r.noun, f.slug, r.slug, f.left_at, f.imported
     from (
-      select x.place, x.slug, x.row_id, x.left_at, x.imported
+      select x.table_name, x.slug, x.row_id, x.left_at, x.imported
       from app.former_addresses x
-      where x.place in ('articles_' || lang, 'projects_' || lang)
+      where x.table_name in ('articles_' || lang, 'projects_' || lang)
         and (after is null or x.imported > last.imported
           or x.imported = last.imported and (x.left_at < last.left_at
-            or x.left_at = last.left_at and (x.place, x.slug) > (last.noun || '_' || lang, last.old_slug)))
-      order by x.imported, x.left_at desc, x.place, x.slug) f
+            or x.left_at = last.left_at and (x.table_name, x.slug) > (last.noun || '_' || lang, last.old_slug)))
+      order by x.imported, x.left_at desc, x.table_name, x.slug) f
     -- Looks at each address of a page alone: all of them together take a second.
     cross join lateral (
       select t.noun, t.slug from app.redirects t
-      where t.noun = left(f.place, -3) and t.lang = list_redirects.lang and t.old_slug = f.slug and t.row_id = f.row_id
+      where t.noun = left(f.table_name, -3) and t.lang = list_redirects.lang and t.old_slug = f.slug
+        and t.row_id = f.row_id
       limit 1) r
-    order by f.imported, f.left_at desc, f.place, f.slug
+    order by f.imported, f.left_at desc, f.table_name, f.slug
     limit page_size;
 end
 $$;
@@ -8926,9 +8940,10 @@ begin
   return query
     select f.slug, f.left_at
     from app.former_addresses f
-    join app.redirects r on r.noun = split_part(f.place, '_', 1) and r.lang = right(f.place, 2) and r.old_slug = f.slug
+    join app.redirects r on r.noun = split_part(f.table_name, '_', 1) and r.lang = right(f.table_name, 2)
+      and r.old_slug = f.slug
       and r.row_id = f.row_id
-    where f.place = list_former_addresses.table_name and f.row_id = list_former_addresses.row_id
+    where f.table_name = list_former_addresses.table_name and f.row_id = list_former_addresses.row_id
     order by f.left_at desc;
 end
 $$;
@@ -8941,13 +8956,13 @@ language plpgsql security definer set search_path = '' as $$
 begin
   perform app.require('content');
   delete from app.former_addresses f
-  where f.place = remove_former_address.table_name and f.row_id = remove_former_address.row_id
+  where f.table_name = remove_former_address.table_name and f.row_id = remove_former_address.row_id
     and f.slug = remove_former_address.old_slug;
   if not found then
     return false;
   end if;
   perform app.write_log('changed', table_name, row_id,
-    (select v.title from app.versions v where v.place = remove_former_address.table_name
+    (select v.title from app.versions v where v.table_name = remove_former_address.table_name
       and v.row_id = remove_former_address.row_id order by v.version desc limit 1));
   return true;
 end
@@ -8965,7 +8980,7 @@ grant execute on function public.list_former_addresses, public.remove_former_add
 -- a translation is up to date.
 
 create view app.translated_fields with (security_invoker = true) as
-select f.noun, f.field, f.place, f.shape, f.bound
+select f.noun, f.field, f.position, f.shape, f.bound
 from (values
   ('articles', 'title', 1, 'line', 200),
   ('articles', 'excerpt', 2, 'text', 500),
@@ -8985,7 +9000,7 @@ from (values
   ('projects', 'image_alt', 10, 'line', 300),
   ('projects', 'meta_title', 11, 'line', 120),
   ('projects', 'meta_description', 12, 'line', 320)
-) as f (noun, field, place, shape, bound);
+) as f (noun, field, position, shape, bound);
 comment on view app.translated_fields is
   'Columns of articles and projects that are translated, in the order of the translation editor: a new column is one '
   'row here. A line has one paragraph, a text any number; bound is how many characters the column takes.';
@@ -9018,19 +9033,19 @@ comment on column app.translations.revision is
   'Number of saves in the translation editor, so that the later of two people gets a conflict.';
 alter table app.translations enable row level security;
 
-create function app.translation_of(place text, row_id text) returns text
+create function app.translation_of(table_name text, row_id text) returns text
 language plpgsql stable set search_path = '' as $$
 declare
-  noun constant text := split_part(place, '_', 1);
+  noun constant text := split_part(table_name, '_', 1);
   found text;
 begin
   if noun = 'articles' then
-    execute format('select a.linked_article_id::text from public.%I a where a.id = $1::uuid', place) into found
+    execute format('select a.linked_article_id::text from public.%I a where a.id = $1::uuid', table_name) into found
       using row_id;
   else
     execute format('select there.id::text from public.%I here join public.%I there on there.slug = here.slug
       where here.id = $1::bigint',
-      place, left(place, -2) || app.other_lang(right(place, 2))) into found using row_id;
+      table_name, left(table_name, -2) || app.other_lang(right(table_name, 2))) into found using row_id;
   end if;
   return found;
 end
@@ -9040,17 +9055,17 @@ comment on function app.translation_of is
 
 -- The source and its hash. The path of a picture is no part of the text: a picture that replaces another everywhere
 -- outdates no translation.
-create function app.translated_texts(place text, row_id text) returns jsonb
+create function app.translated_texts(table_name text, row_id text) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
-  noun constant text := split_part(place, '_', 1);
+  noun constant text := split_part(table_name, '_', 1);
   texts jsonb;
 begin
   execute format(
     'select (select coalesce(jsonb_object_agg(f.field, d.row ->> f.field), ''{}'')
        from app.translated_fields f where f.noun = $1 and d.row ->> f.field <> '''')
      from (select to_jsonb(t) as row from public.%I t where t.id = %s) d',
-    place, app.literal_id(place, row_id))
+    table_name, app.literal_id(table_name, row_id))
   into texts using noun;
   return texts;
 end
@@ -9212,7 +9227,7 @@ $$;
 comment on function app.require_translatable is
   'First line of the functions of the translation editor: returns for editors. Raises 22023 for any other table.';
 
-create function app.translation_side(place text, row_id text) returns jsonb
+create function app.translation_side(table_name text, row_id text) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
   found jsonb;
@@ -9220,12 +9235,12 @@ begin
   execute format(
     'select jsonb_build_object(''id'', d.id::text, ''title'', d.title, ''slug'', d.slug, ''published'', d.published,
               ''published_at'', to_jsonb(d) -> ''published_at'', ''updated_at'', d.updated_at)
-     from public.%I d where d.id = %s', place, app.literal_id(place, row_id))
+     from public.%I d where d.id = %s', table_name, app.literal_id(table_name, row_id))
   into found;
-  return found || jsonb_build_object('texts', app.translated_texts(place, row_id)) || coalesce((
+  return found || jsonb_build_object('texts', app.translated_texts(table_name, row_id)) || coalesce((
     select jsonb_build_object('changed_at', v.saved_at, 'changed_by', app.name_of(v.person))
     from app.versions v
-    where v.place = translation_side.place and v.row_id = translation_side.row_id
+    where v.table_name = translation_side.table_name and v.row_id = translation_side.row_id
     order by v.version desc
     limit 1), '{"changed_at": null, "changed_by": null}');
 end
@@ -9254,7 +9269,7 @@ begin
     'source', source,
     'translation', app.translation_side(this_noun || '_en', there),
     'fields', (
-      select jsonb_agg(jsonb_build_object('field', f.field, 'shape', f.shape, 'bound', f.bound) order by f.place)
+      select jsonb_agg(jsonb_build_object('field', f.field, 'shape', f.shape, 'bound', f.bound) order by f.position)
       from app.translated_fields f
       where f.noun = this_noun),
     'base', coalesce(noted.base, '{}'),
@@ -9496,7 +9511,7 @@ grant execute on function public.release_translation to service_role;
 
 create table app.preview_links (
   id uuid primary key default gen_random_uuid(),
-  place text not null,
+  table_name text not null,
   row_id text not null,
   token_hash bytea not null unique,
   made_by uuid not null references auth.users (id) on delete cascade,
@@ -9506,7 +9521,7 @@ create table app.preview_links (
   revoked_at timestamptz,
   opened integer not null default 0,
   last_opened_at timestamptz,
-  constraint place_known check (place in ('articles_fr', 'articles_en', 'projects_fr', 'projects_en')),
+  constraint place_known check (table_name in ('articles_fr', 'articles_en', 'projects_fr', 'projects_en')),
   constraint token_hash_bounds check (octet_length(token_hash) = 32),
   constraint expiry_bounds check (expires_at > created_at and expires_at <= created_at + interval '30 days')
 );
@@ -9519,11 +9534,11 @@ comment on column app.preview_links.public_in is
   'The languages in which it was public when the link was made. Only there does the link show working copies of what '
   'is public: a link to a draft ends with the text that was shared.';
 comment on column app.preview_links.opened is 'How often; who opened it is not noted.';
-create index on app.preview_links (place, row_id);
+create index on app.preview_links (table_name, row_id);
 create index on app.preview_links (made_by);
 alter table app.preview_links enable row level security;
 
-create function app.can_read_drafts(person uuid, place text, row_id text) returns boolean
+create function app.can_read_drafts(person uuid, table_name text, row_id text) returns boolean
 language sql stable set search_path = '' as $$
   select exists (
     select from public.staff s
@@ -9531,7 +9546,7 @@ language sql stable set search_path = '' as $$
     where s.user_id = person
       and (r.area = 'content' or (r.area = 'drafts' and exists (
         select from app.authorship a
-        where a.table_name = can_read_drafts.place and a.id = can_read_drafts.row_id and a.user_id = person))))
+        where a.table_name = can_read_drafts.table_name and a.id = can_read_drafts.row_id and a.user_id = person))))
 $$;
 comment on function app.can_read_drafts is
   'Whether somebody of the agency, may read that document before it is public: all of them, or those they began.';
@@ -9543,7 +9558,7 @@ $$;
 comment on function app.is_public is 'Whether visitors read a row of articles or projects.';
 
 -- A preview link shows what is to become public: the copy over its row.
-create function app.previewed_row(place text, row_id text, over_public boolean default true) returns jsonb
+create function app.previewed_row(table_name text, row_id text, over_public boolean default true) returns jsonb
 language sql stable set search_path = '' as $$
   select (
     select jsonb_object_agg(f.key, f.value)
@@ -9552,7 +9567,7 @@ language sql stable set search_path = '' as $$
       'gallery', app.with_focal_points(array(select jsonb_array_elements_text(r.shown -> 'gallery'))),
       'framed_pictures', app.focal_points_in(r.shown ->> 'body'))) f
     -- Columns that the page shows, and nothing else.
-    where f.key = any (case split_part(previewed_row.place, '_', 1)
+    where f.key = any (case split_part(previewed_row.table_name, '_', 1)
       when 'articles' then '{slug,title,excerpt,content,image,image_alt,author,category,tags,reading_time,'
         'published_at}'::text[]
       else '{slug,title,thesis,description,made,image,image_alt,category,client,year,challenge,solution,'
@@ -9564,10 +9579,10 @@ language sql stable set search_path = '' as $$
       when r.is_copy then 'changed'
       else 'published' end)
   from (
-    select one.present || coalesce(c.content, '{}') as shown, c.place is not null as is_copy
-    from (select app.present_row(previewed_row.place, previewed_row.row_id) as present) one
+    select one.present || coalesce(c.content, '{}') as shown, c.table_name is not null as is_copy
+    from (select app.present_row(previewed_row.table_name, previewed_row.row_id) as present) one
     left join app.working_copies c
-      on c.place = previewed_row.place and c.row_id = previewed_row.row_id
+      on c.table_name = previewed_row.table_name and c.row_id = previewed_row.row_id
       and (over_public or not app.is_public(one.present))) r
 $$;
 comment on function app.previewed_row is
@@ -9609,17 +9624,18 @@ begin
   if days is null or days not between 1 and 30 then
     raise sqlstate '22023' using message = 'A preview link is good for one to thirty days.';
   end if;
-  if (select count(*) from app.preview_links l where l.place = table_name and l.row_id = create_preview_link.row_id
+  if (select count(*) from app.preview_links l where l.table_name = create_preview_link.table_name
+    and l.row_id = create_preview_link.row_id
     and l.revoked_at is null and l.expires_at > now()) >= 20 then
     raise sqlstate 'PT409' using message = 'This document has twenty links already: revoke one first.';
   end if;
-  insert into app.preview_links as l (place, row_id, token_hash, made_by, public_in, expires_at)
+  insert into app.preview_links as l (table_name, row_id, token_hash, made_by, public_in, expires_at)
   values (table_name, row_id, app.token_hash(token), auth.uid(), array(
-      select right(x.place, 2)
+      select right(x.table_name, 2)
       from (
         select table_name, row_id
-        union all select o.place, o.id from app.partner_of(table_name, row_id) o) as x (place, id)
-      where app.is_public(app.present_row(x.place, x.id))),
+        union all select o.table_name, o.id from app.partner_of(table_name, row_id) o) as x (table_name, id)
+      where app.is_public(app.present_row(x.table_name, x.id))),
     now() + make_interval(days => days))
   returning l.* into made;
   return jsonb_build_object('id', made.id, 'expires_at', made.expires_at, 'token', token);
@@ -9640,11 +9656,12 @@ declare
 begin
   perform app.require_preview(table_name, row_id);
   return query
-    select l.id, right(l.place, 2), app.name_of(l.made_by), l.created_at, l.expires_at, l.opened, l.last_opened_at
+    select l.id, right(l.table_name, 2), app.name_of(l.made_by), l.created_at, l.expires_at, l.opened, l.last_opened_at
     from app.preview_links l
-    where ((l.place = table_name and l.row_id = list_preview_links.row_id)
-           or (l.place = other and l.row_id = app.translation_of(table_name, list_preview_links.row_id)
-             and (app.may('content') or app.is_own(l.place, l.row_id))))
+    where ((l.table_name = list_preview_links.table_name and l.row_id = list_preview_links.row_id)
+           or (l.table_name = other and l.row_id = app.translation_of(list_preview_links.table_name,
+             list_preview_links.row_id)
+             and (app.may('content') or app.is_own(l.table_name, l.row_id))))
       and l.revoked_at is null and l.expires_at > now()
     order by l.created_at desc, l.id;
 end
@@ -9660,7 +9677,7 @@ begin
   perform app.require('drafts');
   update app.preview_links l
   set revoked_at = coalesce(l.revoked_at, now())
-  where l.id = link and (app.may('content') or l.made_by = auth.uid() or app.is_own(l.place, l.row_id));
+  where l.id = link and (app.may('content') or l.made_by = auth.uid() or app.is_own(l.table_name, l.row_id));
   if not found then
     raise sqlstate 'PT404' using message = 'There is no such link.';
   end if;
@@ -9686,18 +9703,18 @@ begin
   select l.* into link
   from app.preview_links l
   where l.token_hash = app.token_hash(token) and l.revoked_at is null and l.expires_at > now()
-    and app.can_read_drafts(l.made_by, l.place, l.row_id);
+    and app.can_read_drafts(l.made_by, l.table_name, l.row_id);
   if link.id is null then
     return null;
   end if;
-  noun := split_part(link.place, '_', 1);
-  own := right(link.place, 2);
+  noun := split_part(link.table_name, '_', 1);
+  own := right(link.table_name, 2);
   other := app.other_lang(own);
-  here := app.previewed_row(link.place, link.row_id, own = any (link.public_in));
+  here := app.previewed_row(link.table_name, link.row_id, own = any (link.public_in));
   if here is null then
     return null;
   end if;
-  there_id := app.translation_of(link.place, link.row_id);
+  there_id := app.translation_of(link.table_name, link.row_id);
   if there_id is not null then
     there := app.previewed_row(noun || '_' || other, there_id, other = any (link.public_in));
     -- A link shows no row that its maker may not read.
@@ -9724,7 +9741,7 @@ create function app.log_preview_link() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform app.write_log(case tg_op when 'INSERT' then 'created' else 'withdrawn' end, 'preview_links', new.id::text,
-    app.previewed_row(new.place, new.row_id) ->> 'title');
+    app.previewed_row(new.table_name, new.row_id) ->> 'title');
   return null;
 end
 $$;
@@ -9900,27 +9917,28 @@ alter table app.build_orders enable row level security;
 insert into app.build_orders (followed) values (3) on conflict do nothing;
 
 create function app.due_changes(since timestamptz, until timestamptz)
-returns table (place text, row_id text, at timestamptz)
+returns table (table_name text, row_id text, at timestamptz)
 language sql stable set search_path = '' as $$
-  select d.place, d.row_id, d.at
+  select d.table_name, d.row_id, d.at
   from (
     select 'articles_' || a.language, a.id::text, a.published_at, 'published_at'
     from app.articles a where a.published and a.published_at > since and a.published_at <= until
     union all
     select 'job_offers', o.id::text, o.closes_at, 'closes_at'
     from public.job_offers o where o.published and o.closes_at > since and o.closes_at <= until
-  ) as d (place, row_id, at, field)
+  ) as d (table_name, row_id, at, field)
   -- Rows saved with that date before the date: those published at once, or dated back, are ordered by their editor.
   -- Another date begins a version of an article; an offer's is part of a sitting, which began no later than it was
   -- saved.
   where exists (
     select from app.versions v
-    where v.place = d.place and v.row_id = d.row_id and v.began_at < d.at
+    where v.table_name = d.table_name and v.row_id = d.row_id and v.began_at < d.at
       and v.content ->> 'published' = 'true' and (v.content ->> d.field)::timestamptz = d.at)
   union all
-  select c.place, c.row_id, c.publish_at from app.working_copies c where c.publish_at > since and c.publish_at <= until
+  select c.table_name, c.row_id, c.publish_at from app.working_copies c where c.publish_at > since
+    and c.publish_at <= until
   union all
-  select l.place, l.row_id, l.at
+  select l.table_name, l.row_id, l.at
   from app.audit_log l where l.at > since and l.at <= until and l.act = 'published' and l.detail ? 'dated'
 $$;
 comment on function app.due_changes is
@@ -10099,11 +10117,11 @@ grant execute on function
 -- locks nothing: the version of the row decides who saved first.
 
 create table app.presence (
-  place text not null,
+  table_name text not null,
   row_id text not null,
   person uuid not null references auth.users (id) on delete cascade,
   seen_at timestamptz not null default now(),
-  primary key (place, row_id, person)
+  primary key (table_name, row_id, person)
 );
 comment on table app.presence is
   'Rows of content that people have open, as of the last minute. Written and read by announce_presence() alone; a line '
@@ -10124,15 +10142,16 @@ begin
     select x.ctid from app.presence x where x.seen_at < now() - interval '60 seconds'
     limit 1000 for update skip locked);
   -- Nobody has a row open that was never stored, or is gone for good.
-  if exists (select from app.versions v where v.place = table_name and v.row_id = announce_presence.row_id) then
-    insert into app.presence as p (place, row_id, person) values (table_name, row_id, auth.uid())
+  if exists (select from app.versions v where v.table_name = announce_presence.table_name
+    and v.row_id = announce_presence.row_id) then
+    insert into app.presence as p (table_name, row_id, person) values (table_name, row_id, auth.uid())
     on conflict on constraint presence_pkey do update set seen_at = now();
   end if;
   return query
     select app.name_of(p.person)
     from app.presence p
     join public.staff s on s.user_id = p.person
-    where p.place = table_name and p.row_id = announce_presence.row_id and p.person <> auth.uid()
+    where p.table_name = announce_presence.table_name and p.row_id = announce_presence.row_id and p.person <> auth.uid()
       and p.seen_at > now() - interval '60 seconds'
       -- A role may have changed, or gone, within the minute.
       and (exists (select from app.rights r where r.role = s.role and r.area = rule.area)
@@ -10156,7 +10175,7 @@ grant execute on function public.announce_presence to authenticated;
 -- asked at every call, and who writes a row locks it before its copy.
 
 create table app.working_copies (
-  place text not null,
+  table_name text not null,
   row_id text not null,
   content jsonb not null,
   base timestamptz not null,
@@ -10165,7 +10184,7 @@ create table app.working_copies (
   publish_at timestamptz,
   fault text,
   pictures text[] not null generated always as (app.media_in(array[content ->> 'image'], array[content::text])) stored,
-  primary key (place, row_id),
+  primary key (table_name, row_id),
   constraint content_bounds check (jsonb_typeof(content) = 'object' and octet_length(content::text) <= 1000000),
   constraint publish_at_bounds check (publish_at between '1900-01-01Z' and '2200-01-01Z')
 );
@@ -10180,7 +10199,7 @@ comment on column app.working_copies.fault is
 create index on app.working_copies (publish_at) where publish_at is not null;
 
 create table app.approvals (
-  place text not null,
+  table_name text not null,
   row_id text not null,
   person uuid not null,
   handed_in_at timestamptz not null default now(),
@@ -10188,7 +10207,7 @@ create table app.approvals (
   remarks jsonb not null default '[]',
   answered_by uuid,
   answered_at timestamptz,
-  primary key (place, row_id),
+  primary key (table_name, row_id),
   constraint state_known check (state in ('handed_in', 'handed_back')),
   constraint remarks_bounds check (jsonb_typeof(remarks) = 'array' and jsonb_array_length(remarks) <= 100
     and octet_length(remarks::text) <= 100000)
@@ -10208,8 +10227,9 @@ language plpgsql stable set search_path = '' as $$
 declare
   rule app.history_rules;
 begin
-  select * into rule from app.history_rules r where r.place = table_name and r.area in ('content', 'careers');
-  if rule.place is null or not (app.may(rule.area) or (not publishing and app.is_own(table_name, row_id))) then
+  select * into rule from app.history_rules r where r.table_name = require_copy.table_name
+    and r.area in ('content', 'careers');
+  if rule.table_name is null or not (app.may(rule.area) or (not publishing and app.is_own(table_name, row_id))) then
     raise insufficient_privilege using message = 'Only administrators may do this.';
   end if;
   return rule;
@@ -10219,7 +10239,7 @@ comment on function app.require_copy is
   'First line of functions about a working copy or approval: the rule of that table, or 42501 for a caller who may '
   'neither work in its area nor, where nothing is published, began that row.';
 
-create function app.present_row(place text, row_id text, held boolean default false) returns jsonb
+create function app.present_row(table_name text, row_id text, held boolean default false) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
   found_row jsonb;
@@ -10227,7 +10247,7 @@ begin
   if held then
     perform pg_advisory_xact_lock_shared(hashtextextended('app.content', 0));
   end if;
-  execute format('select to_jsonb(t) from public.%I t where t.id = %s', place, app.literal_id(place, row_id))
+  execute format('select to_jsonb(t) from public.%I t where t.id = %s', table_name, app.literal_id(table_name, row_id))
     || case when held then ' for update' else '' end
     into found_row;
   if held and found_row is null then
@@ -10239,28 +10259,28 @@ $$;
 comment on function app.present_row is
   'A row of content; null for one that is not there, which raises PT404 where it is to be held, and so locked.';
 
-create function app.copied_columns(place text) returns setof text
+create function app.copied_columns(table_name text) returns setof text
 language sql stable set search_path = '' as $$
   select c
-  from app.writable_columns(place) as c
-  join app.history_rules r on r.place = copied_columns.place
+  from app.writable_columns(copied_columns.table_name) as c
+  join app.history_rules r on r.table_name = copied_columns.table_name
   where c not in ('published', 'published_at') and c <> all (r.aside)
-    and has_column_privilege('authenticated', format('public.%I', r.place)::regclass, c, 'update')
+    and has_column_privilege('authenticated', format('public.%I', r.table_name)::regclass, c, 'update')
 $$;
 comment on function app.copied_columns is
   'Columns a working copy may hold: those a save writes, but for publication, its date, order and link.';
 
-create function app.write_copy(place text, row_id text, content jsonb) returns jsonb
+create function app.write_copy(table_name text, row_id text, content jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
   listed constant text := (
-    select string_agg(quote_ident(c), ', ') from app.copied_columns(place) as c where content ? c);
+    select string_agg(quote_ident(c), ', ') from app.copied_columns(table_name) as c where content ? c);
   written jsonb;
 begin
   execute format(
     'update public.%1$I t set (%2$s) = (select %2$s from jsonb_populate_record(t, $1))
      where t.id = %3$s returning to_jsonb(t)',
-    place, listed, app.literal_id(place, row_id))
+    table_name, listed, app.literal_id(table_name, row_id))
     into written using content;
   return written;
 end
@@ -10273,17 +10293,18 @@ create function app.is_stale(table_name text, row_id text, present jsonb, base t
 language sql stable set search_path = '' as $$
   select (present ->> 'updated_at')::timestamptz <> base and not exists (
     select from app.versions v
-    where v.place = table_name and v.row_id = is_stale.row_id and (v.content ->> 'updated_at')::timestamptz = base
-      and not exists (select from app.copied_columns(table_name) as c
+    where v.table_name = is_stale.table_name and v.row_id = is_stale.row_id
+      and (v.content ->> 'updated_at')::timestamptz = base
+      and not exists (select from app.copied_columns(is_stale.table_name) as c
         where v.content -> c is distinct from present -> c))
 $$;
 comment on function app.is_stale is
   'Whether a row, as it is now, says something else than when its updated_at was base.';
 
-create function app.partner_of(table_name text, row_id text) returns table (place text, id text)
+create function app.partner_of(source_table text, source_id text) returns table (table_name text, id text)
 language sql stable set search_path = '' as $$
-  select left(table_name, -2) || app.other_lang(right(table_name, 2)), app.translation_of(table_name, partner_of.row_id)
-  where table_name ~ '^(articles|projects)_'
+  select left(source_table, -2) || app.other_lang(right(source_table, 2)), app.translation_of(source_table, source_id)
+  where source_table ~ '^(articles|projects)_'
 $$;
 comment on function app.partner_of is
   'The table of the translation of a row and its id, null where there is none; no row for what is not translated.';
@@ -10296,20 +10317,21 @@ begin
     select jsonb_build_object(
       'content', c.content, 'base', c.base, 'updated_at', c.updated_at, 'person', c.person,
       'person_name', app.name_of(c.person),
-      'publish_at', c.publish_at, 'fault', c.fault, 'stale', app.is_stale(c.place, c.row_id, r.present, c.base),
+      'publish_at', c.publish_at, 'fault', c.fault, 'stale', app.is_stale(c.table_name, c.row_id, r.present, c.base),
       'state', coalesce(a.state, 'kept'), 'remarks', coalesce(a.remarks, '[]'),
       'answered_by', app.name_of(a.answered_by), 'answered_at', a.answered_at,
       'pair', (
-        select jsonb_build_object('table_name', p.place, 'row_id', p.row_id, 'updated_at', p.updated_at, 'publish_at',
+        select jsonb_build_object('table_name', p.table_name, 'row_id', p.row_id, 'updated_at', p.updated_at,
+          'publish_at',
           p.publish_at)
-        from app.partner_of(c.place, c.row_id) o
-        join app.working_copies p on p.place = o.place and p.row_id = o.id
+        from app.partner_of(c.table_name, c.row_id) o
+        join app.working_copies p on p.table_name = o.table_name and p.row_id = o.id
         -- A translation may be somebody else's.
         where app.may('content')))
     from app.working_copies c
-    cross join lateral (select app.present_row(c.place, c.row_id) as present) r
-    left join app.approvals a on a.place = c.place and a.row_id = c.row_id
-    where c.place = table_name and c.row_id = get_working_copy.row_id and r.present is not null);
+    cross join lateral (select app.present_row(c.table_name, c.row_id) as present) r
+    left join app.approvals a on a.table_name = c.table_name and a.row_id = c.row_id
+    where c.table_name = get_working_copy.table_name and c.row_id = get_working_copy.row_id and r.present is not null);
 end
 $$;
 comment on function public.get_working_copy is
@@ -10338,7 +10360,7 @@ begin
       detail = coalesce(strange, '');
   end if;
   present := app.present_row(table_name, row_id, true);
-  select c.updated_at into copied_at from app.working_copies c where c.place = table_name
+  select c.updated_at into copied_at from app.working_copies c where c.table_name = keep_working_copy.table_name
     and c.row_id = keep_working_copy.row_id;
   if copied_at is distinct from seen then
     raise sqlstate 'PT409' using message = 'Somebody changed this working copy meanwhile.', detail = 'copy';
@@ -10357,7 +10379,7 @@ begin
       select jsonb_object_agg(k, present -> k) into kept from jsonb_object_keys(columns) as k;
   end;
   -- A date is the word of somebody who may publish: what an author changes waits for it anew.
-  insert into app.working_copies as c (place, row_id, content, base, person)
+  insert into app.working_copies as c (table_name, row_id, content, base, person)
   values (table_name, keep_working_copy.row_id, kept, keep_working_copy.base, auth.uid())
   on conflict on constraint working_copies_pkey do update
     set content = excluded.content, base = excluded.base, person = excluded.person, updated_at = clock_timestamp(),
@@ -10382,13 +10404,14 @@ declare
   mark constant jsonb := jsonb_build_object('copy', extract(epoch from expected_version));
   copy app.working_copies;
 begin
-  delete from app.working_copies c where c.place = table_name and c.row_id = publish_copy.row_id
+  delete from app.working_copies c where c.table_name = publish_copy.table_name and c.row_id = publish_copy.row_id
     and c.updated_at = expected_version returning *
     into copy;
-  if copy.place is null then
+  if copy.table_name is null then
     -- Published twice, it is published.
     if not exists (
-      select from app.audit_log l where l.row_id = publish_copy.row_id and l.place = table_name and l.act = 'published'
+      select from app.audit_log l where l.row_id = publish_copy.row_id and l.table_name = publish_copy.table_name
+        and l.act = 'published'
         and l.detail @> mark)
     then
       raise sqlstate 'PT409' using message = 'Somebody changed this working copy meanwhile.', detail = 'copy',
@@ -10401,7 +10424,7 @@ begin
       hint = table_name;
   end if;
   present := app.write_copy(table_name, publish_copy.row_id, copy.content);
-  delete from app.approvals a where a.place = table_name and a.row_id = publish_copy.row_id;
+  delete from app.approvals a where a.table_name = publish_copy.table_name and a.row_id = publish_copy.row_id;
   perform app.write_log('published', table_name, publish_copy.row_id, present ->> 'title', mark || case when dated
     then '{"dated": true}' else '{}' end::jsonb);
   return (present ->> 'updated_at')::timestamptz;
@@ -10412,12 +10435,12 @@ comment on function app.publish_copy is
   'audit log tells a second call that it is done.';
 
 create function app.lock_copies(
-  table_name text, row_id text, expected_version timestamptz, translation_version timestamptz)
-returns table (place text, id text, updated_at timestamptz)
+  source_table text, source_id text, expected_version timestamptz, translation_version timestamptz)
+returns table (table_name text, id text, updated_at timestamptz)
 language sql stable set search_path = '' as $$
-  select table_name, row_id, expected_version
+  select source_table, source_id, expected_version
   union all
-  select o.place, o.id, translation_version from app.partner_of(table_name, row_id) o
+  select o.table_name, o.id, translation_version from app.partner_of(source_table, source_id) o
     where translation_version is not null
   order by 1
 $$;
@@ -10435,8 +10458,8 @@ begin
   perform app.require_copy(table_name, row_id, true);
   for named in select * from app.lock_copies(table_name, row_id, seen, pair_seen) loop
     done := done || jsonb_build_object(
-      case named.place when table_name then 'updated_at' else 'pair_updated_at' end,
-      app.publish_copy(named.place, named.id, named.updated_at, over));
+      case named.table_name when table_name then 'updated_at' else 'pair_updated_at' end,
+      app.publish_copy(named.table_name, named.id, named.updated_at, over));
   end loop;
   return done;
 end
@@ -10461,19 +10484,19 @@ begin
     raise invalid_parameter_value using message = 'What is scheduled lies ahead.';
   end if;
   for named in select * from app.lock_copies(table_name, row_id, seen, pair_seen) loop
-    present := app.present_row(named.place, named.id, true);
+    present := app.present_row(named.table_name, named.id, true);
     update app.working_copies c
     set publish_at = moment, fault = null
-    where c.place = named.place and c.row_id = named.id and c.updated_at = named.updated_at
+    where c.table_name = named.table_name and c.row_id = named.id and c.updated_at = named.updated_at
     returning c.base into made_from;
     if made_from is null then
       raise sqlstate 'PT409' using message = 'Somebody changed this working copy meanwhile.', detail = 'copy',
-        hint = named.place;
-    elsif moment is not null and app.is_stale(named.place, named.id, present, made_from) then
+        hint = named.table_name;
+    elsif moment is not null and app.is_stale(named.table_name, named.id, present, made_from) then
       raise sqlstate 'PT409' using message = 'The row was changed since this working copy was made.', detail = 'row',
-        hint = named.place;
+        hint = named.table_name;
     end if;
-    perform app.write_log('changed', named.place, named.id, present ->> 'title', jsonb_build_object('copy', case
+    perform app.write_log('changed', named.table_name, named.id, present ->> 'title', jsonb_build_object('copy', case
       when moment is null then 'undated' else 'dated' end));
   end loop;
   return public.get_working_copy(table_name, row_id);
@@ -10491,12 +10514,14 @@ declare
 begin
   perform app.require_copy(table_name, row_id);
   title := app.present_row(table_name, row_id, true) ->> 'title';
-  delete from app.working_copies c where c.place = table_name and c.row_id = discard_working_copy.row_id
+  delete from app.working_copies c where c.table_name = discard_working_copy.table_name
+    and c.row_id = discard_working_copy.row_id
     and c.updated_at = seen;
   if not found then
     raise sqlstate 'PT409' using message = 'Somebody changed this working copy meanwhile.', detail = 'copy';
   end if;
-  delete from app.approvals a where a.place = table_name and a.row_id = discard_working_copy.row_id;
+  delete from app.approvals a where a.table_name = discard_working_copy.table_name
+    and a.row_id = discard_working_copy.row_id;
   perform app.write_log('changed', table_name, row_id, title, '{"copy": "discarded"}');
 end
 $$;
@@ -10515,20 +10540,20 @@ begin
     perform app.require('drafts');
   end if;
   return query
-    select c.place, c.row_id, coalesce(c.content ->> h.title, r.present ->> h.title), coalesce(a.state, 'kept'),
+    select c.table_name, c.row_id, coalesce(c.content ->> h.title, r.present ->> h.title), coalesce(a.state, 'kept'),
       c.person, app.name_of(c.person),
            c.updated_at, c.publish_at,
            array(select e.key from jsonb_each(c.content) e where e.value is distinct from r.present -> e.key
              order by e.key),
-           app.is_stale(c.place, c.row_id, r.present, c.base), c.fault
+           app.is_stale(c.table_name, c.row_id, r.present, c.base), c.fault
     from app.working_copies c
-    join app.history_rules h on h.place = c.place
-    cross join lateral (select app.present_row(c.place, c.row_id) as present) r
-    left join app.approvals a on a.place = c.place and a.row_id = c.row_id
-    where (table_names is null or c.place = any (table_names)) and r.present is not null
+    join app.history_rules h on h.table_name = c.table_name
+    cross join lateral (select app.present_row(c.table_name, c.row_id) as present) r
+    left join app.approvals a on a.table_name = c.table_name and a.row_id = c.row_id
+    where (table_names is null or c.table_name = any (table_names)) and r.present is not null
       and (h.area in (select w.area from unnest(array['content', 'careers']) as w (area) where app.may(w.area))
-           or (c.place, c.row_id) in (select o.table_name, o.id from app.own_rows() o))
-    order by c.updated_at desc, c.place, c.row_id;
+           or (c.table_name, c.row_id) in (select o.table_name, o.id from app.own_rows() o))
+    order by c.updated_at desc, c.table_name, c.row_id;
 end
 $$;
 comment on function public.list_working_copies is
@@ -10550,17 +10575,18 @@ begin
   loop
     select * into due
     from app.working_copies c
-    where c.publish_at <= now() and (c.place, c.row_id) not in (select b.place, b.row_id from unnest(blocked) as b)
-    order by c.publish_at, c.place, c.row_id
+    where c.publish_at <= now() and (c.table_name, c.row_id) not in (select b.table_name, b.row_id
+      from unnest(blocked) as b)
+    order by c.publish_at, c.table_name, c.row_id
     limit 1;
-    exit when due.place is null;
+    exit when due.table_name is null;
     -- Both languages that were given one moment are published together.
     select p.updated_at into pair_seen
-    from app.partner_of(due.place, due.row_id) o
-    join app.working_copies p on p.place = o.place and p.row_id = o.id and p.publish_at = due.publish_at;
+    from app.partner_of(due.table_name, due.row_id) o
+    join app.working_copies p on p.table_name = o.table_name and p.row_id = o.id and p.publish_at = due.publish_at;
     begin
-      for named in select * from app.lock_copies(due.place, due.row_id, due.updated_at, pair_seen) loop
-        perform app.publish_copy(named.place, named.id, named.updated_at, false, true);
+      for named in select * from app.lock_copies(due.table_name, due.row_id, due.updated_at, pair_seen) loop
+        perform app.publish_copy(named.table_name, named.id, named.updated_at, false, true);
       end loop;
     exception
       when others then
@@ -10572,8 +10598,8 @@ begin
         update app.working_copies c
         set publish_at = null, fault = case sqlstate when 'PT409' then 'changed' when 'PT404' then 'gone'
           else sqlstate end
-        from app.lock_copies(due.place, due.row_id, due.updated_at, pair_seen) n
-        where c.place = n.place and c.row_id = n.id and c.updated_at = n.updated_at;
+        from app.lock_copies(due.table_name, due.row_id, due.updated_at, pair_seen) n
+        where c.table_name = n.table_name and c.row_id = n.id and c.updated_at = n.updated_at;
     end;
   end loop;
 end
@@ -10585,12 +10611,13 @@ comment on function app.publish_due_copies is
 create view app.content_pictures with (security_invoker = true) as
   select * from app.row_pictures
   union all
-  select case split_part(c.place, '_', 1) when 'articles' then 'article' when 'projects' then 'project'
+  select case split_part(c.table_name, '_', 1) when 'articles' then 'article' when 'projects' then 'project'
     when 'testimonials' then 'testimonial' else 'person' end,
-         right(c.place, 2), c.place, c.row_id, coalesce(c.content ->> 'title', c.content ->> 'name', ''), false, false,
+         right(c.table_name, 2), c.table_name, c.row_id, coalesce(c.content ->> 'title', c.content ->> 'name', ''),
+           false, false,
            c.pictures
   from app.working_copies c
-  where c.place ~ '^(articles|projects|testimonials|team_members)_';
+  where c.table_name ~ '^(articles|projects|testimonials|team_members)_';
 comment on view app.content_pictures is
   'The rows of app.row_pictures, and their working copies with the pictures these name.';
 
@@ -10607,8 +10634,8 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('app.content', 0));
   uses := (select count(*) from app.media_uses(array[old_path]));
   fresh := array(
-    select c.place || c.row_id from app.working_copies c where not app.is_stale(c.place, c.row_id,
-      app.present_row(c.place, c.row_id), c.base));
+    select c.table_name || c.row_id from app.working_copies c where not app.is_stale(c.table_name, c.row_id,
+      app.present_row(c.table_name, c.row_id), c.base));
   -- Nothing that would have to be escaped may come into a text, and no text may come to name nothing.
   if new_path !~ '^[A-Za-z0-9][A-Za-z0-9/_.-]*$'
      or not exists (select from storage.objects o where o.bucket_id = 'media' and o.name = new_path) then
@@ -10670,8 +10697,8 @@ begin
   where s.user_id::text in (select u.id from app.media_uses(array[old_path]) u where u.kind = 'colleague');
   update app.working_copies c
   -- A row that names another picture says what it said.
-  set base = (app.present_row(c.place, c.row_id) ->> 'updated_at')::timestamptz
-  where c.place || c.row_id = any (fresh);
+  set base = (app.present_row(c.table_name, c.row_id) ->> 'updated_at')::timestamptz
+  where c.table_name || c.row_id = any (fresh);
   update app.working_copies c
   set updated_at = clock_timestamp(), content = (
     select jsonb_object_agg(e.key, case
@@ -10679,18 +10706,19 @@ begin
         and app.media_of(c.content ->> 'image') = old_path then to_jsonb(said.after)
       when e.key = 'gallery_alts' then (
         select coalesce(jsonb_agg(case when a.alt = nullif(said.before, '')
-          and app.media_of(c.content -> 'gallery' ->> a.place::integer - 1) = old_path then said.after else a.alt end
-          order by a.place), '[]')
-        from jsonb_array_elements_text(e.value) with ordinality as a (alt, place))
+          and app.media_of(c.content -> 'gallery' ->> a.index::integer - 1) = old_path then said.after else a.alt end
+          order by a.index), '[]')
+        from jsonb_array_elements_text(e.value) with ordinality as a (alt, index))
       when jsonb_typeof(e.value) = 'string'
         then to_jsonb(app.replace_media_alt(app.replace_media_path(e.value #>> '{}', old_path, new_path), new_path,
         said.before, said.after))
       else app.replace_media_path(e.value::text, old_path, new_path)::jsonb end)
     from jsonb_each(c.content) e
     cross join lateral (
-      select coalesce(max(to_jsonb(m) ->> ('alt_' || right(c.place, 2))) filter (where m.path = old_path),
+      select coalesce(max(to_jsonb(m) ->> ('alt_' || right(c.table_name, 2))) filter (where m.path = old_path),
         '') as before,
-             coalesce(max(to_jsonb(m) ->> ('alt_' || right(c.place, 2))) filter (where m.path = new_path), '') as after
+             coalesce(max(to_jsonb(m) ->> ('alt_' || right(c.table_name, 2))) filter (where m.path = new_path),
+               '') as after
       from public.media m where m.path in (old_path, new_path)) said)
   where c.pictures @> array[old_path];
   return uses;
@@ -10734,15 +10762,15 @@ comment on function app.mail_about_approval is
 create function app.approval_json(table_name text, row_id text) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
-    'kind', case when c.place is null then 'draft' else 'working_copy' end, 'state', a.state,
+    'kind', case when c.table_name is null then 'draft' else 'working_copy' end, 'state', a.state,
     'person', a.person, 'person_name', app.name_of(a.person), 'handed_in_at', a.handed_in_at, 'remarks', a.remarks,
     'answered_by', app.name_of(a.answered_by), 'answered_at', a.answered_at,
     'title', coalesce(c.content ->> 'title', r.present ->> 'title'),
     'seen', coalesce(c.updated_at, (r.present ->> 'updated_at')::timestamptz))
   from app.approvals a
-  cross join lateral (select app.present_row(a.place, a.row_id) as present) r
-  left join app.working_copies c on c.place = a.place and c.row_id = a.row_id
-  where a.place = table_name and a.row_id = approval_json.row_id and r.present is not null
+  cross join lateral (select app.present_row(a.table_name, a.row_id) as present) r
+  left join app.working_copies c on c.table_name = a.table_name and c.row_id = a.row_id
+  where a.table_name = approval_json.table_name and a.row_id = approval_json.row_id and r.present is not null
 $$;
 comment on function app.approval_json is 'An approval as get_approval returns it.';
 
@@ -10769,10 +10797,11 @@ begin
   end if;
   present := app.present_row(table_name, row_id, true);
   if present ->> 'published' = 'true'
-     and not exists (select from app.working_copies c where c.place = table_name and c.row_id = hand_in.row_id) then
+     and not exists (select from app.working_copies c where c.table_name = hand_in.table_name
+       and c.row_id = hand_in.row_id) then
     raise sqlstate 'PT409' using message = 'There is nothing to hand in: it is published.';
   end if;
-  insert into app.approvals as a (place, row_id, person) values (table_name, hand_in.row_id, auth.uid())
+  insert into app.approvals as a (table_name, row_id, person) values (table_name, hand_in.row_id, auth.uid())
   on conflict on constraint approvals_pkey do update
     set state = 'handed_in', person = excluded.person, handed_in_at = now(), answered_by = null, answered_at = null
     where a.state <> 'handed_in';
@@ -10793,7 +10822,7 @@ create function public.withdraw_hand_in(table_name text, row_id text) returns bo
 language plpgsql security definer set search_path = '' as $$
 begin
   perform app.require_copy(table_name, row_id);
-  delete from app.approvals a where a.place = table_name and a.row_id = withdraw_hand_in.row_id;
+  delete from app.approvals a where a.table_name = withdraw_hand_in.table_name and a.row_id = withdraw_hand_in.row_id;
   if found then
     perform app.write_log('changed', table_name, row_id, app.present_row(table_name, row_id) ->> 'title',
       '{"copy": "withdrawn"}');
@@ -10819,8 +10848,9 @@ begin
     raise invalid_parameter_value using message = 'A remark names a field and says something.';
   end if;
   present := app.present_row(table_name, row_id, true);
-  select * into approval from app.approvals a where a.place = table_name and a.row_id = hand_back.row_id for update;
-  if approval.place is null
+  select * into approval from app.approvals a where a.table_name = hand_back.table_name
+    and a.row_id = hand_back.row_id for update;
+  if approval.table_name is null
      or (approval.state = 'handed_in'
        and seen is distinct from (app.approval_json(table_name, row_id) ->> 'seen')::timestamptz) then
     raise sqlstate 'PT409' using message = 'It was changed, taken back or published meanwhile.';
@@ -10828,7 +10858,7 @@ begin
   if approval.state = 'handed_in' then
     update app.approvals a
     set state = 'handed_back', remarks = hand_back.remarks, answered_by = auth.uid(), answered_at = now()
-    where a.place = table_name and a.row_id = hand_back.row_id;
+    where a.table_name = hand_back.table_name and a.row_id = hand_back.row_id;
     perform app.write_log('changed', table_name, row_id, present ->> 'title', '{"copy": "handed_back"}');
     perform app.mail_about_approval('approval-answer', approval.person, table_name, row_id,
       jsonb_build_object('title', app.approval_json(table_name, row_id) ->> 'title'));
@@ -10849,13 +10879,13 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require('drafts');
   return query
-    select a.place, a.row_id, t.told ->> 'title', t.told ->> 'kind', a.person, t.told ->> 'person_name',
+    select a.table_name, a.row_id, t.told ->> 'title', t.told ->> 'kind', a.person, t.told ->> 'person_name',
       a.handed_in_at, a.state, a.remarks, (t.told ->> 'seen')::timestamptz
     from app.approvals a
-    cross join lateral (select app.approval_json(a.place, a.row_id) as told) t
+    cross join lateral (select app.approval_json(a.table_name, a.row_id) as told) t
     where t.told is not null
-      and ((select app.may('content')) or (a.place, a.row_id) in (select o.table_name, o.id from app.own_rows() o))
-    order by a.handed_in_at, a.place, a.row_id;
+      and ((select app.may('content')) or (a.table_name, a.row_id) in (select o.table_name, o.id from app.own_rows() o))
+    order by a.handed_in_at, a.table_name, a.row_id;
 end
 $$;
 comment on function public.list_approvals is
@@ -10873,14 +10903,14 @@ grant execute on function
 -- here. Every row is written as an editor's save is, as a draft; changes of a public row become its working copy.
 
 create table app.transferred (
-  place text not null,
+  table_name text not null,
   origin text not null,
   row_id text not null,
   pair text,
   hash text not null,
   row_version timestamptz not null,
   copy_version timestamptz,
-  primary key (place, origin),
+  primary key (table_name, origin),
   constraint origin_bounds check (char_length(origin) between 1 and 600),
   constraint pair_bounds check (char_length(pair) between 1 and 600),
   constraint hash_bounds check (char_length(hash) between 1 and 64)
@@ -10892,7 +10922,7 @@ comment on column app.transferred.pair is 'What joins the two languages of an en
 comment on column app.transferred.hash is 'Digest of the entry as it was read: an unchanged one is left alone.';
 comment on column app.transferred.row_version is 'updated_at as the import left it: another one was edited here since.';
 comment on column app.transferred.copy_version is 'updated_at of the working copy that the import made, if any.';
-create index on app.transferred (place, row_id);
+create index on app.transferred (table_name, row_id);
 create index on app.transferred (pair) where pair is not null;
 alter table app.transferred enable row level security;
 
@@ -10933,7 +10963,7 @@ begin
       taken boolean;
       result jsonb;
     begin
-      if not exists (select from app.history_rules r where r.place = target and r.area in ('content', 'careers')
+      if not exists (select from app.history_rules r where r.table_name = target and r.area in ('content', 'careers')
         and app.may(r.area)) then
         raise insufficient_privilege using message = 'Only administrators may do this.';
       end if;
@@ -10949,7 +10979,7 @@ begin
         raise invalid_parameter_value using message = 'An entry has an origin and columns.';
       end if;
 
-      select t.* into known from app.transferred t where t.place = target and t.origin = source;
+      select t.* into known from app.transferred t where t.table_name = target and t.origin = source;
       key := known.row_id;
       if key is null and is_own then
         execute format('select t.id::text from public.%I t where t.%I = %s', target, own_key,
@@ -10968,7 +10998,7 @@ begin
         if is_copy then
           select coalesce(jsonb_object_agg(c, content -> c), '{}') into content
           from app.copied_columns(target) as c where content ? c;
-          select c.updated_at into copied_at from app.working_copies c where c.place = target and c.row_id = key;
+          select c.updated_at into copied_at from app.working_copies c where c.table_name = target and c.row_id = key;
         end if;
         execute format('select jsonb_populate_record(t, $1) is not distinct from t from public.%I t where t.id = %s',
           target, app.literal_id(target, key)) into is_equal using content;
@@ -11015,7 +11045,7 @@ begin
       end if;
 
       -- A slug, or a path that no line of a host's rules can be broken with and that is no page of another row.
-      insert into app.former_addresses (place, slug, row_id, imported)
+      insert into app.former_addresses (table_name, slug, row_id, imported)
       select target, a.address, key, true
       from jsonb_array_elements_text(coalesce(entry -> 'addresses', '[]')) as given (path)
       cross join lateral (
@@ -11031,9 +11061,9 @@ begin
       if imported > 0 then
         perform app.write_log('changed', target, key, content ->> 'title', jsonb_build_object('addresses', imported));
       end if;
-      insert into app.transferred as t (place, origin, row_id, pair, hash, row_version, copy_version)
+      insert into app.transferred as t (table_name, origin, row_id, pair, hash, row_version, copy_version)
       values (target, source, key, entry ->> 'pair', entry ->> 'hash', version, copied_at)
-      on conflict (place, origin) do update
+      on conflict (table_name, origin) do update
         set row_id = excluded.row_id, pair = excluded.pair, hash = excluded.hash, row_version = excluded.row_version,
           copy_version = excluded.copy_version;
       -- A link that somebody made or ended here is left alone.
@@ -11042,7 +11072,8 @@ begin
           'update public.articles_%1$s here set linked_article_id = there.id
            from app.transferred x join public.articles_%2$s there on there.id = x.row_id::uuid
            where here.id = $1::uuid and here.linked_article_id is null
-             and x.pair = $2 and x.place = ''articles_%2$s'' and there.linked_article_id is null', right(target, 2),
+             and x.pair = $2 and x.table_name = ''articles_%2$s''
+               and there.linked_article_id is null', right(target, 2),
                app.other_lang(right(target, 2)))
           using key, entry ->> 'pair';
       end if;
@@ -11280,7 +11311,7 @@ begin
         ) d
         where not exists (
           select from app.approvals a
-          where a.place = d.kind || 's_' || d.language and a.row_id = d.id and a.state = 'handed_in')
+          where a.table_name = d.kind || 's_' || d.language and a.row_id = d.id and a.state = 'handed_in')
       ), ahead as (
         select a.language, a.id, a.title, a.published_at
         from app.articles a
@@ -11468,7 +11499,7 @@ create view app.retention with (security_invoker = true) as
      'not exists (select from public.articles_en a where x.noun = ''articles'' and a.id::text = x.translation_id)
       and not exists (select from public.projects_en p where x.noun = ''projects'' and p.id::text = x.translation_id)
       and not exists (select from app.versions v
-                      where v.place = x.noun || ''_en'' and v.row_id = x.translation_id and v.in_trash)'),
+                      where v.table_name = x.noun || ''_en'' and v.row_id = x.translation_id and v.in_trash)'),
     ('delete from app.translation_claims', 'app.translation_claims', 'x.claimed_at < now() - interval ''5 minutes'''),
     ('delete from app.translation_use', 'app.translation_use', 'x.month < now() - interval ''13 months'''),
     ('delete from app.preview_links', 'app.preview_links', 'x.expires_at <= now()'),
@@ -11586,9 +11617,9 @@ create view app.person_columns as
     -- No editor can change one that was sent.
     ('public.newsletter_issues', '{subject,preheader,body,items}', 'people', 'words', 'x.state <> ''draft'''),
     ('app.versions', '{title,content}', null, 'words',
-      'x.place in (select r.place from app.history_rules r where app.may(r.area))'),
+      'x.table_name in (select r.table_name from app.history_rules r where app.may(r.area))'),
     ('app.working_copies', '{content}', null, 'words',
-      'x.place in (select r.place from app.history_rules r where app.may(r.area))'),
+      'x.table_name in (select r.table_name from app.history_rules r where app.may(r.area))'),
     ('app.approvals', '{remarks}', 'content', 'words', null),
     ('app.translations', '{base}', 'content', 'words', null),
     ('app.known_names', '{name}', 'careers', 'words',
@@ -11599,9 +11630,9 @@ create view app.person_columns as
     ('public.site_text_drafts', '{value}', 'site', 'standing', null)
   ) as c (table_name, columns, area, use, condition)
   union all
-  select 'public.' || r.place, array(
+  select 'public.' || r.table_name, array(
     select a.attname::text from pg_catalog.pg_attribute a
-    where a.attrelid = to_regclass('public.' || r.place) and a.attnum > 0 and not a.attisdropped
+    where a.attrelid = to_regclass('public.' || r.table_name) and a.attnum > 0 and not a.attisdropped
       and a.atttypid = any ('{text,text[],jsonb}'::regtype[]) and a.attgenerated = '' and a.attname <> 'search_text'
     order by a.attnum), r.area, 'standing', null
   from app.history_rules r;

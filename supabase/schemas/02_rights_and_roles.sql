@@ -268,7 +268,7 @@ begin
   if app.is_api_call() and app.may('content') is not true
      -- Set by app.write_version() for the statement that restores.
      and coalesce(current_setting('app.restoring', true), '') = ''
-     and exists (select from app.versions v where v.place = tg_table_name and v.row_id = row_key) then
+     and exists (select from app.versions v where v.table_name = tg_table_name and v.row_id = row_key) then
     raise insufficient_privilege using message = 'What was deleted comes back from the trash.';
   end if;
   insert into app.authorship (table_name, id, user_id)

@@ -48,7 +48,8 @@ begin
   end if;
   if tg_op <> 'INSERT' then
     update app.preview_links l set revoked_at = now()
-    where l.made_by = old.user_id and l.revoked_at is null and not app.can_read_drafts(l.made_by, l.place, l.row_id);
+    where l.made_by = old.user_id and l.revoked_at is null
+      and not app.can_read_drafts(l.made_by, l.table_name, l.row_id);
   end if;
   return null;
 end

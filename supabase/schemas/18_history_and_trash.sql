@@ -6,7 +6,7 @@
 -- articles of 8,000 characters take at most 1.7 GB before they are thinned out.
 
 create view app.history_rules with (security_invoker = true) as
-select r.place || l.suffix as place, r.area, r.title, array_prepend('updated_at', r.aside) as aside, r.opens
+select r.table_name || l.suffix as table_name, r.area, r.title, array_prepend('updated_at', r.aside) as aside, r.opens
 from (values
   ('articles', '{_fr,_en}'::text[], 'content', 'title',
     '{search_text,linked_article_id,text_changed_at,framed_image}'::text[], '{published,published_at,slug}'::text[]),
@@ -20,7 +20,7 @@ from (values
   ('site_sections', '{""}', 'site', 'id', '{}', '{}'),
   ('site_settings', '{""}', 'settings', 'id', '{}', '{}'),
   ('site_texts', '{""}', 'site', 'key', '{id,original_hash,updated_by}', '{}')
-) as r (place, suffixes, area, title, aside, opens)
+) as r (table_name, suffixes, area, title, aside, opens)
 cross join unnest(r.suffixes) as l (suffix);
 comment on view app.history_rules is
   'The tables of the schema public that have a history. area: of app.may, whose people see and restore versions. '
@@ -28,7 +28,7 @@ comment on view app.history_rules is
   'of a list, the link to a translation). opens: columns whose change always begins one.';
 
 create table app.versions (
-  place text not null,
+  table_name text not null,
   row_id text not null,
   version integer not null,
   person uuid,
@@ -42,7 +42,7 @@ create table app.versions (
   counters jsonb,
   in_trash boolean not null default false,
   thinned smallint not null default 0,
-  primary key (place, row_id, version),
+  primary key (table_name, row_id, version),
   constraint act_known check (act in ('created', 'changed', 'published', 'withdrawn', 'restored', 'deleted'))
 );
 comment on table app.versions is
@@ -57,17 +57,17 @@ comment on column app.versions.counters is
 comment on column app.versions.thinned is
   'How far it was thinned out: 0 not yet, 1 the last of its day, 2 the last of its month.';
 create index on app.versions (thinned, saved_at) where thinned < 2;
-create index on app.versions (saved_at desc, place, row_id) where in_trash;
-create index on app.versions (place, (content ->> 'linked_article_id')) where act = 'deleted';
+create index on app.versions (saved_at desc, table_name, row_id) where in_trash;
+create index on app.versions (table_name, (content ->> 'linked_article_id')) where act = 'deleted';
 
 alter table app.versions enable row level security;
 
-create function app.literal_id(place text, row_id text) returns text
+create function app.literal_id(table_name text, row_id text) returns text
 language sql stable set search_path = '' as $$
   select coalesce((
     select quote_literal(row_id)
     from pg_catalog.pg_attribute a
-    where a.attrelid = format('public.%I', place)::regclass and a.attname = 'id'
+    where a.attrelid = format('public.%I', table_name)::regclass and a.attname = 'id'
       and row_id ~ case a.atttypid
         when 'uuid'::regtype then '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
         when 'bigint'::regtype then '^[0-9]{1,18}$'
@@ -94,13 +94,13 @@ declare
 begin
   select v.version, v.act into latest
   from app.versions v
-  where v.place = this_table and v.row_id = key
+  where v.table_name = this_table and v.row_id = key
   order by v.version desc
   limit 1;
   -- A row that is inserted again under its old id is no longer in the trash.
   if tg_op = 'INSERT' and latest.act = 'deleted' then
     update app.versions v set in_trash = false
-    where v.place = this_table and v.row_id = key and v.version = latest.version;
+    where v.table_name = this_table and v.row_id = key and v.version = latest.version;
   end if;
   if tg_op = 'DELETE' and this_table like 'articles\___' then
     select jsonb_build_object('views', c.views, 'likes', c.likes, 'days', (
@@ -114,12 +114,12 @@ begin
     from app.project_counters c
     where c.project_id = old.id and c.language = right(this_table, 2);
   end if;
-  insert into app.versions (place, row_id, version, person, act, restored_from, title, content, counters, in_trash)
+  insert into app.versions (table_name, row_id, version, person, act, restored_from, title, content, counters, in_trash)
   select this_table, key, coalesce(latest.version, 0) + 1, who,
     case when tg_op = 'DELETE' then 'deleted' when restoring is not null then 'restored' else 'created' end, restoring,
     content ->> r.title, content, counters, tg_op = 'DELETE'
   from app.history_rules r
-  where r.place = this_table;
+  where r.table_name = this_table;
   if who is not null then
     insert into app.known_names as k (person, name) values (who, coalesce(app.name_of(who), ''))
     on conflict (person) do update set name = excluded.name where k.name <> excluded.name;
@@ -138,7 +138,7 @@ declare
   restoring constant integer := nullif(current_setting('app.restoring', true), '')::integer;
   is_sorted boolean;
 begin
-  select * into strict rule from app.history_rules r where r.place = this_table;
+  select * into strict rule from app.history_rules r where r.table_name = this_table;
   with changes as (
     select c.after_it, c.after_it ->> 'id' as row_id, f.logged, f.fields, l.version,
       f.logged = '{position}' and jsonb_typeof(c.after_it -> 'position') = 'number' as is_sorted,
@@ -167,7 +167,7 @@ begin
     left join lateral (
       select v.version, v.person, v.act, v.began_at
       from app.versions v
-      where v.place = this_table and v.row_id = c.after_it ->> 'id'
+      where v.table_name = this_table and v.row_id = c.after_it ->> 'id'
       order by v.version desc
       limit 1) l on true
     where f.logged <> '{}' or restoring is not null and o is distinct from n
@@ -181,9 +181,9 @@ begin
           else array(select distinct one from unnest(v.changed || c.fields) as one order by one)
         end
     from changes c
-    where c.is_recorded and c.continues and v.place = this_table and v.row_id = c.row_id and v.version = c.version
+    where c.is_recorded and c.continues and v.table_name = this_table and v.row_id = c.row_id and v.version = c.version
   ), begun as (
-    insert into app.versions (place, row_id, version, person, act, restored_from, changed, title, content)
+    insert into app.versions (table_name, row_id, version, person, act, restored_from, changed, title, content)
     select this_table, c.row_id, coalesce(c.version, 0) + 1, who,
       case when c.act = 'restored' or 'published' = any (rule.opens) then c.act else 'changed' end, restoring,
       c.fields, c.after_it ->> rule.title, c.after_it
@@ -191,9 +191,9 @@ begin
     where c.is_recorded and not c.continues
   ), approved as (
     delete from app.approvals a using changes c
-    where c.act = 'published' and a.place = this_table and a.row_id = c.row_id
+    where c.act = 'published' and a.table_name = this_table and a.row_id = c.row_id
   ), logged as (
-    insert into app.audit_log (person, act, place, row_id, title)
+    insert into app.audit_log (person, act, table_name, row_id, title)
     select who, c.act, this_table, c.row_id,
       case when rule.title in ('title', 'key') then left(app.without_emails(c.after_it ->> rule.title), 300) end
     from changes c
@@ -224,7 +224,8 @@ do $$
 declare
   ruled text;
 begin
-  for ruled in select r.place from app.history_rules r where to_regclass('public.' || r.place) is not null loop
+  for ruled in select r.table_name from app.history_rules r
+    where to_regclass('public.' || r.table_name) is not null loop
     execute format('create trigger record_version after insert or delete on public.%I for each row
       execute function app.record_version()', ruled);
     execute format('create trigger record_changes after update on public.%I
@@ -236,7 +237,7 @@ begin
 end
 $$;
 
-insert into app.versions (place, row_id, version, began_at, saved_at, act, title, content)
+insert into app.versions (table_name, row_id, version, began_at, saved_at, act, title, content)
 select 'site_sections', s.id, 1, s.updated_at, s.updated_at, 'created', s.id, to_jsonb(s) from public.site_sections s
 on conflict do nothing;
 
@@ -246,11 +247,12 @@ declare
   dependent text;
 begin
   foreach dependent in array array['working_copies', 'approvals', 'transferred', 'former_addresses'] loop
-    execute format('delete from app.%I where place = $1 and row_id = $2', dependent) using old.place, old.row_id;
+    execute format('delete from app.%I where table_name = $1 and row_id = $2', dependent)
+      using old.table_name, old.row_id;
   end loop;
-  perform app.write_log('erased', old.place, old.row_id, (
+  perform app.write_log('erased', old.table_name, old.row_id, (
     select l.title from app.audit_log l
-    where l.row_id = old.row_id and l.place = old.place
+    where l.row_id = old.row_id and l.table_name = old.table_name
     order by l.at desc, l.id desc
     limit 1));
   return null;
@@ -284,13 +286,13 @@ language plpgsql security definer set search_path = '' as $$
 declare
   rule app.history_rules;
 begin
-  select * into rule from app.history_rules r where r.place = table_name;
+  select * into rule from app.history_rules r where r.table_name = require_history.table_name;
   -- An unknown table answers like one the caller may not see. A publication always begins a version, so the newest one
   -- knows whether a row is a draft, or was one when it was deleted.
   if app.may(rule.area) is not true and (not app.is_own(table_name, row_id) or coalesce((
       select v.content ->> 'published' <> 'false'
       from app.versions v
-      where v.place = table_name and v.row_id = require_history.row_id
+      where v.table_name = require_history.table_name and v.row_id = require_history.row_id
       order by v.version desc
       limit 1), true))
   then
@@ -316,7 +318,8 @@ begin
       v.title,
            (v.content ->> 'published')::boolean
     from app.versions v
-    where v.place = table_name and v.row_id = list_versions.row_id and (before is null or v.version < before)
+    where v.table_name = list_versions.table_name and v.row_id = list_versions.row_id and (before is null
+      or v.version < before)
     order by v.version desc
     limit greatest(1, least(coalesce(page_size, 50), 200));
 end
@@ -330,7 +333,8 @@ create function public.get_version(table_name text, row_id text, number integer)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require_history(table_name, row_id);
-  return (select v.content from app.versions v where v.place = table_name and v.row_id = get_version.row_id
+  return (select v.content from app.versions v where v.table_name = get_version.table_name
+    and v.row_id = get_version.row_id
     and v.version = number);
 end
 $$;
@@ -348,7 +352,7 @@ begin
   if cardinality(row_ids) > 1000 then
     raise invalid_parameter_value using message = 'At most 1000 rows at a time.';
   end if;
-  select app.may(r.area) into whole_area from app.history_rules r where r.place = table_name;
+  select app.may(r.area) into whole_area from app.history_rules r where r.table_name = last_changes.table_name;
   if whole_area is not true and app.may('drafts') is not true then
     raise insufficient_privilege using message = 'Only administrators may do this.';
   end if;
@@ -360,7 +364,7 @@ begin
       cross join lateral (
         select x.saved_at, x.person, x.content ->> 'published' = 'false' as is_draft
         from app.versions x
-        where x.place = table_name and x.row_id = i.one
+        where x.table_name = last_changes.table_name and x.row_id = i.one
         order by x.version desc
         limit 1) v
       where whole_area
@@ -379,11 +383,11 @@ comment on function public.last_changes is
   'account did. Rows whose versions the caller may not see, and rows there are not, are left out. Raises 42501 for a '
   'caller who may neither work in the area of that table nor write drafts, 22023 for more ids.';
 
-create function app.writable_columns(place text) returns setof text
+create function app.writable_columns(table_name text) returns setof text
 language sql stable set search_path = '' as $$
   select a.attname::text
   from pg_catalog.pg_attribute a
-  where a.attrelid = format('public.%I', place)::regclass and a.attnum > 0 and not a.attisdropped
+  where a.attrelid = format('public.%I', table_name)::regclass and a.attnum > 0 and not a.attisdropped
     and a.attgenerated = ''
 $$;
 comment on function app.writable_columns is 'The columns of a table of the schema public that can be written.';
@@ -393,24 +397,24 @@ language plpgsql set search_path = '' as $$
 declare
   listed constant text := (select string_agg(quote_ident(one), ', ') from unnest(columns) as one);
   begun constant boolean := exists (
-    select from app.authorship a where a.table_name = past.place and a.id = past.row_id);
+    select from app.authorship a where a.table_name = past.table_name and a.id = past.row_id);
 begin
   perform set_config('app.restoring', past.version::text, true);
   if alive then
     execute format(
       'update public.%1$I t set (%2$s) = (select %2$s from jsonb_populate_record(null::public.%1$I, $1))
        where t.id = %3$s',
-      past.place, listed, app.literal_id(past.place, past.row_id))
+      past.table_name, listed, app.literal_id(past.table_name, past.row_id))
       using past.content;
   else
     execute format(
       'insert into public.%1$I (%2$s) overriding system value
        select %2$s from jsonb_populate_record(null::public.%1$I, $1)',
-      past.place, listed)
+      past.table_name, listed)
       using past.content;
     -- Restoring makes nobody the author.
     if not begun then
-      delete from app.authorship a where a.table_name = past.place and a.id = past.row_id;
+      delete from app.authorship a where a.table_name = past.table_name and a.id = past.row_id;
     end if;
   end if;
   perform set_config('app.restoring', '', true);
@@ -434,13 +438,15 @@ begin
   perform pg_advisory_xact_lock_shared(hashtextextended('app.content', 0));
   execute format('select true from public.%I t where t.id = %s for update', table_name,
     app.literal_id(table_name, row_id)) into found_row;
-  if found_row is null or seen is distinct from (select max(v.version) from app.versions v where v.place = table_name
+  if found_row is null or seen is distinct from (select max(v.version) from app.versions v
+    where v.table_name = restore_version.table_name
     and v.row_id = restore_version.row_id) then
     raise sqlstate 'PT409' using message = 'Somebody changed this meanwhile. Look at the versions again.';
   end if;
   -- Asked again under the lock: a draft may have been published while this waited.
   perform app.require_history(table_name, row_id);
-  select * into past from app.versions v where v.place = table_name and v.row_id = restore_version.row_id
+  select * into past from app.versions v where v.table_name = restore_version.table_name
+    and v.row_id = restore_version.row_id
     and v.version = number;
   if past.version is null then
     raise sqlstate 'PT404' using message = 'There is no such version.';
@@ -456,7 +462,8 @@ begin
   perform app.write_version(past, columns, true);
   return jsonb_build_object(
     'version', (
-      select max(v.version) from app.versions v where v.place = table_name and v.row_id = restore_version.row_id),
+      select max(v.version) from app.versions v where v.table_name = restore_version.table_name
+        and v.row_id = restore_version.row_id),
     'unknown', (
       select coalesce(jsonb_agg(k order by k), '[]')
       from jsonb_object_keys(past.content) as k
@@ -500,13 +507,13 @@ comment on view app.present_applications is 'The applications that are not in th
 
 -- The trash. The caller's rights are asked once per statement.
 create view app.trash with (security_invoker = true) as
-  select v.place as table_name, v.row_id, v.title, v.saved_at as deleted_at, v.person,
+  select v.table_name, v.row_id, v.title, v.saved_at as deleted_at, v.person,
          (v.content ->> 'published')::boolean as published, v.content ->> 'slug' as slug,
          coalesce(v.content ->> 'image', '') as image
   from app.versions v
   where v.in_trash and v.saved_at > now() - interval '30 days'
-    and (v.place in (select r.place from app.history_rules r where app.may(r.area))
-         or (v.content ->> 'published' = 'false' and (v.place, v.row_id) in (select o.table_name, o.id
+    and (v.table_name in (select r.table_name from app.history_rules r where app.may(r.area))
+         or (v.content ->> 'published' = 'false' and (v.table_name, v.row_id) in (select o.table_name, o.id
            from app.own_rows() o)))
   union all
   select 'contact_messages', m.id::text, m.from_name, m.deleted_at, m.deleted_by, null, null, ''
@@ -628,7 +635,7 @@ begin
   -- The second of two at once waits here, and finds the trash without it.
   perform pg_advisory_xact_lock(hashtextextended('app.content', 0));
   select * into past from app.versions v
-  where v.place = table_name and v.row_id = restore_from_trash.row_id and v.in_trash
+  where v.table_name = restore_from_trash.table_name and v.row_id = restore_from_trash.row_id and v.in_trash
   for update;
   if past.version is null then
     raise sqlstate 'PT409' using message = 'This is no longer in the trash.';
@@ -671,11 +678,11 @@ begin
     partner := coalesce(past.content ->> 'linked_article_id', (
       select v.row_id
       from app.versions v
-      where v.place = other and v.act = 'deleted' and v.content ->> 'linked_article_id' = past.row_id
+      where v.table_name = other and v.act = 'deleted' and v.content ->> 'linked_article_id' = past.row_id
         -- A partner that came back before was linked again, and somebody has separated the two since.
         and not exists (
           select from app.versions back
-          where back.place = v.place and back.row_id = v.row_id and back.version > v.version
+          where back.table_name = v.table_name and back.row_id = v.row_id and back.version > v.version
             and back.began_at < past.saved_at)
       order by v.saved_at desc
       limit 1));
@@ -719,10 +726,11 @@ begin
       into done;
     return done is not null;
   end if;
-  select v.row_id into done from app.versions v where v.place = table_name and v.row_id = delete_for_good.row_id
+  select v.row_id into done from app.versions v where v.table_name = delete_for_good.table_name
+    and v.row_id = delete_for_good.row_id
     and v.in_trash for update;
   perform app.require_trash(table_name, row_id);
-  delete from app.versions v where v.place = table_name and v.row_id = done;
+  delete from app.versions v where v.table_name = delete_for_good.table_name and v.row_id = done;
   delete from app.authorship a where a.table_name = delete_for_good.table_name and a.id = done;
   return done is not null;
 end
@@ -761,14 +769,15 @@ declare
   rows integer;
 begin
   with thrown as (
-    select x.place, x.row_id
+    select x.table_name, x.row_id
     from app.versions x
     where x.in_trash and x.saved_at <= until
     limit batch for update skip locked
   ), begun as (
-    delete from app.authorship a using thrown t where a.table_name = t.place and a.id = t.row_id
+    delete from app.authorship a using thrown t where a.table_name = t.table_name and a.id = t.row_id
   ), gone as (
-    delete from app.versions v using thrown t where v.place = t.place and v.row_id = t.row_id returning v.in_trash
+    delete from app.versions v using thrown t where v.table_name = t.table_name
+      and v.row_id = t.row_id returning v.in_trash
   )
   select count(*) filter (where g.in_trash) into removed from gone g;
 
@@ -824,10 +833,10 @@ begin
   for step in select * from (values (0, interval '7 days', 'day'), (1, interval '3 months', 'month')) as s (level, age,
     unit) loop
     with due as (
-      select x.place, x.row_id, x.version,
+      select x.table_name, x.row_id, x.version,
              exists (
                select from app.versions later
-               where later.place = x.place and later.row_id = x.row_id and later.version > x.version
+               where later.table_name = x.table_name and later.row_id = x.row_id and later.version > x.version
                  and date_trunc(step.unit, later.saved_at, 'UTC') = date_trunc(step.unit, x.saved_at,
                    'UTC')) as superseded
       from app.versions x
@@ -836,12 +845,12 @@ begin
       limit batch for update skip locked
     ), gone as (
       delete from app.versions v using due d
-      where d.superseded and v.place = d.place and v.row_id = d.row_id and v.version = d.version
+      where d.superseded and v.table_name = d.table_name and v.row_id = d.row_id and v.version = d.version
     )
     update app.versions v
     set thinned = step.level + 1
     from due d
-    where not d.superseded and v.place = d.place and v.row_id = d.row_id and v.version = d.version;
+    where not d.superseded and v.table_name = d.table_name and v.row_id = d.row_id and v.version = d.version;
   end loop;
 end
 $$;

@@ -8,8 +8,8 @@ create table app.audit_log (
   at timestamptz not null default now(),
   person uuid,
   act text not null,
-  place text not null,
-  kind text not null generated always as (regexp_replace(place, '_(fr|en)$', '')) stored,
+  table_name text not null,
+  kind text not null generated always as (regexp_replace(table_name, '_(fr|en)$', '')) stored,
   row_id text,
   title text,
   detail jsonb not null default '{}',
@@ -22,7 +22,8 @@ create table app.audit_log (
 comment on table app.audit_log is
   'Acts, with their person and time. Written by app.write_log() and app.record_changes(), read through list_audit_log, '
   'never changed; a line goes 13 months after it was written.';
-comment on column app.audit_log.place is 'Table of the row, or session, site (a build of it) or the name of an export.';
+comment on column app.audit_log.table_name is
+  'Table of the row, or session, site (a build of it) or the name of an export.';
 comment on column app.audit_log.row_id is 'Id of the row; of staff the account.';
 comment on column app.audit_log.title is
   'Name of the row then, without e-mail addresses; null for a row whose name is somebody''s name. The name of a person '
@@ -70,7 +71,7 @@ comment on function app.without_emails is
   'A text with […] in the place of every e-mail address, as erase_from_history leaves it.';
 
 create function app.write_log(
-  act text, place text, row_id text default null, title text default null, detail jsonb default '{}',
+  act text, table_name text, row_id text default null, title text default null, detail jsonb default '{}',
   signed_in uuid default null)
 returns void
 language plpgsql set search_path = '' as $$
@@ -79,8 +80,8 @@ declare
   who constant uuid := coalesce(signed_in, case when app.is_api_call()
     and coalesce(current_setting('app.sweeping', true), '') = '' then auth.uid() end);
 begin
-  insert into app.audit_log (person, act, place, row_id, title, detail)
-  values (who, write_log.act, write_log.place, write_log.row_id, left(app.without_emails(write_log.title), 300),
+  insert into app.audit_log (person, act, table_name, row_id, title, detail)
+  values (who, write_log.act, write_log.table_name, write_log.row_id, left(app.without_emails(write_log.title), 300),
     write_log.detail);
   -- A name is kept beside the log and not in it.
   if who is not null and not exists (select from app.known_names k where k.person = who) then
@@ -129,10 +130,11 @@ do $$
 declare
   ruled record;
 begin
-  for ruled in select r.place, r.title from app.history_rules r where to_regclass('public.' || r.place) is not null loop
+  for ruled in select r.table_name, r.title from app.history_rules r
+    where to_regclass('public.' || r.table_name) is not null loop
     execute format('create trigger log_change after insert or delete on public.%I for each row
       execute function app.log_change(''id'', %L, ''deleted'')',
-      ruled.place, case ruled.title when 'title' then 'title' else '' end);
+      ruled.table_name, case ruled.title when 'title' then 'title' else '' end);
   end loop;
 end
 $$;
@@ -283,7 +285,7 @@ begin
     -- A picture has several files: deleting them is one act, in however many requests.
     if not exists (
       select from app.audit_log l
-      where l.row_id = picture and l.place = 'media' and l.act = 'erased' and l.at > now() - interval '1 minute'
+      where l.row_id = picture and l.table_name = 'media' and l.act = 'erased' and l.at > now() - interval '1 minute'
         and l.person is not distinct from case when app.is_api_call() then auth.uid() end
     ) then
       perform app.write_log('erased', 'media', picture, (select m.name from public.media m where m.path = picture),
@@ -314,20 +316,20 @@ create function public.log_export(kind text, row_count integer) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   named constant text[] := array(
-    select format('public.%I', r.place) from app.history_rules r
-    where kind in (r.place, 'content') and r.area in ('content', 'careers') and app.may(r.area));
-  place text;
+    select format('public.%I', r.table_name) from app.history_rules r
+    where kind in (r.table_name, 'content') and r.area in ('content', 'careers') and app.may(r.area));
+  table_name text;
   present bigint := 0;
 begin
   perform app.require(case kind when 'newsletter' then 'people' when 'audit_log' then 'audit' when 'personal_data'
     then 'careers' when 'job_offers' then 'careers' else case when named <> '{}' then 'content' end end);
   perform app.hit_by_key('exports');
-  foreach place in array case kind
+  foreach table_name in array case kind
     when 'newsletter' then array['public.newsletter'] when 'audit_log' then array['app.audit_log']
     when 'personal_data' then array['public.job_applications', 'public.contact_messages', 'public.newsletter']
       else named end
   loop
-    execute format('select $1 + count(*) from %s', place) into present using present;
+    execute format('select $1 + count(*) from %s', table_name) into present using present;
   end loop;
   perform app.write_log('exported', kind, detail => jsonb_build_object('rows', least(greatest(row_count, 0), present)));
 end
@@ -357,15 +359,15 @@ begin
   perform app.require('audit');
   -- Only the conditions that were asked for, so that each has its index; every value is a parameter.
   return query execute
-    'select l.id, l.at, l.person, app.name_of(l.person), app.email_of(l.person), l.act, l.place, l.row_id,
-            coalesce(l.title, case l.place
+    'select l.id, l.at, l.person, app.name_of(l.person), app.email_of(l.person), l.act, l.table_name, l.row_id,
+            coalesce(l.title, case l.table_name
               when ''staff'' then app.name_of(l.row_id::uuid)
-              else (select v.title from app.versions v where v.place = l.place and v.row_id = l.row_id
+              else (select v.title from app.versions v where v.table_name = l.table_name and v.row_id = l.row_id
                 order by v.version desc limit 1)
             end),
-            case l.place when ''staff'' then app.email_of(l.row_id::uuid) end,
+            case l.table_name when ''staff'' then app.email_of(l.row_id::uuid) end,
             l.detail,
-            exists (select from app.versions v where v.place = l.place and v.row_id = l.row_id)
+            exists (select from app.versions v where v.table_name = l.table_name and v.row_id = l.row_id)
      from app.audit_log l
      where true'
     || case when of_person is not null then ' and l.person = $1' else '' end

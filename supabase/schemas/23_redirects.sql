@@ -3,13 +3,13 @@
 -- always beats a former one.
 
 create table app.former_addresses (
-  place text not null,
+  table_name text not null,
   slug text not null,
   row_id text not null,
   left_at timestamptz not null default clock_timestamp(),
   imported boolean not null default false,
-  primary key (place, slug, row_id),
-  constraint place_known check (place in ('articles_fr', 'articles_en', 'projects_fr', 'projects_en'))
+  primary key (table_name, slug, row_id),
+  constraint place_known check (table_name in ('articles_fr', 'articles_en', 'projects_fr', 'projects_en'))
 );
 comment on table app.former_addresses is
   'Addresses under which articles and projects were public. Written by a trigger, returned by find_new_address and '
@@ -23,17 +23,17 @@ comment on column app.former_addresses.slug is
 
 comment on column app.former_addresses.imported is
   'Whether it came with an import: an address that was left here is worth more where a host takes few rules.';
-create index on app.former_addresses (place, row_id);
-create index on app.former_addresses (place, imported, left_at desc);
+create index on app.former_addresses (table_name, row_id);
+create index on app.former_addresses (table_name, imported, left_at desc);
 alter table app.former_addresses enable row level security;
 
 -- Definer: editors write nothing here directly.
 create function app.record_former_address() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into app.former_addresses as f (place, slug, row_id)
+  insert into app.former_addresses as f (table_name, slug, row_id)
   values (tg_table_name, old.slug, old.id::text)
-  on conflict (place, slug, row_id) do update set left_at = excluded.left_at, imported = false;
+  on conflict (table_name, slug, row_id) do update set left_at = excluded.left_at, imported = false;
   return null;
 end
 $$;
@@ -64,12 +64,13 @@ begin
       'select %1$L::text as noun, %2$L::text as lang, f.slug as old_slug, t.slug, f.row_id, f.left_at, f.imported
        from app.former_addresses f
        join public.%3$I t on t.id = f.row_id::%4$s
-       where f.place = %3$L and t.slug <> f.slug and %5$s
+       where f.table_name = %3$L and t.slug <> f.slug and %5$s
          and not exists (select from public.%3$I living where living.slug = f.slug and %6$s)
          and not exists (
            select from app.former_addresses later
            join public.%3$I heir on heir.id = later.row_id::%4$s
-           where later.place = %3$L and later.slug = f.slug and (later.left_at, later.row_id) > (f.left_at, f.row_id)
+           where later.table_name = %3$L and later.slug = f.slug
+             and (later.left_at, later.row_id) > (f.left_at, f.row_id)
              and heir.slug <> later.slug and %7$s)',
       noun, right(table_name, 2), table_name, case noun when 'articles' then 'uuid' else 'bigint' end,
       format(is_public, 't'), format(is_public, 'living'), format(is_public, 'heir'));
@@ -107,19 +108,20 @@ begin
   return query
     select r.noun, f.slug, r.slug, f.left_at, f.imported
     from (
-      select x.place, x.slug, x.row_id, x.left_at, x.imported
+      select x.table_name, x.slug, x.row_id, x.left_at, x.imported
       from app.former_addresses x
-      where x.place in ('articles_' || lang, 'projects_' || lang)
+      where x.table_name in ('articles_' || lang, 'projects_' || lang)
         and (after is null or x.imported > last.imported
           or x.imported = last.imported and (x.left_at < last.left_at
-            or x.left_at = last.left_at and (x.place, x.slug) > (last.noun || '_' || lang, last.old_slug)))
-      order by x.imported, x.left_at desc, x.place, x.slug) f
+            or x.left_at = last.left_at and (x.table_name, x.slug) > (last.noun || '_' || lang, last.old_slug)))
+      order by x.imported, x.left_at desc, x.table_name, x.slug) f
     -- Looks at each address of a page alone: all of them together take a second.
     cross join lateral (
       select t.noun, t.slug from app.redirects t
-      where t.noun = left(f.place, -3) and t.lang = list_redirects.lang and t.old_slug = f.slug and t.row_id = f.row_id
+      where t.noun = left(f.table_name, -3) and t.lang = list_redirects.lang and t.old_slug = f.slug
+        and t.row_id = f.row_id
       limit 1) r
-    order by f.imported, f.left_at desc, f.place, f.slug
+    order by f.imported, f.left_at desc, f.table_name, f.slug
     limit page_size;
 end
 $$;
@@ -136,9 +138,10 @@ begin
   return query
     select f.slug, f.left_at
     from app.former_addresses f
-    join app.redirects r on r.noun = split_part(f.place, '_', 1) and r.lang = right(f.place, 2) and r.old_slug = f.slug
+    join app.redirects r on r.noun = split_part(f.table_name, '_', 1) and r.lang = right(f.table_name, 2)
+      and r.old_slug = f.slug
       and r.row_id = f.row_id
-    where f.place = list_former_addresses.table_name and f.row_id = list_former_addresses.row_id
+    where f.table_name = list_former_addresses.table_name and f.row_id = list_former_addresses.row_id
     order by f.left_at desc;
 end
 $$;
@@ -151,13 +154,13 @@ language plpgsql security definer set search_path = '' as $$
 begin
   perform app.require('content');
   delete from app.former_addresses f
-  where f.place = remove_former_address.table_name and f.row_id = remove_former_address.row_id
+  where f.table_name = remove_former_address.table_name and f.row_id = remove_former_address.row_id
     and f.slug = remove_former_address.old_slug;
   if not found then
     return false;
   end if;
   perform app.write_log('changed', table_name, row_id,
-    (select v.title from app.versions v where v.place = remove_former_address.table_name
+    (select v.title from app.versions v where v.table_name = remove_former_address.table_name
       and v.row_id = remove_former_address.row_id order by v.version desc limit 1));
   return true;
 end

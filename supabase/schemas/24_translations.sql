@@ -3,7 +3,7 @@
 -- a translation is up to date.
 
 create view app.translated_fields with (security_invoker = true) as
-select f.noun, f.field, f.place, f.shape, f.bound
+select f.noun, f.field, f.position, f.shape, f.bound
 from (values
   ('articles', 'title', 1, 'line', 200),
   ('articles', 'excerpt', 2, 'text', 500),
@@ -23,7 +23,7 @@ from (values
   ('projects', 'image_alt', 10, 'line', 300),
   ('projects', 'meta_title', 11, 'line', 120),
   ('projects', 'meta_description', 12, 'line', 320)
-) as f (noun, field, place, shape, bound);
+) as f (noun, field, position, shape, bound);
 comment on view app.translated_fields is
   'Columns of articles and projects that are translated, in the order of the translation editor: a new column is one '
   'row here. A line has one paragraph, a text any number; bound is how many characters the column takes.';
@@ -56,19 +56,19 @@ comment on column app.translations.revision is
   'Number of saves in the translation editor, so that the later of two people gets a conflict.';
 alter table app.translations enable row level security;
 
-create function app.translation_of(place text, row_id text) returns text
+create function app.translation_of(table_name text, row_id text) returns text
 language plpgsql stable set search_path = '' as $$
 declare
-  noun constant text := split_part(place, '_', 1);
+  noun constant text := split_part(table_name, '_', 1);
   found text;
 begin
   if noun = 'articles' then
-    execute format('select a.linked_article_id::text from public.%I a where a.id = $1::uuid', place) into found
+    execute format('select a.linked_article_id::text from public.%I a where a.id = $1::uuid', table_name) into found
       using row_id;
   else
     execute format('select there.id::text from public.%I here join public.%I there on there.slug = here.slug
       where here.id = $1::bigint',
-      place, left(place, -2) || app.other_lang(right(place, 2))) into found using row_id;
+      table_name, left(table_name, -2) || app.other_lang(right(table_name, 2))) into found using row_id;
   end if;
   return found;
 end
@@ -78,17 +78,17 @@ comment on function app.translation_of is
 
 -- The source and its hash. The path of a picture is no part of the text: a picture that replaces another everywhere
 -- outdates no translation.
-create function app.translated_texts(place text, row_id text) returns jsonb
+create function app.translated_texts(table_name text, row_id text) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
-  noun constant text := split_part(place, '_', 1);
+  noun constant text := split_part(table_name, '_', 1);
   texts jsonb;
 begin
   execute format(
     'select (select coalesce(jsonb_object_agg(f.field, d.row ->> f.field), ''{}'')
        from app.translated_fields f where f.noun = $1 and d.row ->> f.field <> '''')
      from (select to_jsonb(t) as row from public.%I t where t.id = %s) d',
-    place, app.literal_id(place, row_id))
+    table_name, app.literal_id(table_name, row_id))
   into texts using noun;
   return texts;
 end
@@ -250,7 +250,7 @@ $$;
 comment on function app.require_translatable is
   'First line of the functions of the translation editor: returns for editors. Raises 22023 for any other table.';
 
-create function app.translation_side(place text, row_id text) returns jsonb
+create function app.translation_side(table_name text, row_id text) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
   found jsonb;
@@ -258,12 +258,12 @@ begin
   execute format(
     'select jsonb_build_object(''id'', d.id::text, ''title'', d.title, ''slug'', d.slug, ''published'', d.published,
               ''published_at'', to_jsonb(d) -> ''published_at'', ''updated_at'', d.updated_at)
-     from public.%I d where d.id = %s', place, app.literal_id(place, row_id))
+     from public.%I d where d.id = %s', table_name, app.literal_id(table_name, row_id))
   into found;
-  return found || jsonb_build_object('texts', app.translated_texts(place, row_id)) || coalesce((
+  return found || jsonb_build_object('texts', app.translated_texts(table_name, row_id)) || coalesce((
     select jsonb_build_object('changed_at', v.saved_at, 'changed_by', app.name_of(v.person))
     from app.versions v
-    where v.place = translation_side.place and v.row_id = translation_side.row_id
+    where v.table_name = translation_side.table_name and v.row_id = translation_side.row_id
     order by v.version desc
     limit 1), '{"changed_at": null, "changed_by": null}');
 end
@@ -292,7 +292,7 @@ begin
     'source', source,
     'translation', app.translation_side(this_noun || '_en', there),
     'fields', (
-      select jsonb_agg(jsonb_build_object('field', f.field, 'shape', f.shape, 'bound', f.bound) order by f.place)
+      select jsonb_agg(jsonb_build_object('field', f.field, 'shape', f.shape, 'bound', f.bound) order by f.position)
       from app.translated_fields f
       where f.noun = this_noun),
     'base', coalesce(noted.base, '{}'),

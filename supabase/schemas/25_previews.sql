@@ -4,7 +4,7 @@
 
 create table app.preview_links (
   id uuid primary key default gen_random_uuid(),
-  place text not null,
+  table_name text not null,
   row_id text not null,
   token_hash bytea not null unique,
   made_by uuid not null references auth.users (id) on delete cascade,
@@ -14,7 +14,7 @@ create table app.preview_links (
   revoked_at timestamptz,
   opened integer not null default 0,
   last_opened_at timestamptz,
-  constraint place_known check (place in ('articles_fr', 'articles_en', 'projects_fr', 'projects_en')),
+  constraint place_known check (table_name in ('articles_fr', 'articles_en', 'projects_fr', 'projects_en')),
   constraint token_hash_bounds check (octet_length(token_hash) = 32),
   constraint expiry_bounds check (expires_at > created_at and expires_at <= created_at + interval '30 days')
 );
@@ -27,11 +27,11 @@ comment on column app.preview_links.public_in is
   'The languages in which it was public when the link was made. Only there does the link show working copies of what '
   'is public: a link to a draft ends with the text that was shared.';
 comment on column app.preview_links.opened is 'How often; who opened it is not noted.';
-create index on app.preview_links (place, row_id);
+create index on app.preview_links (table_name, row_id);
 create index on app.preview_links (made_by);
 alter table app.preview_links enable row level security;
 
-create function app.can_read_drafts(person uuid, place text, row_id text) returns boolean
+create function app.can_read_drafts(person uuid, table_name text, row_id text) returns boolean
 language sql stable set search_path = '' as $$
   select exists (
     select from public.staff s
@@ -39,7 +39,7 @@ language sql stable set search_path = '' as $$
     where s.user_id = person
       and (r.area = 'content' or (r.area = 'drafts' and exists (
         select from app.authorship a
-        where a.table_name = can_read_drafts.place and a.id = can_read_drafts.row_id and a.user_id = person))))
+        where a.table_name = can_read_drafts.table_name and a.id = can_read_drafts.row_id and a.user_id = person))))
 $$;
 comment on function app.can_read_drafts is
   'Whether somebody of the agency, may read that document before it is public: all of them, or those they began.';
@@ -51,7 +51,7 @@ $$;
 comment on function app.is_public is 'Whether visitors read a row of articles or projects.';
 
 -- A preview link shows what is to become public: the copy over its row.
-create function app.previewed_row(place text, row_id text, over_public boolean default true) returns jsonb
+create function app.previewed_row(table_name text, row_id text, over_public boolean default true) returns jsonb
 language sql stable set search_path = '' as $$
   select (
     select jsonb_object_agg(f.key, f.value)
@@ -60,7 +60,7 @@ language sql stable set search_path = '' as $$
       'gallery', app.with_focal_points(array(select jsonb_array_elements_text(r.shown -> 'gallery'))),
       'framed_pictures', app.focal_points_in(r.shown ->> 'body'))) f
     -- Columns that the page shows, and nothing else.
-    where f.key = any (case split_part(previewed_row.place, '_', 1)
+    where f.key = any (case split_part(previewed_row.table_name, '_', 1)
       when 'articles' then '{slug,title,excerpt,content,image,image_alt,author,category,tags,reading_time,'
         'published_at}'::text[]
       else '{slug,title,thesis,description,made,image,image_alt,category,client,year,challenge,solution,'
@@ -72,10 +72,10 @@ language sql stable set search_path = '' as $$
       when r.is_copy then 'changed'
       else 'published' end)
   from (
-    select one.present || coalesce(c.content, '{}') as shown, c.place is not null as is_copy
-    from (select app.present_row(previewed_row.place, previewed_row.row_id) as present) one
+    select one.present || coalesce(c.content, '{}') as shown, c.table_name is not null as is_copy
+    from (select app.present_row(previewed_row.table_name, previewed_row.row_id) as present) one
     left join app.working_copies c
-      on c.place = previewed_row.place and c.row_id = previewed_row.row_id
+      on c.table_name = previewed_row.table_name and c.row_id = previewed_row.row_id
       and (over_public or not app.is_public(one.present))) r
 $$;
 comment on function app.previewed_row is
@@ -117,17 +117,18 @@ begin
   if days is null or days not between 1 and 30 then
     raise sqlstate '22023' using message = 'A preview link is good for one to thirty days.';
   end if;
-  if (select count(*) from app.preview_links l where l.place = table_name and l.row_id = create_preview_link.row_id
+  if (select count(*) from app.preview_links l where l.table_name = create_preview_link.table_name
+    and l.row_id = create_preview_link.row_id
     and l.revoked_at is null and l.expires_at > now()) >= 20 then
     raise sqlstate 'PT409' using message = 'This document has twenty links already: revoke one first.';
   end if;
-  insert into app.preview_links as l (place, row_id, token_hash, made_by, public_in, expires_at)
+  insert into app.preview_links as l (table_name, row_id, token_hash, made_by, public_in, expires_at)
   values (table_name, row_id, app.token_hash(token), auth.uid(), array(
-      select right(x.place, 2)
+      select right(x.table_name, 2)
       from (
         select table_name, row_id
-        union all select o.place, o.id from app.partner_of(table_name, row_id) o) as x (place, id)
-      where app.is_public(app.present_row(x.place, x.id))),
+        union all select o.table_name, o.id from app.partner_of(table_name, row_id) o) as x (table_name, id)
+      where app.is_public(app.present_row(x.table_name, x.id))),
     now() + make_interval(days => days))
   returning l.* into made;
   return jsonb_build_object('id', made.id, 'expires_at', made.expires_at, 'token', token);
@@ -148,11 +149,12 @@ declare
 begin
   perform app.require_preview(table_name, row_id);
   return query
-    select l.id, right(l.place, 2), app.name_of(l.made_by), l.created_at, l.expires_at, l.opened, l.last_opened_at
+    select l.id, right(l.table_name, 2), app.name_of(l.made_by), l.created_at, l.expires_at, l.opened, l.last_opened_at
     from app.preview_links l
-    where ((l.place = table_name and l.row_id = list_preview_links.row_id)
-           or (l.place = other and l.row_id = app.translation_of(table_name, list_preview_links.row_id)
-             and (app.may('content') or app.is_own(l.place, l.row_id))))
+    where ((l.table_name = list_preview_links.table_name and l.row_id = list_preview_links.row_id)
+           or (l.table_name = other and l.row_id = app.translation_of(list_preview_links.table_name,
+             list_preview_links.row_id)
+             and (app.may('content') or app.is_own(l.table_name, l.row_id))))
       and l.revoked_at is null and l.expires_at > now()
     order by l.created_at desc, l.id;
 end
@@ -168,7 +170,7 @@ begin
   perform app.require('drafts');
   update app.preview_links l
   set revoked_at = coalesce(l.revoked_at, now())
-  where l.id = link and (app.may('content') or l.made_by = auth.uid() or app.is_own(l.place, l.row_id));
+  where l.id = link and (app.may('content') or l.made_by = auth.uid() or app.is_own(l.table_name, l.row_id));
   if not found then
     raise sqlstate 'PT404' using message = 'There is no such link.';
   end if;
@@ -194,18 +196,18 @@ begin
   select l.* into link
   from app.preview_links l
   where l.token_hash = app.token_hash(token) and l.revoked_at is null and l.expires_at > now()
-    and app.can_read_drafts(l.made_by, l.place, l.row_id);
+    and app.can_read_drafts(l.made_by, l.table_name, l.row_id);
   if link.id is null then
     return null;
   end if;
-  noun := split_part(link.place, '_', 1);
-  own := right(link.place, 2);
+  noun := split_part(link.table_name, '_', 1);
+  own := right(link.table_name, 2);
   other := app.other_lang(own);
-  here := app.previewed_row(link.place, link.row_id, own = any (link.public_in));
+  here := app.previewed_row(link.table_name, link.row_id, own = any (link.public_in));
   if here is null then
     return null;
   end if;
-  there_id := app.translation_of(link.place, link.row_id);
+  there_id := app.translation_of(link.table_name, link.row_id);
   if there_id is not null then
     there := app.previewed_row(noun || '_' || other, there_id, other = any (link.public_in));
     -- A link shows no row that its maker may not read.
@@ -232,7 +234,7 @@ create function app.log_preview_link() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform app.write_log(case tg_op when 'INSERT' then 'created' else 'withdrawn' end, 'preview_links', new.id::text,
-    app.previewed_row(new.place, new.row_id) ->> 'title');
+    app.previewed_row(new.table_name, new.row_id) ->> 'title');
   return null;
 end
 $$;

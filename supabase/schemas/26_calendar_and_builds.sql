@@ -158,27 +158,28 @@ alter table app.build_orders enable row level security;
 insert into app.build_orders (followed) values (3) on conflict do nothing;
 
 create function app.due_changes(since timestamptz, until timestamptz)
-returns table (place text, row_id text, at timestamptz)
+returns table (table_name text, row_id text, at timestamptz)
 language sql stable set search_path = '' as $$
-  select d.place, d.row_id, d.at
+  select d.table_name, d.row_id, d.at
   from (
     select 'articles_' || a.language, a.id::text, a.published_at, 'published_at'
     from app.articles a where a.published and a.published_at > since and a.published_at <= until
     union all
     select 'job_offers', o.id::text, o.closes_at, 'closes_at'
     from public.job_offers o where o.published and o.closes_at > since and o.closes_at <= until
-  ) as d (place, row_id, at, field)
+  ) as d (table_name, row_id, at, field)
   -- Rows saved with that date before the date: those published at once, or dated back, are ordered by their editor.
   -- Another date begins a version of an article; an offer's is part of a sitting, which began no later than it was
   -- saved.
   where exists (
     select from app.versions v
-    where v.place = d.place and v.row_id = d.row_id and v.began_at < d.at
+    where v.table_name = d.table_name and v.row_id = d.row_id and v.began_at < d.at
       and v.content ->> 'published' = 'true' and (v.content ->> d.field)::timestamptz = d.at)
   union all
-  select c.place, c.row_id, c.publish_at from app.working_copies c where c.publish_at > since and c.publish_at <= until
+  select c.table_name, c.row_id, c.publish_at from app.working_copies c where c.publish_at > since
+    and c.publish_at <= until
   union all
-  select l.place, l.row_id, l.at
+  select l.table_name, l.row_id, l.at
   from app.audit_log l where l.at > since and l.at <= until and l.act = 'published' and l.detail ? 'dated'
 $$;
 comment on function app.due_changes is

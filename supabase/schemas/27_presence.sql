@@ -2,11 +2,11 @@
 -- locks nothing: the version of the row decides who saved first.
 
 create table app.presence (
-  place text not null,
+  table_name text not null,
   row_id text not null,
   person uuid not null references auth.users (id) on delete cascade,
   seen_at timestamptz not null default now(),
-  primary key (place, row_id, person)
+  primary key (table_name, row_id, person)
 );
 comment on table app.presence is
   'Rows of content that people have open, as of the last minute. Written and read by announce_presence() alone; a line '
@@ -27,15 +27,16 @@ begin
     select x.ctid from app.presence x where x.seen_at < now() - interval '60 seconds'
     limit 1000 for update skip locked);
   -- Nobody has a row open that was never stored, or is gone for good.
-  if exists (select from app.versions v where v.place = table_name and v.row_id = announce_presence.row_id) then
-    insert into app.presence as p (place, row_id, person) values (table_name, row_id, auth.uid())
+  if exists (select from app.versions v where v.table_name = announce_presence.table_name
+    and v.row_id = announce_presence.row_id) then
+    insert into app.presence as p (table_name, row_id, person) values (table_name, row_id, auth.uid())
     on conflict on constraint presence_pkey do update set seen_at = now();
   end if;
   return query
     select app.name_of(p.person)
     from app.presence p
     join public.staff s on s.user_id = p.person
-    where p.place = table_name and p.row_id = announce_presence.row_id and p.person <> auth.uid()
+    where p.table_name = announce_presence.table_name and p.row_id = announce_presence.row_id and p.person <> auth.uid()
       and p.seen_at > now() - interval '60 seconds'
       -- A role may have changed, or gone, within the minute.
       and (exists (select from app.rights r where r.role = s.role and r.area = rule.area)

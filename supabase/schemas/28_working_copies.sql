@@ -6,7 +6,7 @@
 -- asked at every call, and who writes a row locks it before its copy.
 
 create table app.working_copies (
-  place text not null,
+  table_name text not null,
   row_id text not null,
   content jsonb not null,
   base timestamptz not null,
@@ -15,7 +15,7 @@ create table app.working_copies (
   publish_at timestamptz,
   fault text,
   pictures text[] not null generated always as (app.media_in(array[content ->> 'image'], array[content::text])) stored,
-  primary key (place, row_id),
+  primary key (table_name, row_id),
   constraint content_bounds check (jsonb_typeof(content) = 'object' and octet_length(content::text) <= 1000000),
   constraint publish_at_bounds check (publish_at between '1900-01-01Z' and '2200-01-01Z')
 );
@@ -30,7 +30,7 @@ comment on column app.working_copies.fault is
 create index on app.working_copies (publish_at) where publish_at is not null;
 
 create table app.approvals (
-  place text not null,
+  table_name text not null,
   row_id text not null,
   person uuid not null,
   handed_in_at timestamptz not null default now(),
@@ -38,7 +38,7 @@ create table app.approvals (
   remarks jsonb not null default '[]',
   answered_by uuid,
   answered_at timestamptz,
-  primary key (place, row_id),
+  primary key (table_name, row_id),
   constraint state_known check (state in ('handed_in', 'handed_back')),
   constraint remarks_bounds check (jsonb_typeof(remarks) = 'array' and jsonb_array_length(remarks) <= 100
     and octet_length(remarks::text) <= 100000)
@@ -58,8 +58,9 @@ language plpgsql stable set search_path = '' as $$
 declare
   rule app.history_rules;
 begin
-  select * into rule from app.history_rules r where r.place = table_name and r.area in ('content', 'careers');
-  if rule.place is null or not (app.may(rule.area) or (not publishing and app.is_own(table_name, row_id))) then
+  select * into rule from app.history_rules r where r.table_name = require_copy.table_name
+    and r.area in ('content', 'careers');
+  if rule.table_name is null or not (app.may(rule.area) or (not publishing and app.is_own(table_name, row_id))) then
     raise insufficient_privilege using message = 'Only administrators may do this.';
   end if;
   return rule;
@@ -69,7 +70,7 @@ comment on function app.require_copy is
   'First line of functions about a working copy or approval: the rule of that table, or 42501 for a caller who may '
   'neither work in its area nor, where nothing is published, began that row.';
 
-create function app.present_row(place text, row_id text, held boolean default false) returns jsonb
+create function app.present_row(table_name text, row_id text, held boolean default false) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
   found_row jsonb;
@@ -77,7 +78,7 @@ begin
   if held then
     perform pg_advisory_xact_lock_shared(hashtextextended('app.content', 0));
   end if;
-  execute format('select to_jsonb(t) from public.%I t where t.id = %s', place, app.literal_id(place, row_id))
+  execute format('select to_jsonb(t) from public.%I t where t.id = %s', table_name, app.literal_id(table_name, row_id))
     || case when held then ' for update' else '' end
     into found_row;
   if held and found_row is null then
@@ -89,28 +90,28 @@ $$;
 comment on function app.present_row is
   'A row of content; null for one that is not there, which raises PT404 where it is to be held, and so locked.';
 
-create function app.copied_columns(place text) returns setof text
+create function app.copied_columns(table_name text) returns setof text
 language sql stable set search_path = '' as $$
   select c
-  from app.writable_columns(place) as c
-  join app.history_rules r on r.place = copied_columns.place
+  from app.writable_columns(copied_columns.table_name) as c
+  join app.history_rules r on r.table_name = copied_columns.table_name
   where c not in ('published', 'published_at') and c <> all (r.aside)
-    and has_column_privilege('authenticated', format('public.%I', r.place)::regclass, c, 'update')
+    and has_column_privilege('authenticated', format('public.%I', r.table_name)::regclass, c, 'update')
 $$;
 comment on function app.copied_columns is
   'Columns a working copy may hold: those a save writes, but for publication, its date, order and link.';
 
-create function app.write_copy(place text, row_id text, content jsonb) returns jsonb
+create function app.write_copy(table_name text, row_id text, content jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
   listed constant text := (
-    select string_agg(quote_ident(c), ', ') from app.copied_columns(place) as c where content ? c);
+    select string_agg(quote_ident(c), ', ') from app.copied_columns(table_name) as c where content ? c);
   written jsonb;
 begin
   execute format(
     'update public.%1$I t set (%2$s) = (select %2$s from jsonb_populate_record(t, $1))
      where t.id = %3$s returning to_jsonb(t)',
-    place, listed, app.literal_id(place, row_id))
+    table_name, listed, app.literal_id(table_name, row_id))
     into written using content;
   return written;
 end
@@ -123,17 +124,18 @@ create function app.is_stale(table_name text, row_id text, present jsonb, base t
 language sql stable set search_path = '' as $$
   select (present ->> 'updated_at')::timestamptz <> base and not exists (
     select from app.versions v
-    where v.place = table_name and v.row_id = is_stale.row_id and (v.content ->> 'updated_at')::timestamptz = base
-      and not exists (select from app.copied_columns(table_name) as c
+    where v.table_name = is_stale.table_name and v.row_id = is_stale.row_id
+      and (v.content ->> 'updated_at')::timestamptz = base
+      and not exists (select from app.copied_columns(is_stale.table_name) as c
         where v.content -> c is distinct from present -> c))
 $$;
 comment on function app.is_stale is
   'Whether a row, as it is now, says something else than when its updated_at was base.';
 
-create function app.partner_of(table_name text, row_id text) returns table (place text, id text)
+create function app.partner_of(source_table text, source_id text) returns table (table_name text, id text)
 language sql stable set search_path = '' as $$
-  select left(table_name, -2) || app.other_lang(right(table_name, 2)), app.translation_of(table_name, partner_of.row_id)
-  where table_name ~ '^(articles|projects)_'
+  select left(source_table, -2) || app.other_lang(right(source_table, 2)), app.translation_of(source_table, source_id)
+  where source_table ~ '^(articles|projects)_'
 $$;
 comment on function app.partner_of is
   'The table of the translation of a row and its id, null where there is none; no row for what is not translated.';
@@ -146,20 +148,21 @@ begin
     select jsonb_build_object(
       'content', c.content, 'base', c.base, 'updated_at', c.updated_at, 'person', c.person,
       'person_name', app.name_of(c.person),
-      'publish_at', c.publish_at, 'fault', c.fault, 'stale', app.is_stale(c.place, c.row_id, r.present, c.base),
+      'publish_at', c.publish_at, 'fault', c.fault, 'stale', app.is_stale(c.table_name, c.row_id, r.present, c.base),
       'state', coalesce(a.state, 'kept'), 'remarks', coalesce(a.remarks, '[]'),
       'answered_by', app.name_of(a.answered_by), 'answered_at', a.answered_at,
       'pair', (
-        select jsonb_build_object('table_name', p.place, 'row_id', p.row_id, 'updated_at', p.updated_at, 'publish_at',
+        select jsonb_build_object('table_name', p.table_name, 'row_id', p.row_id, 'updated_at', p.updated_at,
+          'publish_at',
           p.publish_at)
-        from app.partner_of(c.place, c.row_id) o
-        join app.working_copies p on p.place = o.place and p.row_id = o.id
+        from app.partner_of(c.table_name, c.row_id) o
+        join app.working_copies p on p.table_name = o.table_name and p.row_id = o.id
         -- A translation may be somebody else's.
         where app.may('content')))
     from app.working_copies c
-    cross join lateral (select app.present_row(c.place, c.row_id) as present) r
-    left join app.approvals a on a.place = c.place and a.row_id = c.row_id
-    where c.place = table_name and c.row_id = get_working_copy.row_id and r.present is not null);
+    cross join lateral (select app.present_row(c.table_name, c.row_id) as present) r
+    left join app.approvals a on a.table_name = c.table_name and a.row_id = c.row_id
+    where c.table_name = get_working_copy.table_name and c.row_id = get_working_copy.row_id and r.present is not null);
 end
 $$;
 comment on function public.get_working_copy is
@@ -188,7 +191,7 @@ begin
       detail = coalesce(strange, '');
   end if;
   present := app.present_row(table_name, row_id, true);
-  select c.updated_at into copied_at from app.working_copies c where c.place = table_name
+  select c.updated_at into copied_at from app.working_copies c where c.table_name = keep_working_copy.table_name
     and c.row_id = keep_working_copy.row_id;
   if copied_at is distinct from seen then
     raise sqlstate 'PT409' using message = 'Somebody changed this working copy meanwhile.', detail = 'copy';
@@ -207,7 +210,7 @@ begin
       select jsonb_object_agg(k, present -> k) into kept from jsonb_object_keys(columns) as k;
   end;
   -- A date is the word of somebody who may publish: what an author changes waits for it anew.
-  insert into app.working_copies as c (place, row_id, content, base, person)
+  insert into app.working_copies as c (table_name, row_id, content, base, person)
   values (table_name, keep_working_copy.row_id, kept, keep_working_copy.base, auth.uid())
   on conflict on constraint working_copies_pkey do update
     set content = excluded.content, base = excluded.base, person = excluded.person, updated_at = clock_timestamp(),
@@ -232,13 +235,14 @@ declare
   mark constant jsonb := jsonb_build_object('copy', extract(epoch from expected_version));
   copy app.working_copies;
 begin
-  delete from app.working_copies c where c.place = table_name and c.row_id = publish_copy.row_id
+  delete from app.working_copies c where c.table_name = publish_copy.table_name and c.row_id = publish_copy.row_id
     and c.updated_at = expected_version returning *
     into copy;
-  if copy.place is null then
+  if copy.table_name is null then
     -- Published twice, it is published.
     if not exists (
-      select from app.audit_log l where l.row_id = publish_copy.row_id and l.place = table_name and l.act = 'published'
+      select from app.audit_log l where l.row_id = publish_copy.row_id and l.table_name = publish_copy.table_name
+        and l.act = 'published'
         and l.detail @> mark)
     then
       raise sqlstate 'PT409' using message = 'Somebody changed this working copy meanwhile.', detail = 'copy',
@@ -251,7 +255,7 @@ begin
       hint = table_name;
   end if;
   present := app.write_copy(table_name, publish_copy.row_id, copy.content);
-  delete from app.approvals a where a.place = table_name and a.row_id = publish_copy.row_id;
+  delete from app.approvals a where a.table_name = publish_copy.table_name and a.row_id = publish_copy.row_id;
   perform app.write_log('published', table_name, publish_copy.row_id, present ->> 'title', mark || case when dated
     then '{"dated": true}' else '{}' end::jsonb);
   return (present ->> 'updated_at')::timestamptz;
@@ -262,12 +266,12 @@ comment on function app.publish_copy is
   'audit log tells a second call that it is done.';
 
 create function app.lock_copies(
-  table_name text, row_id text, expected_version timestamptz, translation_version timestamptz)
-returns table (place text, id text, updated_at timestamptz)
+  source_table text, source_id text, expected_version timestamptz, translation_version timestamptz)
+returns table (table_name text, id text, updated_at timestamptz)
 language sql stable set search_path = '' as $$
-  select table_name, row_id, expected_version
+  select source_table, source_id, expected_version
   union all
-  select o.place, o.id, translation_version from app.partner_of(table_name, row_id) o
+  select o.table_name, o.id, translation_version from app.partner_of(source_table, source_id) o
     where translation_version is not null
   order by 1
 $$;
@@ -285,8 +289,8 @@ begin
   perform app.require_copy(table_name, row_id, true);
   for named in select * from app.lock_copies(table_name, row_id, seen, pair_seen) loop
     done := done || jsonb_build_object(
-      case named.place when table_name then 'updated_at' else 'pair_updated_at' end,
-      app.publish_copy(named.place, named.id, named.updated_at, over));
+      case named.table_name when table_name then 'updated_at' else 'pair_updated_at' end,
+      app.publish_copy(named.table_name, named.id, named.updated_at, over));
   end loop;
   return done;
 end
@@ -311,19 +315,19 @@ begin
     raise invalid_parameter_value using message = 'What is scheduled lies ahead.';
   end if;
   for named in select * from app.lock_copies(table_name, row_id, seen, pair_seen) loop
-    present := app.present_row(named.place, named.id, true);
+    present := app.present_row(named.table_name, named.id, true);
     update app.working_copies c
     set publish_at = moment, fault = null
-    where c.place = named.place and c.row_id = named.id and c.updated_at = named.updated_at
+    where c.table_name = named.table_name and c.row_id = named.id and c.updated_at = named.updated_at
     returning c.base into made_from;
     if made_from is null then
       raise sqlstate 'PT409' using message = 'Somebody changed this working copy meanwhile.', detail = 'copy',
-        hint = named.place;
-    elsif moment is not null and app.is_stale(named.place, named.id, present, made_from) then
+        hint = named.table_name;
+    elsif moment is not null and app.is_stale(named.table_name, named.id, present, made_from) then
       raise sqlstate 'PT409' using message = 'The row was changed since this working copy was made.', detail = 'row',
-        hint = named.place;
+        hint = named.table_name;
     end if;
-    perform app.write_log('changed', named.place, named.id, present ->> 'title', jsonb_build_object('copy', case
+    perform app.write_log('changed', named.table_name, named.id, present ->> 'title', jsonb_build_object('copy', case
       when moment is null then 'undated' else 'dated' end));
   end loop;
   return public.get_working_copy(table_name, row_id);
@@ -341,12 +345,14 @@ declare
 begin
   perform app.require_copy(table_name, row_id);
   title := app.present_row(table_name, row_id, true) ->> 'title';
-  delete from app.working_copies c where c.place = table_name and c.row_id = discard_working_copy.row_id
+  delete from app.working_copies c where c.table_name = discard_working_copy.table_name
+    and c.row_id = discard_working_copy.row_id
     and c.updated_at = seen;
   if not found then
     raise sqlstate 'PT409' using message = 'Somebody changed this working copy meanwhile.', detail = 'copy';
   end if;
-  delete from app.approvals a where a.place = table_name and a.row_id = discard_working_copy.row_id;
+  delete from app.approvals a where a.table_name = discard_working_copy.table_name
+    and a.row_id = discard_working_copy.row_id;
   perform app.write_log('changed', table_name, row_id, title, '{"copy": "discarded"}');
 end
 $$;
@@ -365,20 +371,20 @@ begin
     perform app.require('drafts');
   end if;
   return query
-    select c.place, c.row_id, coalesce(c.content ->> h.title, r.present ->> h.title), coalesce(a.state, 'kept'),
+    select c.table_name, c.row_id, coalesce(c.content ->> h.title, r.present ->> h.title), coalesce(a.state, 'kept'),
       c.person, app.name_of(c.person),
            c.updated_at, c.publish_at,
            array(select e.key from jsonb_each(c.content) e where e.value is distinct from r.present -> e.key
              order by e.key),
-           app.is_stale(c.place, c.row_id, r.present, c.base), c.fault
+           app.is_stale(c.table_name, c.row_id, r.present, c.base), c.fault
     from app.working_copies c
-    join app.history_rules h on h.place = c.place
-    cross join lateral (select app.present_row(c.place, c.row_id) as present) r
-    left join app.approvals a on a.place = c.place and a.row_id = c.row_id
-    where (table_names is null or c.place = any (table_names)) and r.present is not null
+    join app.history_rules h on h.table_name = c.table_name
+    cross join lateral (select app.present_row(c.table_name, c.row_id) as present) r
+    left join app.approvals a on a.table_name = c.table_name and a.row_id = c.row_id
+    where (table_names is null or c.table_name = any (table_names)) and r.present is not null
       and (h.area in (select w.area from unnest(array['content', 'careers']) as w (area) where app.may(w.area))
-           or (c.place, c.row_id) in (select o.table_name, o.id from app.own_rows() o))
-    order by c.updated_at desc, c.place, c.row_id;
+           or (c.table_name, c.row_id) in (select o.table_name, o.id from app.own_rows() o))
+    order by c.updated_at desc, c.table_name, c.row_id;
 end
 $$;
 comment on function public.list_working_copies is
@@ -400,17 +406,18 @@ begin
   loop
     select * into due
     from app.working_copies c
-    where c.publish_at <= now() and (c.place, c.row_id) not in (select b.place, b.row_id from unnest(blocked) as b)
-    order by c.publish_at, c.place, c.row_id
+    where c.publish_at <= now() and (c.table_name, c.row_id) not in (select b.table_name, b.row_id
+      from unnest(blocked) as b)
+    order by c.publish_at, c.table_name, c.row_id
     limit 1;
-    exit when due.place is null;
+    exit when due.table_name is null;
     -- Both languages that were given one moment are published together.
     select p.updated_at into pair_seen
-    from app.partner_of(due.place, due.row_id) o
-    join app.working_copies p on p.place = o.place and p.row_id = o.id and p.publish_at = due.publish_at;
+    from app.partner_of(due.table_name, due.row_id) o
+    join app.working_copies p on p.table_name = o.table_name and p.row_id = o.id and p.publish_at = due.publish_at;
     begin
-      for named in select * from app.lock_copies(due.place, due.row_id, due.updated_at, pair_seen) loop
-        perform app.publish_copy(named.place, named.id, named.updated_at, false, true);
+      for named in select * from app.lock_copies(due.table_name, due.row_id, due.updated_at, pair_seen) loop
+        perform app.publish_copy(named.table_name, named.id, named.updated_at, false, true);
       end loop;
     exception
       when others then
@@ -422,8 +429,8 @@ begin
         update app.working_copies c
         set publish_at = null, fault = case sqlstate when 'PT409' then 'changed' when 'PT404' then 'gone'
           else sqlstate end
-        from app.lock_copies(due.place, due.row_id, due.updated_at, pair_seen) n
-        where c.place = n.place and c.row_id = n.id and c.updated_at = n.updated_at;
+        from app.lock_copies(due.table_name, due.row_id, due.updated_at, pair_seen) n
+        where c.table_name = n.table_name and c.row_id = n.id and c.updated_at = n.updated_at;
     end;
   end loop;
 end
@@ -435,12 +442,13 @@ comment on function app.publish_due_copies is
 create view app.content_pictures with (security_invoker = true) as
   select * from app.row_pictures
   union all
-  select case split_part(c.place, '_', 1) when 'articles' then 'article' when 'projects' then 'project'
+  select case split_part(c.table_name, '_', 1) when 'articles' then 'article' when 'projects' then 'project'
     when 'testimonials' then 'testimonial' else 'person' end,
-         right(c.place, 2), c.place, c.row_id, coalesce(c.content ->> 'title', c.content ->> 'name', ''), false, false,
+         right(c.table_name, 2), c.table_name, c.row_id, coalesce(c.content ->> 'title', c.content ->> 'name', ''),
+           false, false,
            c.pictures
   from app.working_copies c
-  where c.place ~ '^(articles|projects|testimonials|team_members)_';
+  where c.table_name ~ '^(articles|projects|testimonials|team_members)_';
 comment on view app.content_pictures is
   'The rows of app.row_pictures, and their working copies with the pictures these name.';
 
@@ -457,8 +465,8 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('app.content', 0));
   uses := (select count(*) from app.media_uses(array[old_path]));
   fresh := array(
-    select c.place || c.row_id from app.working_copies c where not app.is_stale(c.place, c.row_id,
-      app.present_row(c.place, c.row_id), c.base));
+    select c.table_name || c.row_id from app.working_copies c where not app.is_stale(c.table_name, c.row_id,
+      app.present_row(c.table_name, c.row_id), c.base));
   -- Nothing that would have to be escaped may come into a text, and no text may come to name nothing.
   if new_path !~ '^[A-Za-z0-9][A-Za-z0-9/_.-]*$'
      or not exists (select from storage.objects o where o.bucket_id = 'media' and o.name = new_path) then
@@ -520,8 +528,8 @@ begin
   where s.user_id::text in (select u.id from app.media_uses(array[old_path]) u where u.kind = 'colleague');
   update app.working_copies c
   -- A row that names another picture says what it said.
-  set base = (app.present_row(c.place, c.row_id) ->> 'updated_at')::timestamptz
-  where c.place || c.row_id = any (fresh);
+  set base = (app.present_row(c.table_name, c.row_id) ->> 'updated_at')::timestamptz
+  where c.table_name || c.row_id = any (fresh);
   update app.working_copies c
   set updated_at = clock_timestamp(), content = (
     select jsonb_object_agg(e.key, case
@@ -529,18 +537,19 @@ begin
         and app.media_of(c.content ->> 'image') = old_path then to_jsonb(said.after)
       when e.key = 'gallery_alts' then (
         select coalesce(jsonb_agg(case when a.alt = nullif(said.before, '')
-          and app.media_of(c.content -> 'gallery' ->> a.place::integer - 1) = old_path then said.after else a.alt end
-          order by a.place), '[]')
-        from jsonb_array_elements_text(e.value) with ordinality as a (alt, place))
+          and app.media_of(c.content -> 'gallery' ->> a.index::integer - 1) = old_path then said.after else a.alt end
+          order by a.index), '[]')
+        from jsonb_array_elements_text(e.value) with ordinality as a (alt, index))
       when jsonb_typeof(e.value) = 'string'
         then to_jsonb(app.replace_media_alt(app.replace_media_path(e.value #>> '{}', old_path, new_path), new_path,
         said.before, said.after))
       else app.replace_media_path(e.value::text, old_path, new_path)::jsonb end)
     from jsonb_each(c.content) e
     cross join lateral (
-      select coalesce(max(to_jsonb(m) ->> ('alt_' || right(c.place, 2))) filter (where m.path = old_path),
+      select coalesce(max(to_jsonb(m) ->> ('alt_' || right(c.table_name, 2))) filter (where m.path = old_path),
         '') as before,
-             coalesce(max(to_jsonb(m) ->> ('alt_' || right(c.place, 2))) filter (where m.path = new_path), '') as after
+             coalesce(max(to_jsonb(m) ->> ('alt_' || right(c.table_name, 2))) filter (where m.path = new_path),
+               '') as after
       from public.media m where m.path in (old_path, new_path)) said)
   where c.pictures @> array[old_path];
   return uses;

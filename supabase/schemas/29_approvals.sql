@@ -26,15 +26,15 @@ comment on function app.mail_about_approval is
 create function app.approval_json(table_name text, row_id text) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
-    'kind', case when c.place is null then 'draft' else 'working_copy' end, 'state', a.state,
+    'kind', case when c.table_name is null then 'draft' else 'working_copy' end, 'state', a.state,
     'person', a.person, 'person_name', app.name_of(a.person), 'handed_in_at', a.handed_in_at, 'remarks', a.remarks,
     'answered_by', app.name_of(a.answered_by), 'answered_at', a.answered_at,
     'title', coalesce(c.content ->> 'title', r.present ->> 'title'),
     'seen', coalesce(c.updated_at, (r.present ->> 'updated_at')::timestamptz))
   from app.approvals a
-  cross join lateral (select app.present_row(a.place, a.row_id) as present) r
-  left join app.working_copies c on c.place = a.place and c.row_id = a.row_id
-  where a.place = table_name and a.row_id = approval_json.row_id and r.present is not null
+  cross join lateral (select app.present_row(a.table_name, a.row_id) as present) r
+  left join app.working_copies c on c.table_name = a.table_name and c.row_id = a.row_id
+  where a.table_name = approval_json.table_name and a.row_id = approval_json.row_id and r.present is not null
 $$;
 comment on function app.approval_json is 'An approval as get_approval returns it.';
 
@@ -61,10 +61,11 @@ begin
   end if;
   present := app.present_row(table_name, row_id, true);
   if present ->> 'published' = 'true'
-     and not exists (select from app.working_copies c where c.place = table_name and c.row_id = hand_in.row_id) then
+     and not exists (select from app.working_copies c where c.table_name = hand_in.table_name
+       and c.row_id = hand_in.row_id) then
     raise sqlstate 'PT409' using message = 'There is nothing to hand in: it is published.';
   end if;
-  insert into app.approvals as a (place, row_id, person) values (table_name, hand_in.row_id, auth.uid())
+  insert into app.approvals as a (table_name, row_id, person) values (table_name, hand_in.row_id, auth.uid())
   on conflict on constraint approvals_pkey do update
     set state = 'handed_in', person = excluded.person, handed_in_at = now(), answered_by = null, answered_at = null
     where a.state <> 'handed_in';
@@ -85,7 +86,7 @@ create function public.withdraw_hand_in(table_name text, row_id text) returns bo
 language plpgsql security definer set search_path = '' as $$
 begin
   perform app.require_copy(table_name, row_id);
-  delete from app.approvals a where a.place = table_name and a.row_id = withdraw_hand_in.row_id;
+  delete from app.approvals a where a.table_name = withdraw_hand_in.table_name and a.row_id = withdraw_hand_in.row_id;
   if found then
     perform app.write_log('changed', table_name, row_id, app.present_row(table_name, row_id) ->> 'title',
       '{"copy": "withdrawn"}');
@@ -111,8 +112,9 @@ begin
     raise invalid_parameter_value using message = 'A remark names a field and says something.';
   end if;
   present := app.present_row(table_name, row_id, true);
-  select * into approval from app.approvals a where a.place = table_name and a.row_id = hand_back.row_id for update;
-  if approval.place is null
+  select * into approval from app.approvals a where a.table_name = hand_back.table_name
+    and a.row_id = hand_back.row_id for update;
+  if approval.table_name is null
      or (approval.state = 'handed_in'
        and seen is distinct from (app.approval_json(table_name, row_id) ->> 'seen')::timestamptz) then
     raise sqlstate 'PT409' using message = 'It was changed, taken back or published meanwhile.';
@@ -120,7 +122,7 @@ begin
   if approval.state = 'handed_in' then
     update app.approvals a
     set state = 'handed_back', remarks = hand_back.remarks, answered_by = auth.uid(), answered_at = now()
-    where a.place = table_name and a.row_id = hand_back.row_id;
+    where a.table_name = hand_back.table_name and a.row_id = hand_back.row_id;
     perform app.write_log('changed', table_name, row_id, present ->> 'title', '{"copy": "handed_back"}');
     perform app.mail_about_approval('approval-answer', approval.person, table_name, row_id,
       jsonb_build_object('title', app.approval_json(table_name, row_id) ->> 'title'));
@@ -141,13 +143,13 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require('drafts');
   return query
-    select a.place, a.row_id, t.told ->> 'title', t.told ->> 'kind', a.person, t.told ->> 'person_name',
+    select a.table_name, a.row_id, t.told ->> 'title', t.told ->> 'kind', a.person, t.told ->> 'person_name',
       a.handed_in_at, a.state, a.remarks, (t.told ->> 'seen')::timestamptz
     from app.approvals a
-    cross join lateral (select app.approval_json(a.place, a.row_id) as told) t
+    cross join lateral (select app.approval_json(a.table_name, a.row_id) as told) t
     where t.told is not null
-      and ((select app.may('content')) or (a.place, a.row_id) in (select o.table_name, o.id from app.own_rows() o))
-    order by a.handed_in_at, a.place, a.row_id;
+      and ((select app.may('content')) or (a.table_name, a.row_id) in (select o.table_name, o.id from app.own_rows() o))
+    order by a.handed_in_at, a.table_name, a.row_id;
 end
 $$;
 comment on function public.list_approvals is

@@ -3,14 +3,14 @@
 -- here. Every row is written as an editor's save is, as a draft; changes of a public row become its working copy.
 
 create table app.transferred (
-  place text not null,
+  table_name text not null,
   origin text not null,
   row_id text not null,
   pair text,
   hash text not null,
   row_version timestamptz not null,
   copy_version timestamptz,
-  primary key (place, origin),
+  primary key (table_name, origin),
   constraint origin_bounds check (char_length(origin) between 1 and 600),
   constraint pair_bounds check (char_length(pair) between 1 and 600),
   constraint hash_bounds check (char_length(hash) between 1 and 64)
@@ -22,7 +22,7 @@ comment on column app.transferred.pair is 'What joins the two languages of an en
 comment on column app.transferred.hash is 'Digest of the entry as it was read: an unchanged one is left alone.';
 comment on column app.transferred.row_version is 'updated_at as the import left it: another one was edited here since.';
 comment on column app.transferred.copy_version is 'updated_at of the working copy that the import made, if any.';
-create index on app.transferred (place, row_id);
+create index on app.transferred (table_name, row_id);
 create index on app.transferred (pair) where pair is not null;
 alter table app.transferred enable row level security;
 
@@ -63,7 +63,7 @@ begin
       taken boolean;
       result jsonb;
     begin
-      if not exists (select from app.history_rules r where r.place = target and r.area in ('content', 'careers')
+      if not exists (select from app.history_rules r where r.table_name = target and r.area in ('content', 'careers')
         and app.may(r.area)) then
         raise insufficient_privilege using message = 'Only administrators may do this.';
       end if;
@@ -79,7 +79,7 @@ begin
         raise invalid_parameter_value using message = 'An entry has an origin and columns.';
       end if;
 
-      select t.* into known from app.transferred t where t.place = target and t.origin = source;
+      select t.* into known from app.transferred t where t.table_name = target and t.origin = source;
       key := known.row_id;
       if key is null and is_own then
         execute format('select t.id::text from public.%I t where t.%I = %s', target, own_key,
@@ -98,7 +98,7 @@ begin
         if is_copy then
           select coalesce(jsonb_object_agg(c, content -> c), '{}') into content
           from app.copied_columns(target) as c where content ? c;
-          select c.updated_at into copied_at from app.working_copies c where c.place = target and c.row_id = key;
+          select c.updated_at into copied_at from app.working_copies c where c.table_name = target and c.row_id = key;
         end if;
         execute format('select jsonb_populate_record(t, $1) is not distinct from t from public.%I t where t.id = %s',
           target, app.literal_id(target, key)) into is_equal using content;
@@ -145,7 +145,7 @@ begin
       end if;
 
       -- A slug, or a path that no line of a host's rules can be broken with and that is no page of another row.
-      insert into app.former_addresses (place, slug, row_id, imported)
+      insert into app.former_addresses (table_name, slug, row_id, imported)
       select target, a.address, key, true
       from jsonb_array_elements_text(coalesce(entry -> 'addresses', '[]')) as given (path)
       cross join lateral (
@@ -161,9 +161,9 @@ begin
       if imported > 0 then
         perform app.write_log('changed', target, key, content ->> 'title', jsonb_build_object('addresses', imported));
       end if;
-      insert into app.transferred as t (place, origin, row_id, pair, hash, row_version, copy_version)
+      insert into app.transferred as t (table_name, origin, row_id, pair, hash, row_version, copy_version)
       values (target, source, key, entry ->> 'pair', entry ->> 'hash', version, copied_at)
-      on conflict (place, origin) do update
+      on conflict (table_name, origin) do update
         set row_id = excluded.row_id, pair = excluded.pair, hash = excluded.hash, row_version = excluded.row_version,
           copy_version = excluded.copy_version;
       -- A link that somebody made or ended here is left alone.
@@ -172,7 +172,8 @@ begin
           'update public.articles_%1$s here set linked_article_id = there.id
            from app.transferred x join public.articles_%2$s there on there.id = x.row_id::uuid
            where here.id = $1::uuid and here.linked_article_id is null
-             and x.pair = $2 and x.place = ''articles_%2$s'' and there.linked_article_id is null', right(target, 2),
+             and x.pair = $2 and x.table_name = ''articles_%2$s''
+               and there.linked_article_id is null', right(target, 2),
                app.other_lang(right(target, 2)))
           using key, entry ->> 'pair';
       end if;

@@ -199,7 +199,7 @@ begin
         ) d
         where not exists (
           select from app.approvals a
-          where a.place = d.kind || 's_' || d.language and a.row_id = d.id and a.state = 'handed_in')
+          where a.table_name = d.kind || 's_' || d.language and a.row_id = d.id and a.state = 'handed_in')
       ), ahead as (
         select a.language, a.id, a.title, a.published_at
         from app.articles a

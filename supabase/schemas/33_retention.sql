@@ -26,7 +26,7 @@ create view app.retention with (security_invoker = true) as
      'not exists (select from public.articles_en a where x.noun = ''articles'' and a.id::text = x.translation_id)
       and not exists (select from public.projects_en p where x.noun = ''projects'' and p.id::text = x.translation_id)
       and not exists (select from app.versions v
-                      where v.place = x.noun || ''_en'' and v.row_id = x.translation_id and v.in_trash)'),
+                      where v.table_name = x.noun || ''_en'' and v.row_id = x.translation_id and v.in_trash)'),
     ('delete from app.translation_claims', 'app.translation_claims', 'x.claimed_at < now() - interval ''5 minutes'''),
     ('delete from app.translation_use', 'app.translation_use', 'x.month < now() - interval ''13 months'''),
     ('delete from app.preview_links', 'app.preview_links', 'x.expires_at <= now()'),
@@ -144,9 +144,9 @@ create view app.person_columns as
     -- No editor can change one that was sent.
     ('public.newsletter_issues', '{subject,preheader,body,items}', 'people', 'words', 'x.state <> ''draft'''),
     ('app.versions', '{title,content}', null, 'words',
-      'x.place in (select r.place from app.history_rules r where app.may(r.area))'),
+      'x.table_name in (select r.table_name from app.history_rules r where app.may(r.area))'),
     ('app.working_copies', '{content}', null, 'words',
-      'x.place in (select r.place from app.history_rules r where app.may(r.area))'),
+      'x.table_name in (select r.table_name from app.history_rules r where app.may(r.area))'),
     ('app.approvals', '{remarks}', 'content', 'words', null),
     ('app.translations', '{base}', 'content', 'words', null),
     ('app.known_names', '{name}', 'careers', 'words',
@@ -157,9 +157,9 @@ create view app.person_columns as
     ('public.site_text_drafts', '{value}', 'site', 'standing', null)
   ) as c (table_name, columns, area, use, condition)
   union all
-  select 'public.' || r.place, array(
+  select 'public.' || r.table_name, array(
     select a.attname::text from pg_catalog.pg_attribute a
-    where a.attrelid = to_regclass('public.' || r.place) and a.attnum > 0 and not a.attisdropped
+    where a.attrelid = to_regclass('public.' || r.table_name) and a.attnum > 0 and not a.attisdropped
       and a.atttypid = any ('{text,text[],jsonb}'::regtype[]) and a.attgenerated = '' and a.attname <> 'search_text'
     order by a.attnum), r.area, 'standing', null
   from app.history_rules r;

@@ -14,7 +14,7 @@ declare
   lines text[];
 begin
   perform set_config('role', 'none', true);
-  select coalesce(array_agg(concat_ws(' ', coalesce(split_part(u.email, '@', 1), 'nobody'), l.act, l.place, l.row_id, l.title, nullif(l.detail, '{}')) order by l.id), '{}')
+  select coalesce(array_agg(concat_ws(' ', coalesce(split_part(u.email, '@', 1), 'nobody'), l.act, l.table_name, l.row_id, l.title, nullif(l.detail, '{}')) order by l.id), '{}')
     into lines
   from app.audit_log l left join auth.users u on u.id = l.person
   where l.id > (select n.id from last_line n);
@@ -241,10 +241,10 @@ cross join lateral (select tests.become(who)) as b;
 select tests.become('owner');
 create function pg_temp.tamper() returns void language sql security definer as $$ delete from app.audit_log $$;
 select throws_ok($$ select pg_temp.tamper() $$, '42501', 'The audit log is never changed.', 'a definer function of the database owner does not delete from the audit log');
-insert into app.audit_log (at, act, place) values (now() - interval '13 months' - interval '1 second', 'ordered', 'site');
+insert into app.audit_log (at, act, table_name) values (now() - interval '13 months' - interval '1 second', 'ordered', 'site');
 select lives_ok($$ delete from app.audit_log where at < now() - interval '13 months' $$, 'the database owner deletes lines older than 13 months');
-select throws_ok($$ insert into app.audit_log (act, place) values ('guessed', 'site') $$, '23514', null, 'a line with an unknown act is refused');
-select throws_ok(format('insert into app.audit_log (act, place, detail) values (''changed'', ''site'', jsonb_build_object(''x'', %L))', repeat('x', 300)), '23514', null, 'a line with a long detail is refused');
+select throws_ok($$ insert into app.audit_log (act, table_name) values ('guessed', 'site') $$, '23514', null, 'a line with an unknown act is refused');
+select throws_ok(format('insert into app.audit_log (act, table_name, detail) values (''changed'', ''site'', jsonb_build_object(''x'', %L))', repeat('x', 300)), '23514', null, 'a line with a long detail is refused');
 
 -- Administrators read the audit log.
 

@@ -181,7 +181,7 @@ select is_empty($$ select * from app.due_changes(now() - interval '1 hour', now(
 select is(app.claim_build(), null, 'an article published at once triggers no build');
 select ok(exists (select from app.build_orders b where b.looked_at = now() and b.asked_at is null), 'a look without a build is stored');
 select pg_temp.age_versions(interval '1 day');
-select results_eq($$ select c.place, c.row_id, c.at from app.due_changes(now() - interval '1 hour', now()) c $$,
+select results_eq($$ select c.table_name, c.row_id, c.at from app.due_changes(now() - interval '1 hour', now()) c $$,
   $$ values ('articles_fr', 'e0000000-0000-4000-8000-00000000ca01', now() - interval '10 minutes') $$, 'an article dated before passes its date');
 select is_empty($$ select * from app.due_changes(now() - interval '5 minutes', now()) $$, 'a date before the last order is not passed again');
 select is_empty($$ select * from app.due_changes(now() - interval '1 hour', now() - interval '20 minutes') $$, 'a date in the future of the range is not passed');
@@ -191,18 +191,18 @@ update public.articles_fr set published = false where slug = 'sb-due';
 select is_empty($$ select * from app.due_changes(now() - interval '1 hour', now()) $$, 'a draft with a date passes nothing');
 update public.articles_fr set published = true where slug = 'sb-due';
 insert into public.articles_en (slug, title, excerpt, content, author, published, published_at) values ('sb-later', 'T', 'e', 'c', 'A', true, now() + interval '2 days');
-select isnt_empty($$ select * from app.due_changes(now(), 'infinity') c where c.place = 'articles_en' $$, 'a scheduled article will pass its date');
+select isnt_empty($$ select * from app.due_changes(now(), 'infinity') c where c.table_name = 'articles_en' $$, 'a scheduled article will pass its date');
 
 insert into public.job_offers (id, title, description, requirements, published, closes_at) values
   ('0f000000-0000-4000-8000-00000000ca02', 'sb-offer', 'd', 'r', true, now() - interval '1 minute');
-select is((select count(*) from app.due_changes(now() - interval '1 hour', now()) c where c.place = 'job_offers'), 0::bigint, 'an offer closed at once passes no date');
+select is((select count(*) from app.due_changes(now() - interval '1 hour', now()) c where c.table_name = 'job_offers'), 0::bigint, 'an offer closed at once passes no date');
 select pg_temp.age_versions(interval '1 day');
-select is((select count(*) from app.due_changes(now() - interval '1 hour', now()) c where c.place = 'job_offers'), 1::bigint, 'an offer dated before passes its end');
+select is((select count(*) from app.due_changes(now() - interval '1 hour', now()) c where c.table_name = 'job_offers'), 1::bigint, 'an offer dated before passes its end');
 
 -- A refused order is tried again.
 
 select is(app.claim_build(), '{}', 'a passed date triggers a build');
-select ok(exists (select from app.audit_log l where l.act = 'ordered' and l.place = 'site' and l.person is null and l.at = now()), 'a build by the clock is logged without a person');
+select ok(exists (select from app.audit_log l where l.act = 'ordered' and l.table_name = 'site' and l.person is null and l.at = now()), 'a build by the clock is logged without a person');
 select is(app.claim_build(), null, 'a second claim at the same time triggers nothing');
 select app.settle_build(503);
 select is((select b.answer from app.build_orders b), '503', 'a refused order stores the answer');

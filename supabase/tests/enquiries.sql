@@ -56,7 +56,7 @@ select throws_ok($$ insert into public.enquiry_entries (enquiry_id, kind, body) 
 select is((select last_exchange_at = created_at from public.contact_messages), true, 'a note is no exchange');
 select tests.become('owner');
 update public.contact_messages set last_exchange_at = now() - interval '1 year', created_at = now() - interval '1 year';
-select is((select string_agg(a.act, ',') from app.audit_log a where a.place = 'contact_messages' and a.person = 'aaaaaaaa-0000-4000-8000-000000000003'), 'changed,changed,changed', 'changes and notes are in the audit log, without what was written');
+select is((select string_agg(a.act, ',') from app.audit_log a where a.table_name = 'contact_messages' and a.person = 'aaaaaaaa-0000-4000-8000-000000000003'), 'changed,changed,changed', 'changes and notes are in the audit log, without what was written');
 
 select tests.become('administrator');
 select is_empty($$ delete from public.enquiry_entries where kind in ('note', 'status') returning id $$, 'nobody takes back what another noted, nor a change');

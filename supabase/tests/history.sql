@@ -10,7 +10,7 @@ savepoint part;
 -- A version keeps the fields of a row.
 
 create function pg_temp.versions_of(of_table text, of_row text) returns text language sql as $$
-  select coalesce(string_agg(v.version || ' ' || v.act, ', ' order by v.version), '') from app.versions v where v.place = of_table and v.row_id = of_row
+  select coalesce(string_agg(v.version || ' ' || v.act, ', ' order by v.version), '') from app.versions v where v.table_name = of_table and v.row_id = of_row
 $$;
 create function pg_temp.older(by interval) returns void language sql as $$
   update app.versions set began_at = began_at - by, saved_at = saved_at - by
@@ -78,10 +78,10 @@ select is(pg_temp.versions_of('testimonials_en', 'd0000000-0000-4000-8000-000000
 insert into public.job_offers (id, title, description, requirements) values ('0f000000-0000-4000-8000-000000000001', 'O', 'd', 'r');
 select is(pg_temp.versions_of('job_offers', '0f000000-0000-4000-8000-000000000001'), '1 created', 'a job offer has versions');
 select is_empty(
-  $$ select v.place from app.versions v where v.content::text ~ '203\.0\.113|ip_address|user_agent' $$,
+  $$ select v.table_name from app.versions v where v.content::text ~ '203\.0\.113|ip_address|user_agent' $$,
   'no version holds data of a visitor');
 select throws_ok(
-  $$ insert into app.versions (place, row_id, version, act, title, content) values ('t', 't', 1, 'guessed', 't', '{}') $$,
+  $$ insert into app.versions (table_name, row_id, version, act, title, content) values ('t', 't', 1, 'guessed', 't', '{}') $$,
   '23514', null, 'a version with an unknown act is refused');
 
 -- Only those with the area of a table read its versions.
@@ -142,13 +142,13 @@ select is((select act from app.versions where row_id = 'f0000000-0000-4000-8000-
 -- The sweep thins old versions out.
 
 delete from app.versions;
-insert into app.versions (place, row_id, version, saved_at, act, title, content)
+insert into app.versions (table_name, row_id, version, saved_at, act, title, content)
 select 'articles_fr', 't', row_number() over (order by at), at, 'changed', 't', '{}'
 from unnest(array[
   '2026-01-03 10:00Z', '2026-01-20 10:00Z', '2026-01-20 12:00Z', '2026-02-01 09:00Z']::timestamptz[]
   || array[now() - interval '20 days', now() - interval '20 days' + interval '1 second', now() - interval '6 days', now() - interval '6 days' + interval '1 second']) as at
 where at < now();
-insert into app.versions (place, row_id, version, saved_at, act, title, content) values ('articles_fr', 't-alone', 1, now() - interval '9 years', 'created', 't', '{}');
+insert into app.versions (table_name, row_id, version, saved_at, act, title, content) values ('articles_fr', 't-alone', 1, now() - interval '9 years', 'created', 't', '{}');
 select lives_ok($$ select app.purge_expired() $$, 'the sweep runs over old versions');
 select app.purge_expired();
 select ok(
@@ -181,14 +181,14 @@ select is(
 select is((select title from public.list_trash() where row_id = 'f0000000-0000-4000-8000-000000000005'), 'Asked by […]', 'an erased address leaves the title of a deleted article');
 select is(public.erase_from_history('ada.byron@t.test') -> 'versions', '0', 'a repeated erasure changes no version');
 select set_config('role', 'none', true);
-select is((select count(*) from app.audit_log l where l.act = 'erased' and l.place = 'personal_data'), 1::bigint, 'an erasure writes one line to the audit log');
+select is((select count(*) from app.audit_log l where l.act = 'erased' and l.table_name = 'personal_data'), 1::bigint, 'an erasure writes one line to the audit log');
 select set_config('role', 'authenticated', true);
 select throws_ok($$ select public.erase_from_history('%') $$, '22023', null, 'an erasure of % is refused');
 select throws_ok($$ select public.erase_from_history(null) $$, '22023', null, 'an erasure of null is refused');
 select throws_ok($$ select public.erase_from_history('"@t.test') $$, '22023', null, 'an erasure of an address that would break JSON is refused');
 select tests.become('owner');
-update app.versions set content = content || '{"content": "bo@t.test"}' where place = 'articles_fr';
-update app.versions set content = content || '{"description": "bo@t.test"}' where place = 'job_offers';
+update app.versions set content = content || '{"content": "bo@t.test"}' where table_name = 'articles_fr';
+update app.versions set content = content || '{"description": "bo@t.test"}' where table_name = 'job_offers';
 select tests.become('recruiter');
 select is(public.erase_from_history('bo@t.test') -> 'versions', '1', 'a recruiter erases from the versions of job offers');
 select tests.become('owner');
@@ -201,7 +201,7 @@ create function pg_temp.without_history() returns setof text language sql as $$
   from pg_class c
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
     and exists (select from pg_policies p where p.tablename = c.relname and p.schemaname = 'public' and p.cmd = 'SELECT' and 'anon' = any (p.roles))
-    and not exists (select from app.history_rules r where r.place = c.relname)
+    and not exists (select from app.history_rules r where r.table_name = c.relname)
     and c.relname not in ('article_likes', 'project_likes', 'newsletter_issues')
 $$;
 select is_empty($$ select pg_temp.without_history() $$, 'every public table of content has a history');
@@ -211,14 +211,14 @@ create policy "t" on public.t_new for select to anon using (true);
 select set_eq($$ select pg_temp.without_history() $$, array['t_new'], 'a new table without a history is found');
 drop table public.t_new;
 select is_empty(
-  $$ select r.place || '.' || c from app.history_rules r, unnest(r.aside || r.opens || r.title) as c
-     where not exists (select from pg_attribute a where a.attrelid = ('public.' || r.place)::regclass and a.attname = c and not a.attisdropped) $$,
+  $$ select r.table_name || '.' || c from app.history_rules r, unnest(r.aside || r.opens || r.title) as c
+     where not exists (select from pg_attribute a where a.attrelid = ('public.' || r.table_name)::regclass and a.attname = c and not a.attisdropped) $$,
   'every history rule names existing columns');
 select is_empty(
-  $$ select r.place from app.history_rules r where (select count(*) from pg_trigger t where t.tgrelid = ('public.' || r.place)::regclass and t.tgfoid in ('app.record_version()'::regprocedure, 'app.record_changes()'::regprocedure) and t.tgenabled = 'O') <> 2 $$,
+  $$ select r.table_name from app.history_rules r where (select count(*) from pg_trigger t where t.tgrelid = ('public.' || r.table_name)::regclass and t.tgfoid in ('app.record_version()'::regprocedure, 'app.record_changes()'::regprocedure) and t.tgenabled = 'O') <> 2 $$,
   'every table with a history rule has both triggers');
 select is_empty(
-  $$ select r.place from app.history_rules r join information_schema.columns c on c.table_schema = 'public' and c.table_name = r.place where r.place <> 'site_settings' and c.column_name ~ 'e?mail|phone|full_name|ip_address|user_agent|_file_path' $$,
+  $$ select r.table_name from app.history_rules r join information_schema.columns c on c.table_schema = 'public' and c.table_name = r.table_name where r.table_name <> 'site_settings' and c.column_name ~ 'e?mail|phone|full_name|ip_address|user_agent|_file_path' $$,
   'no table with a history holds personal data, except the settings');
 
 rollback to part;

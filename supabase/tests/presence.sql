@@ -50,7 +50,7 @@ select is_empty($$ select * from app.presence where person = 'aaaaaaaa-0000-4000
 update app.presence set seen_at = now() - interval '61 seconds';
 select app.purge_expired();
 select is_empty($$ select * from app.presence $$, 'the sweep deletes expired presences');
-insert into app.presence (place, row_id, person) values ('articles_fr', 'f0000000-0000-4000-8000-000000000001', 'aaaaaaaa-0000-4000-8000-000000000003');
+insert into app.presence (table_name, row_id, person) values ('articles_fr', 'f0000000-0000-4000-8000-000000000001', 'aaaaaaaa-0000-4000-8000-000000000003');
 select app.purge_expired();
 select isnt_empty($$ select * from app.presence $$, 'the sweep keeps a current presence');
 delete from public.staff where user_id = 'aaaaaaaa-0000-4000-8000-000000000003';

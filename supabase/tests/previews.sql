@@ -192,7 +192,7 @@ select tests.become('administrator');
 select pg_temp.share('before', 'articles_fr', 'e1000000-0000-4000-8000-000000000005');
 select tests.become('owner');
 update public.articles_fr set published = true, published_at = now() + interval '1 day' where slug = 'p-bientot';
-insert into app.working_copies (place, row_id, content, base) values ('articles_fr', 'e1000000-0000-4000-8000-000000000005', '{"title": "Plus tard"}', now());
+insert into app.working_copies (table_name, row_id, content, base) values ('articles_fr', 'e1000000-0000-4000-8000-000000000005', '{"title": "Plus tard"}', now());
 select tests.become('visitor');
 select is(pg_temp.title('before', 'fr'), 'Plus tard', 'a link shows what is to become public');
 select tests.become('owner');
@@ -211,7 +211,7 @@ select public.create_preview_link('projects_fr', '980002') from generate_series(
 select throws_ok($$ select public.create_preview_link('projects_fr', '980002') $$, 'PT409', null, 'the 21st preview link to a row is refused');
 select tests.become('owner');
 select results_eq(
-  format($$ select act, title from app.audit_log where place = 'preview_links' and row_id = %L order by id $$, pg_temp.link('own')),
+  format($$ select act, title from app.audit_log where table_name = 'preview_links' and row_id = %L order by id $$, pg_temp.link('own')),
   $$ values ('created', 'Brouillon'), ('withdrawn', 'Brouillon') $$, 'the audit log names the preview link made and revoked');
 select is((select count(*) from app.audit_log l join links t on l::text like '%' || t.token || '%' or l::text like '%' || encode(sha256(convert_to(t.token, 'UTF8')), 'hex') || '%'), 0::bigint, 'the audit log holds no token and no hash');
 

@@ -137,7 +137,7 @@ select is(public.find_new_address('job_offers', 'fr', 'fa-uno'), null, 'a table 
 select is(public.find_new_address('articles', 'fr', null), null, 'a null slug has no redirect');
 select throws_ok(attempt, '42501', null, format('a visitor is refused: %s', attempt))
 from unnest(array[
-  $$ select from app.former_addresses $$, $$ insert into app.former_addresses (place, slug, row_id) values ('articles_fr', 'fa-uno', '1') $$,
+  $$ select from app.former_addresses $$, $$ insert into app.former_addresses (table_name, slug, row_id) values ('articles_fr', 'fa-uno', '1') $$,
   $$ select from app.redirects $$,
   $$ select public.list_former_addresses('articles_fr', 'e0000000-0000-4000-8000-00000000fa01') $$,
   $$ select public.remove_former_address('articles_fr', 'e0000000-0000-4000-8000-00000000fa01', 'fa-uno') $$]) attempt;
@@ -157,7 +157,7 @@ select ok(public.remove_former_address('articles_fr', 'e0000000-0000-4000-8000-0
 select ok(not public.remove_former_address('articles_fr', 'e0000000-0000-4000-8000-00000000fa01', 'fa-uno'), 'a removed slug is not removed again');
 select ok(not public.remove_former_address('projects_en', 'e0000000-0000-4000-8000-00000000fa01', 'fa-eins'), 'a former slug of another row is not removed');
 select is(pg_temp.redirect_of('fa-uno'), null, 'a removed former slug has no redirect');
-select ok(exists (select from app.audit_log l where l.place = 'articles_fr' and l.row_id = 'e0000000-0000-4000-8000-00000000fa01' and l.act = 'changed' and l.at = now()), 'a removed former slug writes a line to the audit log');
+select ok(exists (select from app.audit_log l where l.table_name = 'articles_fr' and l.row_id = 'e0000000-0000-4000-8000-00000000fa01' and l.act = 'changed' and l.at = now()), 'a removed former slug writes a line to the audit log');
 
 -- A missing second factor closes the former slugs.
 

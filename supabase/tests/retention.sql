@@ -20,7 +20,7 @@ insert into public.contact_messages (id, from_name, from_email, subject, message
 insert into app.delivery_tokens (message_id, token_hash, created_at) values
   ('0a000000-0000-4000-8000-000000000001', '\x00', now() - interval '25 hours'), ('0a000000-0000-4000-8000-000000000002', '\x00', now());
 
-insert into app.audit_log (at, act, place, row_id) values
+insert into app.audit_log (at, act, table_name, row_id) values
   (now() - interval '13 months 1 day', 'changed', 'articles_fr', 'old'), (now() - interval '12 months', 'changed', 'articles_fr', 'young');
 select tests.hire();
 insert into app.document_permits (person, object_id, expires_at) values

@@ -201,14 +201,14 @@ select set_eq(
 create function pg_temp.unkept() returns setof text language sql as $$
   select a.place from answers a where a.kind in ('content', 'setting') and a.place <> 'public.media'
   except
-  select 'public.' || r.place from app.history_rules r
+  select 'public.' || r.table_name from app.history_rules r
 $$;
 select is_empty($$ select pg_temp.unkept() $$, 'every table of content and settings but media has versions');
 select is_empty(
-  $$ select r.place from app.history_rules r join answers a on a.place = 'public.' || r.place where a.kind not in ('content', 'setting') or r.area <> split_part(a.area, ' ', 1) $$,
+  $$ select r.table_name from app.history_rules r join answers a on a.place = 'public.' || r.table_name where a.kind not in ('content', 'setting') or r.area <> split_part(a.area, ' ', 1) $$,
   'no other table has versions, and each rule names the area of its table');
 select is_empty(
-  $$ select t.tgrelid::regclass || ' ' || t.tgname from pg_trigger t where t.tgfoid in ('app.record_version()'::regprocedure, 'app.record_changes()'::regprocedure) and t.tgrelid <> all (array(select ('public.' || r.place)::regclass from app.history_rules r)) $$,
+  $$ select t.tgrelid::regclass || ' ' || t.tgname from pg_trigger t where t.tgfoid in ('app.record_version()'::regprocedure, 'app.record_changes()'::regprocedure) and t.tgrelid <> all (array(select ('public.' || r.table_name)::regclass from app.history_rules r)) $$,
   'no other table has the trigger for versions');
 select set_eq(
   $$ select p.oid::regprocedure::text from pg_proc p where p.pronamespace in ('public'::regnamespace, 'app'::regnamespace) and p.prosrc ~* '(insert into|update) app\.versions' $$,

@@ -167,10 +167,10 @@ select is(
   format('%s has the versions and the trash of a row of %s as stated: %s', p.who, m.place, m.scene))
 from tests.matrix m
 left join pg_attribute k on k.attrelid = m.place::regclass and k.attname = 'deleted_at'
-left join app.history_rules r on 'public.' || r.place = m.place
+left join app.history_rules r on 'public.' || r.table_name = m.place
 cross join lateral (select tests.writable(m.place::regclass, 'update') <> '{}' as directly) w
 cross join lateral (values ('administrator', m.owner), ('editor', m.editor), ('author', m.author), ('recruiter', m.recruiter), ('user', m.nobody)) as p (who, may)
-where (k.attname is not null or r.place is not null) and m.scene <> 'in the trash'
+where (k.attname is not null or r.table_name is not null) and m.scene <> 'in the trash'
 order by m.place, m.scene, p.who;
 
 -- A user who owes a second factor has the rights of nobody. Silent tokens, and those with a factor: rights_and_roles_two_step.sql.
@@ -182,7 +182,7 @@ order by m.place, m.scene, p.who;
 select is(pg_temp.rights_on_history_of(p.who, m, '{"aal": "aal1"}'), '', format('%s, who owes a second factor, is refused the versions and the trash of a row of %s: %s', p.who, m.place, m.scene))
 from tests.matrix m
 cross join (values ('administrator'), ('editor'), ('author'), ('recruiter')) as p (who)
-where (exists (select from pg_attribute k where k.attrelid = m.place::regclass and k.attname = 'deleted_at') or exists (select from app.history_rules r where 'public.' || r.place = m.place))
+where (exists (select from pg_attribute k where k.attrelid = m.place::regclass and k.attname = 'deleted_at') or exists (select from app.history_rules r where 'public.' || r.table_name = m.place))
   and m.scene <> 'in the trash'
 order by m.place, m.scene, p.who;
 delete from app.required_factors;

@@ -165,8 +165,8 @@ select is(public.get_second_factors() -> 'people', '["aaaaaaaa-0000-4000-8000-00
 
 select tests.become('owner');
 select lives_ok($$ insert into app.required_factors (role) values ('author') $$, 'the owner of the database requires a factor of authors');
-select ok(exists (select from app.audit_log l where l.place = 'staff' and l.act = 'changed' and l.detail = '{"role": "author", "second_factor": true}'), 'the audit log has the requirement');
-select ok(exists (select from app.audit_log l where l.place = 'staff' and l.act = 'changed' and l.detail ->> 'second_factor' = 'false'), 'the audit log has the lifted requirement');
+select ok(exists (select from app.audit_log l where l.table_name = 'staff' and l.act = 'changed' and l.detail = '{"role": "author", "second_factor": true}'), 'the audit log has the requirement');
+select ok(exists (select from app.audit_log l where l.table_name = 'staff' and l.act = 'changed' and l.detail ->> 'second_factor' = 'false'), 'the audit log has the lifted requirement');
 
 -- Without the table of factors nothing opens. The table belongs to hosted Auth: only a test server can rename it.
 

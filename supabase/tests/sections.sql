@@ -56,7 +56,7 @@ select ok((select count(*) from public.list_versions('site_sections', 'site')) >
 select ok((public.restore_version('site_sections', 'site', 1, (select max(v.version) from public.list_versions('site_sections', 'site') v)) ->> 'version')::integer > 1, 'an editor restores a version');
 select is((select home_order from public.site_sections), null, 'a restored version has its values');
 select tests.become('owner');
-select ok(exists (select from app.audit_log l where l.place = 'site_sections' and l.act = 'changed' and l.person = 'aaaaaaaa-0000-4000-8000-000000000003'), 'the audit log has the change of the editor');
+select ok(exists (select from app.audit_log l where l.table_name = 'site_sections' and l.act = 'changed' and l.person = 'aaaaaaaa-0000-4000-8000-000000000003'), 'the audit log has the change of the editor');
 
 -- An open section accepts what visitors send.
 

@@ -87,7 +87,7 @@ select is(pg_temp.titles(p.place), array['t-two', 't-one', 't-hidden'], p.place 
 select throws_ok(format($$ select public.reorder_%s('de', '{}') $$, noun), '22023', null, 'an order in an unknown language is refused') from unnest(array['services', 'steps']) noun;
 select throws_ok(format($$ select public.reorder_%s('fr', array['bbbbbbbb-0000-4000-8000-000000000002', 'bbbbbbbb-0000-4000-8000-000000000002']::uuid[]) $$, noun), '22023', null, 'an order with a row twice is refused') from unnest(array['services', 'steps']) noun;
 select tests.become('owner');
-select is_empty($$ select from app.versions v join places p using (place) where v.row_id = 'bbbbbbbb-0000-4000-8000-000000000001' and v.version > 1 $$, 'a new order makes no version');
+select is_empty($$ select from app.versions v join places p on p.place = v.table_name where v.row_id = 'bbbbbbbb-0000-4000-8000-000000000001' and v.version > 1 $$, 'a new order makes no version');
 
 -- The public is told which languages have services and steps.
 

@@ -156,8 +156,8 @@ select is(
 select lives_ok($$ select public.restore_version('site_texts', 'fr:home:t.plain', 1, (select max(v.version) from public.list_versions('site_texts', 'fr:home:t.plain') as v)) $$, 'an administrator restores a version of a text');
 select is(pg_temp.entry('fr', 't.plain') ->> 'value', 'x', 'a restored text has its value');
 select tests.become('owner');
-select isnt_empty($$ select * from app.audit_log l where l.place = 'site_texts' and l.title = 'home:t.plain' and l.person = 'aaaaaaaa-0000-4000-8000-000000000001' $$, 'the audit log names who published a text');
-select is_empty($$ select * from app.audit_log l where l.place = 'site_text_drafts' $$, 'the audit log holds no pending text');
+select isnt_empty($$ select * from app.audit_log l where l.table_name = 'site_texts' and l.title = 'home:t.plain' and l.person = 'aaaaaaaa-0000-4000-8000-000000000001' $$, 'the audit log names who published a text');
+select is_empty($$ select * from app.audit_log l where l.table_name = 'site_text_drafts' $$, 'the audit log holds no pending text');
 select throws_ok($$ insert into public.site_texts (language, key, value) values ('fr', 'home:t.gone', ' ') $$, '23514', null, 'the database owner stores no blank text')
 union all select throws_ok($$ insert into public.site_texts (language, key, value) values ('fr', 'a b', 'x') $$, '23514', null, 'the database owner stores no invalid key');
 

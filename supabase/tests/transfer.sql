@@ -54,8 +54,8 @@ update public.articles_fr set slug = 'tr-one-2' where slug = 'tr-renamed';
 -- Everything arrives as a draft; changes of a public row wait in its working copy.
 
 create function pg_temp.row_of(origin text) returns jsonb language sql as $$
-  select app.present_row(t.place, t.row_id) || jsonb_build_object('copy', c.content)
-  from app.transferred t left join app.working_copies c on c.place = t.place and c.row_id = t.row_id
+  select app.present_row(t.table_name, t.row_id) || jsonb_build_object('copy', c.content)
+  from app.transferred t left join app.working_copies c on c.table_name = t.table_name and c.row_id = t.row_id
   where t.origin = row_of.origin
 $$;
 select pg_temp.import('wp/dated', pg_temp.post('tr-dated') || '{"text_changed_at": "2021-02-03T04:05:06Z"}');

@@ -142,8 +142,8 @@ select is(pg_temp.state('t-un'), 'current', 'a confirmed translation is current'
 select tests.become('editor');
 select throws_ok($$ select pg_temp.save((select seen from earlier), '{}') $$, 'PT409', null, 'a save over a confirmation is refused as a conflict');
 select tests.become('owner');
-select is((select count(*) from app.audit_log l where l.place = 'articles_en' and l.row_id = 'd2000000-0000-4000-8000-000000000001' and l.person = 'aaaaaaaa-0000-4000-8000-000000000001'), 1::bigint, 'a confirmation writes a line to the audit log');
-select is((select v.person from app.versions v where v.place = 'articles_en' and v.row_id = 'd2000000-0000-4000-8000-000000000001' order by v.version desc limit 1), 'aaaaaaaa-0000-4000-8000-000000000003'::uuid, 'a save begins a version by its editor');
+select is((select count(*) from app.audit_log l where l.table_name = 'articles_en' and l.row_id = 'd2000000-0000-4000-8000-000000000001' and l.person = 'aaaaaaaa-0000-4000-8000-000000000001'), 1::bigint, 'a confirmation writes a line to the audit log');
+select is((select v.person from app.versions v where v.table_name = 'articles_en' and v.row_id = 'd2000000-0000-4000-8000-000000000001' order by v.version desc limit 1), 'aaaaaaaa-0000-4000-8000-000000000003'::uuid, 'a save begins a version by its editor');
 
 -- A translation begins as a draft.
 

@@ -89,7 +89,7 @@ select is(public.get_project_likes_count(900001, 'fr'), 1::bigint, 'a restored p
 
 delete from public.projects_fr where id = 900001;
 select tests.become('owner');
-update app.versions set content = content || '{"gone_field": "x"}' where place = 'projects_fr' and row_id = '900001' and in_trash;
+update app.versions set content = content || '{"gone_field": "x"}' where table_name = 'projects_fr' and row_id = '900001' and in_trash;
 select tests.become('administrator');
 select is(public.restore_from_trash('projects_fr', '900001') -> 'unknown', '["gone_field"]', 'a restore names a field that the table no longer has');
 delete from public.job_offers where id = '0f000000-0000-4000-8000-000000000001';
@@ -155,7 +155,7 @@ select is_empty($$ select * from public.job_applications where id = '0c000000-00
 
 -- Five thousand rows are listed by pages.
 
-insert into app.versions (place, row_id, version, act, title, content, in_trash, saved_at)
+insert into app.versions (table_name, row_id, version, act, title, content, in_trash, saved_at)
 select 'articles_fr', 't-' || n, 1, 'deleted', 'T ' || n, '{}', true, now() - n * interval '1 minute' from generate_series(1, 5000) n;
 select tests.become('administrator');
 select results_eq(
@@ -219,7 +219,7 @@ select tests.become('owner');
 select is_empty($$ select * from app.versions where row_id in ('f0000000-0000-4000-8000-0000000000f1', 'd0000000-0000-4000-8000-0000000000f1') $$, 'an emptying erases content with its versions');
 select is_empty($$ select * from public.job_applications where id = '0c000000-0000-4000-8000-0000000000f2' $$, 'an emptying erases an application without files');
 select isnt_empty($$ select * from app.versions where not in_trash $$, 'an emptying keeps the versions of rows outside the trash');
-select results_eq($$ select act, (detail ->> 'rows')::integer >= 3 from app.audit_log where place = 'trash' $$, $$ values ('erased', true) $$, 'an emptying writes its number of rows to the audit log');
+select results_eq($$ select act, (detail ->> 'rows')::integer >= 3 from app.audit_log where table_name = 'trash' $$, $$ values ('erased', true) $$, 'an emptying writes its number of rows to the audit log');
 select set_eq($$ select row_id from app.audit_log where act = 'erased' and row_id in ('f0000000-0000-4000-8000-0000000000f1', '0c000000-0000-4000-8000-0000000000f2') $$, array['f0000000-0000-4000-8000-0000000000f1', '0c000000-0000-4000-8000-0000000000f2'], 'an emptying writes a line for each row to the audit log');
 select tests.become('administrator');
 set local storage.allow_delete_query = 'true';

@@ -33,7 +33,7 @@ create function pg_temp.base(what text) returns timestamptz language sql securit
   select (app.present_row(pg_temp.place(what), pg_temp.id(what)) ->> 'updated_at')::timestamptz
 $$;
 create function pg_temp.seen(what text) returns timestamptz language sql security definer as $$
-  select c.updated_at from app.working_copies c where c.place = pg_temp.place(what) and c.row_id = pg_temp.id(what)
+  select c.updated_at from app.working_copies c where c.table_name = pg_temp.place(what) and c.row_id = pg_temp.id(what)
 $$;
 create function pg_temp.keep(what text, columns jsonb) returns jsonb language sql as $$
   select public.keep_working_copy(pg_temp.place(what), pg_temp.id(what), columns, pg_temp.base(what), pg_temp.seen(what))
@@ -267,7 +267,7 @@ begin
 end
 $$;
 create trigger t_hold before update on public.articles_fr for each row when (new.title = 'Held') execute function public.t_hold();
-insert into app.working_copies (place, row_id, content, base, person, publish_at)
+insert into app.working_copies (table_name, row_id, content, base, person, publish_at)
 select 'articles_fr', pg_temp.id(v.what), jsonb_build_object('title', v.title), pg_temp.base(v.what), 'aaaaaaaa-0000-4000-8000-000000000003', now() - v.ago
 from (values ('fr', 'Held', interval '2 minutes'), ('other', 'Free', interval '1 minute')) v (what, title, ago);
 select app.publish_due_copies();
@@ -303,13 +303,13 @@ rollback to dated;
 update public.articles_en set content = 'by the API' where slug = 'c-one';
 update app.working_copies set publish_at = now() - interval '1 minute';
 select app.publish_due_copies();
-select results_eq($$ select c.place, c.publish_at, c.fault from app.working_copies c order by 1 $$, $$ values ('articles_en', null::timestamptz, 'changed'), ('articles_fr', null, 'changed') $$, 'a pair one of which was changed stays, without its date, and says why');
+select results_eq($$ select c.table_name, c.publish_at, c.fault from app.working_copies c order by 1 $$, $$ values ('articles_en', null::timestamptz, 'changed'), ('articles_fr', null, 'changed') $$, 'a pair one of which was changed stays, without its date, and says why');
 select is(pg_temp.title('fr') || pg_temp.title('en'), 'OneOne', 'of a dated pair both are published or none');
 rollback to dated;
 delete from public.articles_fr where slug = 'c-one';
 update app.working_copies set publish_at = now() - interval '1 minute';
 select app.publish_due_copies();
-select results_eq($$ select c.place, c.fault from app.working_copies c $$, $$ values ('articles_fr', 'gone') $$, 'one in the trash stays there, its pair is published');
+select results_eq($$ select c.table_name, c.fault from app.working_copies c $$, $$ values ('articles_fr', 'gone') $$, 'one in the trash stays there, its pair is published');
 rollback to dated;
 select tests.become('author');
 select is(pg_temp.told('fr') -> 'pair', 'null', 'an author is told nothing of the copy of another''s translation');

@@ -62,7 +62,7 @@ export function fillPeople({ subscribers, mails, messages, applications, redirec
   from (select md5('application' || n)::uuid as id, n from generate_series(1, ${applications}) n) i;
   insert into public.application_entries (application_id, kind, body)
   select a.id, 'note', 'Entretien mardi.' from public.job_applications a;
-  insert into app.former_addresses (place, slug, row_id)
+  insert into app.former_addresses (table_name, slug, row_id)
   select 'articles_fr', 'former-' || n, md5('fr' || (1 + n % 4000))::uuid::text from generate_series(1, ${redirects}) n;
   set session_replication_role = origin;
   vacuum analyze;`;

@@ -49,7 +49,7 @@ export const fillContent = ({ articles, pictures }: ContentSizes) => `
         from generate_series(1, ${articles}) n;
         insert into app.authorship (table_name, id, user_id)
         select 'articles_${lang}', a.id::text, '${author}' from public.articles_${lang} a where not a.published;
-        insert into app.versions (place, row_id, version, person, act, title, content)
+        insert into app.versions (table_name, row_id, version, person, act, title, content)
         select 'articles_${lang}', a.id::text, v, '${owner}', 'changed', a.title, to_jsonb(a) from public.articles_${lang} a, generate_series(1, 2) v;
         insert into app.article_counters (article_id, language, views, likes)
         select a.id, '${lang}', 1000000 / ${2 * articles}, 3 from public.articles_${lang} a;
@@ -67,7 +67,7 @@ export const fillContent = ({ articles, pictures }: ContentSizes) => `
   select ${id('fr', `(1 + n % ${articles})`)}, 'fr', md5(n::text), now() - (n % 56000) * interval '10 minutes' from generate_series(1, 1000000) n;
   insert into app.translations (noun, translation_id, source_id, settled_hash, source_hash)
   select 'articles', ${id('en', 'n')}::text, ${id('fr', 'n')}::text, 'a', case when n % 3 = 0 then 'a' else 'b' end from generate_series(1, ${articles}) n;
-  insert into app.versions (place, row_id, version, person, act, title, content, in_trash)
+  insert into app.versions (table_name, row_id, version, person, act, title, content, in_trash)
   select 'articles_fr', gen_random_uuid()::text, 1, '${owner}', 'deleted', 'Jeté ' || n, '{"published": true}', true from generate_series(1, 500) n;
   insert into public.job_offers (title, description, requirements, published)
   select 'Poste ' || n, repeat('Un poste. ', 100), 'x', n % 2 = 0 from generate_series(1, 60) n;

@@ -184,10 +184,10 @@ const races: readonly LockRace[] = [
       insert into public.articles_en (id, slug, title, excerpt, content, author, published) values ('${copied}', 'lock-copy', 'C', 'c', 'c', 'A', true);
       insert into public.articles_fr (id, slug, title, excerpt, content, author, published, linked_article_id) values ('${id('e', 9)}', 'lock-copy', 'C', 'c', 'c', 'A', true, '${copied}');
       insert into app.authorship (table_name, id, user_id) values ('articles_en', '${copied}', '${author}') on conflict do nothing;
-      insert into app.working_copies (place, row_id, content, base, updated_at)
+      insert into app.working_copies (table_name, row_id, content, base, updated_at)
       select 'articles_en', a.id::text, '{"title": "Copied"}'::jsonb, a.updated_at, '2026-01-01Z'::timestamptz from public.articles_en a where a.id = '${copied}'
       union all select 'articles_fr', a.id::text, '{"title": "Copied"}'::jsonb, a.updated_at, '2026-01-01Z'::timestamptz from public.articles_fr a where a.id = '${id('e', 9)}';
-      insert into app.approvals (place, row_id, person) values ('articles_en', '${copied}', '${author}');`,
+      insert into app.approvals (table_name, row_id, person) values ('articles_en', '${copied}', '${author}');`,
     acts: [
       ['authenticated', `select public.publish_working_copy('articles_en', '${copied}', '2026-01-01Z')`],
       [
@@ -218,8 +218,8 @@ const races: readonly LockRace[] = [
         and exists (select from public.articles_en e where e.id = '${copied}' and e.published)
       union all select 'a title that nobody gave: ' || a.title from public.articles_en a where a.id = '${copied}' and a.title not in ('C', 'Copied', 'Saved')
       union all select 'a row that is not its last version' from public.articles_en a
-      where a.id = '${copied}' and a.title <> (select v.content ->> 'title' from app.versions v where v.place = 'articles_en' and v.row_id = '${copied}' order by v.version desc limit 1)
-      union all select count(*) || ' copies of one row' from app.working_copies c group by c.place, c.row_id having count(*) > 1`,
+      where a.id = '${copied}' and a.title <> (select v.content ->> 'title' from app.versions v where v.table_name = 'articles_en' and v.row_id = '${copied}' order by v.version desc limit 1)
+      union all select count(*) || ' copies of one row' from app.working_copies c group by c.table_name, c.row_id having count(*) > 1`,
   },
   {
     name: 'senders claim and settle the mails of one outbox beside its clock',
@@ -250,11 +250,11 @@ const races: readonly LockRace[] = [
   {
     name: 'rows are imported while they are saved, in one call and one by one',
     before: `delete from app.transferred; delete from app.working_copies; delete from public.articles_fr where slug like 'lock-%'; delete from public.articles_en where slug like 'lock-%';
-      delete from app.versions where place like 'articles%';
+      delete from app.versions where table_name like 'articles%';
       insert into public.articles_fr (id, slug, title, excerpt, content, author, category, published) select ${rowId('f')}, 'lock-' || n, 'T', 'e', 'c', 'A', 'Large', true from generate_series(1, 20) n order by n % 7;
       insert into public.articles_en (id, slug, title, excerpt, content, author) select ${rowId('f')}, 'lock-' || n, 'T', 'e', 'c', 'A' from generate_series(1, 20) n;
-      insert into app.transferred (place, origin, row_id, pair, hash, row_version) select 'articles_fr', 'site ' || n, a.id, n, 'old', a.updated_at from generate_series(1, 15) n join public.articles_fr a on a.slug = 'lock-' || n;
-      insert into app.working_copies (place, row_id, content, base, updated_at) select 'articles_fr', a.id::text, '{"title": "Copied"}'::jsonb, a.updated_at, '2026-01-01Z'::timestamptz from public.articles_fr a where a.slug = 'lock-3';`,
+      insert into app.transferred (table_name, origin, row_id, pair, hash, row_version) select 'articles_fr', 'site ' || n, a.id, n, 'old', a.updated_at from generate_series(1, 15) n join public.articles_fr a on a.slug = 'lock-' || n;
+      insert into app.working_copies (table_name, row_id, content, base, updated_at) select 'articles_fr', a.id::text, '{"title": "Copied"}'::jsonb, a.updated_at, '2026-01-01Z'::timestamptz from public.articles_fr a where a.slug = 'lock-3';`,
     acts: [
       ...imported.map(
         (entries): Act => ['authenticated', `select public.import_entries('[${entries}]', false)`],
@@ -280,7 +280,7 @@ const races: readonly LockRace[] = [
       ['postgres', 'select app.publish_due_copies()'],
     ],
     wrong: `select 'a row that is not its last version: ' || a.slug from public.articles_fr a
-      where a.title <> (select v.content ->> 'title' from app.versions v where v.place = 'articles_fr' and v.row_id = a.id::text order by v.version desc limit 1)
+      where a.title <> (select v.content ->> 'title' from app.versions v where v.table_name = 'articles_fr' and v.row_id = a.id::text order by v.version desc limit 1)
       union all select 'an entry that was made twice: ' || t.row_id from app.transferred t group by t.row_id having count(*) > 1
       union all select 'a link of one side' from public.articles_fr a where a.linked_article_id is not null
         and not exists (select from public.articles_en e where e.id = a.linked_article_id and e.linked_article_id = a.id)`,

@@ -270,7 +270,7 @@ const races: Race[] = [
   {
     what: 'one working copy is published once, however many publish or date it',
     before: `insert into public.articles_en (id, slug, title, excerpt, content, author, published) values ('${copied}', 'parallel-copied', 'C', 'c', 'c', 'A', true);
-      insert into app.working_copies (place, row_id, content, base, updated_at)
+      insert into app.working_copies (table_name, row_id, content, base, updated_at)
       select 'articles_en', a.id, '{"title": "Copied"}', a.updated_at, '2026-01-01Z' from public.articles_en a where a.id = '${copied}';`,
     act: (session) =>
       `${asAdministrator} ${

@@ -68,7 +68,7 @@ async function contents(zip: Blob): Promise<Record<string, string>> {
 }
 
 const lastExport = ({ sql }: Backend) =>
-  sql("select place, detail from app.audit_log where act = 'exported' order by id desc limit 1");
+  sql("select table_name, detail from app.audit_log where act = 'exported' order by id desc limit 1");
 
 const settings = {
   source: 'copy',
@@ -92,7 +92,7 @@ describe('An export', () => {
     );
     // The project's is behind its row.
     await source.sql(
-      `insert into app.working_copies (place, row_id, content, base, publish_at)
+      `insert into app.working_copies (table_name, row_id, content, base, publish_at)
        (select 'articles_fr', id::text, '{"title": "Autrement"}'::jsonb, updated_at, '2199-01-02Z'::timestamptz
         from public.articles_fr where published order by id limit 1)
        union all
@@ -115,7 +115,7 @@ describe('An export', () => {
       expect.stringMatching(/Otherwise\n +base: "?2020-/),
     ]);
     const texts = Object.keys(before).filter((name) => name.endsWith('.md'));
-    expect(await lastExport(source)).toEqual([{ place: 'content', detail: { rows: texts.length } }]);
+    expect(await lastExport(source)).toEqual([{ table_name: 'content', detail: { rows: texts.length } }]);
 
     const copy = await emptyCopy();
     const to = await open(copy.backend, copy.account);
@@ -145,6 +145,6 @@ describe('An export', () => {
     await sql("update public.staff set role = 'recruiter' where user_id <> $1", [second]);
     const offers = await sql<{ id: string }>('select id from public.job_offers limit 2');
     await to.exportZip([{ kind: 'job_offers', lang: 'fr', ids: offers.map(({ id }) => id) }]);
-    expect(await lastExport(copy.backend)).toEqual([{ place: 'job_offers', detail: { rows: 2 } }]);
+    expect(await lastExport(copy.backend)).toEqual([{ table_name: 'job_offers', detail: { rows: 2 } }]);
   }, 180_000);
 });

@@ -132,10 +132,10 @@ async function fillTables(cluster: Cluster, root: string, source: Backend, amoun
      insert into public.articles_fr (slug, title, excerpt, content, author)
        select 'exercice-' || n, 'Été n° ' || n, 'Ce que l’on dit', repeat('Un paragraphe « entier ». ', 200) || chr(10) || E'\\\\.', 'Anna'
        from generate_series(1, ${articles}) n;
-     insert into app.working_copies (place, row_id, content, base, publish_at)
+     insert into app.working_copies (table_name, row_id, content, base, publish_at)
        select 'articles_fr', id, jsonb_build_object('content', content), updated_at, now() + interval '1 day' from public.articles_fr limit 3;
-     insert into app.approvals (place, row_id, person, remarks)
-       select place, row_id, gen_random_uuid(), '[{"field": "content", "text": "« Oui »"}]' from app.working_copies;
+     insert into app.approvals (table_name, row_id, person, remarks)
+       select table_name, row_id, gen_random_uuid(), '[{"field": "content", "text": "« Oui »"}]' from app.working_copies;
      insert into public.article_views (article_id, language, ip_address)
        select (array(select id from public.articles_fr))[1 + n % ${articles}], 'fr', md5(n::text) from generate_series(1, ${views}) n;
      insert into public.newsletter (email, language)

@@ -6609,7 +6609,7 @@ comment on function app.literal_id is
   'The id of a row as it stands in a statement, so that a comparison has the type of the column and its index; NULL '
   'for text that is no id of that table.';
 
--- Definer, both: history is granted to nobody, and no writer of content may be kept from recording a version.
+-- Definer, both: history has no grant, and no writer of content may be kept from recording a version.
 create function app.record_version() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -6811,7 +6811,7 @@ comment on function app.set_former_offer is
 
 create trigger set_former_offer before delete on public.job_offers for each row execute function app.set_former_offer();
 
--- Reading and restoring. Definer, but for writable_columns and write_version: the history is granted to nobody.
+-- Reading and restoring. Definer, but for writable_columns and write_version: the history has no grant.
 create function app.require_history(table_name text, row_id text) returns app.history_rules
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -6943,7 +6943,7 @@ begin
        select %2$s from jsonb_populate_record(null::public.%1$I, $1)',
       past.table_name, listed)
       using past.content;
-    -- Restoring makes nobody the author.
+    -- Restoring sets no author.
     if not begun then
       delete from app.authorship a where a.table_name = past.table_name and a.id = past.row_id;
     end if;
@@ -6965,7 +6965,7 @@ declare
   found_row boolean;
 begin
   rule := app.require_history(table_name, row_id);
-  -- The row is locked first: nobody saves between the look at its newest version and the restore.
+  -- The row is locked first: no save comes between the look at its newest version and the restore.
   perform pg_advisory_xact_lock_shared(hashtextextended('app.content', 0));
   execute format('select true from public.%I t where t.id = %s for update', table_name,
     app.literal_id(table_name, row_id)) into found_row;
@@ -7003,7 +7003,7 @@ end
 $$;
 comment on function public.restore_version is
   'Writes the text of a version as a new one, when seen is the newest; publication, date, order and link stay. Returns '
-  '{"version", "unknown": [fields the table no longer has]}. Raises 42501 as list_versions, PT409 when somebody saved '
+  '{"version", "unknown": [fields the table no longer has]}. Raises 42501 as list_versions, PT409 if there was a save '
   'meanwhile, PT404 for a version that is gone, 23505 when its address is taken (then with slug_instead), 23514 for a '
   'rule made since.';
 
@@ -7210,7 +7210,7 @@ begin
       select v.row_id
       from app.versions v
       where v.table_name = other and v.act = 'deleted' and v.content ->> 'linked_article_id' = past.row_id
-        -- A partner that came back before was linked again, and somebody has separated the two since.
+        -- A partner that came back before was linked again, and the two were separated since.
         and not exists (
           select from app.versions back
           where back.table_name = v.table_name and back.row_id = v.row_id and back.version > v.version
@@ -7455,13 +7455,13 @@ create trigger refuse_change before update or delete on app.audit_log
 create trigger refuse_truncate before truncate on app.audit_log
   for each statement execute function app.refuse_audit_change();
 
--- Writing. Definer, every function of a trigger: the log is granted to nobody, and no writer may be kept from the line.
-create function app.without_emails(told text) returns text
+-- Writing. Definer, every function of a trigger: the log has no grant, and no writer may be kept from the line.
+create function app.without_emails(value text) returns text
 language sql immutable set search_path = '' as $$
   select case
-    when position('@' in told) > 0 then regexp_replace(told, '[^\s<>"(),;:@]+@[^\s<>"(),;:@]+\.[[:alnum:]-]+', '[…]',
+    when position('@' in value) > 0 then regexp_replace(value, '[^\s<>"(),;:@]+@[^\s<>"(),;:@]+\.[[:alnum:]-]+', '[…]',
       'g')
-    else told
+    else value
   end
 $$;
 comment on function app.without_emails is
@@ -7473,7 +7473,7 @@ create function app.write_log(
 returns void
 language plpgsql set search_path = '' as $$
 declare
-  -- The sweep runs within somebody's request and is not their act.
+  -- The sweep runs within a visitor's request and is not that visitor's act.
   who constant uuid := coalesce(signed_in, case when app.is_api_call()
     and coalesce(current_setting('app.sweeping', true), '') = '' then auth.uid() end);
 begin
@@ -7553,7 +7553,7 @@ create trigger log_change
 create trigger log_change after delete on public.newsletter
   for each row execute function app.log_change('id', '', 'erased');
 
--- Invitations and how they end; by the id, because the address is somebody's.
+-- Invitations and how they end; by the id, because the address is personal.
 create trigger log_change after insert or update or delete on public.invitations
   for each row execute function app.log_change('id', '', 'erased');
 create trigger log_change after insert or delete or update of subject, preheader, body, items
@@ -7630,7 +7630,7 @@ begin
 end
 $$;
 comment on function app.log_staff is
-  'AFTER somebody was given a role, lost it or was renamed (so is their known name), or a second factor was required '
+  'AFTER a person got a role, lost it or was renamed (so is their known name), or a second factor was required '
   'of a role or no longer: its line in the audit log.';
 
 create trigger log_staff after insert or delete or update of role, name on public.staff
@@ -7690,7 +7690,7 @@ begin
     end if;
     return null;
   end if;
-  -- A file that no application names tells of nobody, and there may be very many of them.
+  -- A file that no application names identifies no person, and there may be very many of them.
   select a.id, case when a.cv_file_path = old.name then 'cv' else 'letter' end into application, document
   from public.job_applications a
   where a.id = case when old.name ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/'
@@ -7846,7 +7846,8 @@ begin
   if jsonb_typeof(value) is distinct from 'array' or jsonb_array_length(value) > 4 then
     return false;
   end if;
-  for span in select e.one from jsonb_array_elements(value) with ordinality as e (one, place) order by e.place loop
+  for span in select e.one from jsonb_array_elements(value) with ordinality as e (one,
+    position) order by e.position loop
     if jsonb_typeof(span) <> 'object' or (select count(*) from jsonb_object_keys(span)) <> 2
        or jsonb_typeof(span -> 'from') is distinct from 'string' or jsonb_typeof(span -> 'to') is distinct from 'string'
        or span ->> 'from' !~ quarter or (span ->> 'to' !~ quarter and span ->> 'to' <> '24:00')
@@ -7903,7 +7904,8 @@ begin
   if jsonb_typeof(value) <> 'array' or jsonb_array_length(value) > 40 then
     return false;
   end if;
-  for days in select e.one from jsonb_array_elements(value) with ordinality as e (one, place) order by e.place loop
+  for days in select e.one from jsonb_array_elements(value) with ordinality as e (one,
+    position) order by e.position loop
     if jsonb_typeof(days) <> 'object'
        or (select array_agg(k order by k collate "C")
          from jsonb_object_keys(days) k) is distinct from array['announce', 'from', 'reason', 'spans', 'to']
@@ -8015,7 +8017,7 @@ comment on table public.site_settings is
   'The facts of the agency as its owner set them, in one row that is always there. Null is what the code says. Read by '
   'owners, written by save_site_settings, returned to visitors by app.settings_overrides.';
 comment on column public.site_settings.phone is
-  'In its international form, as visitors read it; empty where nobody is to be called.';
+  'In its international form, as visitors read it; empty without a telephone.';
 comment on column public.site_settings.exceptional_days is
   'Days on which other hours are kept, or none, as app.are_exceptional_days takes them.';
 comment on column public.site_settings.instagram is
@@ -8025,7 +8027,7 @@ comment on column public.site_settings.registration is
 comment on column public.site_settings.shows_founded is
   'Whether the home page shows the year; shows_companies and shows_experience are the same for the other two figures.';
 comment on column public.site_settings.currency is 'ISO 4217, of the salaries in job offers.';
-comment on column public.site_settings.time_zone is 'The IANA name of the clock that hours and dates are told by.';
+comment on column public.site_settings.time_zone is 'The IANA name of the clock of hours and dates.';
 comment on column public.site_settings.emailjs_service_id is
   'Public, as the other two identifiers of EmailJS: they stand in every page that sends mail.';
 comment on column public.site_settings.acknowledges_messages is
@@ -8053,7 +8055,7 @@ grant select, insert, update on public.site_settings to service_role;
 create policy "Owners read the settings" on public.site_settings for select to authenticated
   using ((select app.may('settings')));
 
--- Definer: nobody writes the settings directly. The first line refuses everybody but owners.
+-- Definer: settings have no write grant. The first line refuses everybody but owners.
 create function public.save_site_settings(changes jsonb, seen timestamptz) returns public.site_settings
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -8103,7 +8105,7 @@ end
 $$;
 comment on function public.save_site_settings is
   'Takes settings by their columns, null for what the code says, and the version they were read at; a column that is '
-  'not named stays. Returns the row as it is now. Raises PT409 when somebody saved meanwhile, 22023 for what is no '
+  'not named stays. Returns the row as it is now. Raises PT409 if there was a save meanwhile, 22023 for what is no '
   'setting, 23514 for a value out of bounds, 22P02 and 22003 for one of another type.';
 
 -- Definer: visitors read no table.
@@ -8161,7 +8163,7 @@ create table public.site_texts (
 );
 comment on table public.site_texts is
   'The published texts that differ from the catalogues. Written through publish_texts() and the history. Visitors are '
-  'told them by get_site_overrides() and read nothing here.';
+  'given them by get_site_overrides() and read nothing here.';
 comment on column public.site_texts.original_hash is 'SHA-256 of the original that the text was written over.';
 comment on column public.site_texts.updated_by is
   'Account that published it. app.known_names has the names of people who left.';
@@ -8272,7 +8274,7 @@ create table public.site_text_drafts (
   constraint value_bounds check (char_length(value) <= 10000)
 );
 comment on table public.site_text_drafts is
-  'Pending texts of one person, seen by nobody else. Written through functions; half a sentence may stand here.';
+  'Pending texts of one person, seen by that person alone. Written through functions; half a sentence may stand here.';
 comment on column public.site_text_drafts.seen is
   'updated_at of the published text it was begun from; null when there was none.';
 
@@ -8283,7 +8285,7 @@ grant select, insert, update, delete on public.site_text_drafts to service_role;
 create policy "Site editors read their own text drafts" on public.site_text_drafts for select to authenticated
   using (user_id = (select auth.uid()) and (select app.may('site')));
 
--- Definer: drafts are written by nobody directly, and the secret key and the history publish too.
+-- Definer: drafts have no write grant, and the secret key and the history publish too.
 create function app.delete_drafts_of_text() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -8322,8 +8324,8 @@ begin
   end if;
   return query
     select i ->> 'language', i ->> 'key', i ->> 'value', (i ->> 'seen')::timestamptz, i ->> 'original_hash'
-    from jsonb_array_elements(items) with ordinality as given (i, place)
-    order by given.place;
+    from jsonb_array_elements(items) with ordinality as given (i, position)
+    order by given.position;
 end
 $$;
 comment on function app.parse_texts is
@@ -8413,7 +8415,7 @@ begin
 
   insert into public.site_texts as t (language, key, value, original_hash)
   select i.language, i.key, i.value, i.original_hash from app.parse_texts(items) as i
-  -- Restoring an original that nobody changed leaves no row.
+  -- Restoring an unchanged original leaves no row.
   where i.value is not null or exists (select from public.site_texts s where s.language = i.language and s.key = i.key)
   on conflict (language, key) do update set value = excluded.value, original_hash = excluded.original_hash
     where (t.value, t.original_hash) is distinct from (excluded.value, excluded.original_hash);
@@ -8533,7 +8535,7 @@ comment on function public.get_site_overrides is
   '"sections": columns of site_sections that are not null, own_services and own_steps: languages with published ones, '
   '"texts": {"fr": {"namespace:key": text}, "en"}}. With a time the texts published since, null for a restored '
   'original, and null instead of all when nothing was; those of mails in any case, for staff who write to people. '
-  'Asked with GET; an answer to a time may be kept for ten minutes where nobody is signed in.';
+  'Asked with GET; an answer to a time may be kept for ten minutes for visitors without an account.';
 
 -- Callers.
 grant execute on function public.get_site_overrides to anon, authenticated;
@@ -8552,9 +8554,9 @@ declare
 begin
   if ltrim(written, E' \t\r\n') like '[%' then
     begin
-      select string_agg(part #>> '{}', E'\n' order by place) into parts
+      select string_agg(part #>> '{}', E'\n' order by position) into parts
       from pg_catalog.jsonb_path_query(written::jsonb, '$[*].*[*] ? (@.type() == "string")')
-        with ordinality as found (part, place);
+        with ordinality as found (part, position);
       if parts is not null then
         return parts;
       end if;
@@ -8608,23 +8610,23 @@ comment on function app.search_vector is
 create function app.searched_words(term text) returns text[]
 language sql immutable set search_path = '' as $$
   with words as (
-    select distinct on (stem) w.stem, w.place, w.lexeme = any (
+    select distinct on (stem) w.stem, w.position, w.lexeme = any (
       '{a,an,and,au,aux,avec,ce,ces,d,dans,de,des,du,en,et,for,how,in,is,j,l,la,le,les,ma,mes,mon,my,n,'
       'nos,notre,of,on,or,ou,our,par,pour,qu,que,qui,s,sur,the,to,un,une,vos,votre,with,your}'::text[]) as is_small
     from (
       -- A plural finds its singular: the word then begins with it.
-      select u.lexeme, regexp_replace(u.lexeme, '^(.{3,})[sx]$', '\1') as stem, u.positions[1] as place
+      select u.lexeme, regexp_replace(u.lexeme, '^(.{3,})[sx]$', '\1') as stem, u.positions[1] as position
       from unnest(pg_catalog.to_tsvector('pg_catalog.simple', app.words_only(left(term, 100)))) as u
     ) as w
-    order by w.stem, w.place
+    order by w.stem, w.position
   )
   -- Small words count where there is nothing else.
   select coalesce((
-    select array_agg(chosen.stem order by chosen.place)
+    select array_agg(chosen.stem order by chosen.position)
     from (
-      select w.stem, w.place from words w
+      select w.stem, w.position from words w
       where not w.is_small or not exists (select from words other where not other.is_small)
-      order by w.place limit 8
+      order by w.position limit 8
     ) as chosen), '{}')
 $$;
 comment on function app.searched_words is
@@ -8645,13 +8647,13 @@ declare
   starts integer;
   folded text;
 begin
-  for place in 1 .. coalesce(cardinality(lines), 0) loop
-    continue when btrim(lines[place]) = '';
-    folded := ' ' || coalesce(folded_lines[place], '');
+  for position in 1 .. coalesce(cardinality(lines), 0) loop
+    continue when btrim(lines[position]) = '';
+    folded := ' ' || coalesce(folded_lines[position], '');
     select count(*) into hits from unnest(words) as word where position(' ' || word in folded) > 0;
     if hits > most then
       most := hits;
-      best := lines[place];
+      best := lines[position];
       best_folded := folded;
       exit when hits = cardinality(words);
     end if;
@@ -8762,7 +8764,7 @@ begin
       cross join lateral (select split_part(f.head, E'\n', 1) as title) as h
     ),
     placed as (
-      select w.*, row_number() over by_kind as place, count(*) over (partition by w.kind) as of_kind
+      select w.*, row_number() over by_kind as position, count(*) over (partition by w.kind) as of_kind
       from weighed w
       window by_kind as (partition by w.kind order by w.weight desc, w.dated desc nulls last, w.title, w.slug)
     )
@@ -8785,7 +8787,7 @@ begin
       select concat_ws(E'\n', o.description, o.requirements)
       from public.job_offers o where p.kind = 'offer' and o.id = p.id
     ) as t
-    where p.place <= 20
+    where p.position <= 20
     order by p.weight desc, array_position(array['service', 'project', 'offer', 'article'], p.kind),
       p.dated desc nulls last, p.title, p.slug
   $query$, lang) using wanted, words, gap;
@@ -8811,7 +8813,7 @@ create table app.former_addresses (
   left_at timestamptz not null default clock_timestamp(),
   imported boolean not null default false,
   primary key (table_name, slug, row_id),
-  constraint place_known check (table_name in ('articles_fr', 'articles_en', 'projects_fr', 'projects_en'))
+  constraint table_name_known check (table_name in ('articles_fr', 'articles_en', 'projects_fr', 'projects_en'))
 );
 comment on table app.former_addresses is
   'Addresses under which articles and projects were public. Written by a trigger, returned by find_new_address and '
@@ -9107,7 +9109,7 @@ comment on function app.translation_state is
   'agree, else outdated.';
 
 -- A new pair is taken to say the same, unless it is the marked copy that waits to be translated. Definer: translations
--- are granted to nobody, and no writer of content may be kept from recording one.
+-- have no grant, and no writer of content may be kept from recording one.
 create function app.record_translation() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -9191,7 +9193,7 @@ begin
 end
 $$;
 
--- The translation editor. Definer, but for the first two helpers: translations are granted to nobody.
+-- The translation editor. Definer, but for the first two helpers: translations have no grant.
 create function public.list_project_translations(lang text)
 returns table (id bigint, translation_id bigint, translation text)
 language plpgsql stable security definer set search_path = '' as $$
@@ -9505,7 +9507,7 @@ grant execute on function
   public.claim_translation to authenticated;
 grant execute on function public.release_translation to service_role;
 
--- Preview links. Editors of an article or a project let somebody without an account read it before it is public, as it
+-- Preview links. Editors of an article or a project let a person without an account read it before it is public, as it
 -- is stored at that moment and in both languages, by a link that expires. The link holds a token that is returned once
 -- and stored nowhere; here is its hash.
 
@@ -9521,12 +9523,12 @@ create table app.preview_links (
   revoked_at timestamptz,
   opened integer not null default 0,
   last_opened_at timestamptz,
-  constraint place_known check (table_name in ('articles_fr', 'articles_en', 'projects_fr', 'projects_en')),
+  constraint table_name_known check (table_name in ('articles_fr', 'articles_en', 'projects_fr', 'projects_en')),
   constraint token_hash_bounds check (octet_length(token_hash) = 32),
   constraint expiry_bounds check (expires_at > created_at and expires_at <= created_at + interval '30 days')
 );
 comment on table app.preview_links is
-  'The links by which somebody without an account reads one document before it is public. Written and read by '
+  'The links by which a person without an account reads one document before it is public. Written and read by '
   'functions alone; revoked when its maker may not read the document any more, swept when it has ended.';
 comment on column app.preview_links.row_id is
   'The document it was made from; its translation is looked for when the link is opened.';
@@ -9549,7 +9551,7 @@ language sql stable set search_path = '' as $$
         where a.table_name = can_read_drafts.table_name and a.id = can_read_drafts.row_id and a.user_id = person))))
 $$;
 comment on function app.can_read_drafts is
-  'Whether somebody of the agency, may read that document before it is public: all of them, or those they began.';
+  'Whether a person of the agency may read that document before it is public: all of them, or those they began.';
 
 create function app.is_public(content jsonb) returns boolean
 language sql stable set search_path = '' as $$
@@ -9634,7 +9636,7 @@ begin
       select right(x.table_name, 2)
       from (
         select table_name, row_id
-        union all select o.table_name, o.id from app.partner_of(table_name, row_id) o) as x (table_name, id)
+        union all select o.partner_table, o.id from app.partner_of(table_name, row_id) o) as x (table_name, id)
       where app.is_public(app.present_row(x.table_name, x.id))),
     now() + make_interval(days => days))
   returning l.* into made;
@@ -9736,7 +9738,7 @@ comment on function public.open_preview is
   'What was published since the link was made shows without later working copies. Null for any other token. Raises '
   'PT429.';
 
--- Audit log of links, under the title of the article or project. Definer: the log is granted to nobody.
+-- Audit log of links, under the title of the article or project. Definer: the log has no grant.
 create function app.log_preview_link() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -9765,7 +9767,7 @@ grant execute on function
 -- them built once more where they are not; after that only the dashboard reports it.
 
 -- The calendar of the admin: articles by the date readers see, offers by the days they open and close, and drafts
--- without a date. Definer: it reads links, which are granted to nobody. Returns each kind to people who may work on it,
+-- without a date. Definer: it reads links, which have no grant. Returns each kind to people who may work on it,
 -- and to an author their own articles.
 create function public.list_calendar(since timestamptz, until timestamptz)
 returns table (
@@ -9809,7 +9811,7 @@ begin
     select 'article', u.lang, u.id, u.title, 'draft', null, u.updated_at, u.linked_article_id, null, u.author,
       u.reading_time
     from (
-      select p.*, dense_rank() over (order by p.changed desc, p.pair) as place
+      select p.*, dense_rank() over (order by p.changed desc, p.pair) as position
       from (
         select d.*, max(d.updated_at) over (partition by d.pair) as changed
         from (
@@ -9823,8 +9825,8 @@ begin
         ) d
       ) p
     ) u
-    where u.place <= 101
-    order by u.place, u.lang desc
+    where u.position <= 101
+    order by u.position, u.lang desc
   )
   union all
   (
@@ -9910,7 +9912,7 @@ comment on column app.build_orders.taken_at is
 comment on column app.build_orders.tries is
   'How often it has asked in vain; each time it waits twice as long, an hour at most.';
 comment on column app.build_orders.followed is
-  'How often somebody looked after the order that was taken last; three times at most.';
+  'How often the host was asked after the order that was taken last; three times at most.';
 alter table app.build_orders enable row level security;
 
 -- Three: no order was given that anybody would look after.
@@ -10051,7 +10053,7 @@ comment on function app.order_due_build is
   'publish_site_secret.';
 
 -- One build a minute, by whatever way it is ordered: the function publish-site forgets with each of its instances. An
--- order by somebody of the agency covers what crossed its date before it. Definer, all three: orders and log are
+-- order by a person of the agency covers what crossed its date before it. Definer, all three: orders and log are
 -- granted to nobody.
 create function public.log_publishing_order() returns void
 language plpgsql security definer set search_path = '' as $$
@@ -10061,7 +10063,7 @@ declare
 begin
   perform app.require('publishing');
   select * into strict state from app.build_orders for update;
-  -- An order that nobody confirmed failed, or is under way for as long as the host is waited for.
+  -- An unconfirmed order failed, or is under way for as long as the host is waited for.
   wait := greatest(state.taken_at + interval '1 minute',
     state.announced_at + interval '25 seconds') - clock_timestamp();
   if wait > interval '0' then
@@ -10141,7 +10143,7 @@ begin
   where ctid in (
     select x.ctid from app.presence x where x.seen_at < now() - interval '60 seconds'
     limit 1000 for update skip locked);
-  -- Nobody has a row open that was never stored, or is gone for good.
+  -- No row is open that was never stored, or is gone for good.
   if exists (select from app.versions v where v.table_name = announce_presence.table_name
     and v.row_id = announce_presence.row_id) then
     insert into app.presence as p (table_name, row_id, person) values (table_name, row_id, auth.uid())
@@ -10220,7 +10222,7 @@ comment on column app.approvals.remarks is
 alter table app.working_copies enable row level security;
 alter table app.approvals enable row level security;
 
--- Definer, all that is granted: both tables are granted to nobody.
+-- Definer, all that is granted: both tables have no grant.
 create function app.require_copy(table_name text, row_id text, publishing boolean default false)
 returns app.history_rules
 language plpgsql stable set search_path = '' as $$
@@ -10325,8 +10327,8 @@ begin
           'publish_at',
           p.publish_at)
         from app.partner_of(c.table_name, c.row_id) o
-        join app.working_copies p on p.table_name = o.table_name and p.row_id = o.id
-        -- A translation may be somebody else's.
+        join app.working_copies p on p.table_name = o.partner_table and p.row_id = o.id
+        -- A translation may belong to another author.
         where app.may('content')))
     from app.working_copies c
     cross join lateral (select app.present_row(c.table_name, c.row_id) as present) r
@@ -10378,7 +10380,7 @@ begin
     when sqlstate 'PT001' then
       select jsonb_object_agg(k, present -> k) into kept from jsonb_object_keys(columns) as k;
   end;
-  -- A date is the word of somebody who may publish: what an author changes waits for it anew.
+  -- A date was set by a person who may publish: what an author changes waits for it anew.
   insert into app.working_copies as c (table_name, row_id, content, base, person)
   values (table_name, keep_working_copy.row_id, kept, keep_working_copy.base, auth.uid())
   on conflict on constraint working_copies_pkey do update
@@ -10436,11 +10438,11 @@ comment on function app.publish_copy is
 
 create function app.lock_copies(
   source_table text, source_id text, expected_version timestamptz, translation_version timestamptz)
-returns table (table_name text, id text, updated_at timestamptz)
+returns table (copied_table text, id text, updated_at timestamptz)
 language sql stable set search_path = '' as $$
   select source_table, source_id, expected_version
   union all
-  select o.table_name, o.id, translation_version from app.partner_of(source_table, source_id) o
+  select o.partner_table, o.id, translation_version from app.partner_of(source_table, source_id) o
     where translation_version is not null
   order by 1
 $$;
@@ -10458,8 +10460,8 @@ begin
   perform app.require_copy(table_name, row_id, true);
   for named in select * from app.lock_copies(table_name, row_id, seen, pair_seen) loop
     done := done || jsonb_build_object(
-      case named.table_name when table_name then 'updated_at' else 'pair_updated_at' end,
-      app.publish_copy(named.table_name, named.id, named.updated_at, over));
+      case named.copied_table when table_name then 'updated_at' else 'pair_updated_at' end,
+      app.publish_copy(named.copied_table, named.id, named.updated_at, over));
   end loop;
   return done;
 end
@@ -10484,19 +10486,19 @@ begin
     raise invalid_parameter_value using message = 'What is scheduled lies ahead.';
   end if;
   for named in select * from app.lock_copies(table_name, row_id, seen, pair_seen) loop
-    present := app.present_row(named.table_name, named.id, true);
+    present := app.present_row(named.copied_table, named.id, true);
     update app.working_copies c
     set publish_at = moment, fault = null
-    where c.table_name = named.table_name and c.row_id = named.id and c.updated_at = named.updated_at
+    where c.table_name = named.copied_table and c.row_id = named.id and c.updated_at = named.updated_at
     returning c.base into made_from;
     if made_from is null then
       raise sqlstate 'PT409' using message = 'Somebody changed this working copy meanwhile.', detail = 'copy',
-        hint = named.table_name;
-    elsif moment is not null and app.is_stale(named.table_name, named.id, present, made_from) then
+        hint = named.copied_table;
+    elsif moment is not null and app.is_stale(named.copied_table, named.id, present, made_from) then
       raise sqlstate 'PT409' using message = 'The row was changed since this working copy was made.', detail = 'row',
-        hint = named.table_name;
+        hint = named.copied_table;
     end if;
-    perform app.write_log('changed', named.table_name, named.id, present ->> 'title', jsonb_build_object('copy', case
+    perform app.write_log('changed', named.copied_table, named.id, present ->> 'title', jsonb_build_object('copy', case
       when moment is null then 'undated' else 'dated' end));
   end loop;
   return public.get_working_copy(table_name, row_id);
@@ -10583,14 +10585,14 @@ begin
     -- Both languages that were given one moment are published together.
     select p.updated_at into pair_seen
     from app.partner_of(due.table_name, due.row_id) o
-    join app.working_copies p on p.table_name = o.table_name and p.row_id = o.id and p.publish_at = due.publish_at;
+    join app.working_copies p on p.table_name = o.partner_table and p.row_id = o.id and p.publish_at = due.publish_at;
     begin
       for named in select * from app.lock_copies(due.table_name, due.row_id, due.updated_at, pair_seen) loop
-        perform app.publish_copy(named.table_name, named.id, named.updated_at, false, true);
+        perform app.publish_copy(named.copied_table, named.id, named.updated_at, false, true);
       end loop;
     exception
       when others then
-        -- Somebody was in the way: the next minute tries again, and the others do not wait for it.
+        -- A conflict came in the way: the next minute tries again, and the others do not wait for it.
         if sqlstate ~ '^(40|55)' then
           blocked := blocked || due;
           continue;
@@ -10599,7 +10601,7 @@ begin
         set publish_at = null, fault = case sqlstate when 'PT409' then 'changed' when 'PT404' then 'gone'
           else sqlstate end
         from app.lock_copies(due.table_name, due.row_id, due.updated_at, pair_seen) n
-        where c.table_name = n.table_name and c.row_id = n.id and c.updated_at = n.updated_at;
+        where c.table_name = n.copied_table and c.row_id = n.id and c.updated_at = n.updated_at;
     end;
   end loop;
 end
@@ -10815,7 +10817,7 @@ end
 $$;
 comment on function public.hand_in is
   'Hands in a draft or working copy of a row that the caller began, once; editors get a mail. Returns what '
-  'get_approval would. Raises 42501 for a row of somebody else, PT404, PT409 for a published one without a working '
+  'get_approval would. Raises 42501 for the row of another author, PT404, PT409 for a published one without a working '
   'copy.';
 
 create function public.withdraw_hand_in(table_name text, row_id text) returns boolean
@@ -10879,11 +10881,11 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require('drafts');
   return query
-    select a.table_name, a.row_id, t.told ->> 'title', t.told ->> 'kind', a.person, t.told ->> 'person_name',
-      a.handed_in_at, a.state, a.remarks, (t.told ->> 'seen')::timestamptz
+    select a.table_name, a.row_id, t.approval ->> 'title', t.approval ->> 'kind', a.person,
+      t.approval ->> 'person_name', a.handed_in_at, a.state, a.remarks, (t.approval ->> 'seen')::timestamptz
     from app.approvals a
-    cross join lateral (select app.approval_json(a.table_name, a.row_id) as told) t
-    where t.told is not null
+    cross join lateral (select app.approval_json(a.table_name, a.row_id) as approval) t
+    where t.approval is not null
       and ((select app.may('content')) or (a.table_name, a.row_id) in (select o.table_name, o.id from app.own_rows() o))
     order by a.handed_in_at, a.table_name, a.row_id;
 end
@@ -11066,7 +11068,7 @@ begin
       on conflict (table_name, origin) do update
         set row_id = excluded.row_id, pair = excluded.pair, hash = excluded.hash, row_version = excluded.row_version,
           copy_version = excluded.copy_version;
-      -- A link that somebody made or ended here is left alone.
+      -- A link made or ended here is left alone.
       if deed = 'made' and target like 'articles\___' then
         execute format(
           'update public.articles_%1$s here set linked_article_id = there.id
@@ -11089,7 +11091,7 @@ begin
         results := results || told::jsonb;
       -- PT000 stands for all of its class.
       when sqlstate 'PT000' or data_exception or integrity_constraint_violation or insufficient_privilege then
-        -- One that the rules refuse is left out and told, the others go in.
+        -- An entry the rules refuse is reported, the others go in.
         get stacked diagnostics told = constraint_name, reason = column_name;
         results := results || jsonb_build_object(
           'place', entry ->> 'place', 'origin', entry ->> 'origin', 'outcome', 'refused',
@@ -11269,7 +11271,7 @@ comment on function app.project_figures is
   '{"published", "drafts", "likes", "most": [{"id", "title", "slug", "category", "image", "likes", "period_likes"}, … '
   'published ones, most liked in the period first, at most 50]}.';
 
--- Definer: the counters are granted to nobody. Each area is counted only for people who may work in it; JIT would
+-- Definer: the counters have no grant. Each area is counted only for people who may work in it; JIT would
 -- compile for seconds what runs for some milliseconds.
 create function public.get_dashboard(days integer default 28) returns jsonb
 language plpgsql stable security definer set search_path = '' set jit = off as $$
@@ -11717,7 +11719,7 @@ end
 $$;
 comment on function app.erase_step is
   'Looks at the rows of a table after that key, at most so many, for an address, blots it out or tells which row has '
-  'it, and returns how many rows it looked at and changed, whether somebody holds one that has it, the last key, and '
+  'it, and returns how many rows it looked at and changed, whether a session holds one that has it, the last key, and '
   'the rows found.';
 
 create function app.continue_erasure(address text, budget interval) returns jsonb

@@ -78,7 +78,7 @@ comment on function app.literal_id is
   'The id of a row as it stands in a statement, so that a comparison has the type of the column and its index; NULL '
   'for text that is no id of that table.';
 
--- Definer, both: history is granted to nobody, and no writer of content may be kept from recording a version.
+-- Definer, both: history has no grant, and no writer of content may be kept from recording a version.
 create function app.record_version() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -280,7 +280,7 @@ comment on function app.set_former_offer is
 
 create trigger set_former_offer before delete on public.job_offers for each row execute function app.set_former_offer();
 
--- Reading and restoring. Definer, but for writable_columns and write_version: the history is granted to nobody.
+-- Reading and restoring. Definer, but for writable_columns and write_version: the history has no grant.
 create function app.require_history(table_name text, row_id text) returns app.history_rules
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -412,7 +412,7 @@ begin
        select %2$s from jsonb_populate_record(null::public.%1$I, $1)',
       past.table_name, listed)
       using past.content;
-    -- Restoring makes nobody the author.
+    -- Restoring sets no author.
     if not begun then
       delete from app.authorship a where a.table_name = past.table_name and a.id = past.row_id;
     end if;
@@ -434,7 +434,7 @@ declare
   found_row boolean;
 begin
   rule := app.require_history(table_name, row_id);
-  -- The row is locked first: nobody saves between the look at its newest version and the restore.
+  -- The row is locked first: no save comes between the look at its newest version and the restore.
   perform pg_advisory_xact_lock_shared(hashtextextended('app.content', 0));
   execute format('select true from public.%I t where t.id = %s for update', table_name,
     app.literal_id(table_name, row_id)) into found_row;
@@ -472,7 +472,7 @@ end
 $$;
 comment on function public.restore_version is
   'Writes the text of a version as a new one, when seen is the newest; publication, date, order and link stay. Returns '
-  '{"version", "unknown": [fields the table no longer has]}. Raises 42501 as list_versions, PT409 when somebody saved '
+  '{"version", "unknown": [fields the table no longer has]}. Raises 42501 as list_versions, PT409 if there was a save '
   'meanwhile, PT404 for a version that is gone, 23505 when its address is taken (then with slug_instead), 23514 for a '
   'rule made since.';
 
@@ -679,7 +679,7 @@ begin
       select v.row_id
       from app.versions v
       where v.table_name = other and v.act = 'deleted' and v.content ->> 'linked_article_id' = past.row_id
-        -- A partner that came back before was linked again, and somebody has separated the two since.
+        -- A partner that came back before was linked again, and the two were separated since.
         and not exists (
           select from app.versions back
           where back.table_name = v.table_name and back.row_id = v.row_id and back.version > v.version

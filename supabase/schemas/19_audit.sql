@@ -58,13 +58,13 @@ create trigger refuse_change before update or delete on app.audit_log
 create trigger refuse_truncate before truncate on app.audit_log
   for each statement execute function app.refuse_audit_change();
 
--- Writing. Definer, every function of a trigger: the log is granted to nobody, and no writer may be kept from the line.
-create function app.without_emails(told text) returns text
+-- Writing. Definer, every function of a trigger: the log has no grant, and no writer may be kept from the line.
+create function app.without_emails(value text) returns text
 language sql immutable set search_path = '' as $$
   select case
-    when position('@' in told) > 0 then regexp_replace(told, '[^\s<>"(),;:@]+@[^\s<>"(),;:@]+\.[[:alnum:]-]+', '[…]',
+    when position('@' in value) > 0 then regexp_replace(value, '[^\s<>"(),;:@]+@[^\s<>"(),;:@]+\.[[:alnum:]-]+', '[…]',
       'g')
-    else told
+    else value
   end
 $$;
 comment on function app.without_emails is
@@ -76,7 +76,7 @@ create function app.write_log(
 returns void
 language plpgsql set search_path = '' as $$
 declare
-  -- The sweep runs within somebody's request and is not their act.
+  -- The sweep runs within a visitor's request and is not that visitor's act.
   who constant uuid := coalesce(signed_in, case when app.is_api_call()
     and coalesce(current_setting('app.sweeping', true), '') = '' then auth.uid() end);
 begin
@@ -156,7 +156,7 @@ create trigger log_change
 create trigger log_change after delete on public.newsletter
   for each row execute function app.log_change('id', '', 'erased');
 
--- Invitations and how they end; by the id, because the address is somebody's.
+-- Invitations and how they end; by the id, because the address is personal.
 create trigger log_change after insert or update or delete on public.invitations
   for each row execute function app.log_change('id', '', 'erased');
 create trigger log_change after insert or delete or update of subject, preheader, body, items
@@ -233,7 +233,7 @@ begin
 end
 $$;
 comment on function app.log_staff is
-  'AFTER somebody was given a role, lost it or was renamed (so is their known name), or a second factor was required '
+  'AFTER a person got a role, lost it or was renamed (so is their known name), or a second factor was required '
   'of a role or no longer: its line in the audit log.';
 
 create trigger log_staff after insert or delete or update of role, name on public.staff
@@ -293,7 +293,7 @@ begin
     end if;
     return null;
   end if;
-  -- A file that no application names tells of nobody, and there may be very many of them.
+  -- A file that no application names identifies no person, and there may be very many of them.
   select a.id, case when a.cv_file_path = old.name then 'cv' else 'letter' end into application, document
   from public.job_applications a
   where a.id = case when old.name ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/'

@@ -44,7 +44,8 @@ begin
   if jsonb_typeof(value) is distinct from 'array' or jsonb_array_length(value) > 4 then
     return false;
   end if;
-  for span in select e.one from jsonb_array_elements(value) with ordinality as e (one, place) order by e.place loop
+  for span in select e.one from jsonb_array_elements(value) with ordinality as e (one,
+    position) order by e.position loop
     if jsonb_typeof(span) <> 'object' or (select count(*) from jsonb_object_keys(span)) <> 2
        or jsonb_typeof(span -> 'from') is distinct from 'string' or jsonb_typeof(span -> 'to') is distinct from 'string'
        or span ->> 'from' !~ quarter or (span ->> 'to' !~ quarter and span ->> 'to' <> '24:00')
@@ -101,7 +102,8 @@ begin
   if jsonb_typeof(value) <> 'array' or jsonb_array_length(value) > 40 then
     return false;
   end if;
-  for days in select e.one from jsonb_array_elements(value) with ordinality as e (one, place) order by e.place loop
+  for days in select e.one from jsonb_array_elements(value) with ordinality as e (one,
+    position) order by e.position loop
     if jsonb_typeof(days) <> 'object'
        or (select array_agg(k order by k collate "C")
          from jsonb_object_keys(days) k) is distinct from array['announce', 'from', 'reason', 'spans', 'to']
@@ -213,7 +215,7 @@ comment on table public.site_settings is
   'The facts of the agency as its owner set them, in one row that is always there. Null is what the code says. Read by '
   'owners, written by save_site_settings, returned to visitors by app.settings_overrides.';
 comment on column public.site_settings.phone is
-  'In its international form, as visitors read it; empty where nobody is to be called.';
+  'In its international form, as visitors read it; empty without a telephone.';
 comment on column public.site_settings.exceptional_days is
   'Days on which other hours are kept, or none, as app.are_exceptional_days takes them.';
 comment on column public.site_settings.instagram is
@@ -223,7 +225,7 @@ comment on column public.site_settings.registration is
 comment on column public.site_settings.shows_founded is
   'Whether the home page shows the year; shows_companies and shows_experience are the same for the other two figures.';
 comment on column public.site_settings.currency is 'ISO 4217, of the salaries in job offers.';
-comment on column public.site_settings.time_zone is 'The IANA name of the clock that hours and dates are told by.';
+comment on column public.site_settings.time_zone is 'The IANA name of the clock of hours and dates.';
 comment on column public.site_settings.emailjs_service_id is
   'Public, as the other two identifiers of EmailJS: they stand in every page that sends mail.';
 comment on column public.site_settings.acknowledges_messages is
@@ -251,7 +253,7 @@ grant select, insert, update on public.site_settings to service_role;
 create policy "Owners read the settings" on public.site_settings for select to authenticated
   using ((select app.may('settings')));
 
--- Definer: nobody writes the settings directly. The first line refuses everybody but owners.
+-- Definer: settings have no write grant. The first line refuses everybody but owners.
 create function public.save_site_settings(changes jsonb, seen timestamptz) returns public.site_settings
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -301,7 +303,7 @@ end
 $$;
 comment on function public.save_site_settings is
   'Takes settings by their columns, null for what the code says, and the version they were read at; a column that is '
-  'not named stays. Returns the row as it is now. Raises PT409 when somebody saved meanwhile, 22023 for what is no '
+  'not named stays. Returns the row as it is now. Raises PT409 if there was a save meanwhile, 22023 for what is no '
   'setting, 23514 for a value out of bounds, 22P02 and 22003 for one of another type.';
 
 -- Definer: visitors read no table.

@@ -40,7 +40,7 @@ create table public.site_texts (
 );
 comment on table public.site_texts is
   'The published texts that differ from the catalogues. Written through publish_texts() and the history. Visitors are '
-  'told them by get_site_overrides() and read nothing here.';
+  'given them by get_site_overrides() and read nothing here.';
 comment on column public.site_texts.original_hash is 'SHA-256 of the original that the text was written over.';
 comment on column public.site_texts.updated_by is
   'Account that published it. app.known_names has the names of people who left.';
@@ -151,7 +151,7 @@ create table public.site_text_drafts (
   constraint value_bounds check (char_length(value) <= 10000)
 );
 comment on table public.site_text_drafts is
-  'Pending texts of one person, seen by nobody else. Written through functions; half a sentence may stand here.';
+  'Pending texts of one person, seen by that person alone. Written through functions; half a sentence may stand here.';
 comment on column public.site_text_drafts.seen is
   'updated_at of the published text it was begun from; null when there was none.';
 
@@ -162,7 +162,7 @@ grant select, insert, update, delete on public.site_text_drafts to service_role;
 create policy "Site editors read their own text drafts" on public.site_text_drafts for select to authenticated
   using (user_id = (select auth.uid()) and (select app.may('site')));
 
--- Definer: drafts are written by nobody directly, and the secret key and the history publish too.
+-- Definer: drafts have no write grant, and the secret key and the history publish too.
 create function app.delete_drafts_of_text() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -201,8 +201,8 @@ begin
   end if;
   return query
     select i ->> 'language', i ->> 'key', i ->> 'value', (i ->> 'seen')::timestamptz, i ->> 'original_hash'
-    from jsonb_array_elements(items) with ordinality as given (i, place)
-    order by given.place;
+    from jsonb_array_elements(items) with ordinality as given (i, position)
+    order by given.position;
 end
 $$;
 comment on function app.parse_texts is
@@ -292,7 +292,7 @@ begin
 
   insert into public.site_texts as t (language, key, value, original_hash)
   select i.language, i.key, i.value, i.original_hash from app.parse_texts(items) as i
-  -- Restoring an original that nobody changed leaves no row.
+  -- Restoring an unchanged original leaves no row.
   where i.value is not null or exists (select from public.site_texts s where s.language = i.language and s.key = i.key)
   on conflict (language, key) do update set value = excluded.value, original_hash = excluded.original_hash
     where (t.value, t.original_hash) is distinct from (excluded.value, excluded.original_hash);
@@ -412,7 +412,7 @@ comment on function public.get_site_overrides is
   '"sections": columns of site_sections that are not null, own_services and own_steps: languages with published ones, '
   '"texts": {"fr": {"namespace:key": text}, "en"}}. With a time the texts published since, null for a restored '
   'original, and null instead of all when nothing was; those of mails in any case, for staff who write to people. '
-  'Asked with GET; an answer to a time may be kept for ten minutes where nobody is signed in.';
+  'Asked with GET; an answer to a time may be kept for ten minutes for visitors without an account.';
 
 -- Callers.
 grant execute on function public.get_site_overrides to anon, authenticated;

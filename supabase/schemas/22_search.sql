@@ -9,9 +9,9 @@ declare
 begin
   if ltrim(written, E' \t\r\n') like '[%' then
     begin
-      select string_agg(part #>> '{}', E'\n' order by place) into parts
+      select string_agg(part #>> '{}', E'\n' order by position) into parts
       from pg_catalog.jsonb_path_query(written::jsonb, '$[*].*[*] ? (@.type() == "string")')
-        with ordinality as found (part, place);
+        with ordinality as found (part, position);
       if parts is not null then
         return parts;
       end if;
@@ -65,23 +65,23 @@ comment on function app.search_vector is
 create function app.searched_words(term text) returns text[]
 language sql immutable set search_path = '' as $$
   with words as (
-    select distinct on (stem) w.stem, w.place, w.lexeme = any (
+    select distinct on (stem) w.stem, w.position, w.lexeme = any (
       '{a,an,and,au,aux,avec,ce,ces,d,dans,de,des,du,en,et,for,how,in,is,j,l,la,le,les,ma,mes,mon,my,n,'
       'nos,notre,of,on,or,ou,our,par,pour,qu,que,qui,s,sur,the,to,un,une,vos,votre,with,your}'::text[]) as is_small
     from (
       -- A plural finds its singular: the word then begins with it.
-      select u.lexeme, regexp_replace(u.lexeme, '^(.{3,})[sx]$', '\1') as stem, u.positions[1] as place
+      select u.lexeme, regexp_replace(u.lexeme, '^(.{3,})[sx]$', '\1') as stem, u.positions[1] as position
       from unnest(pg_catalog.to_tsvector('pg_catalog.simple', app.words_only(left(term, 100)))) as u
     ) as w
-    order by w.stem, w.place
+    order by w.stem, w.position
   )
   -- Small words count where there is nothing else.
   select coalesce((
-    select array_agg(chosen.stem order by chosen.place)
+    select array_agg(chosen.stem order by chosen.position)
     from (
-      select w.stem, w.place from words w
+      select w.stem, w.position from words w
       where not w.is_small or not exists (select from words other where not other.is_small)
-      order by w.place limit 8
+      order by w.position limit 8
     ) as chosen), '{}')
 $$;
 comment on function app.searched_words is
@@ -102,13 +102,13 @@ declare
   starts integer;
   folded text;
 begin
-  for place in 1 .. coalesce(cardinality(lines), 0) loop
-    continue when btrim(lines[place]) = '';
-    folded := ' ' || coalesce(folded_lines[place], '');
+  for position in 1 .. coalesce(cardinality(lines), 0) loop
+    continue when btrim(lines[position]) = '';
+    folded := ' ' || coalesce(folded_lines[position], '');
     select count(*) into hits from unnest(words) as word where position(' ' || word in folded) > 0;
     if hits > most then
       most := hits;
-      best := lines[place];
+      best := lines[position];
       best_folded := folded;
       exit when hits = cardinality(words);
     end if;
@@ -219,7 +219,7 @@ begin
       cross join lateral (select split_part(f.head, E'\n', 1) as title) as h
     ),
     placed as (
-      select w.*, row_number() over by_kind as place, count(*) over (partition by w.kind) as of_kind
+      select w.*, row_number() over by_kind as position, count(*) over (partition by w.kind) as of_kind
       from weighed w
       window by_kind as (partition by w.kind order by w.weight desc, w.dated desc nulls last, w.title, w.slug)
     )
@@ -242,7 +242,7 @@ begin
       select concat_ws(E'\n', o.description, o.requirements)
       from public.job_offers o where p.kind = 'offer' and o.id = p.id
     ) as t
-    where p.place <= 20
+    where p.position <= 20
     order by p.weight desc, array_position(array['service', 'project', 'offer', 'article'], p.kind),
       p.dated desc nulls last, p.title, p.slug
   $query$, lang) using wanted, words, gap;

@@ -9,7 +9,7 @@ create table app.former_addresses (
   left_at timestamptz not null default clock_timestamp(),
   imported boolean not null default false,
   primary key (table_name, slug, row_id),
-  constraint place_known check (table_name in ('articles_fr', 'articles_en', 'projects_fr', 'projects_en'))
+  constraint table_name_known check (table_name in ('articles_fr', 'articles_en', 'projects_fr', 'projects_en'))
 );
 comment on table app.former_addresses is
   'Addresses under which articles and projects were public. Written by a trigger, returned by find_new_address and '

@@ -130,7 +130,7 @@ comment on function app.translation_state is
   'agree, else outdated.';
 
 -- A new pair is taken to say the same, unless it is the marked copy that waits to be translated. Definer: translations
--- are granted to nobody, and no writer of content may be kept from recording one.
+-- have no grant, and no writer of content may be kept from recording one.
 create function app.record_translation() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -214,7 +214,7 @@ begin
 end
 $$;
 
--- The translation editor. Definer, but for the first two helpers: translations are granted to nobody.
+-- The translation editor. Definer, but for the first two helpers: translations have no grant.
 create function public.list_project_translations(lang text)
 returns table (id bigint, translation_id bigint, translation text)
 language plpgsql stable security definer set search_path = '' as $$

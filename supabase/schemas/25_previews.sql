@@ -1,4 +1,4 @@
--- Preview links. Editors of an article or a project let somebody without an account read it before it is public, as it
+-- Preview links. Editors of an article or a project let a person without an account read it before it is public, as it
 -- is stored at that moment and in both languages, by a link that expires. The link holds a token that is returned once
 -- and stored nowhere; here is its hash.
 
@@ -14,12 +14,12 @@ create table app.preview_links (
   revoked_at timestamptz,
   opened integer not null default 0,
   last_opened_at timestamptz,
-  constraint place_known check (table_name in ('articles_fr', 'articles_en', 'projects_fr', 'projects_en')),
+  constraint table_name_known check (table_name in ('articles_fr', 'articles_en', 'projects_fr', 'projects_en')),
   constraint token_hash_bounds check (octet_length(token_hash) = 32),
   constraint expiry_bounds check (expires_at > created_at and expires_at <= created_at + interval '30 days')
 );
 comment on table app.preview_links is
-  'The links by which somebody without an account reads one document before it is public. Written and read by '
+  'The links by which a person without an account reads one document before it is public. Written and read by '
   'functions alone; revoked when its maker may not read the document any more, swept when it has ended.';
 comment on column app.preview_links.row_id is
   'The document it was made from; its translation is looked for when the link is opened.';
@@ -42,7 +42,7 @@ language sql stable set search_path = '' as $$
         where a.table_name = can_read_drafts.table_name and a.id = can_read_drafts.row_id and a.user_id = person))))
 $$;
 comment on function app.can_read_drafts is
-  'Whether somebody of the agency, may read that document before it is public: all of them, or those they began.';
+  'Whether a person of the agency may read that document before it is public: all of them, or those they began.';
 
 create function app.is_public(content jsonb) returns boolean
 language sql stable set search_path = '' as $$
@@ -127,7 +127,7 @@ begin
       select right(x.table_name, 2)
       from (
         select table_name, row_id
-        union all select o.table_name, o.id from app.partner_of(table_name, row_id) o) as x (table_name, id)
+        union all select o.partner_table, o.id from app.partner_of(table_name, row_id) o) as x (table_name, id)
       where app.is_public(app.present_row(x.table_name, x.id))),
     now() + make_interval(days => days))
   returning l.* into made;
@@ -229,7 +229,7 @@ comment on function public.open_preview is
   'What was published since the link was made shows without later working copies. Null for any other token. Raises '
   'PT429.';
 
--- Audit log of links, under the title of the article or project. Definer: the log is granted to nobody.
+-- Audit log of links, under the title of the article or project. Definer: the log has no grant.
 create function app.log_preview_link() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -6,7 +6,7 @@
 -- them built once more where they are not; after that only the dashboard reports it.
 
 -- The calendar of the admin: articles by the date readers see, offers by the days they open and close, and drafts
--- without a date. Definer: it reads links, which are granted to nobody. Returns each kind to people who may work on it,
+-- without a date. Definer: it reads links, which have no grant. Returns each kind to people who may work on it,
 -- and to an author their own articles.
 create function public.list_calendar(since timestamptz, until timestamptz)
 returns table (
@@ -50,7 +50,7 @@ begin
     select 'article', u.lang, u.id, u.title, 'draft', null, u.updated_at, u.linked_article_id, null, u.author,
       u.reading_time
     from (
-      select p.*, dense_rank() over (order by p.changed desc, p.pair) as place
+      select p.*, dense_rank() over (order by p.changed desc, p.pair) as position
       from (
         select d.*, max(d.updated_at) over (partition by d.pair) as changed
         from (
@@ -64,8 +64,8 @@ begin
         ) d
       ) p
     ) u
-    where u.place <= 101
-    order by u.place, u.lang desc
+    where u.position <= 101
+    order by u.position, u.lang desc
   )
   union all
   (
@@ -151,7 +151,7 @@ comment on column app.build_orders.taken_at is
 comment on column app.build_orders.tries is
   'How often it has asked in vain; each time it waits twice as long, an hour at most.';
 comment on column app.build_orders.followed is
-  'How often somebody looked after the order that was taken last; three times at most.';
+  'How often the host was asked after the order that was taken last; three times at most.';
 alter table app.build_orders enable row level security;
 
 -- Three: no order was given that anybody would look after.
@@ -292,7 +292,7 @@ comment on function app.order_due_build is
   'publish_site_secret.';
 
 -- One build a minute, by whatever way it is ordered: the function publish-site forgets with each of its instances. An
--- order by somebody of the agency covers what crossed its date before it. Definer, all three: orders and log are
+-- order by a person of the agency covers what crossed its date before it. Definer, all three: orders and log are
 -- granted to nobody.
 create function public.log_publishing_order() returns void
 language plpgsql security definer set search_path = '' as $$
@@ -302,7 +302,7 @@ declare
 begin
   perform app.require('publishing');
   select * into strict state from app.build_orders for update;
-  -- An order that nobody confirmed failed, or is under way for as long as the host is waited for.
+  -- An unconfirmed order failed, or is under way for as long as the host is waited for.
   wait := greatest(state.taken_at + interval '1 minute',
     state.announced_at + interval '25 seconds') - clock_timestamp();
   if wait > interval '0' then

@@ -26,7 +26,7 @@ begin
   where ctid in (
     select x.ctid from app.presence x where x.seen_at < now() - interval '60 seconds'
     limit 1000 for update skip locked);
-  -- Nobody has a row open that was never stored, or is gone for good.
+  -- No row is open that was never stored, or is gone for good.
   if exists (select from app.versions v where v.table_name = announce_presence.table_name
     and v.row_id = announce_presence.row_id) then
     insert into app.presence as p (table_name, row_id, person) values (table_name, row_id, auth.uid())

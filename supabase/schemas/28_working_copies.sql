@@ -51,7 +51,7 @@ comment on column app.approvals.remarks is
 alter table app.working_copies enable row level security;
 alter table app.approvals enable row level security;
 
--- Definer, all that is granted: both tables are granted to nobody.
+-- Definer, all that is granted: both tables have no grant.
 create function app.require_copy(table_name text, row_id text, publishing boolean default false)
 returns app.history_rules
 language plpgsql stable set search_path = '' as $$
@@ -156,8 +156,8 @@ begin
           'publish_at',
           p.publish_at)
         from app.partner_of(c.table_name, c.row_id) o
-        join app.working_copies p on p.table_name = o.table_name and p.row_id = o.id
-        -- A translation may be somebody else's.
+        join app.working_copies p on p.table_name = o.partner_table and p.row_id = o.id
+        -- A translation may belong to another author.
         where app.may('content')))
     from app.working_copies c
     cross join lateral (select app.present_row(c.table_name, c.row_id) as present) r
@@ -209,7 +209,7 @@ begin
     when sqlstate 'PT001' then
       select jsonb_object_agg(k, present -> k) into kept from jsonb_object_keys(columns) as k;
   end;
-  -- A date is the word of somebody who may publish: what an author changes waits for it anew.
+  -- A date was set by a person who may publish: what an author changes waits for it anew.
   insert into app.working_copies as c (table_name, row_id, content, base, person)
   values (table_name, keep_working_copy.row_id, kept, keep_working_copy.base, auth.uid())
   on conflict on constraint working_copies_pkey do update
@@ -267,11 +267,11 @@ comment on function app.publish_copy is
 
 create function app.lock_copies(
   source_table text, source_id text, expected_version timestamptz, translation_version timestamptz)
-returns table (table_name text, id text, updated_at timestamptz)
+returns table (copied_table text, id text, updated_at timestamptz)
 language sql stable set search_path = '' as $$
   select source_table, source_id, expected_version
   union all
-  select o.table_name, o.id, translation_version from app.partner_of(source_table, source_id) o
+  select o.partner_table, o.id, translation_version from app.partner_of(source_table, source_id) o
     where translation_version is not null
   order by 1
 $$;
@@ -289,8 +289,8 @@ begin
   perform app.require_copy(table_name, row_id, true);
   for named in select * from app.lock_copies(table_name, row_id, seen, pair_seen) loop
     done := done || jsonb_build_object(
-      case named.table_name when table_name then 'updated_at' else 'pair_updated_at' end,
-      app.publish_copy(named.table_name, named.id, named.updated_at, over));
+      case named.copied_table when table_name then 'updated_at' else 'pair_updated_at' end,
+      app.publish_copy(named.copied_table, named.id, named.updated_at, over));
   end loop;
   return done;
 end
@@ -315,19 +315,19 @@ begin
     raise invalid_parameter_value using message = 'What is scheduled lies ahead.';
   end if;
   for named in select * from app.lock_copies(table_name, row_id, seen, pair_seen) loop
-    present := app.present_row(named.table_name, named.id, true);
+    present := app.present_row(named.copied_table, named.id, true);
     update app.working_copies c
     set publish_at = moment, fault = null
-    where c.table_name = named.table_name and c.row_id = named.id and c.updated_at = named.updated_at
+    where c.table_name = named.copied_table and c.row_id = named.id and c.updated_at = named.updated_at
     returning c.base into made_from;
     if made_from is null then
       raise sqlstate 'PT409' using message = 'Somebody changed this working copy meanwhile.', detail = 'copy',
-        hint = named.table_name;
-    elsif moment is not null and app.is_stale(named.table_name, named.id, present, made_from) then
+        hint = named.copied_table;
+    elsif moment is not null and app.is_stale(named.copied_table, named.id, present, made_from) then
       raise sqlstate 'PT409' using message = 'The row was changed since this working copy was made.', detail = 'row',
-        hint = named.table_name;
+        hint = named.copied_table;
     end if;
-    perform app.write_log('changed', named.table_name, named.id, present ->> 'title', jsonb_build_object('copy', case
+    perform app.write_log('changed', named.copied_table, named.id, present ->> 'title', jsonb_build_object('copy', case
       when moment is null then 'undated' else 'dated' end));
   end loop;
   return public.get_working_copy(table_name, row_id);
@@ -414,14 +414,14 @@ begin
     -- Both languages that were given one moment are published together.
     select p.updated_at into pair_seen
     from app.partner_of(due.table_name, due.row_id) o
-    join app.working_copies p on p.table_name = o.table_name and p.row_id = o.id and p.publish_at = due.publish_at;
+    join app.working_copies p on p.table_name = o.partner_table and p.row_id = o.id and p.publish_at = due.publish_at;
     begin
       for named in select * from app.lock_copies(due.table_name, due.row_id, due.updated_at, pair_seen) loop
-        perform app.publish_copy(named.table_name, named.id, named.updated_at, false, true);
+        perform app.publish_copy(named.copied_table, named.id, named.updated_at, false, true);
       end loop;
     exception
       when others then
-        -- Somebody was in the way: the next minute tries again, and the others do not wait for it.
+        -- A conflict came in the way: the next minute tries again, and the others do not wait for it.
         if sqlstate ~ '^(40|55)' then
           blocked := blocked || due;
           continue;
@@ -430,7 +430,7 @@ begin
         set publish_at = null, fault = case sqlstate when 'PT409' then 'changed' when 'PT404' then 'gone'
           else sqlstate end
         from app.lock_copies(due.table_name, due.row_id, due.updated_at, pair_seen) n
-        where c.table_name = n.table_name and c.row_id = n.id and c.updated_at = n.updated_at;
+        where c.table_name = n.copied_table and c.row_id = n.id and c.updated_at = n.updated_at;
     end;
   end loop;
 end

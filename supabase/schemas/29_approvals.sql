@@ -79,7 +79,7 @@ end
 $$;
 comment on function public.hand_in is
   'Hands in a draft or working copy of a row that the caller began, once; editors get a mail. Returns what '
-  'get_approval would. Raises 42501 for a row of somebody else, PT404, PT409 for a published one without a working '
+  'get_approval would. Raises 42501 for the row of another author, PT404, PT409 for a published one without a working '
   'copy.';
 
 create function public.withdraw_hand_in(table_name text, row_id text) returns boolean
@@ -143,11 +143,11 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require('drafts');
   return query
-    select a.table_name, a.row_id, t.told ->> 'title', t.told ->> 'kind', a.person, t.told ->> 'person_name',
-      a.handed_in_at, a.state, a.remarks, (t.told ->> 'seen')::timestamptz
+    select a.table_name, a.row_id, t.approval ->> 'title', t.approval ->> 'kind', a.person,
+      t.approval ->> 'person_name', a.handed_in_at, a.state, a.remarks, (t.approval ->> 'seen')::timestamptz
     from app.approvals a
-    cross join lateral (select app.approval_json(a.table_name, a.row_id) as told) t
-    where t.told is not null
+    cross join lateral (select app.approval_json(a.table_name, a.row_id) as approval) t
+    where t.approval is not null
       and ((select app.may('content')) or (a.table_name, a.row_id) in (select o.table_name, o.id from app.own_rows() o))
     order by a.handed_in_at, a.table_name, a.row_id;
 end

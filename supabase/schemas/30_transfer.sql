@@ -166,7 +166,7 @@ begin
       on conflict (table_name, origin) do update
         set row_id = excluded.row_id, pair = excluded.pair, hash = excluded.hash, row_version = excluded.row_version,
           copy_version = excluded.copy_version;
-      -- A link that somebody made or ended here is left alone.
+      -- A link made or ended here is left alone.
       if deed = 'made' and target like 'articles\___' then
         execute format(
           'update public.articles_%1$s here set linked_article_id = there.id
@@ -189,7 +189,7 @@ begin
         results := results || told::jsonb;
       -- PT000 stands for all of its class.
       when sqlstate 'PT000' or data_exception or integrity_constraint_violation or insufficient_privilege then
-        -- One that the rules refuse is left out and told, the others go in.
+        -- An entry the rules refuse is reported, the others go in.
         get stacked diagnostics told = constraint_name, reason = column_name;
         results := results || jsonb_build_object(
           'place', entry ->> 'place', 'origin', entry ->> 'origin', 'outcome', 'refused',

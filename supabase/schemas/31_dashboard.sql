@@ -157,7 +157,7 @@ comment on function app.project_figures is
   '{"published", "drafts", "likes", "most": [{"id", "title", "slug", "category", "image", "likes", "period_likes"}, … '
   'published ones, most liked in the period first, at most 50]}.';
 
--- Definer: the counters are granted to nobody. Each area is counted only for people who may work in it; JIT would
+-- Definer: the counters have no grant. Each area is counted only for people who may work in it; JIT would
 -- compile for seconds what runs for some milliseconds.
 create function public.get_dashboard(days integer default 28) returns jsonb
 language plpgsql stable security definer set search_path = '' set jit = off as $$

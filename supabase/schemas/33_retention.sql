@@ -244,7 +244,7 @@ end
 $$;
 comment on function app.erase_step is
   'Looks at the rows of a table after that key, at most so many, for an address, blots it out or tells which row has '
-  'it, and returns how many rows it looked at and changed, whether somebody holds one that has it, the last key, and '
+  'it, and returns how many rows it looked at and changed, whether a session holds one that has it, the last key, and '
   'the rows found.';
 
 create function app.continue_erasure(address text, budget interval) returns jsonb

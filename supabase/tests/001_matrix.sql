@@ -3,7 +3,7 @@
 
 -- Holds a line per table and kind of row, which is found by the column `key` and its `value`. Letters: s reads it, i inserts
 -- one like it, u changes it, d deletes it. What a visitor may insert, every user may: other files judge that.
-create table tests.matrix (place text, scene text, key text, value text, owner text, editor text, author text, recruiter text, nobody text, primary key (place, scene));
+create table tests.matrix (table_name text, scene text, key text, value text, owner text, editor text, author text, recruiter text, nobody text, primary key (table_name, scene));
 insert into tests.matrix
 select noun || lang, m.scene, m.key, m.value, m.owner, m.editor, m.author, m.recruiter, m.nobody
 from unnest(array['_fr', '_en']) lang, (values
@@ -160,15 +160,15 @@ end
 $$;
 
 -- Returns the columns of a table that the grants let a signed-in user write; the policies narrow them.
-create function tests.writable(place regclass, privilege text) returns text[] language sql set search_path = '' as $$
+create function tests.writable(table_name regclass, privilege text) returns text[] language sql set search_path = '' as $$
   select coalesce(array_agg(a.attname::text order by a.attnum), '{}')
   from pg_catalog.pg_attribute a
-  where a.attrelid = place and a.attnum > 0 and not a.attisdropped and has_column_privilege('authenticated', place, a.attnum, privilege)
+  where a.attrelid = table_name and a.attnum > 0 and not a.attisdropped and has_column_privilege('authenticated', table_name, a.attnum, privilege)
 $$;
 
 -- Tells whether a visitor may insert into a table.
-create function tests.is_open(place regclass) returns boolean language sql set search_path = '' as $$
-  select has_any_column_privilege('anon', place, 'insert')
+create function tests.is_open(table_name regclass) returns boolean language sql set search_path = '' as $$
+  select has_any_column_privilege('anon', table_name, 'insert')
 $$;
 
 select '1..0 # SKIP nothing to test here';

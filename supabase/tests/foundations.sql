@@ -123,7 +123,7 @@ from (values
   (U&'marie@exam\00ADple.org', 'a soft hyphen'), (U&'\00A0marie@example.org', 'a no-break space in front'), (U&'marie@example.org\00A0\00A0', 'two no-break spaces behind'),
   (U&'marie@example.org\202F', 'a narrow no-break space'), (U&'\3000marie@example.org', 'an ideographic space'), (U&'\2003marie@example.org\2003', 'em spaces on both sides'),
   (U&'marie@example.org\2028', 'a line separator'), (E'\tmarie@example.org\r\n', 'a tab and a line end'), (U&'\200E\00A0marie@example.org\00A0\200E', 'a space between a mark and the address'),
-  (U&'\200B \FEFF marie@example.org', 'several characters in front'), (U&'\00A0\200Bm\00ADa\200Crie@example.org\2060 ', 'characters at every place at once')
+  (U&'\200B \FEFF marie@example.org', 'several characters in front'), (U&'\00A0\200Bm\00ADa\200Crie@example.org\2060 ', 'characters at every table_name at once')
 ) as t (typed, what);
 select is(app.without_invisible(kept), kept, 'without_invisible keeps visible characters: ' || kept)
 from unnest(array['Jean-Paul O’Neill', U&'Les \00A0 deux', 'éàü', '李雷', 'a b']) as kept;
@@ -199,14 +199,14 @@ select throws_ok(
     jsonb_build_array(jsonb_build_object('from', '2026-12-24', 'to', '2026-12-24', 'spans', '[]'::jsonb, 'announce', 14, 'reason', jsonb_build_object('fr', 'No' || u.letter || 'ël', 'en', 'x'))))),
   '23514', null, 'the reason of an exceptional day refuses the character ' || u.name) from unseen u;
 select throws_ok(format($$ select public.publish_texts(%L) $$, jsonb_build_array(jsonb_build_object('language', 'fr', 'key', 'home:t.plain', 'value', 'a' || u.letter || 'b'))), 'PT422', null, 'a site text refuses the character ' || u.name) from unseen u;
-select throws_ok(format($$ insert into public.%I (title) values (%L) $$, p.place, 'a' || u.letter || 'b'), '23514', null, format('a title of %s refuses the character %s', p.place, u.name))
-from unseen u, unnest(array['services_fr', 'services_en', 'steps_fr', 'steps_en']) p (place);
-select throws_ok(format($$ insert into public.%I (title, text) values ('a', %L) $$, p.place, 'a' || u.letter || 'b'), '23514', null, format('a text of %s refuses the character %s', p.place, u.name))
-from unseen u, unnest(array['services_fr', 'services_en', 'steps_fr', 'steps_en']) p (place);
-select throws_ok(format($$ insert into public.%I (title, offers) values ('a', array['x', %L]) $$, p.place, 'a' || u.letter || 'b'), '23514', null, format('an offer of %s refuses the character %s', p.place, u.name))
-from unseen u, unnest(array['services_fr', 'services_en']) p (place);
-select lives_ok(format($$ insert into public.%I (title, text) values ('L’été', E'Une ligne\nune autre') $$, p.place), p.place || ' accepts an apostrophe and a line end')
-from unnest(array['services_fr', 'services_en', 'steps_fr', 'steps_en']) p (place);
+select throws_ok(format($$ insert into public.%I (title) values (%L) $$, p.table_name, 'a' || u.letter || 'b'), '23514', null, format('a title of %s refuses the character %s', p.table_name, u.name))
+from unseen u, unnest(array['services_fr', 'services_en', 'steps_fr', 'steps_en']) p (table_name);
+select throws_ok(format($$ insert into public.%I (title, text) values ('a', %L) $$, p.table_name, 'a' || u.letter || 'b'), '23514', null, format('a text of %s refuses the character %s', p.table_name, u.name))
+from unseen u, unnest(array['services_fr', 'services_en', 'steps_fr', 'steps_en']) p (table_name);
+select throws_ok(format($$ insert into public.%I (title, offers) values ('a', array['x', %L]) $$, p.table_name, 'a' || u.letter || 'b'), '23514', null, format('an offer of %s refuses the character %s', p.table_name, u.name))
+from unseen u, unnest(array['services_fr', 'services_en']) p (table_name);
+select lives_ok(format($$ insert into public.%I (title, text) values ('L’été', E'Une ligne\nune autre') $$, p.table_name), p.table_name || ' accepts an apostrophe and a line end')
+from unnest(array['services_fr', 'services_en', 'steps_fr', 'steps_en']) p (table_name);
 select is((public.save_site_settings('{"city": "Saint‑Dié"}', (select s.updated_at from public.site_settings s))).city, 'Saint‑Dié', 'a setting accepts a no-break hyphen');
 select lives_ok($$ select public.publish_texts('[{"language": "fr", "key": "home:t.plain", "value": "L’été : chaud"}]') $$, 'a site text accepts an apostrophe and a colon');
 

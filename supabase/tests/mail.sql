@@ -321,9 +321,9 @@ select is_empty($$ select o.id from app.mail_outbox o where o.state = 'waiting' 
 update app.mailer set provider = 'test', checked_at = now();
 delete from app.hits;
 select is(
-  (select array_agg(app.queue_mail(template, 'fr', recipient) is not null order by place)
+  (select array_agg(app.queue_mail(template, 'fr', recipient) is not null order by table_name)
    from (values (1, 'contact-receipt', 'some.body@example.test'), (2, 'contact-receipt', 'Somebody+a@example.test'), (3, 'contact-receipt', 'somebody@EXAMPLE.test'),
-     (4, 'newsletter-confirm', 'somebody@example.test'), (5, 'contact-reply', 'somebody@example.test'), (6, 'contact-receipt', 'some.body@example.com')) as m (place, template, recipient)),
+     (4, 'newsletter-confirm', 'somebody@example.test'), (5, 'contact-reply', 'somebody@example.test'), (6, 'contact-receipt', 'some.body@example.com')) as m (table_name, template, recipient)),
   '{t,t,f,t,t,t}', 'two mails a day that nobody confirmed reach a box, however it is written');
 delete from app.mail_outbox o where o.recipient ilike '%body%';
 select is(app.queue_mail('contact-receipt', 'fr', 'somebody@example.test'), null, 'erasing what caused them begins no new count');

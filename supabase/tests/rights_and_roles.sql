@@ -56,8 +56,8 @@ select set_eq(
      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped, (values ('anon'), ('authenticated')) r (rolname)
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
        and has_any_column_privilege(r.rolname, c.oid, 'select') and not has_column_privilege(r.rolname, c.oid, a.attnum, 'select') $$,
-  $$ select place || ' ' || role
-     from unnest(array['articles_fr.linked_article_id', 'articles_en.linked_article_id', 'article_likes.user_agent', 'article_likes.created_at', 'project_likes.user_agent', 'project_likes.created_at']) place,
+  $$ select table_name || ' ' || role
+     from unnest(array['articles_fr.linked_article_id', 'articles_en.linked_article_id', 'article_likes.user_agent', 'article_likes.created_at', 'project_likes.user_agent', 'project_likes.created_at']) table_name,
           unnest(array['anon', 'authenticated']) role
      union all values ('invitations.token_hash authenticated')
      union all select 'newsletter_issues.' || hidden || ' ' || role

@@ -7,7 +7,7 @@ select plan(42);
 -- kept: until staff delete it (admin), until app.retention does (sweep), as long as the row it belongs to (owner), or for
 -- ever (always).
 -- area: the words of app.may that open more of it than a visitor sees; of several, one opens a part.
-create temporary table answers (place text primary key, kind text not null, kept text not null, area text);
+create temporary table answers (table_name text primary key, kind text not null, kept text not null, area text);
 insert into answers values
   ('public.articles_fr', 'content', 'admin', 'content drafts'),
   ('public.articles_en', 'content', 'admin', 'content drafts'),
@@ -82,10 +82,10 @@ create function pg_temp.unanswered() returns setof text language sql as $$
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind in ('r', 'p') and n.nspname in ('public', 'app')
   except
-  select a.place from answers a
+  select a.table_name from answers a
 $$;
 select is_empty($$ select pg_temp.unanswered() $$, 'every table states what it holds and how long');
-select is_empty($$ select a.place from answers a where to_regclass(a.place) is null $$, 'every stated table exists');
+select is_empty($$ select a.table_name from answers a where to_regclass(a.table_name) is null $$, 'every stated table exists');
 create table public.t_new (id bigint primary key);
 select set_eq($$ select pg_temp.unanswered() $$, array['public.t_new'], 'a table without a statement is found');
 drop table public.t_new;
@@ -95,7 +95,7 @@ drop table public.t_new;
 create function pg_temp.unwritable() returns setof text language sql as $$
   select c.relname || '.' || a.attname || ' ' || p.privilege
   from answers t
-  join pg_class c on c.oid = t.place::regclass
+  join pg_class c on c.oid = t.table_name::regclass
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   cross join unnest(array['insert', 'update']) p (privilege)
   -- A table kept for ever is written through functions.
@@ -111,11 +111,11 @@ alter table public.articles_fr drop column t_new;
 create function pg_temp.one_sided() returns setof text language sql as $$
   select a.attrelid::regclass || '.' || a.attname
   from answers t
-  join pg_attribute a on a.attrelid = t.place::regclass and a.attnum > 0 and not a.attisdropped
-  where t.place ~ '_(fr|en)$'
+  join pg_attribute a on a.attrelid = t.table_name::regclass and a.attnum > 0 and not a.attisdropped
+  where t.table_name ~ '_(fr|en)$'
     and not exists (
       select from pg_attribute other
-      where other.attrelid = to_regclass(case right(t.place, 2) when 'fr' then regexp_replace(t.place, '_fr$', '_en') else regexp_replace(t.place, '_en$', '_fr') end)
+      where other.attrelid = to_regclass(case right(t.table_name, 2) when 'fr' then regexp_replace(t.table_name, '_fr$', '_en') else regexp_replace(t.table_name, '_en$', '_fr') end)
         and other.attname = a.attname and other.atttypid = a.atttypid and other.attnotnull = a.attnotnull and not other.attisdropped)
 $$;
 select is_empty($$ select pg_temp.one_sided() $$, 'both languages of a table have the same columns');
@@ -128,23 +128,23 @@ alter table public.projects_en drop column t_new;
 select is_empty(
   $$ select c.oid::regclass || '.' || a.attname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
      where c.relkind = 'r' and c.relnamespace in ('public'::regnamespace, 'app'::regnamespace) and a.attname ~ 'e?mail|phone|full_name|from_name|_file_path'
-       and not exists (select from answers t where t.place::regclass = c.oid and t.kind in ('person', 'setting')) $$,
+       and not exists (select from answers t where t.table_name::regclass = c.oid and t.kind in ('person', 'setting')) $$,
   'an address, number or file of a person stands in a table of people or in the settings');
 select is_empty(
   $$ select c.oid::regclass || '.' || a.attname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
      where c.relkind = 'r' and c.relnamespace in ('public'::regnamespace, 'app'::regnamespace) and a.attname ~ '^(ip_address|user_agent|visitor)$'
-       and not exists (select from answers t where t.place::regclass = c.oid and t.kind = 'visitor') $$,
+       and not exists (select from answers t where t.table_name::regclass = c.oid and t.kind = 'visitor') $$,
   'a visitor''s key stands in a table of visitors');
 select is_empty(
-  $$ select a.place from answers a where a.kind in ('person', 'visitor') and a.kept in ('owner', 'always') $$,
+  $$ select a.table_name from answers a where a.kind in ('person', 'visitor') and a.kept in ('owner', 'always') $$,
   'no table keeps a person for ever');
 select is_empty(
-  $$ select a.place from answers a where a.kept = 'sweep' and (select string_agg(r.act, ' ') || ' ' from app.retention r) || pg_get_functiondef('app.empty_trash(timestamptz,integer,boolean)'::regprocedure) || pg_get_functiondef('app.purge_mails(integer)'::regprocedure) !~ ('(delete from|update) ' || a.place || ' ') $$,
+  $$ select a.table_name from answers a where a.kept = 'sweep' and (select string_agg(r.act, ' ') || ' ' from app.retention r) || pg_get_functiondef('app.empty_trash(timestamptz,integer,boolean)'::regprocedure) || pg_get_functiondef('app.purge_mails(integer)'::regprocedure) !~ ('(delete from|update) ' || a.table_name || ' ') $$,
   'the sweep empties every table that is kept until the sweep');
 select is_empty(
-  $$ select a.place from answers a where a.kind in ('content', 'person') and a.kept = 'admin' 
-       and not (has_table_privilege('authenticated', a.place, 'delete')
-                and exists (select from pg_policies p where p.schemaname || '.' || p.tablename = a.place and p.cmd = 'DELETE')) $$,
+  $$ select a.table_name from answers a where a.kind in ('content', 'person') and a.kept = 'admin' 
+       and not (has_table_privilege('authenticated', a.table_name, 'delete')
+                and exists (select from pg_policies p where p.schemaname || '.' || p.tablename = a.table_name and p.cmd = 'DELETE')) $$,
   'an administrator may delete every row he has to delete');
 
 select set_eq(
@@ -155,15 +155,15 @@ select set_eq(
 -- An address may stand in every text that somebody types: erasure knows it, or it is named here.
 
 create function pg_temp.unknown_texts() returns setof text language sql as $$
-  select a.place || '.' || c.attname
+  select a.table_name || '.' || c.attname
   from answers a
-  join pg_attribute c on c.attrelid = a.place::regclass and c.attnum > 0 and not c.attisdropped
+  join pg_attribute c on c.attrelid = a.table_name::regclass and c.attnum > 0 and not c.attisdropped
   where a.kind <> 'visitor' and c.attgenerated = ''
     -- Written by the server, or swept within days; the audit log has no address, and colleagues are not strangers.
-    and a.place !~ '^(app\.(audit_log|build_orders|done_once|erased_documents|erasures|former_addresses|mail_suppressions|mailer|spent_proofs|sweeps|text_reviews|transferred)|public\.staff)$'
+    and a.table_name !~ '^(app\.(audit_log|build_orders|done_once|erased_documents|erasures|former_addresses|mail_suppressions|mailer|spent_proofs|sweeps|text_reviews|transferred)|public\.staff)$'
     and c.atttypid = any ('{text,text[],jsonb}'::regtype[])
-    and c.attname !~ '^(place|table_name|row_id|role|language|status|state|kind|act|area|id|key|noun|from_stage|to_stage)$'
-    and not exists (select from app.person_columns p where p.table_name = a.place and c.attname = any (p.columns))
+    and c.attname !~ '^(table_name|table_name|row_id|role|language|status|state|kind|act|area|id|key|noun|from_stage|to_stage)$'
+    and not exists (select from app.person_columns p where p.table_name = a.table_name and c.attname = any (p.columns))
 $$;
 select set_eq($$ select pg_temp.unknown_texts() $$, array[
   -- Written by the server, or chosen from a list.
@@ -199,13 +199,13 @@ select set_eq(
 -- Content has versions, messages of people have none.
 
 create function pg_temp.unkept() returns setof text language sql as $$
-  select a.place from answers a where a.kind in ('content', 'setting') and a.place <> 'public.media'
+  select a.table_name from answers a where a.kind in ('content', 'setting') and a.table_name <> 'public.media'
   except
   select 'public.' || r.table_name from app.history_rules r
 $$;
 select is_empty($$ select pg_temp.unkept() $$, 'every table of content and settings but media has versions');
 select is_empty(
-  $$ select r.table_name from app.history_rules r join answers a on a.place = 'public.' || r.table_name where a.kind not in ('content', 'setting') or r.area <> split_part(a.area, ' ', 1) $$,
+  $$ select r.table_name from app.history_rules r join answers a on a.table_name = 'public.' || r.table_name where a.kind not in ('content', 'setting') or r.area <> split_part(a.area, ' ', 1) $$,
   'no other table has versions, and each rule names the area of its table');
 select is_empty(
   $$ select t.tgrelid::regclass || ' ' || t.tgname from pg_trigger t where t.tgfoid in ('app.record_version()'::regprocedure, 'app.record_changes()'::regprocedure) and t.tgrelid <> all (array(select ('public.' || r.table_name)::regclass from app.history_rules r)) $$,
@@ -216,51 +216,51 @@ select set_eq(
   'no other function writes a version');
 select set_eq(
   $$ select c.table_schema || '.' || c.table_name from information_schema.columns c where c.table_schema = 'public' and c.column_name = 'deleted_at' $$,
-  $$ select a.place from answers a where a.kind = 'person' and a.place not in ('public.newsletter', 'public.invitations', 'public.enquiry_entries') $$,
+  $$ select a.table_name from answers a where a.kind = 'person' and a.table_name not in ('public.newsletter', 'public.invitations', 'public.enquiry_entries') $$,
   'every table of people has a trash but newsletter, invitations and what goes with a message');
 
 -- The audit log has every change of content and names nobody who wrote to the agency.
 
 create function pg_temp.unlogged() returns setof text language sql as $$
-  select a.place || ' ' || e.event
+  select a.table_name || ' ' || e.event
   from answers a, (values ('insert', 4), ('delete', 8), ('update', 16)) as e (event, bit)
-  where (a.kind in ('content', 'setting') or (a.kind = 'person' and (e.event = 'delete' or (e.event = 'update' and a.place not in ('public.newsletter', 'public.enquiry_entries')))))
-    and not exists (select from pg_trigger t where t.tgrelid = a.place::regclass and t.tgfoid in ('app.log_change()'::regprocedure, 'app.record_changes()'::regprocedure, 'app.follow_entry()'::regprocedure) and t.tgenabled = 'O' and t.tgtype & e.bit > 0)
+  where (a.kind in ('content', 'setting') or (a.kind = 'person' and (e.event = 'delete' or (e.event = 'update' and a.table_name not in ('public.newsletter', 'public.enquiry_entries')))))
+    and not exists (select from pg_trigger t where t.tgrelid = a.table_name::regclass and t.tgfoid in ('app.log_change()'::regprocedure, 'app.record_changes()'::regprocedure, 'app.follow_entry()'::regprocedure) and t.tgenabled = 'O' and t.tgtype & e.bit > 0)
 $$;
 select is_empty($$ select pg_temp.unlogged() $$, 'every change of content, and each change or deletion of people, is in the audit log');
 create table public.t_new (id bigint primary key);
 insert into answers values ('public.t_new', 'content', 'admin', 'content');
 select set_eq($$ select pg_temp.unlogged() $$, array['public.t_new insert', 'public.t_new delete', 'public.t_new update'], 'a table without the audit log is found');
-delete from answers where place = 'public.t_new';
+delete from answers where table_name = 'public.t_new';
 drop table public.t_new;
 -- Of each table of people these columns are written by the server, or by the reader alone; a change of any other is logged.
 
-create temporary table unlogged_columns (place text primary key, columns text not null);
+create temporary table unlogged_columns (table_name text primary key, columns text not null);
 insert into unlogged_columns values
   ('public.job_applications', 'id job_offer_id created_at updated_at former_offer_id deleted_by stage_changed_at'),
   ('public.contact_messages', 'id delivery read_at created_at updated_at deleted_by source_path last_exchange_at undelivered list_rank'),
   ('public.enquiry_entries', 'id enquiry_id kind author subject body mail_id mail_state mail_answer created_at'),
   ('public.newsletter', 'id email subscribed language consent_version unsubscribe_token created_at unsubscribed_at resubscribed_at confirmed_at'),
   ('public.invitations', '');
-create function pg_temp.silent_columns() returns table (place text, column_name text) language sql as $$
-  select a.place, c.attname::text
+create function pg_temp.silent_columns() returns table (table_name text, column_name text) language sql as $$
+  select a.table_name, c.attname::text
   from answers a
-  join pg_attribute c on c.attrelid = a.place::regclass and c.attnum > 0 and not c.attisdropped
+  join pg_attribute c on c.attrelid = a.table_name::regclass and c.attnum > 0 and not c.attisdropped
   where a.kind = 'person' and not exists (
     select from pg_trigger t
     where t.tgrelid = c.attrelid and t.tgfoid = 'app.log_change()'::regprocedure and t.tgtype & 16 > 0
       and (cardinality(t.tgattr::int2[]) = 0 or c.attnum = any (t.tgattr::int2[])))
 $$;
 select set_eq(
-  $$ select s.place, s.column_name from pg_temp.silent_columns() s $$,
-  $$ select u.place, c.name from unlogged_columns u, string_to_table(u.columns, ' ') as c (name) where c.name <> '' $$,
+  $$ select s.table_name, s.column_name from pg_temp.silent_columns() s $$,
+  $$ select u.table_name, c.name from unlogged_columns u, string_to_table(u.columns, ' ') as c (name) where c.name <> '' $$,
   'every other column of a person is in the audit log when it changes');
 alter table public.job_applications add column t_new text;
 select isnt_empty($$ select from pg_temp.silent_columns() s where s.column_name = 't_new' $$, 'a new column of a person is found');
 alter table public.job_applications drop column t_new;
 select is_empty(
-  $$ select u.place, c.name from unlogged_columns u, string_to_table(u.columns, ' ') as c (name)
-     where c.name <> '' and has_column_privilege('authenticated', u.place, c.name, 'update') and c.name <> 'read_at' $$,
+  $$ select u.table_name, c.name from unlogged_columns u, string_to_table(u.columns, ' ') as c (name)
+     where c.name <> '' and has_column_privilege('authenticated', u.table_name, c.name, 'update') and c.name <> 'read_at' $$,
   'and staff write none of these but that they read a message');
 select is_empty(
   $$ select t.name from (values ('public.newsletter_issues'), ('app.mailer'), ('app.mail_suppressions'), ('app.mail_outbox')) as t (name)
@@ -269,7 +269,7 @@ select is_empty(
 select is_empty(
   $$ select t.tgrelid::regclass || ' ' || a.column_name
      from pg_trigger t cross join lateral (select split_part(encode(t.tgargs, 'escape'), E'\\000', 2) as column_name) a
-     join answers n on n.place::regclass = t.tgrelid
+     join answers n on n.table_name::regclass = t.tgrelid
      where t.tgfoid = 'app.log_change()'::regprocedure and a.column_name <> '' and (n.kind = 'person' or a.column_name not in ('title', 'name', 'key', 'subject') or t.tgrelid::regclass::text ~ 'testimonials|team_members') $$,
   'the audit log copies no column that names a person');
 
@@ -290,13 +290,13 @@ select set_eq(
   $$ select distinct r.area from app.rights r $$,
   $$ select a.area from pg_temp.areas() as a (area) $$,
   'no right is given that is never asked for');
-create function pg_temp.guarded() returns table (place text, area text) language sql as $$
+create function pg_temp.guarded() returns table (table_name text, area text) language sql as $$
   select p.schemaname || '.' || p.tablename, (regexp_matches(coalesce(p.qual, '') || ' ' || coalesce(p.with_check, ''), 'may\(''([a-z_]+)''', 'g'))[1]
   from pg_policies p where p.schemaname = 'public'
 $$;
 select set_eq(
-  $$ select distinct g.place, g.area from pg_temp.guarded() g $$,
-  $$ select a.place, w.area from answers a, string_to_table(a.area, ' ') as w (area) $$,
+  $$ select distinct g.table_name, g.area from pg_temp.guarded() g $$,
+  $$ select a.table_name, w.area from answers a, string_to_table(a.area, ' ') as w (area) $$,
   'each table asks for its own areas');
 select is_empty(
   $$ select p.policyname from pg_policies p

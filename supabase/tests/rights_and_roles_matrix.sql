@@ -8,7 +8,7 @@ select tests.set_matrix('aaaaaaaa-0000-4000-8000-000000000004');
 create function pg_temp.unanswered() returns setof text language sql as $$
   select c.oid::regclass::text from pg_class c
   where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
-    and not exists (select from tests.matrix m where m.place::regclass = c.oid)
+    and not exists (select from tests.matrix m where m.table_name::regclass = c.oid)
 $$;
 select is_empty($$ select pg_temp.unanswered() $$, 'every table states the rights of each role');
 create table public.t_new (id bigint primary key);
@@ -19,9 +19,9 @@ drop table public.t_new;
 -- shows that the rights let the row pass.
 create function pg_temp.rights_on(who text, line tests.matrix, claims jsonb default '{}') returns text language plpgsql as $$
 declare
-  found_row constant text := format('from %s t where t.%I::text = %L', line.place, line.key, line.value);
-  copied constant text := array_to_string(array(select quote_ident(c) from unnest(tests.writable(line.place::regclass, 'insert')) c), ', ');
-  changed constant text := quote_ident((tests.writable(line.place::regclass, 'update'))[1]);
+  found_row constant text := format('from %s t where t.%I::text = %L', line.table_name, line.key, line.value);
+  copied constant text := array_to_string(array(select quote_ident(c) from unnest(tests.writable(line.table_name::regclass, 'insert')) c), ', ');
+  changed constant text := quote_ident((tests.writable(line.table_name::regclass, 'update'))[1]);
   attempts text[] := '{}';
   attempt text;
   rows bigint;
@@ -34,9 +34,9 @@ begin
   end if;
   attempts := array[
     's' || format('select 1 %s', found_row),
-    case when copied <> '' and not tests.is_open(line.place::regclass) then
-      'i' || format('insert into %s (%s) select %2$s from jsonb_populate_record(null::%1$s, %3$L)', line.place, copied, row_there) end,
-    case when changed is not null then 'u' || format('update %s t set %2$s = %2$s where t.%3$I::text = %4$L', line.place, changed, line.key, line.value) end,
+    case when copied <> '' and not tests.is_open(line.table_name::regclass) then
+      'i' || format('insert into %s (%s) select %2$s from jsonb_populate_record(null::%1$s, %3$L)', line.table_name, copied, row_there) end,
+    case when changed is not null then 'u' || format('update %s t set %2$s = %2$s where t.%3$I::text = %4$L', line.table_name, changed, line.key, line.value) end,
     'd' || format('delete %s', found_row)];
   foreach attempt in array array_remove(attempts, null) loop
     begin
@@ -59,10 +59,10 @@ begin
 end
 $$;
 
-select is(pg_temp.rights_on(p.who, m), p.may, format('%s has exactly the stated rights on a row of %s: %s', p.who, m.place, m.scene))
+select is(pg_temp.rights_on(p.who, m), p.may, format('%s has exactly the stated rights on a row of %s: %s', p.who, m.table_name, m.scene))
 from tests.matrix m
 cross join lateral (values ('administrator', m.owner), ('editor', m.editor), ('author', m.author), ('recruiter', m.recruiter), ('user', m.nobody), ('visitor', m.nobody)) as p (who, may)
-order by m.place, m.scene, p.who;
+order by m.table_name, m.scene, p.who;
 
 -- Each function that visitors may not call lets in the stated roles and no other. Arguments are null where rights ask for none.
 
@@ -117,14 +117,14 @@ $$;
 -- brought back, g for a row gone for good.
 create function pg_temp.rights_on_history_of(who text, line tests.matrix, claims jsonb default '{}') returns text language plpgsql as $$
 declare
-  table_name constant text := replace(line.place, 'public.', '');
-  marked constant boolean := exists (select from pg_attribute a where a.attrelid = line.place::regclass and a.attname = 'deleted_at');
+  table_name constant text := replace(line.table_name, 'public.', '');
+  marked constant boolean := exists (select from pg_attribute a where a.attrelid = line.table_name::regclass and a.attname = 'deleted_at');
   named text;
   row_id text;
   done text := '';
   call record;
 begin
-  execute format('select t.id::text from %s t where t.%I::text = %L', line.place, line.key, line.value) into row_id;
+  execute format('select t.id::text from %s t where t.%I::text = %L', line.table_name, line.key, line.value) into row_id;
   named := format('%L, %L', table_name, row_id);
   for call in select * from (values
     ('v', true, not marked, format('select jsonb_agg(v) from public.list_versions(%s) v', named)),
@@ -143,9 +143,9 @@ begin
       if not call.there then
         perform tests.become('owner');
         if marked then
-          execute format('update %s t set deleted_at = now() where t.id::text = %L', line.place, row_id);
+          execute format('update %s t set deleted_at = now() where t.id::text = %L', line.table_name, row_id);
         else
-          execute format('delete from %s t where t.id::text = %L', line.place, row_id);
+          execute format('delete from %s t where t.id::text = %L', line.table_name, row_id);
         end if;
       end if;
       if not pg_temp.refused(who, call.statement, claims) then
@@ -164,32 +164,32 @@ select is(
   pg_temp.rights_on_history_of(p.who, m),
   -- A row that is written through functions is changed by who reads it. An author has an own text open once it is public.
   case when k.attname is null then case when p.may ~ case when w.directly then 'u' else 's' end then 'vvvpr' when p.who = 'author' and m.scene = 'public and one''s own' then 'p' else '' end || repeat('tbg', (p.may ~ 'd')::integer) else repeat('mtbg', (p.may ~ 'd')::integer) end,
-  format('%s has the versions and the trash of a row of %s as stated: %s', p.who, m.place, m.scene))
+  format('%s has the versions and the trash of a row of %s as stated: %s', p.who, m.table_name, m.scene))
 from tests.matrix m
-left join pg_attribute k on k.attrelid = m.place::regclass and k.attname = 'deleted_at'
-left join app.history_rules r on 'public.' || r.table_name = m.place
-cross join lateral (select tests.writable(m.place::regclass, 'update') <> '{}' as directly) w
+left join pg_attribute k on k.attrelid = m.table_name::regclass and k.attname = 'deleted_at'
+left join app.history_rules r on 'public.' || r.table_name = m.table_name
+cross join lateral (select tests.writable(m.table_name::regclass, 'update') <> '{}' as directly) w
 cross join lateral (values ('administrator', m.owner), ('editor', m.editor), ('author', m.author), ('recruiter', m.recruiter), ('user', m.nobody)) as p (who, may)
 where (k.attname is not null or r.table_name is not null) and m.scene <> 'in the trash'
-order by m.place, m.scene, p.who;
+order by m.table_name, m.scene, p.who;
 
 -- A user who owes a second factor has the rights of nobody. Silent tokens, and those with a factor: rights_and_roles_two_step.sql.
 insert into app.required_factors (role) values ('owner'), ('editor'), ('author'), ('recruiter');
-select is(pg_temp.rights_on(p.who, m, '{"aal": "aal1"}'), m.nobody, format('%s, who owes a second factor, has the rights of nobody on a row of %s: %s', p.who, m.place, m.scene))
+select is(pg_temp.rights_on(p.who, m, '{"aal": "aal1"}'), m.nobody, format('%s, who owes a second factor, has the rights of nobody on a row of %s: %s', p.who, m.table_name, m.scene))
 from tests.matrix m
 cross join (values ('administrator'), ('editor'), ('author'), ('recruiter')) as p (who)
-order by m.place, m.scene, p.who;
-select is(pg_temp.rights_on_history_of(p.who, m, '{"aal": "aal1"}'), '', format('%s, who owes a second factor, is refused the versions and the trash of a row of %s: %s', p.who, m.place, m.scene))
+order by m.table_name, m.scene, p.who;
+select is(pg_temp.rights_on_history_of(p.who, m, '{"aal": "aal1"}'), '', format('%s, who owes a second factor, is refused the versions and the trash of a row of %s: %s', p.who, m.table_name, m.scene))
 from tests.matrix m
 cross join (values ('administrator'), ('editor'), ('author'), ('recruiter')) as p (who)
-where (exists (select from pg_attribute k where k.attrelid = m.place::regclass and k.attname = 'deleted_at') or exists (select from app.history_rules r where 'public.' || r.table_name = m.place))
+where (exists (select from pg_attribute k where k.attrelid = m.table_name::regclass and k.attname = 'deleted_at') or exists (select from app.history_rules r where 'public.' || r.table_name = m.table_name))
   and m.scene <> 'in the trash'
-order by m.place, m.scene, p.who;
+order by m.table_name, m.scene, p.who;
 delete from app.required_factors;
 
 -- A removed user has the rights of nobody from the next statement on.
 delete from public.staff where user_id in ('aaaaaaaa-0000-4000-8000-000000000003', 'aaaaaaaa-0000-4000-8000-000000000004', 'aaaaaaaa-0000-4000-8000-000000000005');
-select is(pg_temp.rights_on(p.who, m), m.nobody, format('the former %s has the rights of nobody on a row of %s: %s', p.who, m.place, m.scene))
+select is(pg_temp.rights_on(p.who, m), m.nobody, format('the former %s has the rights of nobody on a row of %s: %s', p.who, m.table_name, m.scene))
 from tests.matrix m, (values ('editor'), ('author'), ('recruiter')) p (who);
 
 select * from finish();

@@ -3,37 +3,37 @@ begin;
 select plan(95);
 
 select tests.hire();
-create temporary table places as select noun || '_' || lang as place, noun, lang from unnest(array['services', 'steps']) noun, unnest(array['fr', 'en']) lang;
+create temporary table places as select noun || '_' || lang as table_name, noun, lang from unnest(array['services', 'steps']) noun, unnest(array['fr', 'en']) lang;
 grant select on places to anon, authenticated;
 do $$
 declare
-  place text;
+  table_name text;
 begin
-  for place in select p.place from places p loop
-    execute format('insert into public.%I (id, title, published, position) values (''bbbbbbbb-0000-4000-8000-000000000001'', ''t-one'', true, 1), (''bbbbbbbb-0000-4000-8000-000000000002'', ''t-two'', true, 2), (''bbbbbbbb-0000-4000-8000-000000000003'', ''t-hidden'', false, 3)', place);
+  for table_name in select p.table_name from places p loop
+    execute format('insert into public.%I (id, title, published, position) values (''bbbbbbbb-0000-4000-8000-000000000001'', ''t-one'', true, 1), (''bbbbbbbb-0000-4000-8000-000000000002'', ''t-two'', true, 2), (''bbbbbbbb-0000-4000-8000-000000000003'', ''t-hidden'', false, 3)', table_name);
   end loop;
 end
 $$;
 
 -- Returns the titles that the caller reads.
-create function pg_temp.titles(place text) returns text[] language plpgsql as $$
+create function pg_temp.titles(table_name text) returns text[] language plpgsql as $$
 declare
   found text[];
 begin
-  execute format('select array_agg(t.title order by t.position) from public.%I t where t.title like ''t-%%''', place) into found;
+  execute format('select array_agg(t.title order by t.position) from public.%I t where t.title like ''t-%%''', table_name) into found;
   return found;
 end
 $$;
 
 select tests.become('visitor');
-select is(pg_temp.titles(p.place), array['t-one', 't-two'], 'a visitor reads what is published of ' || p.place) from places p;
-select throws_ok(format(c.statement, p.place), '42501', null, 'a visitor cannot ' || c.what || ' a row of ' || p.place)
+select is(pg_temp.titles(p.table_name), array['t-one', 't-two'], 'a visitor reads what is published of ' || p.table_name) from places p;
+select throws_ok(format(c.statement, p.table_name), '42501', null, 'a visitor cannot ' || c.what || ' a row of ' || p.table_name)
 from places p, (values ('insert', 'insert into public.%I (title) values (''x'')'), ('change', 'update public.%I set text = ''x'''), ('delete', 'delete from public.%I')) as c (what, statement);
-select throws_ok(format($$ select public.reorder_%s(%L, '{}') $$, p.noun, p.lang), '42501', null, 'a visitor cannot reorder ' || p.place) from places p;
+select throws_ok(format($$ select public.reorder_%s(%L, '{}') $$, p.noun, p.lang), '42501', null, 'a visitor cannot reorder ' || p.table_name) from places p;
 select throws_ok($$ select app.set_positions('services_fr', '{}') $$, '42501', null, 'a visitor cannot call set_positions');
 
 select tests.become('user');
-select is(pg_temp.titles(p.place), array['t-one', 't-two'], 'a plain user reads what is published of ' || p.place) from places p;
+select is(pg_temp.titles(p.table_name), array['t-one', 't-two'], 'a plain user reads what is published of ' || p.table_name) from places p;
 select throws_ok($$ select app.set_positions('services_fr', '{}') $$, '42501', null, 'a plain user cannot call set_positions');
 -- Names each table, since sql-coverage.ts reads statements.
 select is_empty($$ update public.services_fr set text = 'x' returning id $$, 'a plain user changes no French service');
@@ -63,7 +63,7 @@ select is_empty($$ select from public.steps_fr where not published $$, 'a visito
 select is_empty($$ select from public.steps_en where not published $$, 'a visitor reads no hidden English step');
 
 select tests.become('editor');
-select is(pg_temp.titles(p.place), array['t-one', 't-two', 't-hidden'], 'an editor reads every row of ' || p.place) from places p;
+select is(pg_temp.titles(p.table_name), array['t-one', 't-two', 't-hidden'], 'an editor reads every row of ' || p.table_name) from places p;
 select isnt_empty($$ insert into public.services_fr (title, icon, offers, published) values ('t-new', 'stair', '{a,b}', true) returning id $$, 'an editor inserts a French service');
 select isnt_empty($$ insert into public.services_en (title) values ('t-new') returning id $$, 'an editor inserts an English service');
 select isnt_empty($$ insert into public.steps_fr (title, text) values ('t-new', 'x') returning id $$, 'an editor inserts a French step');
@@ -78,16 +78,16 @@ select isnt_empty($$ delete from public.steps_fr where title = 't-new' returning
 select isnt_empty($$ delete from public.steps_en where title = 't-new' returning id $$, 'an editor deletes an English step');
 select throws_ok($$ update public.services_fr set updated_at = now() $$, '42501', null, 'an editor cannot set the version');
 select throws_ok($$ insert into public.steps_en (title, created_at) values ('x', '2000-01-01') $$, '42501', null, 'an editor cannot set the date of creation');
-select set_eq($$ select t.table_name from public.list_trash() t where t.title = 't-new' $$, $$ select place from places $$, 'an editor finds the deleted rows in the trash');
+select set_eq($$ select t.table_name from public.list_trash() t where t.title = 't-new' $$, $$ select table_name from places $$, 'an editor finds the deleted rows in the trash');
 
 -- An order moves rows and makes no version.
 
-select lives_ok(format($$ select public.reorder_%s(%L, array['bbbbbbbb-0000-4000-8000-000000000002', 'bbbbbbbb-0000-4000-8000-000000000001', '99999999-9999-4999-8999-999999999999']::uuid[]) $$, p.noun, p.lang), 'an editor reorders ' || p.place) from places p;
-select is(pg_temp.titles(p.place), array['t-two', 't-one', 't-hidden'], p.place || ' has the new order, without a deleted row') from places p;
+select lives_ok(format($$ select public.reorder_%s(%L, array['bbbbbbbb-0000-4000-8000-000000000002', 'bbbbbbbb-0000-4000-8000-000000000001', '99999999-9999-4999-8999-999999999999']::uuid[]) $$, p.noun, p.lang), 'an editor reorders ' || p.table_name) from places p;
+select is(pg_temp.titles(p.table_name), array['t-two', 't-one', 't-hidden'], p.table_name || ' has the new order, without a deleted row') from places p;
 select throws_ok(format($$ select public.reorder_%s('de', '{}') $$, noun), '22023', null, 'an order in an unknown language is refused') from unnest(array['services', 'steps']) noun;
 select throws_ok(format($$ select public.reorder_%s('fr', array['bbbbbbbb-0000-4000-8000-000000000002', 'bbbbbbbb-0000-4000-8000-000000000002']::uuid[]) $$, noun), '22023', null, 'an order with a row twice is refused') from unnest(array['services', 'steps']) noun;
 select tests.become('owner');
-select is_empty($$ select from app.versions v join places p on p.place = v.table_name where v.row_id = 'bbbbbbbb-0000-4000-8000-000000000001' and v.version > 1 $$, 'a new order makes no version');
+select is_empty($$ select from app.versions v join places p on p.table_name = v.table_name where v.row_id = 'bbbbbbbb-0000-4000-8000-000000000001' and v.version > 1 $$, 'a new order makes no version');
 
 -- The public is told which languages have services and steps.
 

@@ -295,8 +295,8 @@ select lives_ok(
 select throws_ok($$ update public.media set labels = array[repeat('a', 41)] $$, '23514', null, 'a label over 40 characters is refused');
 select throws_ok($$ update public.media set labels = array(select 'l' || n from generate_series(1, 21) n) $$, '23514', null, 'more than 20 labels are refused');
 create function pg_temp.found(used_in text default '', label text default '', at_least bigint default 0, at_most bigint default null, sort text default 'newest', term text default 'many-') returns text[] language sql as $$
-  select array_agg(substr(l.path, 14, 1) order by l.place)
-  from (select m.*, row_number() over () as place from public.list_media(term, used_in, label, at_least, at_most, sort) m) l where l.path like '2026/11/many-%'
+  select array_agg(substr(l.path, 14, 1) order by l.position)
+  from (select m.*, row_number() over () as position from public.list_media(term, used_in, label, at_least, at_most, sort) m) l where l.path like '2026/11/many-%'
 $$;
 select is(pg_temp.found(used_in => used_in, sort => 'name'), pictures, format('pictures used in %s are found', used_in))
 from (values

@@ -151,8 +151,8 @@ select tests.become('editor');
 select throws_ok($$ select public.begin_translation('articles_fr', 'd1000000-0000-4000-8000-000000000003') $$, 'PT409', null, 'a translation over an unlinked article with the same slug is refused as a conflict');
 select throws_ok($$ select public.begin_translation('projects_fr', '970001') $$, 'PT409', null, 'a translation over an existing project is refused as a conflict');
 select throws_ok($$ select public.begin_translation('projects_fr', '979999') $$, 'PT404', null, 'a translation of a missing project is not found');
-select throws_ok(format($$ select public.%s(%L, 'x') $$, called, place), 'PT404', null, format('%s finds no row of %s by an invalid id', called, place))
-from unnest(array['begin_translation', 'open_translation']) called, unnest(array['articles_fr', 'projects_fr']) place;
+select throws_ok(format($$ select public.%s(%L, 'x') $$, called, table_name), 'PT404', null, format('%s finds no row of %s by an invalid id', called, table_name))
+from unnest(array['begin_translation', 'open_translation']) called, unnest(array['articles_fr', 'projects_fr']) table_name;
 select lives_ok($$ select public.begin_translation('articles_fr', 'd1000000-0000-4000-8000-000000000002') $$, 'an editor begins the translation of an article');
 select lives_ok($$ select public.begin_translation('projects_fr', '970002') $$, 'an editor begins the translation of a project');
 select is((select title || ' ' || published || ' ' || challenge from public.projects_en where slug = 't-solo'), '[English] Solo false Défi', 'a begun translation is a marked draft');

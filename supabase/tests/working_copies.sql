@@ -20,7 +20,7 @@ create function pg_temp.later() returns void language sql as $$ update app.versi
 select pg_temp.later();
 
 -- As the tests name them: a table and an id in one word.
-create function pg_temp.place(what text) returns text language sql as $$
+create function pg_temp.table_name(what text) returns text language sql as $$
   select case what when 'fr' then 'articles_fr' when 'draft' then 'articles_fr' when 'other' then 'articles_fr' when 'en' then 'articles_en'
     when 'project' then 'projects_fr' when 'project en' then 'projects_en' when 'testimonial' then 'testimonials_fr' when 'offer' then 'job_offers' end
 $$;
@@ -30,25 +30,25 @@ create function pg_temp.id(what text) returns text language sql as $$
     when 'project' then '990101' when 'project en' then '990101' when 'testimonial' then 'd0000000-0000-4000-8000-000000000001' when 'offer' then '0f000000-0000-4000-8000-000000000001' end
 $$;
 create function pg_temp.base(what text) returns timestamptz language sql security definer as $$
-  select (app.present_row(pg_temp.place(what), pg_temp.id(what)) ->> 'updated_at')::timestamptz
+  select (app.present_row(pg_temp.table_name(what), pg_temp.id(what)) ->> 'updated_at')::timestamptz
 $$;
 create function pg_temp.seen(what text) returns timestamptz language sql security definer as $$
-  select c.updated_at from app.working_copies c where c.table_name = pg_temp.place(what) and c.row_id = pg_temp.id(what)
+  select c.updated_at from app.working_copies c where c.table_name = pg_temp.table_name(what) and c.row_id = pg_temp.id(what)
 $$;
 create function pg_temp.keep(what text, columns jsonb) returns jsonb language sql as $$
-  select public.keep_working_copy(pg_temp.place(what), pg_temp.id(what), columns, pg_temp.base(what), pg_temp.seen(what))
+  select public.keep_working_copy(pg_temp.table_name(what), pg_temp.id(what), columns, pg_temp.base(what), pg_temp.seen(what))
 $$;
 create function pg_temp.told(what text) returns jsonb language sql as $$
-  select public.get_working_copy(pg_temp.place(what), pg_temp.id(what))
+  select public.get_working_copy(pg_temp.table_name(what), pg_temp.id(what))
 $$;
 create function pg_temp.publish(what text, over boolean default false, pair text default null) returns jsonb language sql as $$
-  select public.publish_working_copy(pg_temp.place(what), pg_temp.id(what), pg_temp.seen(what), over, pg_temp.seen(pair))
+  select public.publish_working_copy(pg_temp.table_name(what), pg_temp.id(what), pg_temp.seen(what), over, pg_temp.seen(pair))
 $$;
 create function pg_temp.date(what text, moment timestamptz, pair text default null) returns jsonb language sql as $$
-  select public.date_working_copy(pg_temp.place(what), pg_temp.id(what), pg_temp.seen(what), moment, pg_temp.seen(pair))
+  select public.date_working_copy(pg_temp.table_name(what), pg_temp.id(what), pg_temp.seen(what), moment, pg_temp.seen(pair))
 $$;
 create function pg_temp.title(what text) returns text language sql security definer as $$
-  select app.present_row(pg_temp.place(what), pg_temp.id(what)) ->> 'title'
+  select app.present_row(pg_temp.table_name(what), pg_temp.id(what)) ->> 'title'
 $$;
 savepoint part;
 
@@ -74,8 +74,8 @@ select throws_ok($$ select pg_temp.keep('fr', '{"slug": "c-other"}') $$, '23505'
 select throws_ok($$ select pg_temp.keep('fr', '{"title": null}') $$, '23502', null, 'nothing for a title is refused as by a save');
 select is(pg_temp.told('fr') -> 'content' ->> 'title', 'Two', 'what was refused leaves the copy as it was');
 select throws_ok($$ select pg_temp.keep('offer', '{"title": "x"}') $$, '42501', null, 'an editor keeps no copy of an offer');
-select throws_ok(format('select public.get_working_copy(%L, ''x'')', place), '42501', null, place || ' has no working copies')
-from unnest(array['media', 'site_sections', 'site_settings', 'newsletter', 'staff', 'nowhere']) place;
+select throws_ok(format('select public.get_working_copy(%L, ''x'')', table_name), '42501', null, table_name || ' has no working copies')
+from unnest(array['media', 'site_sections', 'site_settings', 'newsletter', 'staff', 'nowhere']) table_name;
 
 select tests.become('owner');
 delete from auth.users where id = 'aaaaaaaa-0000-4000-8000-000000000003';

@@ -240,7 +240,7 @@ create function pg_temp.moved_dates(change text, of_table text default 'articles
 declare
   dates text;
 begin
-  execute format('update public.%I set text_changed_at = default, %s where slug = ''tc''', of_table, change);
+  execute format('update public.%I set %s where slug = ''tc''', of_table, change);
   execute format('select concat_ws('' and '', case when text_changed_at > ''2026-01-01'' then ''text'' end, case when updated_at > ''2026-01-01'' then ''row'' end) from public.%I where slug = ''tc''', of_table) into dates;
   return dates;
 end

@@ -203,7 +203,7 @@ describe.each(langsOf(import.meta.filename))('The contact form in %s', (lang) =>
     letTimePass();
     await user.click(button);
     await waitFor(() => expect(button).toHaveTextContent(said.sent));
-    expect(backend.fixture.contact_messages).toHaveLength(1);
+    expect(stored(backend)).toHaveLength(1);
   });
 
   it('sends the page of this site before the form along', async () => {

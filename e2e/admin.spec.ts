@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { starting, texts } from '../tests/support/texts.ts';
-import { asAdministrator } from './content.ts';
+import { asAdministrator, asVisitor } from './content.ts';
 import {
   expect,
   expectAccessible,
@@ -279,7 +279,7 @@ test('A deleted article returns over the network, and so does its earlier versio
   await expect(page.getByText(t('trash:restored'), { exact: true })).toBeVisible();
 
   await page.goto(`/fr/admin/article/edit/${id}`);
-  await expect(page.getByLabel('Slug')).toHaveValue(/^le-train-/);
+  await expect(page.getByLabel(t('admin-articles:fields.slug'))).toHaveValue(/^le-train-/);
   await page.locator('summary', { hasText: t('admin:panel.history') }).press('Enter');
   await page.getByRole('link', { name: t('admin:versions'), exact: true }).press('Enter');
   await page.getByRole('button', { name: t('history:sides.a', { number: 1 }) }).press('Enter');
@@ -295,6 +295,24 @@ test('A deleted article returns over the network, and so does its earlier versio
   await expect(page.getByText(t('history:restore.done'), { exact: true })).toBeVisible();
   const restored = await api.from('articles_fr').select('content').eq('id', id).single();
   expect(restored.data?.content).toBe('Le train de 17 h 34.');
+
+  await test.step('a change of its public text is kept from readers, then published', async () => {
+    await api.from('articles_fr').update({ published: true }).eq('id', id).throwOnError();
+    const readersSee = async () =>
+      (await asVisitor(site).from('articles_fr').select('title').eq('id', id)).data;
+    const edit = async () => page.goto(`/fr/admin/article/edit/${id}`);
+    await edit();
+    const field = { name: t('admin-articles:fields.title'), exact: true };
+    await page.getByRole('textbox', field).fill(`${title} bis`);
+    await page.getByRole('button', { name: t('working-copies:keep'), exact: true }).press('Enter');
+    await expect(page.getByText(t('working-copies:badge.kept')).first()).toBeVisible();
+    expect(await readersSee()).toEqual([{ title }]);
+    await edit();
+    await page.getByRole('button', { name: t('working-copies:publish'), exact: true }).press('Enter');
+    const confirm = { name: t('working-copies:dialog.confirm.now'), exact: true };
+    await page.getByRole('dialog').getByRole('button', confirm).press('Enter');
+    await expect.poll(readersSee).toEqual([{ title: `${title} bis` }]);
+  });
   await api.from('articles_fr').delete().eq('id', id).throwOnError();
 });
 

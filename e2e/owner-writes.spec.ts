@@ -127,7 +127,7 @@ test('On a phone an owner writes an article in two languages, shows, schedules a
   await test.step('another address, and another name of its category', async () => {
     await open('fr');
     await details(true);
-    await page.getByLabel('Slug', { exact: true }).fill(`${slug}-neuve`);
+    await page.getByLabel(t('admin-articles:fields.slug'), { exact: true }).fill(`${slug}-neuve`);
     await button(t('admin-articles:save.update')).click();
     await expect(page).toHaveURL(/\/fr\/admin\/articles/);
     await button(t('admin-articles:categories.open')).click();

@@ -24,7 +24,7 @@ test('A build redirects an old link by the host, and the browser redirects one t
 
   const rename = async (address: string, old: string, saved: string, note: string) => {
     await page.goto(address);
-    const field = page.getByLabel('Slug', { exact: true });
+    const field = page.getByLabel(/^(Adresse|Slug)$/);
     await expect(field).toHaveValue(old);
     await field.fill(`${old}-renamed`);
     await expect(page.getByText(note)).toBeVisible();

@@ -171,7 +171,7 @@ describe.each(langsOf(import.meta.filename))('Before publishing in %s', (lang) =
       'src',
       paths.sharePicture(paths.article(lang, stored.slug)),
     );
-    await user.type(screen.getByLabelText('Slug'), 's');
+    await user.type(screen.getByLabelText(t('admin-articles:fields.slug')), 's');
     expect(card.queryByRole('img')).not.toBeInTheDocument();
     expect(card.getByText(t('before-publishing:shareLater'))).toBeInTheDocument();
   });
@@ -185,8 +185,8 @@ describe.each(langsOf(import.meta.filename))('Before publishing in %s', (lang) =
     built('2998-01-01T00:00:00Z');
     const { user } = await openAdmin(server, row ? paths.editArticle(lang, row.id) : paths.newArticle(lang));
     const card = within(await screen.findByRole('figure', { name: t('before-publishing:share') }));
-    await user.type(screen.getByLabelText('Slug'), 'pain');
-    await user.type(screen.getByLabelText('Slug'), '{Backspace>4}');
+    await user.type(screen.getByLabelText(t('admin-articles:fields.slug')), 'pain');
+    await user.type(screen.getByLabelText(t('admin-articles:fields.slug')), '{Backspace>4}');
     expect(card.queryByRole('img')).not.toBeInTheDocument();
     expect(card.getByText(t('before-publishing:shareLater'))).toBeInTheDocument();
   });

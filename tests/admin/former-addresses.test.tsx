@@ -12,7 +12,7 @@ describe.each(langsOf(import.meta.filename))('A changed address in %s', (lang) =
   const t = texts(lang);
   const kept = t('drafts:addresses.kept');
   beforeEach(() => localStorage.setItem(storageKeys.lang, lang));
-  const field = () => screen.findByLabelText('Slug');
+  const field = () => screen.findByLabelText(t('admin-articles:fields.slug'));
 
   const opened = async (stored: ReturnType<typeof article>, former: string[] = []) => {
     const server = startAdminServer();

@@ -18,7 +18,7 @@ interface TableRules {
   touch?: (row: Row) => Row;
 }
 
-export function inOrder(rows: Row[], order: string | null): Row[] {
+function inOrder(rows: Row[], order: string | null): Row[] {
   const keys = order?.split(',').map((key) => key.split('.')) ?? [];
   return rows.toSorted((one, other) => {
     for (const [column = '', direction, nulls] of keys) {

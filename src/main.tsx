@@ -109,17 +109,17 @@ async function withAdminRoutes(routes: RouteObject[], pathname: string): Promise
   }
 }
 
-/** Follows the owner's changes since the build, and links; not in the admin. */
+/** Follows links, at once for those within the page, and the owner's changes since the build; not in the admin. */
 function follow(router: Router): void {
   if (isAdminPath(location.pathname)) return;
+  import('@/app/prefetch-links').then(
+    ({ followLinks }) => followLinks(router),
+    () => undefined,
+  );
   const built = siteOverrides();
   whenIdle(() => {
     import('@/features/site/overrides/public/live').then(
       ({ followOverrides }) => followOverrides(router, built),
-      () => undefined,
-    );
-    import('@/app/prefetch-links').then(
-      ({ followLinks }) => followLinks(router),
       () => undefined,
     );
   });

@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { texts } from '../../tests/support/texts.ts';
 import { expect, test } from './fixtures.ts';
 import type { EnginePage } from './page.ts';
@@ -23,8 +22,6 @@ test('Back returns to the place before an anchor and to the one on the page befo
   const place = await page.read(() => scrollY);
   await page.strike('Enter');
   await page.seen((title) => document.activeElement?.textContent === title, t('services:heading'));
-  // Anchors are heard once the application is idle.
-  await wait(3000);
   await page.focus('main a[href^="#"]');
   const before = await page.read(() => scrollY);
   await page.strike('Enter');

@@ -177,7 +177,7 @@ function useToastSide(viewport: RefObject<HTMLElement | null>, isKeptClear: bool
       });
     };
     // Observes every toast that comes, goes or gets its text.
-    const resized = new ResizeObserver(place);
+    const resized = new ResizeObserver(() => requestAnimationFrame(place));
     resized.observe(list);
     document.addEventListener('focusin', note);
     document.addEventListener('pointerdown', note);

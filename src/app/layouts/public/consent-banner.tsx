@@ -34,7 +34,9 @@ function Banner({ reopened }: { reopened: boolean }) {
   useEffect(() => {
     const element = panel.current;
     if (!element) return;
-    const observer = new ResizeObserver(() => setBannerHeight(element.offsetHeight + 16));
+    const observer = new ResizeObserver(() =>
+      requestAnimationFrame(() => setBannerHeight(element.offsetHeight + 16)),
+    );
     observer.observe(element);
     return () => {
       observer.disconnect();

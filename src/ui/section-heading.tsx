@@ -50,7 +50,7 @@ interface PageTitleProps {
 /** The h1 of a public page; it takes the focus after a navigation. */
 export function PageTitle({ children, lead }: PageTitleProps) {
   return (
-    <header className="min-w-0 max-w-220">
+    <header className="min-w-0 max-w-240">
       <h1 tabIndex={-1}>{children}</h1>
       {lead ? <p className="mt-5 max-w-160 text-lg text-pretty text-muted">{lead}</p> : null}
     </header>

@@ -21,7 +21,7 @@ export function NewsletterBlock() {
           className="h-auto w-32 sm:w-44"
         />
         <div className="min-w-0 flex-[1_1_18rem]">
-          <h2 className="text-[min(clamp(1.75rem,1.2rem+1.7vw,2.625rem),12vw)]">{t('title')}</h2>
+          <h2 className="text-[min(clamp(1.75rem,1.2rem+1.5vw,2.5rem),12vw)]">{t('title')}</h2>
           <p className="mt-3 max-w-[34rem] text-pretty">{t('text')}</p>
         </div>
         <div className="min-w-0 flex-[1_1_18rem]">

@@ -127,7 +127,7 @@ begin
       select right(x.table_name, 2)
       from (
         select table_name, row_id
-        union all select o.partner_table, o.id from app.partner_of(table_name, row_id) o) as x (table_name, id)
+        union all select o.table_name, o.id from app.partner_of(table_name, row_id) o) as x (table_name, id)
       where app.is_public(app.present_row(x.table_name, x.id))),
     now() + make_interval(days => days))
   returning l.* into made;

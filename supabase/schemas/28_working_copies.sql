@@ -156,7 +156,7 @@ begin
           'publish_at',
           p.publish_at)
         from app.partner_of(c.table_name, c.row_id) o
-        join app.working_copies p on p.table_name = o.partner_table and p.row_id = o.id
+        join app.working_copies p on p.table_name = o.table_name and p.row_id = o.id
         -- A translation may belong to another author.
         where app.may('content')))
     from app.working_copies c
@@ -271,7 +271,7 @@ returns table (copied_table text, id text, updated_at timestamptz)
 language sql stable set search_path = '' as $$
   select source_table, source_id, expected_version
   union all
-  select o.partner_table, o.id, translation_version from app.partner_of(source_table, source_id) o
+  select o.table_name, o.id, translation_version from app.partner_of(source_table, source_id) o
     where translation_version is not null
   order by 1
 $$;
@@ -414,7 +414,7 @@ begin
     -- Both languages that were given one moment are published together.
     select p.updated_at into pair_seen
     from app.partner_of(due.table_name, due.row_id) o
-    join app.working_copies p on p.table_name = o.partner_table and p.row_id = o.id and p.publish_at = due.publish_at;
+    join app.working_copies p on p.table_name = o.table_name and p.row_id = o.id and p.publish_at = due.publish_at;
     begin
       for named in select * from app.lock_copies(due.table_name, due.row_id, due.updated_at, pair_seen) loop
         perform app.publish_copy(named.copied_table, named.id, named.updated_at, false, true);

@@ -90,7 +90,7 @@ test('A subscription is confirmed by the link of its mail, gets the next issue a
   const adminPage = await (await browser.newContext({ baseURL: site.url })).newPage();
   watch(adminPage);
   await signInByApi(adminPage, 'en', account);
-  await adminPage.goto('/en/admin/newsletter?tab=issues');
+  await adminPage.goto('/en/admin/newsletter');
   await adminPage.getByRole('button', { name: t('admin-newsletter:issues.new') }).click();
   await adminPage.getByLabel(t('admin-newsletter:issue.fields.subject')).fill(subject);
   await adminPage.getByRole('checkbox').first().check();
@@ -113,7 +113,7 @@ test('A subscription is confirmed by the link of its mail, gets the next issue a
   expect((await subscription()).subscribed).toBe(true);
   const posted = await page.request.post(leave, { form: { 'List-Unsubscribe': 'One-Click' } });
   expect(posted.status()).toBe(200);
-  await adminPage.goto(`/en/admin/newsletter?q=${encodeURIComponent(reader)}`);
+  await adminPage.goto(`/en/admin/newsletter?tab=subscribers&q=${encodeURIComponent(reader)}`);
   const row = adminPage.getByRole('row').filter({ hasText: reader });
   await expect(row).toContainText(t('dashboard:newsletter.unsubscribed'));
   await adminPage.context().close();

@@ -46,7 +46,7 @@ const left = subscriber({
 
 describe.each(langsOf(import.meta.filename))('The newsletter in %s', (lang) => {
   const said = words(lang);
-  const path = `/${lang}/admin/newsletter`;
+  const path = `/${lang}/admin/newsletter?tab=subscribers`;
   beforeEach(() => localStorage.setItem(storageKeys.lang, lang));
 
   const start = (rows: readonly object[] = [claire, left]) => {
@@ -86,7 +86,7 @@ describe.each(langsOf(import.meta.filename))('The newsletter in %s', (lang) => {
       fireEvent.change(screen.getByLabelText(said.status), { target: { value: 'unsubscribed' } });
       fireEvent.change(screen.getByLabelText(said.language), { target: { value: 'en' } });
     });
-    await waitFor(() => expect(address()).toBe(`${path}?status=unsubscribed&language=en`));
+    await waitFor(() => expect(address()).toBe(`${path}&status=unsubscribed&language=en`));
     expect(await screen.findByText('left@example.org')).toBeInTheDocument();
   });
 
@@ -96,7 +96,7 @@ describe.each(langsOf(import.meta.filename))('The newsletter in %s', (lang) => {
     await screen.findByRole('table');
     await user.selectOptions(screen.getByLabelText(said.status), 'unsubscribed');
     await waitFor(() => expect(emails()).toEqual(['left@example.org']));
-    expect(address()).toBe(`${path}?status=unsubscribed`);
+    expect(address()).toBe(`${path}&status=unsubscribed`);
     await user.selectOptions(screen.getByLabelText(said.language), 'fr');
     expect(await screen.findByText(said.nothing)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: said.showAll }));
@@ -106,7 +106,7 @@ describe.each(langsOf(import.meta.filename))('The newsletter in %s', (lang) => {
 
   it('searches a percent sign literally', async () => {
     const server = start();
-    await openAdmin(server, `${path}?q=%25`);
+    await openAdmin(server, `${path}&q=%25`);
     expect(await screen.findByText(said.nothing)).toBeInTheDocument();
   });
 

@@ -71,15 +71,13 @@ interface NothingFoundProps {
   children: ReactNode;
 }
 
-/** Shown when no row matches search and filters. */
+/** Shown when no row matches search and filters; removing them keeps the tab. */
 export function NothingFound({ title, showAll, children }: NothingFoundProps) {
-  const [, setParams] = useSearchParams();
+  const [params, setParams] = useSearchParams();
+  const tab = params.get('tab');
+  const clear = () => setParams(tab ? { tab } : {}, { replace: true, ...keepScroll });
   return (
-    <EmptyState
-      scene="search"
-      title={title}
-      action={<Button onClick={() => setParams({}, { replace: true, ...keepScroll })}>{showAll}</Button>}
-    >
+    <EmptyState scene="search" title={title} action={<Button onClick={clear}>{showAll}</Button>}>
       {children}
     </EmptyState>
   );

@@ -42,17 +42,17 @@ const readView = (params: URLSearchParams): NewsletterView => ({
 });
 
 const writeView = ({ text, status, language, page }: NewsletterView) =>
-  toSearch({ q: text, status, language }, page);
+  toSearch({ tab: 'subscribers', q: text, status, language }, page);
 
 const isNarrowed = ({ text, status, language }: SubscriberFilter) => Boolean(text || status || language);
 
-const tabs = ['subscribers', 'issues'] as const;
+const tabs = ['issues', 'subscribers'] as const;
 
-/** Subscribers and issues. */
+/** Issues and subscribers. */
 export default function NewsletterPage() {
   const { t } = useTranslation('admin-newsletter');
   const [params, setParams] = useSearchParams();
-  const tab = enumParam(params, 'tab', tabs) || 'subscribers';
+  const tab = enumParam(params, 'tab', tabs) || 'issues';
   return (
     <AdminPage
       title={t('title')}
@@ -62,10 +62,10 @@ export default function NewsletterPage() {
       <Tabs
         label={t('title')}
         selected={tab}
-        onSelect={(id) => setParams(id === 'issues' ? { tab: id } : {}, keepScroll)}
+        onSelect={(id) => setParams(id === 'issues' ? {} : { tab: id }, keepScroll)}
         tabs={[
-          { id: 'subscribers', label: t('tabs.subscribers'), content: <Subscribers /> },
           { id: 'issues', label: t('tabs.issues'), content: <IssueList /> },
+          { id: 'subscribers', label: t('tabs.subscribers'), content: <Subscribers /> },
         ]}
       />
     </AdminPage>

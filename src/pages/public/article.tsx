@@ -30,11 +30,6 @@ const FormerAddress = lazyPart(
   () => import('@/content/redirects/public/former-address').then((code) => code.FormerAddress),
   { onFailure: 'throw' },
 );
-const NewsletterBlock = lazyPart(
-  () => import('@/features/newsletter/public/newsletter-block').then((code) => code.NewsletterBlock),
-  { onFailure: 'stay' },
-);
-
 const ArticleData = structuredData<{ article: Article; lang: Lang }>(() =>
   import('@/content/resources/articles/public/structured-data').then(
     ({ articleJsonLd }) =>
@@ -104,7 +99,6 @@ export default function ArticlePage() {
           {(article) => (article ? <Found key={article.slug} article={article} lang={lang} /> : null)}
         </QueryView>
       </div>
-      <NewsletterBlock />
       {query.data ? (
         <div className="measure pb-10">
           <ArticleNeighbours article={query.data} lang={lang} />

@@ -25,11 +25,6 @@ const Markdown = lazyPart(() => import('@/ui/markdown').then((code) => code.Mark
   onFailure: 'throw',
 });
 
-const NewsletterBlock = lazyPart(
-  () => import('@/features/newsletter/public/newsletter-block').then((code) => code.NewsletterBlock),
-  { onFailure: 'stay' },
-);
-
 const IssueData = structuredData<{ issue: Issue; lang: Lang }>(() =>
   import('@/features/newsletter/public/structured-data').then(
     ({ issueJsonLd }) =>
@@ -47,36 +42,33 @@ export default function IssuePage() {
   const lang = useLang();
   const query = useQuery(issueQueries.bySlug(lang, slug));
   return (
-    <>
-      <div className="measure min-h-svh pt-10 md:pt-14">
-        <BackLink to={paths.issues(lang)}>{t('issues.back')}</BackLink>
-        <QueryView
-          query={query}
-          isEmpty={(issue) => issue === null}
-          skeleton={
-            <div className="mt-4 grid gap-6">
-              <PageHead title={t('issues.title')} noIndex />
-              <Skeleton className="h-[clamp(2.25rem,1.55rem+3.4vw,4.625rem)] max-w-[44rem]" />
-              <SkeletonText lines={12} />
-            </div>
-          }
-          empty={<Missing />}
-          failure={(error, retry) => (
-            <div className="mt-5">
-              <FailedPage
-                title={t('issues.failedTitle')}
-                failure={error}
-                onRetry={retry}
-                retrying={query.isFetching}
-              />
-            </div>
-          )}
-        >
-          {(issue) => (issue ? <IssueView issue={issue} lang={lang} /> : null)}
-        </QueryView>
-      </div>
-      <NewsletterBlock />
-    </>
+    <div className="measure min-h-svh pt-10 md:pt-14">
+      <BackLink to={paths.issues(lang)}>{t('issues.back')}</BackLink>
+      <QueryView
+        query={query}
+        isEmpty={(issue) => issue === null}
+        skeleton={
+          <div className="mt-4 grid gap-6">
+            <PageHead title={t('issues.title')} noIndex />
+            <Skeleton className="h-[clamp(2.25rem,1.55rem+3.4vw,4.625rem)] max-w-[44rem]" />
+            <SkeletonText lines={12} />
+          </div>
+        }
+        empty={<Missing />}
+        failure={(error, retry) => (
+          <div className="mt-5">
+            <FailedPage
+              title={t('issues.failedTitle')}
+              failure={error}
+              onRetry={retry}
+              retrying={query.isFetching}
+            />
+          </div>
+        )}
+      >
+        {(issue) => (issue ? <IssueView issue={issue} lang={lang} /> : null)}
+      </QueryView>
+    </div>
   );
 }
 

@@ -96,7 +96,6 @@ function Newsletter() {
   return (
     <div className="col-span-full lg:col-span-4">
       <h2 className="mb-4 font-sans text-sm leading-normal font-semibold tracking-normal">{t('name')}</h2>
-      <p className="mb-5 max-w-[34rem] text-sm text-muted">{t('text')}</p>
       <NewsletterForm />
     </div>
   );

@@ -129,7 +129,7 @@ function Subscribers({ figures, comparing }: FigureProps) {
     <Compared
       name={t('figures.subscribers')}
       comparing={comparing}
-      to={paths.adminNewsletter(lang)}
+      to={`${paths.adminNewsletter(lang)}?tab=subscribers`}
       {...joined}
     >
       {t('figures.subscribersNote', { count: left })}, {t('figures.subscribed', { count: subscribed })}

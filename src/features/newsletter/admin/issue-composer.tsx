@@ -42,7 +42,7 @@ import { issueMutations, issueQueries } from './issues';
 import { SendDialog } from './send-dialog';
 
 const columns =
-  'grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)_minmax(0,17.5rem)]';
+  'grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]';
 
 /** Composes a draft: what it says, how it will arrive, and who gets it. */
 export function IssueComposer({ row, onMoved }: { row: Issue; onMoved: (row: Issue) => void }) {

@@ -5,7 +5,8 @@ import { z } from '@/lib/zod';
 
 /** Kept out of the paths that visitors load. */
 export const issuePaths = {
-  list: (lang: Lang) => `${paths.adminNewsletter(lang)}?tab=issues`,
+  list: paths.adminNewsletter,
+  subscribers: (lang: Lang) => `${paths.adminNewsletter(lang)}?tab=subscribers`,
   one: (lang: Lang, id: string) => `${paths.adminNewsletter(lang)}/issues/${encodeURIComponent(id)}`,
 };
 

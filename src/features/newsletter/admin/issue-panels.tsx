@@ -6,7 +6,6 @@ import { useLang } from '@/i18n';
 import { formatDate, formatNumber } from '@/i18n/format';
 import { classNames } from '@/lib/class-names';
 import { type Lang, langs, otherLang } from '@/lib/lang';
-import { paths } from '@/lib/paths';
 import { Badge, type BadgeTone } from '@/ui/badge';
 import { Button, LinkButton } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -135,7 +134,7 @@ export function NoMailer() {
         <p className="font-semibold">{t('issue.noMailer.title')}</p>
         <p className="text-sm text-muted">{t('issue.noMailer.text')}</p>
       </div>
-      <LinkButton size="sm" to={paths.adminNewsletter(lang)}>
+      <LinkButton size="sm" to={issuePaths.subscribers(lang)}>
         {t('issue.noMailer.export')}
       </LinkButton>
     </section>

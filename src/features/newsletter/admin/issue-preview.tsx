@@ -104,7 +104,7 @@ interface ComposedIssueProps {
   other: boolean;
   /** When this very text was tested. */
   tested: string | null;
-  /** The column at the right. */
+  /** Below the fields. */
   children: (checks: Check[]) => ReactNode;
 }
 
@@ -117,10 +117,10 @@ export function ComposedIssue({ issue, choices, stored, other, tested, children 
   const found = useChecks({ content, html: mail.html, other, tested });
   return (
     <div className="flex min-w-0 flex-col gap-4 xl:contents">
-      <div className="min-w-0 xl:sticky xl:top-4 xl:h-[calc(100dvh-2rem)]">
+      <div className="min-w-0 xl:sticky xl:top-4 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:h-[calc(100dvh-2rem)]">
         <IssuePreview mail={mail} />
       </div>
-      <div className="flex min-w-0 flex-col gap-4">{children(found)}</div>
+      <div className="grid min-w-0 items-start gap-4 md:grid-cols-2">{children(found)}</div>
     </div>
   );
 }

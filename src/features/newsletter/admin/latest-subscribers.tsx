@@ -5,13 +5,13 @@ import { Link } from 'react-router-dom';
 import { useDeletion } from '@/content/list/use-deletion';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
-import { paths } from '@/lib/paths';
 import { Badge } from '@/ui/badge';
 import { IconButton } from '@/ui/button';
 import { Card } from '@/ui/frame';
 import { Icon } from '@/ui/icon';
 import { QueryView } from '@/ui/query-view';
 import { Skeleton } from '@/ui/skeleton';
+import { issuePaths } from './issue-model';
 import { type Subscriber, subscriberMutations, subscriberQueries, subscriberStateOf } from './queries';
 import { subscriberTones } from './subscriber-table';
 
@@ -50,7 +50,7 @@ export function LatestSubscribers() {
         )}
       </QueryView>
       <Link
-        to={paths.adminNewsletter(lang)}
+        to={issuePaths.subscribers(lang)}
         className="inline-flex min-h-11 items-center gap-1.5 rounded-chip text-sm text-muted hover:text-text"
       >
         {t('newsletter.all')}

@@ -4,6 +4,9 @@ import { Failure, toFailure, unreachable } from './failure';
 /** A phone in a tunnel comes back; a line that carried no byte for so long will not. */
 const stallMs = 30_000;
 
+/** Storage answers once it has kept the file: behind a slow line it takes longer than any byte. */
+const answerMs = 180_000;
+
 export interface Upload {
   bucket: string;
   /** Inside the bucket; letters, digits and `/ . _ -` only, so that it needs no escaping. */
@@ -29,12 +32,12 @@ export function upload(given: Upload): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     let timer: ReturnType<typeof setTimeout>;
-    const alive = () => {
+    const alive = (ms = stallMs) => {
       clearTimeout(timer);
       timer = setTimeout(() => {
         request.abort();
         reject(new Failure('timeout'));
-      }, stallMs);
+      }, ms);
     };
     request.open('POST', `${env.supabaseUrl}/storage/v1/object/${bucket}/${path}`);
     request.setRequestHeader('apikey', env.supabaseKey);
@@ -50,6 +53,7 @@ export function upload(given: Upload): Promise<void> {
       alive();
       onProgress?.(loaded);
     };
+    request.upload.onload = () => alive(answerMs);
     request.onload = () => {
       clearTimeout(timer);
       const { status, responseText } = request;

@@ -63,6 +63,8 @@ export class ApplicationSubmission {
   private notifies = false;
   /** Upload targets of the current ticket, kept so that a retry uses the same paths. */
   private targets = new Map<string, UploadTarget>();
+  /** Files sent whole whose answer was lost: the insert shows whether they arrived. */
+  private unanswered = new Set<UploadTarget>();
 
   constructor(offerId: string, lang: Lang) {
     this.offerId = offerId;
@@ -90,8 +92,11 @@ export class ApplicationSubmission {
     try {
       await this.insert(ticket, application);
     } catch (cause) {
-      // Opens again, which fails with the reason if the offer has closed.
-      if (toFailure(cause).kind === 'invalid') await this.open(files);
+      if (toFailure(cause).kind === 'invalid') {
+        for (const target of this.unanswered) target.stored = false;
+        // Opens again, which fails with the reason if the offer has closed.
+        await this.open(files);
+      }
       throw cause;
     }
     forgetProgress(this.offerId);
@@ -152,15 +157,22 @@ export class ApplicationSubmission {
       const target = this.targets.get(key);
       const body = bytes[index];
       if (target && !target.stored && body) {
+        let sent = 0;
         await upload({
           bucket: 'job_applications',
           path: target.path,
           bytes: body,
           contentType: pdfType,
-          onProgress: (sent) => onProgress({ sent: before + Math.min(sent, file.size), total }),
+          onProgress: (now) => {
+            sent = Math.max(sent, now);
+            onProgress({ sent: before + Math.min(now, file.size), total });
+          },
         }).catch((cause: unknown) => {
+          const { kind, isTransient } = toFailure(cause);
           // A duplicate is already stored: only the answer was lost.
-          if (toFailure(cause).kind !== 'duplicate') throw cause;
+          if (kind === 'duplicate') return;
+          if (sent < file.size || !isTransient) throw cause;
+          this.unanswered.add(target);
         });
         target.stored = true;
         this.keep(ticket);

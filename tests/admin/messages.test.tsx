@@ -8,7 +8,7 @@ import { uuid } from '../support/build';
 import { langsOf } from '../support/full-grid';
 import { storeElsewhere, typeElsewhere } from '../support/other-tab';
 import { openAdmin } from '../support/render-admin';
-import { texts } from '../support/texts';
+import { pattern, texts } from '../support/texts';
 
 const words = (lang: Lang) => {
   const t = texts(lang);
@@ -35,7 +35,7 @@ const words = (lang: Lang) => {
     firstContact: t('admin-messages:composer.letters.reply-first'),
     waiting: t('admin-messages:entry.mail.waiting'),
     answered: t('admin-messages:composer.answered'),
-    suppressed: t('admin-messages:composer.suppressed'),
+    suppressed: pattern(t('admin-messages:composer.suppressed')),
     sentElsewhere: t('admin-messages:composer.sentElsewhere'),
     keepAnswer: t('admin-messages:composer.keepAnswer'),
     elsewhere: t('admin-messages:entry.elsewhere'),

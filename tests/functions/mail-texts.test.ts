@@ -6,6 +6,7 @@ import { textsOf } from '@/i18n/catalogue';
 import { langs } from '@/lib/lang';
 import { mailColors } from '../../scripts/pictures/brand-files';
 import colors from '../../supabase/functions/send-mail/colors.json';
+import { renderMarkdown } from '../../supabase/functions/send-mail/markdown';
 import { type Mail, MailTemplateError, renderMail } from '../../supabase/functions/send-mail/render';
 import { mailTemplates, templateKey } from '../../supabase/functions/send-mail/templates';
 import en from '../../supabase/functions/send-mail/texts/en.json';
@@ -113,6 +114,25 @@ describe('A rendered mail', () => {
     );
     expect(text.startsWith(`${en.applicationReceived.subject}\n\n`)).toBe(true);
     expect(text).not.toMatch(/[<>*[\]]/);
+  });
+
+  it('shows a button that Outlook pads, with its address in words below', () => {
+    const { document } = render('application-received');
+    const [button, words] = document.querySelectorAll('a[href="https://colombage.example/en/page#token"]');
+    expect(button?.closest('td')?.getAttribute('style')).toContain('mso-padding-alt:13px 22px');
+    expect(button?.closest('td')?.getAttribute('bgcolor')).toBe(colors.light.accent);
+    expect(words?.textContent).toBe('https://colombage.example/en/page#token');
+  });
+
+  it.each([
+    ['emphasis', '_a_b'.repeat(5000)],
+    ['emphasis in bold', '*a **b'.repeat(330)],
+    ['quotations', '>'.repeat(990)],
+    ['comments', '<!--'.repeat(5000)],
+  ])('bounds the cost of endless %s', (_what, body) => {
+    const start = performance.now();
+    expect(renderMarkdown(body, { values: {}, siteUrl: site.siteUrl }).text).not.toBe('');
+    expect(performance.now() - start).toBeLessThan(1000);
   });
 
   it('shows an issue with its articles, its number, its preheader and the way out', () => {

@@ -1,5 +1,5 @@
 import { decodeHTMLStrict, escapeUTF8 } from 'entities';
-import { Lexer, type MarkedToken, type Token, type Tokens } from 'marked';
+import { Lexer, type MarkedToken, type Token, Tokenizer, type Tokens } from 'marked';
 import colors from './colors.json' with { type: 'json' };
 
 /** The same words for both parts of a mail. */
@@ -57,11 +57,37 @@ const wrap = (tag: string, style: string, { html, text }: Part, classes = ''): P
 
 const mono = 'font-family:ui-monospace,Menlo,Consolas,monospace;font-size:15px';
 
+/** A function has two seconds of computing for all its mails: a text of more marks is shown as it was written. */
+const maxMarks = 1000;
+/** Signs that may be searched for the ends of emphasis, and quotations within each other. */
+const maxSearched = 200_000;
+const maxDepth = 20;
+
+class BoundedTokenizer extends Tokenizer {
+  private searched = 0;
+  private depth = 0;
+
+  override emStrong(...args: Parameters<Tokenizer['emStrong']>) {
+    if (/^[*_]/.test(args[0])) this.searched += args[0].length;
+    return this.searched > maxSearched ? undefined : super.emStrong(...args);
+  }
+
+  override blockquote(source: string) {
+    if (this.depth === maxDepth) return undefined;
+    this.depth += 1;
+    const quoted = super.blockquote(source);
+    this.depth -= 1;
+    return quoted;
+  }
+}
+
 /** Reads Markdown into paragraphs. A line end is a line end, as in a letter. */
 export function renderMarkdown(source: string, options: Options): Part {
+  if ((source.match(/[*_~`<>[]/g)?.length ?? 0) > maxMarks)
+    return wrap('p', 'margin:0 0 16px', lines(source));
   // Kinds of callouts, which are the site's own.
   const written = source.replace(/^([ \t]*>[ \t]*)\[!\w+\]/gm, '$1');
-  return blocks(Lexer.lex(written, { gfm: true, breaks: true }), options);
+  return blocks(Lexer.lex(written, { gfm: true, breaks: true, tokenizer: new BoundedTokenizer() }), options);
 }
 
 export function renderLine(source: string, options: Options): Part {
@@ -126,9 +152,17 @@ function paragraph({ raw, tokens }: Tokens.Paragraph, options: Options): Part {
   const href = button ? addressOf(only.href, options) : null;
   if (href !== null) {
     const label = inline((only as Tokens.Link).tokens, options);
-    const style = `display:inline-block;padding:13px 22px;border-radius:10px;background-color:${light.accent};color:${light['on-accent']};font-weight:600;text-decoration:none`;
-    const link = wrap(`a href="${escapeUTF8(href)}"`, style, label, 'button');
-    return { html: `<p style="margin:24px 0">${link.html}</p>`, text: `${label.text}\n${href}` };
+    const address = escapeUTF8(href);
+    // Outlook for Windows ignores the padding of a link and takes that of the cell; the address stands below as words.
+    const cell = `border-radius:10px;background-color:${light.accent};mso-padding-alt:13px 22px`;
+    const style = `display:inline-block;padding:13px 22px;color:${light['on-accent']};font-weight:600;text-decoration:none`;
+    const link = `<a class="button" href="${address}" style="${style}">${label.html}</a>`;
+    return {
+      html:
+        `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0 8px"><tr><td class="button" bgcolor="${light.accent}" style="${cell}">${link}</td></tr></table>` +
+        `<p class="quiet" style="margin:0 0 24px;color:${light.muted};font-size:14px;word-break:break-all"><a class="quiet" href="${address}" style="color:${light.muted}">${address}</a></p>`,
+      text: `${label.text}\n${href}`,
+    };
   }
   return wrap('p', 'margin:0 0 16px', inline(tokens, options));
 }

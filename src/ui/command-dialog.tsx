@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { Command } from 'cmdk';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Lang } from '@/lib/lang';
 import { useReturnFocus } from './dialog';
@@ -49,6 +49,7 @@ export function CommandDialog({
 }: CommandDialogProps) {
   const { t } = useTranslation('ui');
   const focus = useReturnFocus();
+  const input = useRef<HTMLInputElement>(null);
   const shown = groups.filter(({ commands }) => commands.length > 0);
   const ids = shown.flatMap(({ commands }) => commands.map(({ id }) => id));
   const first = ids[0] ?? '';
@@ -60,7 +61,13 @@ export function CommandDialog({
         <Radix.Overlay className="fixed inset-0 z-80 animate-fade-in bg-scrim" />
         <Radix.Content
           aria-describedby={undefined}
-          onOpenAutoFocus={focus.onOpenAutoFocus}
+          onOpenAutoFocus={(event) => {
+            focus.onOpenAutoFocus();
+            event.preventDefault();
+            // Continues after the letters that are there.
+            input.current?.focus();
+            input.current?.setSelectionRange(text.length, text.length);
+          }}
           onCloseAutoFocus={(event) => {
             // The page that a command opened may have the focus already.
             if (document.activeElement === document.body) focus.onCloseAutoFocus(event);
@@ -81,6 +88,7 @@ export function CommandDialog({
             <div className="flex items-center gap-3 border-b border-line pr-2 pl-4.5">
               <Icon name="search" className="size-5 text-muted" />
               <Command.Input
+                ref={input}
                 value={text}
                 onValueChange={onText}
                 placeholder={placeholder}
@@ -134,7 +142,7 @@ export function CommandDialog({
           </div>
           <p
             aria-hidden="true"
-            className="mt-auto flex gap-4 border-t border-line px-4.5 py-2 text-xs text-muted max-sm:hidden"
+            className="mt-auto flex gap-4 border-t border-line px-4.5 py-2 text-xs text-muted max-sm:hidden pointer-coarse:hidden"
           >
             {hints.map(([key, action]) => (
               <span key={key}>

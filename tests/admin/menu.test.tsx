@@ -90,6 +90,18 @@ describe.each(langsOf(import.meta.filename))('The command palette in %s', (lang)
   const field = (label = t('admin:palette.label')) => screen.findByRole('combobox', { name: label });
   const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
+  it('keeps the letters typed before its code is there', async () => {
+    const { user } = await openAdmin(startAdminServer(), paths.adminArticles(lang));
+    await screen.findAllByRole('button', { name: new RegExp(t('admin:palette.open')) });
+    await user.keyboard('{Control>}k{/Control}corbx{Backspace}');
+    const input = await field();
+    expect(input).toHaveValue('corb');
+    await user.keyboard('e');
+    expect(input).toHaveValue('corbe');
+    await user.keyboard('{Escape}{Control>}k{/Control}');
+    expect(await field()).toHaveValue('');
+  });
+
   it('finds a screen by the word of the other language and returns the focus on Escape', async () => {
     const { user, address } = await openAdmin(startAdminServer(), paths.adminArticles(lang));
     const opener = (await screen.findAllByRole('button', { name: new RegExp(t('admin:palette.open')) }))[0];

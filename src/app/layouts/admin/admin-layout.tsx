@@ -10,7 +10,7 @@ import { Dialog } from '@/ui/dialog';
 import { Drawer } from '@/ui/drawer';
 import { Icon } from '@/ui/icon';
 import { RailFoot, RailLogo, RailNav } from './admin-rail';
-import { LatePalette, SearchButton, usePaletteShortcut } from './palette-opener';
+import { LatePalette, PaletteOpening, SearchButton, usePaletteShortcut } from './palette-opener';
 import { RequireArea } from './require-area';
 
 /** Loads the code of archives with the first export. */
@@ -25,7 +25,13 @@ export function AdminLayout() {
   const { t } = useTranslation();
   const { dialog, ...leaving } = useSignOutDialog();
   const [isSearching, setSearching] = useState(false);
-  usePaletteShortcut(isSearching, setSearching);
+  const [searched, setSearched] = useState('');
+  const search = (isOpen: boolean) => {
+    setSearched('');
+    setSearching(isOpen);
+  };
+  const palette = { text: searched, onText: setSearched, onClose: () => search(false) };
+  usePaletteShortcut(isSearching, search);
   const foot = <RailFoot signOut={<SignOutButton {...leaving} />} />;
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15.25rem_minmax(0,1fr)]">
@@ -34,7 +40,7 @@ export function AdminLayout() {
       </a>
       <aside className="sticky top-0 hidden h-dvh flex-col gap-2.5 border-r border-line bg-surface px-4 py-3 lg:flex print:hidden">
         <RailLogo />
-        <SearchButton onClick={() => setSearching(true)} />
+        <SearchButton onClick={() => search(true)} />
         {/* Fades at its end: more may follow. */}
         <div className="-mx-4 -mb-2.5 min-h-0 flex-1 scroll-pb-5 overflow-y-auto px-4 pb-5 mask-b-from-[calc(100%-1.25rem)]">
           <RailNav />
@@ -44,7 +50,7 @@ export function AdminLayout() {
       {/* Scrolls away where a save bar is fixed to the top: two bars would leave the text too little room. */}
       <header className="sticky top-0 z-40 flex items-center gap-2 border-b border-line bg-surface px-3 py-2 lg:hidden print:hidden [:root:has([data-save-bar=top])_&]:static">
         <RailLogo />
-        <SearchButton isIcon onClick={() => setSearching(true)} />
+        <SearchButton isIcon onClick={() => search(true)} />
         <AdminDrawer foot={foot} />
       </header>
       <main id="content" tabIndex={-1} className="flex min-w-0 flex-col">
@@ -55,8 +61,8 @@ export function AdminLayout() {
         </RowExportProvider>
       </main>
       {isSearching ? (
-        <Suspense fallback={null}>
-          <LatePalette onClose={() => setSearching(false)} onSignOut={leaving.signOut} />
+        <Suspense fallback={<PaletteOpening {...palette} />}>
+          <LatePalette {...palette} onSignOut={leaving.signOut} />
         </Suspense>
       ) : null}
       {dialog}

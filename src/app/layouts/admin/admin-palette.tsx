@@ -1,5 +1,4 @@
 import { useQueries } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Area } from '@/auth/model';
@@ -21,6 +20,8 @@ import { useChooseLang } from './admin-language-switch';
 import { type EntryName, useMenu } from './menu';
 
 export interface AdminPaletteProps {
+  text: string;
+  onText: (text: string) => void;
   onClose: () => void;
   onSignOut: () => void;
 }
@@ -32,11 +33,10 @@ const debounceMs = 150;
 const minRowText = 2;
 
 /** Finds screens and actions by their words in both languages, and rows by name. */
-export function AdminPalette({ onClose, onSignOut }: AdminPaletteProps) {
+export function AdminPalette({ text, onText, onClose, onSignOut }: AdminPaletteProps) {
   const { t } = useTranslation(['admin', 'common']);
   const lang = useLang();
   const navigate = useNavigate();
-  const [text, setText] = useState('');
   const actions = useActions(onSignOut);
   const { dashboard, groups } = useMenu();
   const entries = [...(dashboard ? [dashboard] : []), ...groups.flatMap((group) => group.entries)];
@@ -95,7 +95,7 @@ export function AdminPalette({ onClose, onSignOut }: AdminPaletteProps) {
       label={t('palette.label')}
       placeholder={t('palette.placeholder')}
       text={text}
-      onText={setText}
+      onText={onText}
       groups={found}
       hints={[
         ['↑↓', t('palette.keys.move')],

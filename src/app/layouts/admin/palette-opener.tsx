@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadNamespaces } from '@/i18n';
 import { langs } from '@/lib/lang';
 import { lazyPart } from '@/lib/lazy-part';
 import { allowRetry } from '@/lib/load-code';
 import { Icon } from '@/ui/icon';
+import { Skeleton } from '@/ui/skeleton';
 import { toast } from '@/ui/toast-store';
 import type { AdminPaletteProps } from './admin-palette';
 
@@ -29,6 +30,41 @@ function PaletteUnavailable({ onClose }: AdminPaletteProps) {
   });
   useEffect(() => giveUp(), []);
   return null;
+}
+
+interface PaletteOpeningProps {
+  text: string;
+  onText: Dispatch<SetStateAction<string>>;
+  onClose: () => void;
+}
+
+/** Stands for the palette until its code is there, and keeps the letters typed meanwhile; the focus stays where it was. */
+export function PaletteOpening({ text, onText, onClose }: PaletteOpeningProps) {
+  const { t } = useTranslation('admin');
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === 'Escape') onClose();
+    else if (event.key === 'Backspace') onText((typed) => typed.slice(0, -1));
+    else if (event.key?.length === 1) onText((typed) => typed + event.key);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listen, true);
+    return () => window.removeEventListener('keydown', listen, true);
+  }, []);
+  return (
+    <div aria-hidden="true" className="fixed inset-0 z-80 bg-scrim">
+      <div className="fixed inset-x-3 top-3 rounded-panel border border-control bg-surface shadow-lg sm:inset-x-0 sm:top-[12dvh] sm:mx-auto sm:max-w-155">
+        <p className="flex min-h-14 items-center gap-3 border-b border-line px-4.5">
+          <Icon name="search" className="size-5 text-muted" />
+          {text || <span className="text-muted">{t('palette.placeholder')}</span>}
+        </p>
+        <Skeleton className="m-4.5 h-5 w-3/5" />
+      </div>
+    </div>
+  );
 }
 
 /** Opens or closes the palette by Ctrl+K (⌘K), except where the text being written takes it or something over the page may be unsaved. */

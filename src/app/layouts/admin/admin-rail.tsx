@@ -129,8 +129,16 @@ function Group({ group: { name, entries }, folded, onFold }: GroupProps) {
     if (event.key === 'ArrowRight') onFold(false);
   };
 
+  const element = useRef<HTMLDivElement>(null);
+  const wasFolded = useRef(folded);
+  // Shows an opened group whole.
+  useEffect(() => {
+    if (wasFolded.current && !folded) element.current?.scrollIntoView({ block: 'nearest' });
+    wasFolded.current = folded;
+  }, [folded]);
+
   return (
-    <div data-group="">
+    <div ref={element} data-group="">
       <button
         type="button"
         aria-expanded={!folded}

@@ -72,7 +72,7 @@ export function HoursEditor({ stored }: { stored: readonly string[] }) {
         >
           {t('hours.type')}
         </Button>
-        {typed ? null : <p className="ml-auto text-xs text-muted">{t('hours.tip')}</p>}
+        {typed ? null : <p className="ml-auto text-xs text-muted pointer-coarse:hidden">{t('hours.tip')}</p>}
       </div>
       <Sentences week={week} />
     </div>

@@ -155,7 +155,7 @@ function paragraph({ raw, tokens }: Tokens.Paragraph, options: Options): Part {
     const address = escapeUTF8(href);
     // Outlook for Windows ignores the padding of a link and takes that of the cell; the address stands below as words.
     const cell = `border-radius:10px;background-color:${light.accent};mso-padding-alt:13px 22px`;
-    const style = `display:inline-block;padding:13px 22px;color:${light['on-accent']};font-weight:600;text-decoration:none`;
+    const style = `display:inline-block;padding:13px 22px;border-radius:10px;color:${light['on-accent']};font-weight:600;text-decoration:none`;
     const link = `<a class="button" href="${address}" style="${style}">${label.html}</a>`;
     return {
       html:

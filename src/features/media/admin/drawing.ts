@@ -1,5 +1,5 @@
 import { storedSize, widthsOf } from '@/lib/media-path';
-import { fileFault, maxStoredBytes, UnusablePicture } from './files';
+import { fileFault, isAnimated, maxStoredBytes, UnusablePicture } from './files';
 
 /** A scaled picture. Drawing it again removes all metadata of camera and program. */
 export interface MadePicture {
@@ -18,6 +18,7 @@ const quality = 0.82;
 export async function openFile(file: File): Promise<ImageBitmap> {
   const fault = fileFault(file);
   if (fault) throw new UnusablePicture(fault);
+  if (await isAnimated(file)) throw new UnusablePicture('animated');
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch (cause) {

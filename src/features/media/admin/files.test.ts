@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fileName } from '../model';
-import { fileFault, fileSlug, maxBytes } from './files';
+import { fileFault, fileSlug, isAnimated, maxBytes } from './files';
 
 it.each([
   ['image/jpeg', 1, null],
@@ -30,4 +30,15 @@ it.each([
   ['https://other.example/%E0%A4%A', '%E0%A4%A'],
 ])('reads the file name of %j: %j', (address, name) => {
   expect(fileName(address)).toBe(name);
+});
+
+it.each([
+  ['an animated PNG', '\u0001PNG\r\n…IHDR…acTL…fcTL…IDAT', true],
+  ['a PNG with those letters in its pixels', '\u0001PNG\r\n…IHDR…IDAT…acTL', false],
+  ['an animated WebP', 'RIFF....WEBPVP8X....\u0002', true],
+  ['a transparent WebP', 'RIFF....WEBPVP8X....\u0010', false],
+  ['an AVIF sequence', '....ftypavis', true],
+  ['an AVIF', '....ftypavif', false],
+])('tells that %s moves', async (_what, bytes, moves) => {
+  expect(await isAnimated(new Blob([bytes]))).toBe(moves);
 });

@@ -2,10 +2,10 @@ import { Failure } from '@/lib/failure';
 import { slugOf } from '@/lib/written-text';
 
 /**
- * Reasons to refuse a file: no picture (`type`), too large to open (`heavy`), unreadable, too large even when scaled,
+ * Reasons to refuse a file: no picture (`type`), one that moves (`animated`), too large to open (`heavy`), unreadable, too large even when scaled,
  * or on a site that does not allow copying (`copy`).
  */
-type PictureFault = 'type' | 'heavy' | 'unreadable' | 'large' | 'copy';
+type PictureFault = 'type' | 'animated' | 'heavy' | 'unreadable' | 'large' | 'copy';
 
 export class UnusablePicture extends Failure {
   readonly fault: PictureFault;
@@ -30,6 +30,17 @@ export function fileFault({ type, size }: Pick<File, 'type' | 'size'>): PictureF
   if (!acceptedTypes.some((accepted) => accepted === type)) return 'type';
   if (size > maxBytes) return 'heavy';
   return size === 0 ? 'unreadable' : null;
+}
+
+/** Bytes in which a PNG says that it moves: before its pixels, after its colour profile. */
+const headBytes = 65_536;
+
+/** Whether a PNG, WebP or AVIF moves: drawn again, it would be its first frame. */
+export async function isAnimated(file: Blob): Promise<boolean> {
+  const head = new TextDecoder('latin1').decode(await file.slice(0, headBytes).arrayBuffer());
+  if (head.startsWith('PNG', 1)) return head.split('IDAT')[0]?.includes('acTL') ?? false;
+  if (head.startsWith('WEBPVP8X', 8)) return (head.charCodeAt(20) & 2) !== 0;
+  return head.startsWith('ftypavis', 4);
 }
 
 const slugMax = 60;

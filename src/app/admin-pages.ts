@@ -127,7 +127,11 @@ export const adminPages: Record<string, AdminPage> = {
   },
   'versions/:table/:rowId': { file: 'versions', namespaces: ['history'] },
   trash: { file: 'trash', namespaces: ['bulk', 'history', 'trash'] },
-  transfer: { file: 'import-export', namespaces: ['bulk', 'import-export'], area: 'content' },
+  transfer: {
+    file: 'import-export',
+    namespaces: ['admin-articles', 'before-publishing', 'bulk', 'import-export', 'offer'],
+    area: 'content',
+  },
   'personal-data': { file: 'personal-data', namespaces: ['offer', 'personal-data'], area: 'careers' },
   settings: {
     file: 'settings',

@@ -1,14 +1,14 @@
 import type { deletableKinds } from '@/content/tables';
-import type { MessageKey } from '@/i18n';
+import type { Resources } from '@/i18n/resources';
 import type { Lang } from '@/lib/lang';
 
 export type EntryKind = (typeof deletableKinds)[number];
 
-type CodeOf<Key> = Key extends `import-export:faults.${infer Code}` ? Code : never;
+type WithoutCount<Key> = Key extends `${infer Code}_${'one' | 'other'}` ? Code : Key;
 
 /** Reason why a part was left out or changed; each code has its sentence. */
 export interface EntryFault {
-  code: CodeOf<MessageKey>;
+  code: WithoutCount<keyof Resources['import-export']['faults']>;
   detail: string;
   count?: number;
 }

@@ -36,6 +36,7 @@ function meets(row: Row, column: string, condition: string): boolean {
   }
   if (operator === 'eq' || operator === 'is') return String(value) === operand;
   if (operator === 'neq') return String(value) !== operand;
+  if (operator === 'cs') return (row[column] as unknown[]).includes(operand.slice(1, -1).replaceAll('"', ''));
   if (operator === 'not') return !meets(row, column, operand);
   if (operator === 'in') return operand.slice(1, -1).replaceAll('"', '').split(',').includes(String(value));
   if (operator === 'like' || operator === 'ilike') {

@@ -21,7 +21,7 @@ export function stubFetch(
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(input instanceof Request ? input.url : input);
     // Files of the site do not exist in tests.
-    if (url.origin === location.origin) return json({}, 404);
+    if (url.origin === globalThis.location?.origin) return json({}, 404);
     if (url.origin !== backendUrl) throw new Error(`The test asked ${url.origin}, which is nobody`);
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Body) : {};
     return answer(url, init.method ?? 'GET', new Headers(init.headers), body);

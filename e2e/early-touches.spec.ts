@@ -87,7 +87,7 @@ test('A search, a like pressed twice, a theme and an address sent before hydrati
   expect(await marks(page, 'main button[aria-pressed]')).toBe(1);
   await page.locator('[data-theme-toggle]').first().click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  const letter = page.locator('main').getByRole('textbox', { name: t('newsletter:email') });
+  const letter = page.getByRole('contentinfo').getByRole('textbox', { name: t('newsletter:email') });
   await letter.fill('early@example.org');
   await letter.press('Enter');
   await hydrate();

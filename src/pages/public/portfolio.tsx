@@ -57,7 +57,8 @@ function usePortfolio(lang: Lang, search: PortfolioSearch) {
 }
 
 /** Alternates 7/5 and 5/7. */
-const columns = ['md:col-span-7', 'md:col-span-5', 'md:col-span-5', 'md:col-span-7'] as const;
+const [wide, narrow] = ['md:col-span-6 xl:col-span-7', 'md:col-span-6 xl:col-span-5'] as const;
+const columns = [wide, narrow, narrow, wide] as const;
 
 const wholeRow = 'md:col-span-12';
 const columnOf = (index: number) => columns[index % columns.length] ?? columns[0];

@@ -10,8 +10,8 @@ import { Skeleton } from '@/ui/skeleton';
 import { leadOf, type ProjectSummary } from '../model';
 
 const ratio = 1.5;
-/** One height in a row of two widths: each loses less than its outer tenth. */
-const cover = 'border-b border-line md:h-[33cqi] md:w-full';
+/** One height in a row of two widths: lettering near the sides of a picture stays whole. */
+const cover = 'border-b border-line md:h-[33cqi] md:w-full xl:h-[29.2cqi]';
 
 interface ProjectCardProps {
   project: ProjectSummary;

@@ -55,6 +55,8 @@ const calls: readonly TimedCall[] = [
     name: 'erase_from_history',
     role: 'authenticated',
     sql: `select public.erase_from_history('${erasedAddress}')`,
+    // Works for four seconds, then answers what is left: only the time limit of its role judges it.
+    limit: Number.POSITIVE_INFINITY,
   },
   { name: 'get_mail_overview', role: 'authenticated', sql: 'select public.get_mail_overview()' },
   { name: 'list_mails', role: 'authenticated', sql: 'select * from public.list_mails()' },

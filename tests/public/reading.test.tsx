@@ -240,7 +240,7 @@ describe.each(langsOf(import.meta.filename))('An article in %s', (lang) => {
     const backend = startFakeBackend({ [table]: [one] });
     const { user } = await open();
     await likeButton();
-    backend.trouble('POST', /article_likes/, { status: 409, code: '23505' });
+    backend.trouble('POST', /^\/article_likes$/, { status: 409, code: '23505' });
     backend.answers.get_article_likes_count = 1;
     await user.click(await likeButton());
     await waitFor(() => expect(backend.requests('POST', '/article_likes')).toHaveLength(1));

@@ -11,7 +11,7 @@ import { leadOf, type ProjectSummary } from '../model';
 
 const ratio = 1.5;
 /** One height in a row of two widths: lettering near the sides of a picture stays whole. */
-const cover = 'border-b border-line md:h-[33cqi] md:w-full xl:h-[29.2cqi]';
+const cover = 'border-b border-line md:h-[33cqi] md:w-full';
 
 interface ProjectCardProps {
   project: ProjectSummary;
@@ -41,7 +41,7 @@ export function ProjectCard({ project, alone, eager = false }: ProjectCardProps)
         ratio={ratio}
         sizes="(min-width: 64rem) 45rem, 100vw"
         eager={eager}
-        className={alone ? `${cover} md:border-r md:border-b-0` : cover}
+        className={`${cover} ${alone ? 'md:border-r md:border-b-0' : 'xl:h-[29.2cqi]'}`}
       />
       <div className="flex flex-1 flex-col gap-2 p-6">
         {thesis ? (

@@ -45,7 +45,7 @@ export function ProjectCard({ project, alone, eager = false }: ProjectCardProps)
       />
       <div className="flex flex-1 flex-col gap-2 p-6">
         {thesis ? (
-          <p className="mb-2 font-display text-[min(clamp(1.625rem,1.3rem+1vw,2rem),10vw)] leading-[1.08] tracking-title text-balance">
+          <p className="mb-2 font-display text-[min(clamp(1.75rem,1.3rem+1vw,2rem),10vw)] leading-[1.08] tracking-title text-balance">
             {thesis}
           </p>
         ) : null}

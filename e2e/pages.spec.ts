@@ -141,7 +141,7 @@ const cropped = (page: Page) =>
         image,
         crop: image.clientWidth / image.clientHeight / (image.naturalWidth / image.naturalHeight),
       }))
-      .filter(({ crop }) => crop < 0.92 || crop > 1.4)
+      .filter(({ crop }) => crop < 0.93 || crop > 1.32)
       .map(({ image, crop }) => `${image.src} by ${crop.toFixed(2)}`),
   );
 

@@ -56,14 +56,14 @@ function usePortfolio(lang: Lang, search: PortfolioSearch) {
   });
 }
 
-/** Alternates 7/5 and 5/7. */
-const [wide, narrow] = ['md:col-span-6 xl:col-span-7', 'md:col-span-6 xl:col-span-5'] as const;
+/** Nearly equal, so that pictures of one height lose little of either width. */
+const [wide, narrow] = ['xl:col-span-6', 'xl:col-span-5'] as const;
 const columns = [wide, narrow, narrow, wide] as const;
 
-const wholeRow = 'md:col-span-12';
+const wholeRow = 'col-span-full';
 const columnOf = (index: number) => columns[index % columns.length] ?? columns[0];
 const inFirstRow = 2;
-const grid = 'grid grid-cols-1 gap-6 md:grid-cols-12';
+const grid = 'grid grid-cols-1 gap-6 md:grid-cols-2 xl:grid-cols-11';
 
 const Pagination = lazyPart(() => import('@/ui/pagination').then((code) => code.Pagination), {
   onFailure: 'stay',

@@ -41,7 +41,7 @@ export function ProjectCard({ project, alone, eager = false }: ProjectCardProps)
         ratio={ratio}
         sizes="(min-width: 64rem) 45rem, 100vw"
         eager={eager}
-        className={`${cover} ${alone ? 'md:border-r md:border-b-0' : 'xl:h-[29.2cqi]'}`}
+        className={`${cover} ${alone ? 'md:border-r md:border-b-0' : 'xl:h-[31cqi]'}`}
       />
       <div className="flex flex-1 flex-col gap-2 p-6">
         {thesis ? (

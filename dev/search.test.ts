@@ -84,7 +84,7 @@ test('finds projects for an administrator by title and client', async () => {
 
 test('finds untranslated texts and undescribed pictures by their conditions', async () => {
   const { articles: resource } = await import('@/content/resources/articles/admin/resource');
-  const { versionsWhere } = await import('@/content/resource/several');
+  const { versionsWhere } = await import('@/content/resource/bulk-write');
   const { undescribedQueries } = await import('@/features/media/admin/undescribed-queries');
   await backend.sql(
     `insert into public.articles_fr (slug, title, excerpt, content, author, tags, published) values
@@ -94,7 +94,7 @@ test('finds untranslated texts and undescribed pictures by their conditions', as
   const sort = { key: 'title', direction: 'ascending' } as const;
   const view = { text: '', filters: { status: '', translation: '' }, sort, page: 1 } as const;
   const { rows } = await client.fetchQuery(adminArticleQueries.list('fr', view, 20));
-  const held = await versionsWhere('articles_fr', rows, resource.heldBack?.condition ?? '');
+  const held = await versionsWhere('articles_fr', rows, resource.publishBlocker?.condition ?? '');
   const slugs = rows.filter(({ id }) => held.has(id)).map(({ slug }) => slug);
   const undescribed = await client.fetchQuery(undescribedQueries.all([resource]));
   expect([slugs, undescribed.map(({ src }) => src)]).toEqual([['marked'], ['/a.webp']]);

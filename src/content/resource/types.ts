@@ -56,9 +56,9 @@ interface Named<Messages = ResourceMessages> {
 }
 
 /** What the acts on several rows need beyond their table. */
-export interface Several {
+export interface BulkRules {
   /** Rows that are published only knowingly, by a condition of the Data API, and why. */
-  heldBack?: { condition: string; reason: MessageKey };
+  publishBlocker?: { condition: string; reason: MessageKey };
   /** Categories in use in the language of the page, of rows that take any. */
   useCategories?: () => readonly string[];
   /** Every category with its name, of rows that take no other. */
@@ -69,7 +69,7 @@ export interface Several {
 export interface DescribedPictures<Column = string> {
   /** Columns of one picture, each with that of its alternative text. */
   columns: readonly (readonly [picture: Column, alt: Column])[];
-  /** Columns of several. */
+  /** Columns of several pictures. */
   lists: readonly (readonly [pictures: Column, alts: Column])[];
   /** Markdown. */
   texts: readonly Column[];
@@ -95,7 +95,7 @@ export interface Definition<
   Listed extends keyof RowOf<Name>,
   Messages,
 > extends Named<Messages>,
-    Several,
+    BulkRules,
     Edited<RowOf<Name>, Fields, Input> {
   name: Name;
   draftName: string;
@@ -147,7 +147,7 @@ export interface Duplication {
 }
 
 /** Queries and mutations of a list. */
-export interface ListedResource<Row extends Pick<ResourceRow, 'id'>> extends Stored, Several {
+export interface ListedResource<Row extends Pick<ResourceRow, 'id'>> extends Stored, BulkRules {
   /** Columns of the publish state. */
   publishColumns: readonly ('published' | 'published_at')[];
   /** The column that messages call a row by. */

@@ -11,28 +11,28 @@ import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
 import {
+  type BulkRow,
+  type BulkRowResult,
   changeRows,
   publishRows,
   restoreRows,
-  type SeveralResult,
-  type SeveralRow,
   undoChange,
-} from './several';
-import type { ListedResource, Several } from './types';
+} from './bulk-write';
+import type { BulkRules, ListedResource } from './types';
 
 const refusals = ['missing', 'conflict', 'forbidden', 'invalid', 'duplicate'] as const;
 
 type Done = 'published' | 'unpublished' | 'categorised' | 'deleted' | 'undone';
 
 interface ResourceBulkOptions<Row> {
-  resource: Omit<ListedResource<Row & SeveralRow>, 'list' | 'remove' | 'reorder' | 'nameOf'>;
+  resource: Omit<ListedResource<Row & BulkRow>, 'list' | 'remove' | 'reorder' | 'nameOf'>;
   nameOf: (row: Row) => string;
   rows: readonly Row[];
   isPublished: (row: Row) => boolean;
 }
 
 /** Sentences of what became of several rows; only refusals are told by row. */
-export function useBulkOutcome<Row extends SeveralRow>(isPublished: (row: Row) => boolean) {
+export function useBulkOutcome<Row extends BulkRow>(isPublished: (row: Row) => boolean) {
   const { t } = useTranslation('bulk');
   const message = useMessage();
   const refusalOf = (failure: Failure): string => {
@@ -40,15 +40,15 @@ export function useBulkOutcome<Row extends SeveralRow>(isPublished: (row: Row) =
     return own ? t(`refusals.${own}`) : message(failureKey(failure));
   };
   return (
-    results: readonly SeveralResult<Row>[],
+    results: readonly BulkRowResult<Row>[],
     done: Done,
     undo?: () => Promise<BulkOutcome<Row>>,
   ): BulkOutcome<Row> => {
     const count = results.filter(({ changed }) => changed).length;
-    const told = results.map(({ row, failure, heldBack }) => ({
+    const told = results.map(({ row, failure, publishBlocker }) => ({
       row,
-      refused: (failure ?? heldBack) !== undefined,
-      text: failure ? refusalOf(failure) : heldBack ? message(heldBack) : '',
+      refused: (failure ?? publishBlocker) !== undefined,
+      text: failure ? refusalOf(failure) : publishBlocker ? message(publishBlocker) : '',
     }));
     const isQuiet = told.some(({ refused }) => refused);
     return {
@@ -60,7 +60,7 @@ export function useBulkOutcome<Row extends SeveralRow>(isPublished: (row: Row) =
 }
 
 /** Publishes, unpublishes, categorises and deletes several rows of a list, each with one undo. */
-export function useResourceBulk<Row extends SeveralRow>({
+export function useResourceBulk<Row extends BulkRow>({
   resource,
   nameOf,
   rows,
@@ -85,7 +85,13 @@ export function useResourceBulk<Row extends SeveralRow>({
   const publish = async (some: readonly Row[]): Promise<BulkOutcome<Row>> => {
     const drafts = some.filter((row) => !isPublished(row));
     const also = publishColumns.filter((column) => column !== 'published');
-    const results = await publishRows({ table, rows: some, drafts, also, heldBack: resource.heldBack });
+    const results = await publishRows({
+      table,
+      rows: some,
+      drafts,
+      also,
+      publishBlocker: resource.publishBlocker,
+    });
     return outcomeOf(results, 'published', async () => outcomeOf(await undoChange(table, results), 'undone'));
   };
   const remove = async (some: readonly Row[]) => {
@@ -160,8 +166,8 @@ export function useResourceBulk<Row extends SeveralRow>({
 const maxLength = 60;
 
 interface CategoryFieldProps {
-  useCategories: Several['useCategories'] | undefined;
-  categoryNames: Several['categoryNames'] | undefined;
+  useCategories: BulkRules['useCategories'] | undefined;
+  categoryNames: BulkRules['categoryNames'] | undefined;
   value: string;
   onChange: (value: string) => void;
 }

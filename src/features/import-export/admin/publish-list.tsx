@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useBulkAction } from '@/content/list/use-bulk-action';
-import { publishRows, type SeveralRow, undoChange, versionsWhere } from '@/content/resource/several';
-import type { Several } from '@/content/resource/types';
+import { type BulkRow, publishRows, undoChange, versionsWhere } from '@/content/resource/bulk-write';
+import type { BulkRules } from '@/content/resource/types';
 import { useBulkOutcome } from '@/content/resource/use-resource-bulk';
 import { articles } from '@/content/resources/articles/admin/resource';
 import { offers } from '@/content/resources/offers/admin/resource';
@@ -14,15 +14,15 @@ import { contentChange } from '@/lib/query-keys';
 import { Table } from '@/ui/table';
 import type { PlanRow } from './model';
 
-interface Imported extends SeveralRow {
+interface Imported extends BulkRow {
   table: string;
   title: string;
   date: string | null;
 }
 
-const heldBack: Record<string, Several['heldBack'] | undefined> = {
-  articles: articles.heldBack,
-  job_offers: offers.heldBack,
+const publishBlocker: Record<string, BulkRules['publishBlocker'] | undefined> = {
+  articles: articles.publishBlocker,
+  job_offers: offers.publishBlocker,
 };
 
 /** Runs an act for each table, and joins the answers. */
@@ -67,8 +67,8 @@ export function PublishList({ rows }: { rows: readonly PlanRow[] }) {
             chosen.map(({ table }) => table),
             (table) => {
               const rows = chosen.filter((row) => row.table === table);
-              const blocker = heldBack[tableInfo(table)?.kind ?? ''];
-              return publishRows({ table, rows, drafts: rows, heldBack: blocker });
+              const blocker = publishBlocker[tableInfo(table)?.kind ?? ''];
+              return publishRows({ table, rows, drafts: rows, publishBlocker: blocker });
             },
           );
           const undo = (table: string) =>

@@ -68,7 +68,7 @@ export const articles = defineResource({
     },
   },
   // A copy from French without a translation.
-  heldBack: {
+  publishBlocker: {
     condition: `title.like.${mark}*,excerpt.like.${mark}*,content.like.*${mark}*`,
     reason: 'bulk:refusals.untranslated',
   },

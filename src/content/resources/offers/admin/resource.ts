@@ -18,7 +18,7 @@ export const offers = defineResource({
   toColumns: (input) => input,
   isSaved: isUnchanged,
   fresh: { closes_at: null },
-  heldBack: { condition: 'closes_at.lte.now', reason: 'bulk:refusals.closed' },
+  publishBlocker: { condition: 'closes_at.lte.now', reason: 'bulk:refusals.closed' },
   order: { by: 'created_at', ascending: false },
   keys: offerKeys,
   alsoRefreshes: [statisticsKeys.all(), applicationKeys.all()],

@@ -3,24 +3,24 @@ import { unwrapRows } from '@/lib/answers';
 import { eachRow } from '@/lib/each-row';
 import { Failure, toFailure, unwrap } from '@/lib/failure';
 import { database, type Query, supabase } from '@/lib/supabase';
-import type { Several } from './types';
+import type { BulkRules } from './types';
 
 type Columns = Readonly<Record<string, unknown>>;
 
 /** A row as a list shows it. */
-export interface SeveralRow {
+export interface BulkRow {
   id: string | number;
   updated_at: string;
 }
 
-type StoredRow = Columns & SeveralRow;
+type StoredRow = Columns & BulkRow;
 
 /** What became of a row: changed, null where it was as wanted already, or refused. */
-export interface SeveralResult<Row> {
+export interface BulkRowResult<Row> {
   row: Row;
   changed?: { before: Columns; version: string } | null;
   failure?: Failure;
-  heldBack?: MessageKey;
+  publishBlocker?: MessageKey;
 }
 
 /** Rows named by one address: ids of 36 characters stay under 4,000. */
@@ -46,11 +46,11 @@ interface Changing<Row> {
  * Writes rows in one request, unless one changed since it was read. A rule that refuses one refuses the request: halves
  * tell which one it is.
  */
-async function writeTogether<Row extends SeveralRow>(
+async function writeTogether<Row extends BulkRow>(
   rows: readonly { row: Row; stored: StoredRow }[],
   kept: readonly string[],
   write: () => Query<StoredRow, unknown>,
-): Promise<SeveralResult<Row>[]> {
+): Promise<BulkRowResult<Row>[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ row }) => row.id);
   const moments = rows.map(({ stored }) => stored.updated_at).sort();
@@ -78,17 +78,17 @@ async function writeTogether<Row extends SeveralRow>(
 }
 
 /** Reads the rows as they are, and writes those that are still what the list showed. */
-export async function changeRows<Row extends SeveralRow>({
+export async function changeRows<Row extends BulkRow>({
   table,
   rows,
   change,
   also = [],
-}: Changing<Row>): Promise<SeveralResult<Row>[]> {
+}: Changing<Row>): Promise<BulkRowResult<Row>[]> {
   const stored = database.from<StoredRow>(table);
   const kept = [...Object.keys(change ?? {}), ...also];
   const isDone = (row: Columns) =>
     change !== null && Object.entries(change).every(([column, value]) => sameValue(row[column], value));
-  const results: SeveralResult<Row>[] = [];
+  const results: BulkRowResult<Row>[] = [];
   for (const chunk of chunks(rows)) {
     const query = stored.select(['id', 'updated_at', ...kept].join());
     const answer = await query.in(
@@ -117,14 +117,14 @@ export async function changeRows<Row extends SeveralRow>({
 }
 
 /** Puts the columns back that an act changed, where nobody changed the row since. */
-export async function undoChange<Row extends SeveralRow>(
+export async function undoChange<Row extends BulkRow>(
   table: string,
-  results: readonly SeveralResult<Row>[],
-): Promise<SeveralResult<Row>[]> {
+  results: readonly BulkRowResult<Row>[],
+): Promise<BulkRowResult<Row>[]> {
   const changes = results.flatMap(({ row, changed }) =>
     changed ? [{ row: { ...row, updated_at: changed.version }, before: JSON.stringify(changed.before) }] : [],
   );
-  const undone: SeveralResult<Row>[] = [];
+  const undone: BulkRowResult<Row>[] = [];
   for (const before of new Set(changes.map((one) => one.before))) {
     const rows = changes.flatMap((one) => (one.before === before ? [one.row] : []));
     undone.push(...(await changeRows({ table, rows, change: JSON.parse(before) })));
@@ -133,10 +133,10 @@ export async function undoChange<Row extends SeveralRow>(
 }
 
 /** Brings deleted rows back from the trash, with their counters and links. */
-export async function restoreRows<Row extends SeveralRow>(
+export async function restoreRows<Row extends BulkRow>(
   table: string,
-  results: readonly SeveralResult<Row>[],
-): Promise<SeveralResult<Row>[]> {
+  results: readonly BulkRowResult<Row>[],
+): Promise<BulkRowResult<Row>[]> {
   const deleted = results.flatMap(({ row, changed }) => (changed ? [row] : []));
   const restored = await eachRow(deleted, async ({ id }) =>
     unwrap(await supabase.rpc('restore_from_trash', { table_name: table, row_id: String(id) })),
@@ -148,35 +148,35 @@ export async function restoreRows<Row extends SeveralRow>(
 
 interface Publishing<Row> extends Omit<Changing<Row>, 'change'> {
   drafts: readonly Row[];
-  heldBack: Several['heldBack'] | undefined;
+  publishBlocker: BulkRules['publishBlocker'] | undefined;
 }
 
 /** Publishes rows, but those of the drafts that are published only knowingly. */
-export async function publishRows<Row extends SeveralRow>({
+export async function publishRows<Row extends BulkRow>({
   table,
   rows,
   drafts,
   also = [],
-  heldBack,
-}: Publishing<Row>): Promise<SeveralResult<Row>[]> {
-  const held = new Map(heldBack && (await versionsWhere(table, drafts, heldBack.condition)));
+  publishBlocker,
+}: Publishing<Row>): Promise<BulkRowResult<Row>[]> {
+  const held = new Map(publishBlocker && (await versionsWhere(table, drafts, publishBlocker.condition)));
   const free = rows.filter(({ id }) => !held.has(id));
   const others = rows.filter(({ id }) => held.has(id));
   return [
     ...(await changeRows({ table, rows: free, change: { published: true }, also })),
-    ...others.map((row) => ({ row, ...(heldBack && { heldBack: heldBack.reason }) })),
+    ...others.map((row) => ({ row, ...(publishBlocker && { publishBlocker: publishBlocker.reason }) })),
   ];
 }
 
 /** Rows that a condition of the Data API holds for, with their versions. */
 export async function versionsWhere(
   table: string,
-  rows: readonly Pick<SeveralRow, 'id'>[],
+  rows: readonly Pick<BulkRow, 'id'>[],
   condition: string,
-): Promise<Map<SeveralRow['id'], string>> {
-  const versions = new Map<SeveralRow['id'], string>();
+): Promise<Map<BulkRow['id'], string>> {
+  const versions = new Map<BulkRow['id'], string>();
   for (const chunk of chunks(rows)) {
-    const query = database.from<SeveralRow>(table).select('id,updated_at').or(condition);
+    const query = database.from<BulkRow>(table).select('id,updated_at').or(condition);
     const found = await query.in(
       'id',
       chunk.map(({ id }) => id),

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { passes } from '../../../tests/support/conditions';
-import { changeRows, type SeveralRow, undoChange } from './several';
+import { type BulkRow, changeRows, undoChange } from './bulk-write';
 
-type Row = SeveralRow & Record<string, unknown>;
+type Row = BulkRow & Record<string, unknown>;
 
 const server = vi.hoisted(() => ({
   rows: [] as Record<string, unknown>[],

@@ -5,7 +5,7 @@ import { PrerenderedPath } from '@/ui/prerendered';
 import { isWritten } from './query-client';
 
 /** Whether every part of a finished page is hydrated: React hydrates them all before it changes a context. */
-const Whole = createContext(false);
+const FullyHydrated = createContext(false);
 
 interface ProvidersProps {
   queryClient: QueryClient;
@@ -15,7 +15,7 @@ interface ProvidersProps {
 }
 
 export function Providers({ queryClient, prerendered, children }: ProvidersProps) {
-  const whole = useDeferredValue(true, false);
+  const isFullyHydrated = useDeferredValue(true, false);
   useEffect(() => {
     // Tells the starter that React handles presses from now on: after the commit, because a kept press may hydrate
     // more.
@@ -24,13 +24,13 @@ export function Providers({ queryClient, prerendered, children }: ProvidersProps
   }, []);
   useEffect(() => {
     // Before, an answer would change what a part hydrates with.
-    if (whole) void queryClient.invalidateQueries({ predicate: isWritten });
-  }, [whole, queryClient]);
+    if (isFullyHydrated) void queryClient.invalidateQueries({ predicate: isWritten });
+  }, [isFullyHydrated, queryClient]);
   return (
     <QueryClientProvider client={queryClient}>
-      <Whole value={whole}>
+      <FullyHydrated value={isFullyHydrated}>
         <PrerenderedPath value={prerendered}>{children}</PrerenderedPath>
-      </Whole>
+      </FullyHydrated>
       <Late />
     </QueryClientProvider>
   );

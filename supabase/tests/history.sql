@@ -205,7 +205,7 @@ create function pg_temp.without_history() returns setof text language sql as $$
     and c.relname not in ('article_likes', 'project_likes', 'newsletter_issues')
 $$;
 select is_empty($$ select pg_temp.without_history() $$, 'every public table of content has a history');
-create table public.t_new (id uuid primary key default gen_random_uuid(), title text not null, table_name integer, updated_at timestamptz not null default now());
+create table public.t_new (id uuid primary key default gen_random_uuid(), title text not null, position integer, updated_at timestamptz not null default now());
 alter table public.t_new enable row level security;
 create policy "t" on public.t_new for select to anon using (true);
 select set_eq($$ select pg_temp.without_history() $$, array['t_new'], 'a new table without a history is found');

@@ -143,7 +143,11 @@ describe.each(langsOf(import.meta.filename))('An import in %s', (lang) => {
         server.articles[lang].push(row);
         return { outcome: 'made', id: row.id, slug: row.slug };
       });
+    server.trouble('GET', /^\/articles_/, { status: 400, code: 'XX000', message: '' });
     await user.click(screen.getByRole('button', { name: t('import-export:begin', { count: 3 }) }));
+    const retry = await screen.findByRole('button', { name: t('common:retry') });
+    server.calm();
+    await user.click(retry);
     const list = within(
       await screen.findByRole('table', { name: t('import-export:publish.title', { count: 2 }) }),
     );

@@ -11,6 +11,7 @@ import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
 import { langNames } from '@/lib/lang';
 import { contentChange } from '@/lib/query-keys';
+import { ErrorPanel } from '@/ui/state-panel';
 import { Table } from '@/ui/table';
 import type { PlanRow } from './model';
 
@@ -51,7 +52,8 @@ export function PublishList({ rows }: { rows: readonly PlanRow[] }) {
   const { t: bulkText } = useTranslation('bulk');
   const lang = useLang();
   const key = ['imported', rows.map(({ id }) => id).join()];
-  const { data: drafts = [] } = useQuery({ queryKey: key, queryFn: () => draftsOf(rows) });
+  const query = useQuery({ queryKey: key, queryFn: () => draftsOf(rows) });
+  const drafts = query.data ?? [];
   const outcomeOf = useBulkOutcome<Imported>(() => false);
   const bulk = useBulkAction<Imported>({
     rows: drafts,
@@ -92,6 +94,10 @@ export function PublishList({ rows }: { rows: readonly PlanRow[] }) {
     refreshes: [[]],
     mutationKey: contentChange,
   });
+  if (query.error && drafts.length === 0)
+    return (
+      <ErrorPanel error={query.error} onRetry={() => query.refetch()} retrying={query.isFetching} compact />
+    );
   if (drafts.length === 0) return bulk.results;
   return (
     <section aria-labelledby="was-public" className="flex flex-col gap-3">

@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { embeddedBackend } from './dev/vite-plugin.ts';
 import { oldestBrowsers } from './scripts/build/browsers.ts';
 import { htmlPlugin } from './scripts/build/frame.ts';
-import { malformedAddresses, previewHeaders, previewHost } from './scripts/build/preview-host.ts';
+import { mailFonts, malformedAddresses, previewHeaders, previewHost } from './scripts/build/preview-host.ts';
 import { readMachine } from './scripts/validate/machine.ts';
 import { brandOfTests } from './tests/support/brand/plugin.ts';
 
@@ -20,7 +20,7 @@ export default defineConfig({
     htmlPlugin(),
     ...(process.env.VITEST
       ? [brandOfTests()]
-      : [embeddedBackend(), malformedAddresses(), previewHeaders(), previewHost()]),
+      : [embeddedBackend(), mailFonts(), malformedAddresses(), previewHeaders(), previewHost()]),
   ],
   resolve: {
     tsconfigPaths: true,

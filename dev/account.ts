@@ -6,7 +6,12 @@ type Transaction = Parameters<Parameters<DevConnection['driver']['transaction']>
  * Inserts an account with a confirmed address and the columns that hosted auth fills; answers its id. The address is
  * in lower case: lite lower-cases a typed one and compares exactly.
  */
-export async function createAccount(db: Transaction, email: string, password: string): Promise<string> {
+export async function createAccount(
+  db: Transaction,
+  email: string,
+  password: string,
+  metadata: unknown = {},
+): Promise<string> {
   const { rows } = await db.query<{ id: string }>(
     `insert into auth.users (
        id, aud, role, email, encrypted_password, email_confirmed_at,
@@ -16,10 +21,10 @@ export async function createAccount(db: Transaction, email: string, password: st
      values (
        gen_random_uuid(), 'authenticated', 'authenticated', $1,
        extensions.crypt($2, extensions.gen_salt('bf', 10)), now(),
-       '{"provider":"email","providers":["email"]}', '{}', now(), now(), '', '', '', ''
+       '{"provider":"email","providers":["email"]}', $3, now(), now(), '', '', '', ''
      )
      returning id`,
-    [email, password],
+    [email, password, JSON.stringify(metadata)],
   );
   const id = rows[0]?.id ?? '';
   await db.query(

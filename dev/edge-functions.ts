@@ -1,6 +1,6 @@
 import { agency } from '../src/brand/agency.ts';
 import { acceptor } from '../supabase/functions/accept-invitation/accept.ts';
-import { invitationMailer } from '../supabase/functions/mail-invitation/mail.ts';
+import { invitationMailer, type Letter } from '../supabase/functions/mail-invitation/mail.ts';
 import { deepl } from '../supabase/functions/propose-translation/deepl.ts';
 import { proposer } from '../supabase/functions/propose-translation/propose.ts';
 import { unsubscriber } from '../supabase/functions/unsubscribe/unsubscribe.ts';
@@ -29,11 +29,11 @@ const functions: Record<string, Answer> = {
     return accept(new Request(request, { headers }));
   },
   'mail-invitation': ({ fetch, outbox }, request) => {
-    const send = async ({ to, subject, message }: { to: string; subject: string; message: string }) => {
-      outbox.add({ source: 'emailjs', to, subject, body: message, fields: {} });
+    const send = async ({ text, ...letter }: Letter) => {
+      outbox.add({ ...letter, source: 'emailjs', body: text, fields: {} });
       return true;
     };
-    const sender = { agency: agency().name, siteUrl: request.url };
+    const sender = { agency: agency().name, siteUrl: new URL(request.url).origin };
     return invitationMailer({ projectUrl, sender, fetch: (asked) => fetch(asked), send })(request);
   },
   'propose-translation': ({ fetch, keys }, request) => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { App, generateApiKey, setExperimental } from '@supabase/lite';
+import { App, type EmailDriver, generateApiKey, setExperimental } from '@supabase/lite';
 import { z } from 'zod';
 import { passwordRules } from './auth-passwords.ts';
 import { bootstrap } from './bootstrap.ts';
@@ -67,7 +67,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     const keys = await loadKeys(folder);
     const outbox = new Outbox(folder === null ? null : join(folder, 'outbox.json'));
     const config = new SupabaseConfig(options.supabase);
-    const app = createApp(connection, keys, outbox, config, options.siteUrl);
+    const app = createApp(keys, outbox, config, options);
     await prepare(app, connection, options.files);
     const queue = new Queue(() => connection.rollBack());
     const sql = async <Row>(statement: string, parameters: unknown[] = []) => {
@@ -107,14 +107,28 @@ async function prepare(app: App, connection: DevConnection, files: string): Prom
   await bootstrap(connection);
 }
 
+/** Templates of auth mails; their paths in config.toml begin at the folder around it. */
+function mailTemplates(config: SupabaseConfig, supabase: string) {
+  const given = ['invite', 'recovery'].flatMap((name) => {
+    const at = (key: string) => config.text(`auth.email.template.${name}.${key}`, '');
+    const path = at('content_path');
+    return path ? [[name, { subject: at('subject'), content_path: join(supabase, '..', path) }]] : [];
+  });
+  return Object.fromEntries(given);
+}
+
 /** Lite with the values of supabase/config.toml; the Supabase CLI would refuse lite's own file. */
-function createApp(
-  connection: DevConnection,
-  keys: Keys,
-  email: Outbox,
-  config: SupabaseConfig,
-  siteUrl: string | undefined,
-): App {
+function createApp(keys: Keys, outbox: Outbox, config: SupabaseConfig, options: EngineOptions): App {
+  const { connection, siteUrl, supabase } = options;
+  const email: EmailDriver = {
+    async send(mail) {
+      const { rows } = await connection.driver.query<{ lang: unknown }>(
+        "select raw_user_meta_data ->> 'lang' as lang from auth.users where email = $1",
+        [mail.to],
+      );
+      outbox.receive(mail, rows[0]?.lang);
+    },
+  };
   return new App({
     connection,
     auth: {
@@ -138,6 +152,7 @@ function createApp(
         double_confirm_changes: config.flag('auth.email.double_confirm_changes', true),
         otp_length: config.number('auth.email.otp_length', 6),
         otp_expiry: config.number('auth.email.otp_expiry', 3600),
+        template: mailTemplates(config, supabase),
       },
     },
     storage: { enabled: true, file_size_limit: config.text('storage.file_size_limit', '10MiB') },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import type { EmailDriver, EmailMessage } from '@supabase/lite';
+import type { EmailMessage } from '@supabase/lite';
 import { writeAtomically } from './data-folder.ts';
 
 export interface Mail {
@@ -19,7 +19,7 @@ export interface Mail {
 const KEPT = 200;
 
 /** Mails of the product in order of arrival, kept instead of sent; in a file if there is one. */
-export class Outbox implements EmailDriver {
+export class Outbox {
   readonly #file: string | null;
   #mails: Mail[];
 
@@ -39,8 +39,15 @@ export class Outbox implements EmailDriver {
     if (this.#file !== null) writeAtomically(this.#file, JSON.stringify(this.#mails), 0o600);
   }
 
-  /** Receives the auth mails of lite, as text and as HTML. */
-  async send({ to, subject, text = '' }: EmailMessage): Promise<void> {
-    this.add({ source: 'auth', to, subject, body: text, fields: {} });
+  /** Receives an auth mail of lite, which fills in values but leaves the choice of the language. */
+  receive({ to, subject, text = '', html = '' }: EmailMessage, lang: unknown): void {
+    const body = inLanguage(html, lang);
+    this.add({ source: 'auth', to, subject: inLanguage(subject, lang), body: text, html: body, fields: {} });
   }
 }
+
+const inLanguage = (template: string, lang: unknown) =>
+  template.replace(
+    /^\{\{ if eq \.Data\.lang "en" \}\}([\s\S]*)\{\{ else \}\}([\s\S]*)\{\{ end \}\}$/,
+    (_, en: string, fr: string) => (lang === 'en' ? en : fr),
+  );

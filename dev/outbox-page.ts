@@ -105,7 +105,7 @@ ${letters || '<article><p>No mail yet.</p></article>'}
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'content-security-policy':
-        "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'none'",
+        "default-src 'none'; font-src 'self'; img-src 'self' data:; style-src 'unsafe-inline'; frame-ancestors 'none'",
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
     },

@@ -102,6 +102,20 @@ test('accepts the link of a password mail instead of the current password', asyn
 });
 
 test.each([
+  ['{}', 'fr', 'Choisissez un nouveau mot de passe'],
+  ['{"lang": "en"}', 'en', 'Choose a new password'],
+])('mails as templates an account with %s in %s', async (metadata, lang, subject) => {
+  const { email = '' } = backend.account ?? {};
+  await backend.sql('update auth.users set raw_user_meta_data = $1 where email = $2', [metadata, email]);
+  await clientOf(backend).auth.resetPasswordForEmail(email);
+  const mail = backend.outbox.mails.at(-1);
+  expect(mail?.subject).toBe(subject);
+  expect(mail?.html).toMatch(new RegExp(`^<!doctype html>\\n<html lang="${lang}"`));
+  expect(mail?.html).toMatch(/href="http\S+\/verify\?\S+type=recovery/);
+  expect(mail?.html).not.toContain('{{');
+});
+
+test.each([
   ['a day after the sign-in', 'created_at', 25],
   ['after four hours without a sign of life', 'refreshed_at', 5],
 ])('ends a session %s', async (_when, column, hours) => {

@@ -38,7 +38,7 @@ export function sendMail(backend: Backend, request: Request): Promise<Response> 
     secretKey: backend.keys.secret,
     secret,
     provider: outboxProvider(backend),
-    sender: { agency: name, from: email, siteUrl: origin, functionsUrl: `${origin}/functions/v1` },
+    sender: { agency: name, from: email, siteUrl: origin, projectUrl: origin },
     render: renderMail,
     fetch: (asked) => backend.fetch(asked),
     now: Date.now,

@@ -122,7 +122,8 @@ async function answerAdmin(
     return rows.length > 0 ? Response.json({}) : refusal(404, 'user_not_found', 'User not found');
   }
   if (request.method !== 'POST' || id) return null;
-  const { email, password }: { email?: unknown; password?: unknown } = await request.json();
+  const body: Record<string, unknown> = await request.json();
+  const { email, password, user_metadata } = body;
   if (typeof email !== 'string' || typeof password !== 'string') {
     return refusal(400, 'validation_failed', 'An address and a password are needed');
   }
@@ -132,6 +133,8 @@ async function answerAdmin(
   if (rows.length > 0) {
     return refusal(422, 'email_exists', 'A user with this email address has already been registered');
   }
-  const made = await connection.driver.transaction((db) => createAccount(db, address, password));
+  const made = await connection.driver.transaction((db) =>
+    createAccount(db, address, password, user_metadata),
+  );
   return Response.json({ id: made, email: address });
 }

@@ -1,6 +1,15 @@
 import type { Locator, Page } from 'playwright/test';
 import { texts } from '../tests/support/texts.ts';
-import { declineConsent, expect, expectAccessible, expectContrast, signInByApi, test } from './fixtures.ts';
+import {
+  declineConsent,
+  expect,
+  expectAccessible,
+  expectContrast,
+  signInByApi,
+  startApplication,
+  test,
+  watchHydration,
+} from './fixtures.ts';
 
 /* Computed colours, measured boxes and the effect of keys, which need a browser. */
 
@@ -62,8 +71,6 @@ test.describe('In system colours', () => {
   test('a pressed filter and the entry of the open menu are marked at once', async ({ page }) => {
     await declineConsent(page);
     await page.setViewportSize({ width: 390, height: 844 });
-    // Blocks the late style sheets, which must not be needed.
-    await page.route('**/late-*.css', (route) => route.fulfill({ contentType: 'text/css', body: '' }));
     for (const path of ['/en/articles?category=SEO', '/en/portfolio?category=print']) {
       await page.goto(path);
       const { chosen } = await systemColors(page);
@@ -133,6 +140,7 @@ test.describe('Under a finger', () => {
     page,
   }) => {
     await declineConsent(page);
+    await watchHydration(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/en/careers');
     const day = page.getByRole('region', { name: texts('en')('day:label') });
@@ -140,6 +148,7 @@ test.describe('Under a finger', () => {
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => day.evaluate((strip) => strip.scrollLeft)).toBeGreaterThan(0);
     await page.setViewportSize({ width: 1440, height: 900 });
+    await startApplication(page);
     await expect(day).not.toHaveAttribute('tabindex');
     await expect(day.getByRole('img')).toHaveCount(6);
   });
@@ -192,9 +201,10 @@ test('The name of an icon is shown for the pointer and the keyboard, and never a
   page,
 }) => {
   await declineConsent(page);
+  await watchHydration(page);
   await page.goto('/fr/services');
+  await startApplication(page);
   const tip = page.locator('.tooltip');
-  await expect(tip).toBeAttached();
   const social = page.getByRole('contentinfo').locator('a[target="_blank"]');
   await social.first().scrollIntoViewIfNeeded();
   // Its delay is tested with a fake clock, in the tests of the tooltips.

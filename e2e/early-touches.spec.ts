@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { texts } from '../tests/support/texts.ts';
-import { expect, holdScripts, test, unlike, untilHydrated, watchHydration } from './fixtures.ts';
+import { expect, holdScripts, startApplication, test, unlike, watchHydration } from './fixtures.ts';
 
 /* Input on a built page while its code is loading, which needs a real document. */
 
@@ -13,7 +13,7 @@ async function openEarly(page: Page, path: string): Promise<() => Promise<void>>
   await page.evaluate(() => Object.assign(window, { sameLoad: true }));
   return async () => {
     release();
-    await untilHydrated(page);
+    await startApplication(page);
     expect(await page.evaluate(() => Reflect.get(window, 'sameLoad'))).toBe(true);
   };
 }
@@ -44,7 +44,7 @@ test('Text, choices, autofill and an open menu from before hydration stay', asyn
   expect(await page.evaluate(() => Reflect.get(window, 'sameLoad'))).toBe(true);
 });
 
-test('A filter and a picture of a story pressed before hydration answer inside the page', async ({
+test('A filter, a picture of a story and an arrow of a carousel pressed before hydration answer inside the page', async ({
   page,
 }) => {
   let hydrate = await openEarly(page, '/en/portfolio');
@@ -61,6 +61,13 @@ test('A filter and a picture of a story pressed before hydration answer inside t
   await page.locator('[data-written] figure a').first().click();
   await hydrate();
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+
+  const t = texts('en');
+  hydrate = await openEarly(page, '/en');
+  const row = page.locator('main section[aria-roledescription]').first();
+  await row.getByRole('button', { name: t('ui:carousel.next') }).click();
+  await hydrate();
+  await expect(row.locator('[aria-live]')).toHaveText(t('ui:carousel.position', { current: 2, total: 6 }));
 });
 
 test('A search, a like pressed twice, a theme and an address sent before hydration are answered after it', async ({

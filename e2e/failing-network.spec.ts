@@ -1,5 +1,5 @@
 import { texts } from '../tests/support/texts.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, startApplication, test, watchHydration } from './fixtures.ts';
 
 /* Pages of a visitor when the server, the line or a file of an older release fails, in a browser that loads code. */
 
@@ -24,7 +24,7 @@ test('With the server down a built page reads as before, and keeps the articles 
   await page.goto('/fr/articles', { waitUntil: 'domcontentloaded' });
   const built = await titles.allTextContents();
   expect(built.length).toBeGreaterThan(0);
-  await page.mouse.click(10, 10);
+  await page.getByRole('searchbox').first().focus();
   await failed;
   // Samples would be rendered by the second frame.
   await page.evaluate(
@@ -50,6 +50,7 @@ test('The shell of a page newer than the build waits for the server, and fills b
 
 test('A file missing after a release costs one reload, never a loop', async ({ apart }) => {
   const page = await apart();
+  await watchHydration(page);
   let loads = 0;
   page.on('load', () => {
     loads += 1;
@@ -57,7 +58,7 @@ test('A file missing after a release costs one reload, never a loop', async ({ a
   const gone = /\/assets\/about-[^/]*\.js/;
   await page.route(gone, (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto('/en');
-  await page.mouse.click(5, 300);
+  await startApplication(page);
   await page.waitForLoadState('networkidle');
   await page.getByRole('banner').locator('a[href="/en/about"]').first().click();
   await expect(page).toHaveURL('/en/about');
@@ -73,10 +74,11 @@ test('A file missing after a release costs one reload, never a loop', async ({ a
 
 test('A part without its code stays as it was built, and delays no other page', async ({ apart }) => {
   const page = await apart();
+  await watchHydration(page);
   const gone = /\/assets\/after-[^/]*\.js/;
   await page.route(gone, (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto('/en/services');
-  await page.mouse.click(5, 300);
+  await startApplication(page);
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await page.getByRole('banner').locator('a[href="/en/about"]').first().click();

@@ -14,7 +14,7 @@ export const locales: Record<Lang, string> = { fr: 'fr-FR', en: 'en-GB' };
 
 interface Own {
   site: Site;
-  /** Asks for a separate site, for journeys that use up rate limits or order a build. */
+  /** Asks for a separate site, for journeys that use up rate limits, order a build or count requests. */
   crowded: boolean;
 }
 
@@ -87,17 +87,30 @@ export const test = base.extend<World, Own>({
 
 /** Stores a value before any page is opened. */
 export const store = (page: Page, key: string, value: string) =>
-  // The browser's PDF viewer is a page as well, without storage.
-  page.addInitScript(([name = '', kept = '']) => window.localStorage?.setItem(name, kept), [key, value]);
+  // The browser's PDF viewer is a page as well, and the frame of a mail: both without storage.
+  page.addInitScript(
+    ([name = '', kept = '']) => window.origin === 'null' || window.localStorage?.setItem(name, kept),
+    [key, value],
+  );
 
-/** Lets `untilHydrated` work from the next page on. */
+/** Lets `startApplication` work from the next page on. */
 export const watchHydration = (page: Page) =>
   page.addInitScript(() =>
     document.addEventListener('hydrated', () => document.documentElement.setAttribute('data-hydrated', '')),
   );
 
-/** Waits until the page is hydrated. */
-export const untilHydrated = (page: Page) => expect(page.locator('html[data-hydrated]')).toHaveCount(1);
+/** Starts the application as a visitor of the footer's form does, who then reads on, and waits until it has hydrated. */
+export async function startApplication(page: Page): Promise<void> {
+  const field = page.locator('#root :is(main, footer) :is(input, textarea):not([data-starter])').first();
+  await field.evaluate((input: HTMLElement) => {
+    if (document.querySelector('head script[type="module"]')) return;
+    const before = document.activeElement;
+    input.focus({ preventScroll: true });
+    if (before instanceof HTMLElement && before !== document.body) before.focus({ preventScroll: true });
+    else input.blur();
+  });
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
+}
 
 /** Holds the code of the application until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {

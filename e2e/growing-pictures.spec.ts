@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { declineConsent, expect, test, untilHydrated, watchHydration } from './fixtures.ts';
+import { declineConsent, expect, startApplication, test, watchHydration } from './fixtures.ts';
 
 /* View transitions, which need a browser. */
 
@@ -52,7 +52,7 @@ test('A picture grows from each list into its page, and back', async ({ page }) 
     // A section hydrates after the page: before, the card is a plain link without a transition.
     await expect(async () => {
       await page.goto(list);
-      await untilHydrated(page);
+      await startApplication(page);
       await page.waitForLoadState('networkidle');
       await card.scrollIntoViewIfNeeded();
       expect(await namedNow(page)).toBe(0);
@@ -76,7 +76,7 @@ test('A menu, and with reduced motion a card, lead on without any transition', a
   await watchTransitions(page);
   await declineConsent(page);
   await page.goto('/en/portfolio');
-  await untilHydrated(page);
+  await startApplication(page);
   const menu = page.getByRole('banner');
   // The home page has cards of the same projects.
   for (const name of ['Home', 'Services', 'Portfolio']) {
@@ -86,7 +86,7 @@ test('A menu, and with reduced motion a card, lead on without any transition', a
   expect(await page.evaluate(() => window.named)).toEqual([]);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.reload();
-  await untilHydrated(page);
+  await startApplication(page);
   await page.locator('main article a[href="/en/portfolio/winstub-des-lavandieres"]').click();
   await expect(page).toHaveURL(/\/winstub-des-lavandieres$/);
   await expect(page.locator('main h1')).toBeFocused();

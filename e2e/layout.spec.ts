@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { texts } from '../tests/support/texts.ts';
-import { declineConsent, expect, signInByApi, test, untilHydrated, watchHydration } from './fixtures.ts';
+import { declineConsent, expect, signInByApi, startApplication, test, watchHydration } from './fixtures.ts';
 
 /* Overlaps, and elements wider than the screen, which need a layout. */
 
@@ -16,6 +16,20 @@ test('The chat button with the focus is visible, which only its opacity shows', 
   await page.keyboard.press('Tab');
   await expect(page.locator(chat)).toBeFocused();
   await expect(page.locator(chat)).toHaveCSS('opacity', '1');
+});
+
+test('The chat button lies above the consent banner or beside it', async ({ page }) => {
+  await page.goto('/en/about');
+  for (const width of [390, 768, 940, 1024]) {
+    await page.setViewportSize({ width, height: 844 });
+    const rects = () => [page.locator(chat), page.locator('#consent')].map((one) => one.boundingBox());
+    await expect(async () => {
+      const [button, banner] = await Promise.all(rects());
+      const isAbove = button && banner && button.y + button.height <= banner.y;
+      const isBeside = button && banner && button.x >= banner.x + banner.width;
+      expect(isAbove || isBeside, `at ${width}`).toBe(true);
+    }).toPass();
+  }
 });
 
 test('The consent banner leaves half of a low screen, and on a first visit every link of the hero', async ({
@@ -46,7 +60,7 @@ test('The consent banner leaves half of a low screen, and on a first visit every
     ] as const) {
       await page.setViewportSize({ width, height });
       await page.goto(`/${lang}`);
-      await untilHydrated(page);
+      await startApplication(page);
       await expect(page.locator('[data-keep-clear]')).toBeVisible();
       const covered = await page.evaluate(() => {
         const top = document.querySelector('[data-keep-clear]')?.getBoundingClientRect().top ?? 0;
@@ -91,6 +105,7 @@ test('A toast, as high as its text, lies beside the form just used', async ({ pa
     await form.getByRole('button', { name: t('contact:form.clear') }).click();
     await expect(page.getByText(t('contact:form.cleared'))).toBeInViewport();
     await expect.poll(() => underToasts(page, 'main form'), `contact at ${width}`).toBeLessThan(1);
+    expect(await underToasts(page, 'h1'), `title at ${width}`).toBeLessThan(1);
     await page.goto('/fr/about');
     await page.locator('footer form input').fill('nobody');
     await page.locator('footer form button').click();
@@ -132,7 +147,7 @@ test('Back after a reload, which only a browser scrolls, restores the position i
   await declineConsent(page);
   await watchHydration(page);
   await page.goto('/fr/articles');
-  await untilHydrated(page);
+  await startApplication(page);
   await page.evaluate(() => scrollTo(0, 600));
   await page
     .locator('main article a')
@@ -140,7 +155,7 @@ test('Back after a reload, which only a browser scrolls, restores the position i
     .evaluate((link) => (link as HTMLElement).click());
   await expect(page).toHaveURL(/\/articles\/.+/);
   await page.reload();
-  await untilHydrated(page);
+  await startApplication(page);
   await page.goBack();
   await expect(page).toHaveURL('/fr/articles');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);

@@ -6,8 +6,8 @@ import {
   expectAccessible,
   type Lang,
   signInByApi,
+  startApplication,
   test,
-  untilHydrated,
   watchHydration,
 } from './fixtures.ts';
 
@@ -55,7 +55,7 @@ test('A story is laid out in scenes with and without scripts, and its pictures o
 
   await watchHydration(page);
   await page.goto(address);
-  await untilHydrated(page);
+  await startApplication(page);
   const story = page.locator('[data-written]');
   await expect(story.getByRole('heading', { level: 2, name: labels.kept })).toBeVisible();
   expect(await story.textContent()).toBe(written);

@@ -77,6 +77,38 @@ test.afterAll(async ({ site }) => {
   await (await asAdministrator(site)).from('articles_fr').delete().eq('slug', slugOf(path)).throwOnError();
 });
 
+test('A change since the build reaches a visitor who touches nothing', async ({ apart, site }) => {
+  const t = texts('fr');
+  const owner = await asAdministrator(site);
+  const offer = await owner
+    .from('job_offers')
+    .select('id')
+    .eq('published', true)
+    .limit(1)
+    .single()
+    .throwOnError();
+  const { id } = offer.data;
+  const publish = (published: boolean) =>
+    owner.from('job_offers').update({ published }).eq('id', id).throwOnError();
+  await publish(false);
+  try {
+    const page = await apart({ baseURL: site.url, locale: 'fr-FR' });
+    await page.goto('/fr');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline.fr);
+    await expect(page.getByRole('heading', { name: t('home:latest.title') })).toHaveCount(0);
+    await page.goto('/fr/contact');
+    await expect(page.getByRole('link', { name: phone }).first()).toBeVisible();
+    await page.goto('/fr/articles');
+    await expect(page.getByRole('link', { name: title })).toHaveCount(1);
+    await page.goto('/fr/careers');
+    await expect(page.locator(`main a[href="/fr/careers/${id}"]`)).toHaveCount(0);
+    await page.goto(`/fr/careers/${id}`);
+    await expect(page.getByRole('main').getByText(t('careers:offer.missingTitle'))).toBeVisible();
+  } finally {
+    await publish(true);
+  }
+});
+
 test('Published changes are read at once, and served as finished pages after the build', async ({
   page,
   account,

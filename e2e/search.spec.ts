@@ -6,8 +6,8 @@ import {
   expectAccessible,
   type Lang,
   langs,
+  startApplication,
   test,
-  untilHydrated,
   watchHydration,
 } from './fixtures.ts';
 
@@ -42,7 +42,7 @@ test('An article is found from a header of any width, and opened by keyboard alo
     await page.goto(`/${lang}/services`);
     await expectRoomInHeader(page, lang);
   }
-  await untilHydrated(page);
+  await startApplication(page);
   await page
     .getByRole('banner')
     .getByRole('link', { name: t('common:nav.search') })

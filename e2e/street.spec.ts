@@ -1,6 +1,14 @@
 import type { Locator, Page } from 'playwright/test';
 import { texts } from '../tests/support/texts.ts';
-import { declineConsent, expect, type Lang, langs, test, untilHydrated, watchHydration } from './fixtures.ts';
+import {
+  declineConsent,
+  expect,
+  type Lang,
+  langs,
+  startApplication,
+  test,
+  watchHydration,
+} from './fixtures.ts';
 
 const names = ['services', 'work', 'people', 'careers', 'contact'] as const;
 
@@ -32,7 +40,7 @@ test('The built home page is no larger than its limits', async ({ page }) => {
     finished,
   );
   expect(elements).toBeGreaterThan(400);
-  expect(elements).toBeLessThanOrEqual(700);
+  expect(elements).toBeLessThanOrEqual(800);
 });
 
 /** Tags one language of each screen in turn; a release runs both languages on both screens. */
@@ -47,7 +55,7 @@ for (const lang of langs) {
     await watchHydration(page);
     await page.setViewportSize({ width: 1024, height: 1000 });
     await page.goto(`/${lang}`);
-    await untilHydrated(page);
+    await startApplication(page);
     for (const width of [1024, 1280, 1366, 1440, 2560]) {
       await page.setViewportSize({ width, height: 1000 });
       await page.mouse.move(0, 0);
@@ -100,7 +108,7 @@ for (const lang of langs) {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`/${lang}`);
     await expect(windowsOf(page)).toHaveCount(names.length);
-    await untilHydrated(page);
+    await startApplication(page);
     for (const [width, height] of [
       [390, 844],
       [360, 640],
@@ -136,7 +144,7 @@ test('Switching the theme changes day to dusk, and the keyboard opens a window',
   const t = texts('en');
   await watchHydration(page);
   await page.goto('/en');
-  await untilHydrated(page);
+  await startApplication(page);
   const street = page.locator('.street');
   const day = () => street.evaluate((element) => getComputedStyle(element).getPropertyValue('--day'));
   const said = (key: 'lit' | 'open') =>
@@ -171,10 +179,12 @@ test('The drawing is behind the text, which is complete without it', async ({ ap
 
 test('The carousel shows as many articles as fit, and loops', async ({ page }) => {
   await declineConsent(page);
+  await watchHydration(page);
   await page.goto('/en');
   const main = page.getByRole('main');
   const carousel = main.locator('[aria-roledescription="carousel"]');
   const slides = carousel.getByRole('group');
+  await startApplication(page);
   // Its script loads when it nears the screen.
   await carousel.scrollIntoViewIfNeeded();
   await expect(slides).toHaveCount(6);

@@ -68,10 +68,12 @@ test('A translation is brought up to date by keyboard, with the focus on the nex
     page.getByRole('textbox', { name: t('translation-desk:english', { number }), exact: true });
   const desktop = page.viewportSize();
   await page.setViewportSize({ width: 390, height: 844 });
-  const source = await page.getByText('Le train de 17 h', { exact: false }).boundingBox();
-  const target = await english(4).boundingBox();
-  expect((source?.y ?? 0) + (source?.height ?? 0)).toBeLessThanOrEqual(target?.y ?? 0);
-  expect(Math.abs((source?.x ?? 0) - (target?.x ?? 99))).toBeLessThan(24);
+  await expect(async () => {
+    const source = await page.getByText('Le train de 17 h', { exact: false }).boundingBox();
+    const target = await english(4).boundingBox();
+    expect((source?.y ?? 0) + (source?.height ?? 0)).toBeLessThanOrEqual(target?.y ?? 0);
+    expect(Math.abs((source?.x ?? 0) - (target?.x ?? 99))).toBeLessThan(24);
+  }).toPass();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await expectAccessible(page, 'the translation desk on a phone');
   if (desktop) await page.setViewportSize(desktop);

@@ -6,9 +6,9 @@ import {
   declineConsent,
   expect,
   expectAccessible,
+  startApplication,
   storageKeys,
   test,
-  untilHydrated,
   watchHydration,
 } from './fixtures.ts';
 
@@ -145,7 +145,7 @@ test.describe('A message over a real network', () => {
     await form.getByLabel(t('contact:form.from_email')).fill('lea.ott@example.org');
     await form.getByLabel(t('contact:form.subject')).selectOption('autre');
     await form.getByLabel(t('contact:form.message')).fill('Dans un tunnel.');
-    await untilHydrated(page);
+    await startApplication(page);
     // Waits for the code of toasts and of sending, which loads next.
     await page.waitForFunction(() => {
       const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
@@ -156,6 +156,17 @@ test.describe('A message over a real network', () => {
     await page.context().setOffline(true);
     await form.getByRole('button', { name: t('contact:form.idle') }).click();
     await expect(page.getByRole('alert').filter({ hasText: t('contact:form.failed') })).toBeVisible();
+    const note = form.getByRole('alert').filter({ hasText: t('common:errors.offline') });
+    await expect(note).toBeInViewport({ ratio: 1 });
+    // A laptop at 400 %, whose screen the form fills: it is scrolled up for the toast, the note only to the header.
+    await page.getByRole('button', { name: t('ui:toasts.dismiss') }).click();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 320, height: 256 });
+    await form.getByRole('button', { name: t('contact:form.idle') }).click();
+    const header = await page.getByRole('banner').boundingBox();
+    const fromHeader = async () => ((await note.boundingBox())?.y ?? 0) - (header?.height ?? 0);
+    await expect.poll(async () => Math.abs((await fromHeader()) - 12)).toBeLessThan(12);
+    await page.setViewportSize({ width: 1280, height: 720 });
     await expect(form.getByLabel(t('contact:form.message'))).toHaveValue('Dans un tunnel.');
     await page.context().setOffline(false);
     await form.getByRole('button', { name: t('contact:form.idle') }).click();

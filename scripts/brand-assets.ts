@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
 
-// Draws the brand files of public/: the icons, the web manifest, and the share image of a page without its own;
-// writes the colours of mails. Run it again (npm run brand) after changing the name, the mark or the palette; the
-// results are committed.
+// Draws the brand files of public/ (icons, web manifest, default share image); writes the brand of mails and the
+// templates of Supabase Auth. Run it again (npm run brand) after a change of name, mark or palette: the results are
+// committed.
 const { module } = await runnerImport<typeof import('./pictures/brand-files.ts')>(
   './scripts/pictures/brand-files.ts',
   { configFile: false },
@@ -14,6 +14,17 @@ for (const [name, content] of Object.entries(await module.brandFiles())) {
   writeFileSync(join('public', name), content);
   console.log(`public/${name}`);
 }
-const colors = 'supabase/functions/send-mail/colors.json';
-writeFileSync(colors, `${JSON.stringify(module.mailColors(), null, 2)}\n`);
-console.log(colors);
+const brand = 'supabase/functions/send-mail/brand.json';
+writeFileSync(brand, `${JSON.stringify(module.mailBrand(), null, 2)}\n`);
+console.log(brand);
+
+// After the brand, which mails read from that file.
+const mails = await runnerImport<typeof import('./pictures/auth-mails.ts')>(
+  './scripts/pictures/auth-mails.ts',
+  { configFile: false },
+);
+mkdirSync('supabase/templates', { recursive: true });
+for (const { name, subject, html } of mails.module.authMails()) {
+  writeFileSync(`supabase/templates/${name}.html`, html);
+  console.log(`supabase/templates/${name}.html: ${subject}`);
+}

@@ -36,6 +36,7 @@ const fallbacks: Record<string, readonly string[]> = {
   'all browsers have it, but the data lack one': ['devicePixelRatio', 'imageSmoothingQuality', 'isComposing'],
   'React and its router have names like these': ['navigationType', 'toArray', 'viewTransition'],
   'ui/textarea.tsx grows the field': ['field-sizing'],
+  'the oldest browsers have it, though not all of its year': ['cqi'],
   'the build adds the prefixed property': ['backdrop-filter', 'mask-composite', 'mask-image', 'user-select'],
   'the rule has another selector beside it': ['open', 'popover-open'],
   'without it lines or pages break elsewhere, rows are not aligned, hidden parts are laid out, a colour or a motion is missing':

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { factsToStartFrom, missingAnswers, SetupError } from './setup/answers.ts';
+import { factsToStartFrom, leftOfDemo, missingAnswers, placeNotes, SetupError } from './setup/answers.ts';
 import { apply, factsIn, isDemo } from './setup/apply.ts';
 import { readCommandLine } from './setup/command-line.ts';
 import { ask } from './setup/questions.ts';
@@ -20,12 +20,21 @@ async function setUp(): Promise<number> {
   if (supabase) return await setUpSupabase({ root: process.cwd(), owner });
 
   const root = process.cwd();
-  const answers = silent ? given : await ask(given, factsToStartFrom(factsIn(root), given, isDemo(root)));
+  const [present, isFresh] = [factsIn(root), isDemo(root)];
+  const answers = silent
+    ? given
+    : await ask(given, (answered) => factsToStartFrom(present, answered, isFresh));
   const { facts, changed, cleared } = await apply(root, answers);
   console.log(changed.length > 0 ? `Written: ${changed.join(', ')}` : 'Everything was as answered already.');
-  if (cleared) console.log('The content of the demo is gone; one article in each language takes its place.');
-  if (cleared && existsSync('.data')) {
-    console.log('What npm run dev kept in .data is still that of the demo: delete the folder to begin anew.');
+  if (cleared) {
+    console.log('The content of the demo is gone; one article in each language takes its place.');
+    console.log(placeNotes(facts).join('\n'));
+    console.log(`Still as in the demo, or guessed: ${leftOfDemo(answers).join('; ')}.`);
+    if (existsSync('.data')) {
+      console.log(
+        'What npm run dev kept in .data is still that of the demo: delete the folder to begin anew.',
+      );
+    }
   }
 
   const formatted = step(

@@ -18,7 +18,6 @@ import { loadCode, watchUnsaved } from '@/lib/load-code';
 import { isRecoveryFragment } from '@/lib/password-recovery';
 import { isAdminPath, paths } from '@/lib/paths';
 import { pagePath } from '@/lib/site-page';
-import { whenIdle } from '@/lib/timers';
 import { PageSpinner } from '@/ui/spinner';
 
 // From here on a failure is caught and told below.
@@ -59,7 +58,11 @@ async function start(container: HTMLElement): Promise<void> {
     isFound ? location.pathname : notFoundPath(langOfPath(location.pathname) ?? entryLang()),
   );
   const tree = (router: Router) => (
-    <Providers queryClient={queryClient} prerendered={state?.path ?? null}>
+    <Providers
+      queryClient={queryClient}
+      prerendered={state?.path ?? null}
+      onHydrated={() => followChanges(router)}
+    >
       <RouterProvider router={router} />
     </Providers>
   );
@@ -109,20 +112,22 @@ async function withAdminRoutes(routes: RouteObject[], pathname: string): Promise
   }
 }
 
-/** Follows links, at once for those within the page, and the owner's changes since the build; not in the admin. */
+/** Follows links, at once for those within the page; not in the admin. */
 function follow(router: Router): void {
   if (isAdminPath(location.pathname)) return;
   import('@/app/prefetch-links').then(
     ({ followLinks }) => followLinks(router),
     () => undefined,
   );
-  const built = siteOverrides();
-  whenIdle(() => {
-    import('@/features/site/overrides/public/live').then(
-      ({ followOverrides }) => followOverrides(router, built),
-      () => undefined,
-    );
-  });
+}
+
+/** Follows the owner's changes since the build; not in the admin. */
+function followChanges(router: Router): void {
+  if (isAdminPath(location.pathname)) return;
+  import('@/features/site/overrides/public/live').then(
+    ({ followOverrides }) => followOverrides(router, siteOverrides()),
+    () => undefined,
+  );
 }
 
 // Guards typed text, hydrated or not; the admin's editors have their own guards.

@@ -72,8 +72,8 @@ Quant à Léonie, elle est descendue à Colmar avec le bon dans sa messagerie. S
   '/demo/site-rapide-fr-900x560.svg',
   'Deux mains tiennent un téléphone devant la vitre d’un train ; le bon cadeau y est déjà.',
   'Malo Le Bihan',
-  'SEO',
-  array['SEO', 'Performance']::text[],
+  'Référencement',
+  array['Référencement', 'Performance']::text[],
   5,
   true,
   date_trunc('day', now()) - interval '4 days' + interval '7 hours 30 minutes',
@@ -354,8 +354,8 @@ Le site de la distillatrice est aujourd’hui d’un blanc cassé un peu chaud, 
   '/demo/papier-ecran-900x560.svg',
   'Le papier à lettres de la distillerie Anstett est posé à côté d’un ordinateur où le même vert crie.',
   'Judith Wackernagel',
-  'Branding',
-  array['Branding', 'Imprimé', 'Couleur']::text[],
+  'Identités',
+  array['Identités', 'Imprimé', 'Couleur']::text[],
   5,
   true,
   date_trunc('day', now()) - interval '24 days' + interval '7 hours 15 minutes',
@@ -440,9 +440,9 @@ insert into public.articles_fr
 values (
   'f1000000-0000-4000-8000-000000000004',
   'ce-que-doit-couter-un-audit-seo',
-  'Ce que doit coûter un audit SEO, et ce qu’il doit contenir',
+  'Ce que doit coûter un audit de référencement, et ce qu’il doit contenir',
   'Certains audits font quatre-vingts pages et finissent dans un tiroir. Comment lire un devis, compter les jours et obtenir un document qui serve.',
-  $md$Un ébéniste de la vallée de la Bruche nous a montré deux devis pour « un audit SEO complet ». Le premier était gratuit. Le second lui aurait payé une camionnette d’occasion. Tous deux promettaient la même chose, presque dans les mêmes termes, et il voulait savoir lequel mentait.
+  $md$Un ébéniste de la vallée de la Bruche nous a montré deux devis pour « un audit de référencement complet ». Le premier était gratuit. Le second lui aurait payé une camionnette d’occasion. Tous deux promettaient la même chose, presque dans les mêmes termes, et il voulait savoir lequel mentait.
 
 À proprement parler, aucun. Le mot *audit* recouvre tout ce qui va du relevé automatique à trois semaines de la vie de quelqu’un. Pour juger du prix, il n’y a qu’un moyen : demander ce qui sera fait, par qui, en combien de temps, et ce que vous tiendrez en main à la fin.
 
@@ -499,8 +499,8 @@ L’ébéniste a passé sa soirée avec un crayon. Il est revenu avec « escali
   '/demo/audit-fr-900x560.svg',
   'Un devis d’audit tient sur une feuille, à côté d’une loupe où l’on lit « boulanger, ouvert dimanche ».',
   'Samir Ouadah',
-  'SEO',
-  array['SEO', 'Audit', 'Budget']::text[],
+  'Référencement',
+  array['Référencement', 'Audit', 'Budget']::text[],
   5,
   true,
   date_trunc('day', now()) - interval '41 days' + interval '9 hours 20 minutes',

@@ -1,21 +1,14 @@
-import puppeteer, {
-  type BrowserContext,
-  type ElementHandle,
-  type Frame,
-  type KeyInput,
-} from 'puppeteer-core';
-import type { Driver, Engine } from './page.ts';
+import puppeteer, { type BrowserContext, type KeyInput } from 'puppeteer-core';
 
-/** Firefox without a window, over WebDriver BiDi; its downloads go to `folder`. */
-export async function startFirefox(executablePath: string, folder: string): Promise<Engine> {
+/** Firefox without a window, over WebDriver BiDi; `visit` is a new visitor, of whom nothing is stored. */
+export async function startFirefox(executablePath: string, downloads: string) {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath,
     protocolTimeout: 60_000,
-    timeout: 60_000,
     defaultViewport: { width: 1440, height: 900 },
     extraPrefsFirefox: {
-      'browser.download.dir': folder,
+      'browser.download.dir': downloads,
       'browser.download.folderList': 2,
       'intl.accept_languages': 'en-GB, en',
       'ui.prefersReducedMotion': 1,
@@ -24,30 +17,25 @@ export async function startFirefox(executablePath: string, folder: string): Prom
   return { visit: async () => drive(await browser.createBrowserContext()), close: () => browser.close() };
 }
 
-async function drive(context: BrowserContext): Promise<Driver> {
+/** What journeys need of an engine; keys are named as in `KeyboardEvent.key`. */
+async function drive(context: BrowserContext) {
   const page = await context.newPage();
-  let frame: Frame = page.mainFrame();
-  const element = async (selector: string) => {
-    const found = await frame.$(selector);
-    if (!found) throw new Error(`The page has no ${selector}`);
-    return found;
-  };
   return {
-    open: async (url) => void (await page.goto(url)),
-    read: async (task, ...args) => await frame.evaluate(task as never, ...(args as unknown as never[])),
-    enter: async (one) => {
-      frame = (one && (await (await element(one)).contentFrame())) || page.mainFrame();
+    open: (url: string): Promise<unknown> => page.goto(url),
+    read: async <Args extends unknown[], Result>(task: (...args: Args) => Result, ...args: Args) =>
+      (await page.evaluate(task as never, ...(args as never))) as Awaited<Result>,
+    press: (selector: string, count: number) => page.click(selector, { count, delay: 5 }),
+    type: (text: string) => page.keyboard.type(text),
+    /** Strikes keys together. */
+    strike: async (keys: string[]) => {
+      for (const key of keys) await page.keyboard.down(key as KeyInput);
+      for (const key of keys.reverse()) await page.keyboard.up(key as KeyInput);
     },
-    press: async (target, count) => (await element(target)).click({ count, delay: 5 }),
-    type: (text) => page.keyboard.type(text),
-    strike: async (key, held) => {
-      if (held) await page.keyboard.down(held as KeyInput);
-      await page.keyboard.press(key as KeyInput);
-      if (held) await page.keyboard.up(held as KeyInput);
-    },
-    upload: async (field, path) =>
-      ((await element(field)) as ElementHandle<HTMLInputElement>).uploadFile(path),
-    resize: (width) => page.setViewport({ width, height: 900 }),
+    upload: async (path: string) => (await page.$('main input[type=file]'))?.uploadFile(path),
+    resize: (width: number): Promise<unknown> => page.setViewport({ width, height: 900 }),
     close: () => context.close(),
   };
 }
+
+export type Engine = Awaited<ReturnType<typeof startFirefox>>;
+export type Driver = Awaited<ReturnType<Engine['visit']>>;

@@ -1,94 +1,73 @@
-import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, expect } from 'playwright/test';
-import { storageKeys } from '../../src/lib/local-storage.ts';
+import { setTimeout as wait } from 'node:timers/promises';
 import { texts } from '../../tests/support/texts.ts';
 import { asAdministrator } from '../content.ts';
-import { startSite } from '../site.ts';
-import { startFirefox } from './firefox.ts';
+import { test as base, expect, storageKeys } from '../fixtures.ts';
+import { type Engine, startFirefox } from './firefox.ts';
 import { type EnginePage, pageOf } from './page.ts';
 import { startWebKit } from './webkit.ts';
 
 export { expect };
+export const t = texts('en');
 
 /** Keeps in the browser what goes wrong in a page, since WebKit's driver reports nothing. */
-const watch = `
-const note = (text) => localStorage.setItem('faults', (localStorage.getItem('faults') ?? '') + location.pathname + ': ' + text + '\\n');
-addEventListener('error', ({ message, error }) => {
-  // An observer that goes on in the next frame, as Firefox and Chromium do silently.
-  if (!message?.startsWith('ResizeObserver loop')) note(message + (error?.stack ?? ''));
-});
-addEventListener('unhandledrejection', ({ reason }) => note('unhandled: ' + (reason?.stack ?? reason)));
-addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => note(violatedDirective + ' refused ' + blockedURI));`;
+const watch = `for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation'])
+  addEventListener(type, ({ message, error, reason, violatedDirective, blockedURI }) => {
+    const text = type + ' ' + [message, (error ?? reason)?.stack ?? reason, violatedDirective, blockedURI].join(' ');
+    // An observer that goes on in the next frame, as Firefox and Chromium do silently, is no fault.
+    if (!message?.startsWith('ResizeObserver loop'))
+      localStorage.faults = (localStorage.faults ?? '') + location.pathname + ': ' + text + '\\n';
+  });`;
 const library = '@testing-library/dom/dist/@testing-library/dom.umd.min.js';
 const scripts = '<script src="/watch.js"></script><script defer src="/dom.js"></script>';
 
-function addScripts(dist: string): void {
-  writeFileSync(join(dist, 'watch.js'), watch);
-  copyFileSync(createRequire(import.meta.url).resolve(library), join(dist, 'dom.js'));
-  for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
-    if (!name.endsWith('.html')) continue;
-    const html = readFileSync(join(dist, name), 'utf8');
-    writeFileSync(join(dist, name), html.replace('<head>', `<head>${scripts}`));
-  }
-}
-
-async function startStage(name: string, binary: string) {
-  const downloads = mkdtempSync(join(tmpdir(), 'engine-'));
-  const engine = await (name === 'firefox' ? startFirefox : startWebKit)(binary, downloads);
-  const site = await startSite('engines');
-  addScripts(site.dist);
-  const admin = await asAdministrator(site);
-  const stop = async () => {
-    await engine.close();
-    await site.stop();
-    rmSync(downloads, { recursive: true, force: true });
-  };
-  return { site, engine, downloads, admin, stop };
-}
-
 interface OfWorker {
   binary: string;
-  stage: Awaited<ReturnType<typeof startStage>>;
+  stage: { engine: Engine; downloads: string; admin: Awaited<ReturnType<typeof asAdministrator>> };
 }
 
 /** A journey in one engine, failed by every error of a page and every violation of the policy. */
 export const test = base.extend<{ visitor: EnginePage; staff: EnginePage }, OfWorker>({
   binary: ['', { option: true, scope: 'worker' }],
   stage: [
-    async ({ binary }, use, { project }) => {
-      const stage = await startStage(project.name, binary);
-      await use(stage);
-      await stage.stop();
+    async ({ binary, site }, use, { project }) => {
+      const downloads = mkdtempSync(join(tmpdir(), 'engine-'));
+      const start = project.name.endsWith('firefox') ? startFirefox : startWebKit;
+      const late = wait(60_000, undefined, { ref: false }).then(() => Promise.reject('It does not answer.'));
+      const engine = await Promise.race([start(binary, downloads), late]).catch((cause) => {
+        throw new Error(`${binary} cannot be started. ${String(cause).split('\n')[0]}`);
+      });
+      writeFileSync(join(site.dist, 'watch.js'), watch);
+      copyFileSync(createRequire(import.meta.url).resolve(library), join(site.dist, 'dom.js'));
+      for (const page of globSync(join(site.dist, '**/*.html')))
+        writeFileSync(page, readFileSync(page, 'utf8').replace('<head>', `<head>${scripts}`));
+      await use({ engine, downloads, admin: await asAdministrator(site) });
+      await engine.close();
+      rmSync(downloads, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 240_000 },
   ],
-  visitor: async ({ stage: { engine, site } }, use) => {
-    const driver = await engine.visit();
-    try {
-      const page = pageOf(driver, site.url);
-      await page.open('/robots.txt');
-      await page.read(
-        (consent, lang) => Object.assign(localStorage, { [consent]: '{"accepted":false}', [lang]: 'en' }),
-        storageKeys.consent,
-        storageKeys.lang,
-      );
-      await use(page);
-      expect(await page.read(() => localStorage.getItem('faults'))).toBeNull();
-    } finally {
-      await driver.close().catch(() => undefined);
-    }
+  visitor: async ({ stage, site }, use) => {
+    const driver = await stage.engine.visit();
+    const page = pageOf(driver, site.url);
+    await page.open('/robots.txt');
+    const kept = { [storageKeys.consent]: '{"accepted":false}', [storageKeys.lang]: 'en' };
+    await page.read((kept) => Object.assign(localStorage, kept), kept);
+    await use(page);
+    const faults = await page.read(() => localStorage.getItem('faults'));
+    await driver.close();
+    expect(faults).toBeNull();
   },
   /** The administrator, signed in by the form. */
-  staff: async ({ visitor: page, stage: { site } }, use) => {
-    const t = texts('en');
+  staff: async ({ visitor: page, account }, use) => {
     await page.open('/admin/login');
-    await page.fill(t('auth:login.email'), site.account.email);
-    await page.fill(t('auth:login.password'), site.account.password);
+    await page.fill(t('auth:login.email'), account.email);
+    await page.fill(t('auth:login.password'), account.password);
     await page.strike('Enter');
-    await page.arrived('/admin/dashboard');
+    await page.at('/admin/dashboard');
     await use(page);
   },
 });

@@ -1,38 +1,29 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Driver } from './firefox.ts';
 
-type Task<Args extends unknown[], Result> = (...args: Args) => Result;
-
-/** What journeys need of an engine. Targets are named by a selector, keys as in `KeyboardEvent.key`. */
-export interface Driver {
-  open: (url: string) => Promise<void>;
-  /** Runs a function in the page, or in its frame that was entered. */
-  read: <Args extends unknown[], Result>(task: Task<Args, Result>, ...args: Args) => Promise<Awaited<Result>>;
-  enter: (frame: string | null) => Promise<void>;
-  press: (target: string, times: number) => Promise<void>;
-  /** Types into what has the focus. */
-  type: (text: string) => Promise<void>;
-  strike: (key: string, held?: string) => Promise<void>;
-  upload: (field: string, path: string) => Promise<void>;
-  resize: (width: number) => Promise<void>;
-  close: () => Promise<void>;
+/** Waits until something holds; a page being replaced and an element covered for now throw meanwhile. */
+async function until<Result>(attempt: () => Promise<Result>, what?: string): Promise<NonNullable<Result>> {
+  let cause: unknown;
+  for (const end = Date.now() + 30_000; Date.now() < end; await wait(100)) {
+    try {
+      const result = await attempt();
+      if (result) return result;
+    } catch (error) {
+      cause = error;
+      if (/ECONN|socket hang up|[Cc]losed/.test(`${error}`))
+        throw new Error('The browser or its driver ended.');
+    }
+  }
+  throw new Error(`Not within 30 seconds: ${what ?? attempt}`, { cause });
 }
 
-export interface Engine {
-  /** A new visitor, of whom nothing is stored. */
-  visit: () => Promise<Driver>;
-  close: () => Promise<void>;
-}
-
-const patienceMs = 30_000;
-
-/** Marks the first visible element of a role and a name, in the last element of another role if that is given. */
-function mark(role: string, name: string, isPattern: boolean, within?: string): boolean {
+/** Marks the first visible element of a role whose name begins so. */
+function mark(role: string, name: string): boolean {
   const library: typeof import('@testing-library/dom') = Reflect.get(window, 'TestingLibraryDom');
-  const matcher = isPattern ? new RegExp(name) : name;
-  const scope = within ? library.queryAllByRole(document.body, within).at(-1) : document.body;
-  if (!scope) return false;
+  const begins = (said: string) => said.startsWith(name);
   const byWords = { label: library.queryAllByLabelText, text: library.queryAllByText }[role];
-  const found = byWords?.(scope, matcher) ?? library.queryAllByRole(scope, role, { name: matcher });
+  const { body } = document;
+  const found = byWords?.(body, begins) ?? library.queryAllByRole(body, role, { name: begins });
   const first = found.find((one) => one.getClientRects().length > 0);
   document.querySelector('[data-found]')?.removeAttribute('data-found');
   first?.setAttribute('data-found', '');
@@ -40,48 +31,33 @@ function mark(role: string, name: string, isPattern: boolean, within?: string): 
   return first !== undefined;
 }
 
-/** Waits until something holds; a page being replaced and an element covered for now throw meanwhile. */
-async function until<Result>(
-  attempt: () => Promise<Result>,
-  what = String(attempt),
-): Promise<NonNullable<Result>> {
-  let cause: unknown;
-  for (const end = Date.now() + patienceMs; Date.now() < end; await wait(100)) {
-    try {
-      const result = await attempt();
-      if (result) return result;
-    } catch (error) {
-      if (/ECONN|socket hang up|[Cc]losed/.test(String(error)))
-        throw new Error('The browser or its driver ended.', { cause: error });
-      cause = error;
-    }
-  }
-  throw new Error(`Not within ${patienceMs / 1000} seconds: ${what}`, { cause });
-}
-
 /** A page as a person meets it. A role is one of assistive technology, `label` or `text`. */
 export function pageOf(driver: Driver, base: string) {
   const open = (path: string) => driver.open(new URL(path, base).href);
   /** Waits until the page answers something, which an element is not. */
-  const seen = <Args extends unknown[], Result>(task: Task<Args, Result>, ...args: Args) =>
+  const seen = <Args extends unknown[], Result>(task: (...args: Args) => Result, ...args: Args) =>
     until(() => driver.read(task, ...args), `${task} ${args}`);
-  const arrived = (path: string) =>
-    seen((path) => location.pathname === path && document.readyState === 'complete', path);
-  const find = (role: string, name: string | RegExp, within?: string) =>
-    seen(mark, role, name instanceof RegExp ? name.source : name, name instanceof RegExp, within);
-  const click = (role: string, name: string | RegExp, within?: string, times = 1) =>
-    until(async () => {
-      await find(role, name, within);
+  const has = (selector: string) => seen((one) => document.querySelector(one) !== null, selector);
+  const at = (path: string) => seen((path) => location.pathname === path, path);
+  const find = (role: string, name: string) => seen(mark, role, name);
+  /** Presses, so many times, and waits for a text that answers. */
+  const click = async (role: string, name: string, answer = '', times = 1) => {
+    await until(async () => {
+      await find(role, name);
       await driver.press('[data-found]', times);
       return true;
     }, `a press of ${role} ${name}`);
-  /** Strikes keys, `Control+a` with one held. */
+    if (answer) await find('text', answer);
+  };
+  /** Strikes keys one after the other, `Control+a` together. */
   const strike = async (...keys: string[]) => {
-    for (const key of keys) await driver.strike(...(key.split('+').reverse() as [string, string?]));
+    for (const key of keys) await driver.strike(key.split('+'));
   };
   /** Replaces what a field holds. */
-  const fill = async (label: string | RegExp, text: string, within?: string) => {
-    await click('label', label, within);
+  const fill = async (label: string, text: string) => {
+    await click('label', label);
+    // On a slow machine the focus comes after the press, and the keys would go to the text behind.
+    await seen(() => document.activeElement?.matches('input, textarea'));
     await strike('Control+a');
     await driver.type(text);
   };
@@ -90,9 +66,20 @@ export function pageOf(driver: Driver, base: string) {
       const element = document.querySelector<HTMLElement>(selector);
       element?.scrollIntoView({ block: 'center', behavior: 'instant' });
       element?.focus({ preventScroll: true });
-      return element !== null && element === document.activeElement;
+      return element && element === document.activeElement;
     }, selector);
-  return { ...driver, open, until, seen, arrived, find, click, strike, fill, focus };
+  /** Presses by keyboard. */
+  const enter = async (selector: string) => {
+    await focus(selector);
+    await strike('Enter');
+  };
+  /** Waits until an act has changed what is read. */
+  const changed = async (task: () => unknown, act: () => Promise<void>) => {
+    const before = await driver.read(task);
+    await act();
+    await until(async () => (await driver.read(task)) !== before);
+  };
+  return { ...driver, open, until, seen, has, at, find, click, strike, fill, focus, enter, changed };
 }
 
 export type EnginePage = ReturnType<typeof pageOf>;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Lang } from '../../src/lib/lang.ts';
 import { clientOf, dataOf, type Project } from './project.ts';
 
 type Client = ReturnType<typeof clientOf>;
@@ -27,12 +28,12 @@ export interface Created {
 /** Makes a person an administrator, with an account if there is none yet. Safe to repeat. */
 export async function createAdmin(
   project: Project,
-  { email, invite }: { email: string; invite: boolean },
+  { email, invite, lang }: { email: string; invite: boolean; lang: Lang },
 ): Promise<Created> {
   const client = clientOf(project);
   const existing = await findUser(client, email);
   const password = existing || invite ? null : randomBytes(18).toString('base64url');
-  const user_id = existing?.id ?? (await newUser(client, email, password));
+  const user_id = existing?.id ?? (await newUser(client, { email, password, lang }));
   const added = await client
     .from('admins')
     .upsert({ user_id }, { onConflict: 'user_id', ignoreDuplicates: true })
@@ -44,10 +45,17 @@ export async function createAdmin(
   };
 }
 
-async function newUser({ auth }: Client, email: string, password: string | null): Promise<string> {
+interface NewUser {
+  email: string;
+  password: string | null;
+  /** Of the mails about the account. */
+  lang: Lang;
+}
+
+async function newUser({ auth }: Client, { email, password, lang }: NewUser): Promise<string> {
   const answer = password
-    ? await auth.admin.createUser({ email, password, email_confirm: true })
-    : await auth.admin.inviteUserByEmail(email);
+    ? await auth.admin.createUser({ email, password, email_confirm: true, user_metadata: { lang } })
+    : await auth.admin.inviteUserByEmail(email, { data: { lang } });
   return dataOf(answer).user.id;
 }
 

@@ -76,15 +76,18 @@ describe('admin:create', () => {
     expect(told).not.toContain(key);
     expect(project.calls).toEqual([
       looked,
-      `POST /auth/v1/admin/users {"email":"${email}","email_confirm":true,"password":"secret"}`,
+      `POST /auth/v1/admin/users {"email":"${email}","email_confirm":true,"user_metadata":{"lang":"fr"},"password":"secret"}`,
       granted('id-1'),
     ]);
   });
 
-  it('invites by mail when asked, and prints no password', async () => {
+  it('invites by mail when asked, in the language it is told, and prints no password', async () => {
     const project = await startProject();
-    expect(await run('create', ['--email', email, '--invite'], project.env)).toMatch(/mail invites/);
-    expect(project.calls).toEqual([looked, `POST /auth/v1/invite {"email":"${email}"}`, granted('id-1')]);
+    const asked = ['--email', email, '--invite', '--lang'];
+    expect(await run('create', [...asked, 'en'], project.env)).toMatch(/mail invites/);
+    const invited = `POST /auth/v1/invite {"email":"${email}","data":{"lang":"en"}}`;
+    expect(project.calls).toEqual([looked, invited, granted('id-1')]);
+    await expect(run('create', [...asked, 'de'], project.env)).rejects.toThrow('Usage');
   });
 
   it('adds only the row to an existing account, also on a later page', async () => {

@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
+import { langs } from '../../src/lib/lang.ts';
 import { createAdmin, removeAdmin } from './accounts.ts';
 import { CommandError, printOutcome, projectOf } from './project.ts';
 
 export type Command = 'create' | 'remove';
 
 const usage: Record<Command, string> = {
-  create: 'npm run admin:create -- --email you@example.com [--invite]',
+  create: 'npm run admin:create -- --email you@example.com [--invite] [--lang en]',
   remove: 'npm run admin:remove -- --email you@example.com [--account]',
 };
 
@@ -23,9 +24,11 @@ function read(command: Command, args: string[]) {
       args,
       options: {
         email: { type: 'string' },
-        ...(command === 'create' ? { invite: { type: 'boolean' } } : { account: { type: 'boolean' } }),
+        ...(command === 'create'
+          ? { invite: { type: 'boolean' }, lang: { type: 'string' } }
+          : { account: { type: 'boolean' } }),
       },
-    }).values as { email?: string; invite?: boolean; account?: boolean };
+    }).values as { email?: string; invite?: boolean; lang?: string; account?: boolean };
   } catch {
     throw new CommandError(`Usage: ${usage[command]}`);
   }
@@ -36,8 +39,10 @@ export async function run(
   args: string[],
   env: Record<string, string | undefined>,
 ): Promise<string> {
-  const { email: given, invite = false, account = false } = read(command, args);
+  const { email: given, invite = false, account = false, ...options } = read(command, args);
   const email = emailIn(command, given);
+  const lang = langs.find((one) => one === (options.lang ?? 'fr'));
+  if (!lang) throw new CommandError(`Usage: ${usage[command]}`);
   const project = projectOf(env);
   if (command === 'remove') {
     const { wasAdmin, hadAccount } = await removeAdmin(project, { email, account });
@@ -46,7 +51,7 @@ export async function run(
       : `${email} was no administrator: nothing to do.`;
     return account && hadAccount ? `${right}\nThe account was deleted.` : right;
   }
-  const made = await createAdmin(project, { email, invite });
+  const made = await createAdmin(project, { email, invite, lang });
   const right = made.wasAdmin
     ? `${email} was an administrator already.`
     : `${email} is an administrator now.`;

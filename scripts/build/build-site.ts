@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { loadEnv, runnerImport } from 'vite';
 import { targetOf } from '../../dev/embedded-env.ts';
+import { PUBLISHABLE_KEY } from '../../dev/publishable-key.ts';
 import type { Page } from '../../src/app/prerender/pages.ts';
 import { agency } from '../../src/brand/agency.ts';
 import { replaceOverrides, type SiteOverrides } from '../../src/brand/overrides.ts';
@@ -65,7 +66,8 @@ export async function buildSite({
       const write = fileWriter(dist);
       const pageOverrides = overridesWriter(overrides, write);
       const { textFiles, writeBrandFiles, writePictures } = await loadSiteFiles(root, overrides);
-      const built = builtFrom(overrides, staticOnly);
+      const built = builtFrom(content, staticOnly);
+      const database = databaseOf(root) ?? { url: '', key: PUBLISHABLE_KEY };
       const { pages, moved } = await withRenderer(mode, content.url, overrides, async (renderer) => {
         const found = staticOnly ? await renderer.staticPages() : await renderer.allPages();
         const former = staticOnly ? [] : hostRedirects(await renderer.allRedirects());
@@ -73,7 +75,7 @@ export async function buildSite({
         await Promise.all([
           writeBrandFiles(dist),
           writePictures(found, dist, join(root, pictures)),
-          writePages({ root, dist, build, renderer, pageOverrides, ask: !staticOnly }, found),
+          writePages({ root, dist, build, renderer, pageOverrides, ask: !staticOnly, database }, found),
         ]);
         return { pages: found, moved: former };
       });

@@ -3,7 +3,7 @@ import { buildFinding } from '@/features/site/health/findings';
 import { builtFrom } from './built';
 
 test('dates the pages before rows published during the build', () => {
-  const built = builtFrom({ readAt: '2026-11-26T09:00:00.123456+00:00' }, false);
+  const built = builtFrom({ answeredAt: '2026-11-26T09:00:00.123456+00:00' }, false);
   const known = {
     asked_at: '2026-11-26T09:10:00Z',
     changed_at: '2026-11-26T09:01:00Z',
@@ -13,7 +13,7 @@ test('dates the pages before rows published during the build', () => {
 });
 
 test('dates a build without queries by itself', () => {
-  const { at, staticOnly } = builtFrom({ readAt: null }, true);
+  const { at, staticOnly } = builtFrom({ answeredAt: null }, true);
   expect(Date.parse(at)).toBeGreaterThan(Date.now() - 60_000);
   expect(staticOnly).toBe(true);
 });

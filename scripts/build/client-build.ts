@@ -52,7 +52,7 @@ export const buildClient = (mode: string, outDir: string, logLevel: LogLevel = '
               },
               {
                 name: 'after',
-                test: /app\/(anchors|prefetch-links|crash-screen|layouts\/public\/(footer|consent-banner|chat-button|use-clear-of-focus|watch-beneath))|overrides\/public\/live|lib\/patterns|brand\/(divider|overrides-answer)|ui\/(late-icons|tooltips)|newsletter\/public\/(newsletter-|mutations)/,
+                test: /app\/(anchors|prefetch-links|crash-screen|layouts\/public\/footer)|overrides\/public\/live|lib\/patterns|brand\/(divider|overrides-answer)|ui\/(late-icons|tooltips)|newsletter\/public\/(newsletter-|mutations)/,
                 includeDependenciesRecursively: false,
               },
               { name: 'toaster', test: /src\/ui\/toaster|@radix-ui\/(?!react-dialog)/ },

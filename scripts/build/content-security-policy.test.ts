@@ -4,7 +4,7 @@ import {
   contentSecurityPolicy,
   inlineHandlers,
   inlineScripts,
-  starterHash,
+  scriptHashes,
 } from './content-security-policy.ts';
 
 const starter = '(function () {\n  let a = "<b>";\n})()';
@@ -38,13 +38,31 @@ describe('The starter', () => {
   it('is allowed by the hash that a browser computes', () => {
     const digest = createHash('sha256').update(starter).digest('base64');
     expect(
-      starterHash(
+      scriptHashes(
         new Map([
           ['index.html', page()],
           ['fr.html', page()],
         ]),
       ),
-    ).toBe(`'sha256-${digest}'`);
+    ).toContain(`'sha256-${digest}'`);
+  });
+
+  it('has the rules of its links beside it', () => {
+    const rules = '{"prefetch":[]}';
+    const html = page(`<script type="speculationrules">${rules}</script>`);
+    const digest = createHash('sha256').update(rules).digest('base64');
+    expect(scriptHashes(new Map([['fr.html', html]]))).toEqual([
+      expect.stringContaining('sha256-'),
+      `'sha256-${digest}'`,
+    ]);
+  });
+
+  it('has the named script of some pages beside it', () => {
+    const pages = new Map([
+      ['fr.html', page()],
+      ['en.html', page('<script>clock()</script>')],
+    ]);
+    expect(scriptHashes(pages, ['clock()'])).toHaveLength(2);
   });
 
   it.each<[string, string, RegExp]>([
@@ -53,7 +71,7 @@ describe('The starter', () => {
     ['a handler', page('<link onload="go()">'), /fr\.html has inline handlers: onload/],
   ])('must be the only one: %s stops the build', (_, html, message) => {
     expect(() =>
-      starterHash(
+      scriptHashes(
         new Map([
           ['index.html', page()],
           ['fr.html', html],
@@ -63,7 +81,7 @@ describe('The starter', () => {
   });
 
   it('must exist', () => {
-    expect(() => starterHash(new Map([['index.html', '<p></p>']]))).toThrow(
+    expect(() => scriptHashes(new Map([['index.html', '<p></p>']]))).toThrow(
       'No page has the inline starter.',
     );
   });
@@ -72,7 +90,7 @@ describe('The starter', () => {
 describe('The policy', () => {
   it('allows the site, the starter and the given hosts', () => {
     const policy = contentSecurityPolicy({
-      starter: "'sha256-x'",
+      scripts: ["'sha256-x'"],
       connect: ['https://project.supabase.co', 'https://mail.example'],
       frame: ['https://map.example'],
     });
@@ -92,7 +110,7 @@ describe('The policy', () => {
   });
 
   it('never allows inline scripts in general', () => {
-    const policy = contentSecurityPolicy({ starter: "'sha256-x'", connect: [], frame: [] });
+    const policy = contentSecurityPolicy({ scripts: ["'sha256-x'"], connect: [], frame: [] });
     expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|script-src[^;]*https?:/);
   });
 });

@@ -5,13 +5,12 @@ const dataTypes = new Set(['application/json', 'application/ld+json']);
 
 const typeOf = (attributes: string) => /\btype\s*=\s*["']?([^"'\s>]+)/i.exec(attributes)?.[1]?.toLowerCase();
 
-export function inlineScripts(html: string): string[] {
-  return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi)]
-    .map(([, attributes = '', source = '']) => ({ attributes, source }))
-    .filter(({ attributes }) => !/\bsrc\s*=/i.test(attributes))
-    .filter(({ attributes }) => !dataTypes.has(typeOf(attributes) ?? ''))
-    .map(({ source }) => source);
-}
+const scriptsIn = (html: string) =>
+  [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi)]
+    .map(([, attributes = '', source = '']) => ({ attributes, source, type: typeOf(attributes) ?? '' }))
+    .filter(({ attributes, type }) => !/\bsrc\s*=/i.test(attributes) && !dataTypes.has(type));
+
+export const inlineScripts = (html: string): string[] => scriptsIn(html).map(({ source }) => source);
 
 /** Attributes such as onload="…": the policy can only allow all or none. */
 export function inlineHandlers(html: string): string[] {
@@ -23,36 +22,45 @@ export function inlineHandlers(html: string): string[] {
   );
 }
 
-/** The hash of the one inline script that all pages share. Throws for a second one and for a handler. */
-export function starterHash(pages: ReadonlyMap<string, string>): string {
+const hashOf = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
+
+/**
+ * Hashes of the one inline script that all pages share, of the `others` that pages may have, and of speculation rules.
+ * Throws for another script and for a handler.
+ */
+export function scriptHashes(pages: ReadonlyMap<string, string>, others: readonly string[] = []): string[] {
   const found = new Map<string, string>();
+  const more = new Set<string>();
   for (const [file, html] of pages) {
     const handlers = inlineHandlers(html);
     if (handlers.length > 0) throw new Error(`${file} has inline handlers: ${handlers.join(', ')}.`);
-    for (const source of inlineScripts(html)) if (!found.has(source)) found.set(source, file);
+    for (const { type, source } of scriptsIn(html)) {
+      if (type === 'speculationrules' || others.includes(source)) more.add(source);
+      else if (!found.has(source)) found.set(source, file);
+    }
   }
-  const [starter, ...others] = found;
+  const [starter, ...unknown] = found;
   if (!starter) throw new Error('No page has the inline starter.');
-  if (others.length > 0) {
-    const files = [starter, ...others].map(([source, file]) => `${file}: ${source.slice(0, 60)}…`);
+  if (unknown.length > 0) {
+    const files = [starter, ...unknown].map(([source, file]) => `${file}: ${source.slice(0, 60)}…`);
     throw new Error(`The pages have ${found.size} different inline scripts:\n${files.join('\n')}`);
   }
-  return `'sha256-${createHash('sha256').update(starter[0]).digest('base64')}'`;
+  return [starter[0], ...more].map(hashOf);
 }
 
 export interface PolicyGiven {
-  /** From `starterHash`. */
-  starter: string;
+  /** From `scriptHashes`. */
+  scripts: readonly string[];
   /** Origins of requests, besides the site's own. */
   connect: readonly string[];
   /** Origins of frames. */
   frame: readonly string[];
 }
 
-export function contentSecurityPolicy({ starter, connect, frame }: PolicyGiven): string {
+export function contentSecurityPolicy({ scripts, connect, frame }: PolicyGiven): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", starter],
+    'script-src': ["'self'", ...scripts],
     // React writes the style attributes of bars and placeholders.
     'style-src': ["'self'", "'unsafe-inline'"],
     // blob: previews of files before they are sent.

@@ -2,15 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createBackend } from '../../dev/backend.ts';
 import type { Target } from '../../dev/embedded-env.ts';
 import { PUBLISHABLE_KEY } from '../../dev/publishable-key.ts';
-import { noOverrides, type SiteOverrides } from '../../src/brand/overrides.ts';
+import { noOverrides } from '../../src/brand/overrides.ts';
 import { BuildError } from './build-error.ts';
-import { readOverrides } from './read-overrides.ts';
+import { type OverridesRead, readOverrides } from './read-overrides.ts';
 
 /** Answers the site's requests while its pages are written. */
-export interface ContentSource {
+export interface ContentSource extends OverridesRead {
   /** Address of the requests; null leaves that of the environment. */
   url: string | null;
-  overrides: SiteOverrides;
   /** Throws if a request had no answer: the site itself hides that behind its samples. */
   throwIfFailed: () => void;
   close: () => Promise<void>;
@@ -20,6 +19,7 @@ export interface ContentSource {
 export const noContent: ContentSource = {
   url: 'http://demo.invalid',
   overrides: noOverrides,
+  answeredAt: null,
   throwIfFailed: () => undefined,
   close: async () => undefined,
 };
@@ -50,11 +50,11 @@ export async function openContentSource(root: string, target: Target): Promise<C
       () => undefined,
     );
     throwIfFailed();
-    const overrides = await readOverrides(server);
+    const read = await readOverrides(server);
     throwIfFailed();
     return {
       url: target.kind === 'configured' ? null : server.origin,
-      overrides,
+      ...read,
       throwIfFailed,
       close,
     };

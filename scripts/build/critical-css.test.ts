@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { criticalCssOf, facesOf, withoutFaces } from './critical-css';
 
-const critical = (css: string, body: string) => criticalCssOf(css)(`<html><head><body>${body}`);
+const critical = (css: string, body: string) => criticalCssOf(css, 'public')(`<html><head><body>${body}`);
 const card = '<div class="card"><p>Text</p></div>';
 
 describe('The critical CSS of a page', () => {
@@ -16,6 +16,11 @@ describe('The critical CSS of a page', () => {
     const css =
       '[data-theme=light] .card{top:1px}[data-asked] .card{top:2px}.card[hidden]{top:3px}details[open]{top:4px}*:lang(fr) .card{top:5px}';
     expect(critical(css, card)).toBe(css);
+  });
+
+  it('has the values that a drawing taken by reference uses', () => {
+    const css = ':root{--plum-fill:#b79ae0;--unused:1px}';
+    expect(critical(css, '<svg><use href="/street.svg#street"/></svg>')).toBe(':root{--plum-fill:#b79ae0}');
   });
 
   it('has rules with a pseudo-class without an element', () => {
@@ -36,8 +41,9 @@ describe('The critical CSS of a page', () => {
     expect(critical(css, `<div class="${name}"><p></p></div>`)).toContain('{top:1px}');
   });
 
-  it.each(['print', '(forced-colors:active)'])('leaves %s to the whole sheet', (media) => {
-    expect(critical(`@media ${media}{.card{top:1px}}.card{top:2px}`, card)).toBe('.card{top:2px}');
+  it('leaves forced colours to the whole sheet, not print', () => {
+    const css = '@media print{.card{top:1px}}.card{top:2px}';
+    expect(critical(`@media (forced-colors:active){.card{top:1px}}${css}`, card)).toBe(css);
   });
 
   it('leaves hover effects to the whole sheet', () => {

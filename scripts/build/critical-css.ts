@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { compileSheet } from 'beasties/compiler';
 import { createProcessor } from 'beasties/runtime';
 import { decodeHTMLStrict } from 'entities';
@@ -7,18 +9,21 @@ import { transform } from 'lightningcss';
  * Kept on every page: states before the application and the whole sheet are loaded, and selectors without an element.
  */
 const always = [
-  /\[(?:data-theme|data-asked|data-consent|hidden|open|lang)\b/,
+  /\[(?:data-theme|data-asked|data-asking|data-chat|data-consent|data-scrolled|hidden|open|lang)\b/,
   /^::(?:placeholder|selection)/,
 ];
 
-/** Rules for hovering, print and system colours can wait for the whole sheet. */
-const later = /^@media (?:\(hover: ?hover\)|print|\(forced-colors: ?active\))/;
+/** Rules for hovering and system colours can wait for the whole sheet. */
+const later = /^@media (?:\(hover: ?hover\)|\(forced-colors: ?active\))/;
 
 /** A pseudo-class without an element, as in `.prose :is(h2,h3)+*`: beasties needs the implicit `*` before it. */
 const alone = /(?<=^|[\s>+~,{}]):(?=[a-z])(?!root|host)/g;
 
-/** Answers the critical CSS of a page: the rules of the sheet that can apply to its elements. */
-export function criticalCssOf(sheet: string): (html: string) => string {
+/**
+ * Answers the critical CSS of a page: the rules of the sheet that can apply to its elements. `site` is the folder of
+ * the drawings that a page takes by reference, which use values of the theme by name.
+ */
+export function criticalCssOf(sheet: string, site: string): (html: string) => string {
   const { rules, warnings, ...compiled } = compileSheet(sheet.replace(alone, '*:'), {
     allowRules: always,
   });
@@ -37,12 +42,20 @@ export function criticalCssOf(sheet: string): (html: string) => string {
   return (html) => {
     const { css } = processor.extract(withPlainClasses(html));
     // Styles and drawings on the page use values by name as well.
-    const named = [...new Set(html.match(/var\(--[\w-]+/g))].sort().join();
+    const used =
+      html +
+      drawingsOf(html)
+        .map((file) => readFileSync(join(site, file), 'utf8'))
+        .join('');
+    const named = [...new Set(used.match(/var\(--[\w-]+/g))].sort().join();
     const known = trimmed.get(css + named) ?? withoutUnusedNames(css, named);
     trimmed.set(css + named, known);
     return known;
   };
 }
+
+/** Files of the drawings that a page takes by reference: `scenes/map.svg`. */
+const drawingsOf = (html: string) => [...new Set(html.match(/(?<=<use href="\/)[^"#]+(?=#)/g))];
 
 /** Decodes class names, which beasties compares as they are written: `[&amp;&gt;p]:mt-1` would not match. */
 function withPlainClasses(html: string): string {

@@ -13,7 +13,7 @@ export interface Document {
   /** After #root. */
   tail?: string;
   /** Data on <html> for the starter. */
-  data?: Partial<Record<'entry' | 'libraries' | 'styles' | 'start' | 'more', string>>;
+  data?: Partial<Record<'entry' | 'libraries' | 'styles' | 'start' | 'more' | 'server' | 'key', string>>;
   /** Style sheets of this page only, besides the main one. */
   ownStyles?: readonly string[];
   /** Preloads the font of its title. */

@@ -4,10 +4,9 @@ import { writeWhole } from './write-whole.ts';
 
 /** A part of the drawings for one thread (share-pictures.ts). */
 export interface DrawingShare {
-  drawings: readonly { svg: string; file: string }[];
-  width: number;
+  drawings: readonly { svg: string; file: string; width: number }[];
   fontFiles: readonly string[];
 }
 
-const { drawings, width, fontFiles }: DrawingShare = workerData;
-for (const { svg, file } of drawings) writeWhole(file, rasterise(svg, width, fontFiles));
+const { drawings, fontFiles }: DrawingShare = workerData;
+for (const { svg, file, width } of drawings) writeWhole(file, rasterise(svg, width, fontFiles));

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { enabledPages, pageOf, unprefixedPaths } from '../../src/app/pages.ts';
 import { agency } from '../../src/brand/agency.ts';
 import { defaultLang, type Lang, langNames, langs } from '../../src/lib/lang.ts';
@@ -5,6 +6,7 @@ import { paths } from '../../src/lib/paths.ts';
 import type { ClientBuild } from './client-build.ts';
 import { criticalCssOf, facesOf } from './critical-css.ts';
 import { documentWriter } from './document.ts';
+import { redirectScript } from './frame.ts';
 import type { PageOverridesScript } from './page-overrides.ts';
 import { xml } from './xml.ts';
 
@@ -58,17 +60,16 @@ export function shellPage(root: string, build: ClientBuild, pageOverrides: PageO
   });
 }
 
-/** The addresses without a language: the starter redirects, and without it there are two links. */
+/** The addresses without a language: a script leads on, and without it there are two links. */
 export function redirectPages(root: string, build: ClientBuild): Record<string, string> {
   const toDocument = documentWriter(root, build);
-  const criticalCss = criticalCssOf(build.css);
+  const criticalCss = criticalCssOf(build.css, join(root, 'public'));
   const page = (path: string) => {
     const body = languageLinks(path);
     return toDocument({
       lang: defaultLang,
-      head: `<title>${xml(agency().name)}</title><meta name="robots" content="noindex, follow"><style>${facesOf(build.css)}</style><style>${criticalCss(body)}</style>`,
+      head: `<title>${xml(agency().name)}</title><meta name="robots" content="noindex, follow">${redirectScript()}<style>${facesOf(build.css)}</style><style>${criticalCss(body)}</style>`,
       body,
-      data: { start: 'redirect' },
       preloadFont: false,
     });
   };

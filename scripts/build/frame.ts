@@ -1,4 +1,8 @@
+import { encodeXML } from 'entities';
 import { minifySync, type Plugin } from 'vite';
+import { chat } from '../../src/app/chat.ts';
+import { clock } from '../../src/app/clock.ts';
+import { type RedirectNames, redirect } from '../../src/app/redirect.ts';
 import { type StarterNames, starter } from '../../src/app/starter.ts';
 import { agency, facts } from '../../src/brand/agency.ts';
 import { siteOverrides } from '../../src/brand/overrides.ts';
@@ -9,37 +13,72 @@ import enContact from '../../src/i18n/locales/en/contact.json' with { type: 'jso
 import frCommon from '../../src/i18n/locales/fr/common.json' with { type: 'json' };
 import frContact from '../../src/i18n/locales/fr/contact.json' with { type: 'json' };
 import { defaultLang, type Lang, langs } from '../../src/lib/lang.ts';
+import { retention } from '../../src/lib/retention.ts';
 
-/** Messages that a page may need before its code is loaded, with the owner's changes. */
+/** Links that the browser may fetch ahead under the pointer or a finger: finished pages of the site, never rendered. */
+const speculationRules = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: langs.flatMap((lang) => [`/${lang}`, `/${lang}/*`]) },
+          { not: { selector_matches: '[target], [data-early], [data-choose-lang], [href*="?"]' } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+});
+
+/** Message for a page whose application does not start, with the owner's changes; the starter shows it. */
 function unavailable(
   lang: Lang,
   common: typeof frCommon | typeof enCommon,
   contact: typeof frContact | typeof enContact,
-): [string, string] {
+): string {
   const owned = siteOverrides().texts[lang];
   const { reload } = withTexts(common, textsIn(owned, 'common'));
   const { notStarted } = withTexts(contact, textsIn(owned, 'contact'));
   const { phone, email } = agency();
-  return [notStarted.replace('{{agencyPhone}}', phone).replace('{{agencyEmail}}', email), reload];
+  const text = notStarted.replace('{{agencyPhone}}', phone).replace('{{agencyEmail}}', email);
+  // Follows an empty page, sticks to the end of the screen below a finished one.
+  const style =
+    'position:sticky;bottom:0;z-index:99;padding:1rem 2rem;background:var(--raised);border-top:1px solid var(--line)';
+  return `<div id="unavailable-${lang}" lang="${lang}" role="alert" style="${style}" hidden><p>${encodeXML(text)}</p><button type="button" data-reload>${encodeXML(reload)}</button></div>`;
 }
 
-/** The inline script, the same on every page, so that one hash in the Content-Security-Policy covers it. */
+/** The inline script of the head, the same on every page. */
 function starterScript(): string {
   const names: StarterNames = {
     themeKey: `${facts.key}.theme`,
     langKey: `${facts.key}.lang`,
     consentKey: `${facts.key}.consent`,
-    langs,
-    defaultLang,
-    themeColors: { dark: colorOf('dark', 'bg'), light: colorOf('light', 'bg') },
-    unavailable: {
-      fr: unavailable('fr', frCommon, frContact),
-      en: unavailable('en', enCommon, enContact),
+    sessionKey: `${facts.key}.session`,
+    overridesKey: `${facts.key}.overrides`,
+    draftHours: {
+      contact: retention.applicationDraftHours,
+      application: retention.applicationDraftHours,
+      note: retention.noteDraftHours,
     },
+    langs,
+    themeColors: { dark: colorOf('dark', 'bg'), light: colorOf('light', 'bg') },
   };
-  const { code, errors } = minifySync('starter.js', `(${starter.toString()})(${JSON.stringify(names)})`);
+  return `${inlined(starter, names)}<script type="speculationrules">${speculationRules}</script>`;
+}
+
+const chatScript = (): string => inlined(chat, { chatKey: `${facts.key}.chat` });
+
+/** The inline script of the pages that speak of today. */
+export const clockScript = (): string => inlined(clock);
+
+/** The inline script of the addresses without a language. */
+export const redirectScript = (): string =>
+  inlined(redirect, { langKey: `${facts.key}.lang`, langs, defaultLang } satisfies RedirectNames);
+
+function inlined(script: (given: never) => void, given: unknown = null): string {
+  const { code, errors } = minifySync('inline.js', `(${script.toString()})(${JSON.stringify(given)})`);
   const [fault] = errors;
-  if (fault) throw new Error(`The starter script is broken: ${fault.message}`);
+  if (fault) throw new Error(`An inline script is broken: ${fault.message}`);
   return `<script>${code}</script>`;
 }
 
@@ -47,6 +86,11 @@ function starterScript(): string {
 export const frameOf = (html: string): string =>
   html
     .replace('<!--starter-->', () => starterScript())
+    .replace(
+      '<div id="root"></div>',
+      (place) =>
+        `${place}${unavailable('fr', frCommon, frContact)}${unavailable('en', enCommon, enContact)}${chatScript()}`,
+    )
     .replace('%theme-color%', colorOf('dark', 'bg'))
     // Removes comments for developers.
     .replace(/^\s*<!--.*?-->\n/gms, '');
@@ -56,3 +100,6 @@ export const htmlPlugin = (): Plugin => ({
   name: 'html',
   transformIndexHtml: { order: 'pre', handler: frameOf },
 });
+
+/** Sources of the scripts above besides the starter, which the Content-Security-Policy names by their hashes. */
+export const otherScripts = (): string => chatScript() + clockScript() + redirectScript();

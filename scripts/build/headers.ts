@@ -25,6 +25,8 @@ export function securityHeaders(policy: string): Header[] {
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
+    // Mail programs load the fonts of a mail from no origin; nothing here is for one reader alone.
+    ['Access-Control-Allow-Origin', '*'],
     ['Permissions-Policy', unused.map((feature) => `${feature}=()`).join(', ')],
   ];
 }

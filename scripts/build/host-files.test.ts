@@ -29,6 +29,7 @@ describe('Headers', () => {
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Cross-Origin-Opener-Policy': 'same-origin',
+      'Access-Control-Allow-Origin': '*',
       'Permissions-Policy': expect.stringContaining('camera=()'),
     });
   });

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { embedProviders } from '../../src/lib/embeds.ts';
 import { thirdParties } from '../../src/lib/third-parties.ts';
-import { contentSecurityPolicy, starterHash } from './content-security-policy.ts';
+import { contentSecurityPolicy, inlineScripts, scriptHashes } from './content-security-policy.ts';
+import { otherScripts } from './frame.ts';
 import {
   cacheControl,
   type Header,
@@ -37,7 +38,7 @@ export function builtPages(dist: string): Map<string, string> {
 export function headersOf(dist: string, { supabaseUrl, mail }: Services): Header[] {
   return securityHeaders(
     contentSecurityPolicy({
-      starter: starterHash(builtPages(dist)),
+      scripts: scriptHashes(builtPages(dist), inlineScripts(otherScripts())),
       connect: [...(supabaseUrl ? [new URL(supabaseUrl).origin] : []), ...(mail ? [thirdParties.mail] : [])],
       frame: [...new Set([thirdParties.map, ...embedProviders.map(({ origin }) => origin)])],
     }),

@@ -12,7 +12,7 @@ const foreign = /^(\/[A-Za-z0-9_~%-]+)+(\.(html?|php))?$/;
 
 /** Files of the build, and services that a host may answer under the same origin. */
 const taken =
-  /^\/(?:404|assets|auth|built|demo|functions|index|people|realtime|rest|robots|scenes|share|shell|sitemap[^/]*|storage)(?:[/.]|$)/i;
+  /^\/(?:404|assets|auth|built|covers|demo|fonts|functions|index|people|realtime|rest|robots|scenes|share|shell|sitemap[^/]*|storage)(?:[/.]|$)/i;
 
 function isFormer(from: string, list: string | undefined): boolean {
   const own = plain.exec(from)?.[1];

@@ -19,12 +19,12 @@ function pages(overrides: SiteOverrides) {
   return { files, read };
 }
 
-test('gives a site without changes neither file nor catalogue to load', () => {
+test('gives a site without changes no file to load', () => {
   const { files, read } = pages({ ...noOverrides, readAt: '2026-11-26T09:00:00Z' });
   expect(read(modules)).toEqual({
     ...noOverrides,
     readAt: '2026-11-26T09:00:00Z',
-    catalogues: [],
+    catalogues: ['fr/common', 'fr/home'],
     textFiles: {},
   });
   expect(files.size).toBe(0);

@@ -39,8 +39,7 @@ export function overridesWriter(
     return jsonScript(overridesElementId, {
       ...rest,
       texts: Object.fromEntries(inPage),
-      // Without changes no catalogue is loaded.
-      catalogues: Object.keys(textFiles).length > 0 ? catalogues : [],
+      catalogues,
       textFiles,
     } satisfies PageOverrides);
   };

@@ -3,10 +3,10 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type PreviewServer, preview } from 'vite';
+import { createServer, type PreviewServer, preview } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { malformedAddresses, previewHost } from './preview-host';
+import { mailFonts, malformedAddresses, previewHost } from './preview-host';
 
 let root: string;
 let server: PreviewServer;
@@ -95,4 +95,17 @@ test.each([
 ])('answers 404 at %s', async (path) => {
   const { status, text } = await get(path);
   expect([status, text]).toEqual([404, expect.stringMatching(/^page (fr\/)?404\.html$/)]);
+});
+
+test('serves the fonts of mails in development as a build does', async () => {
+  mkdirSync(join(root, 'src/brand/fonts'), { recursive: true });
+  writeFileSync(join(root, 'src/brand/fonts/instrument.woff2'), 'a face');
+  const plugins = [mailFonts()];
+  const options = { host: '127.0.0.1', port: 0 };
+  const dev = await createServer({ root, configFile: false, logLevel: 'silent', plugins, server: options });
+  await dev.listen();
+  const answer = await fetch(new URL('/fonts/instrument.woff2', dev.resolvedUrls?.local[0]));
+  expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+  expect(await answer.text()).toBe('a face');
+  await dev.close();
 });

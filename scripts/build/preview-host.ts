@@ -102,3 +102,18 @@ export function malformedAddresses(): Plugin {
     configurePreviewServer: ({ middlewares }) => void middlewares.use(toUnknown),
   };
 }
+
+/** Development answers the fonts of mails at the address where a build puts them; a mail asks from no origin. */
+export function mailFonts(): Plugin {
+  return {
+    name: 'mail-fonts',
+    configureServer: ({ middlewares }) =>
+      void middlewares.use((req, res, next) => {
+        if (req.url?.startsWith('/fonts/')) {
+          req.url = `/src/brand${req.url}`;
+          res.setHeader('Access-Control-Allow-Origin', '*');
+        }
+        next();
+      }),
+  };
+}

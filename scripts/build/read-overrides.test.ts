@@ -15,11 +15,13 @@ const faultOf = (answer: Response | Error) => readOverrides(server(answer)).catc
 
 test('reads the owner’s changes in one answer; missing parts are as in the code', async () => {
   const texts = { fr: { 'home:hero.title': 'Autre' }, en: {} };
-  expect(await readOverrides(server(json({ readAt: '2026-11-26T09:00:00Z', texts })))).toEqual({
-    readAt: '2026-11-26T09:00:00Z',
-    settings: {},
-    sections: {},
-    texts,
+  expect(
+    await readOverrides(
+      server(json({ readAt: '2026-11-26T09:00:00Z', seen: 2, answeredAt: '2026-11-26T10:00:00Z', texts })),
+    ),
+  ).toEqual({
+    overrides: { readAt: '2026-11-26T09:00:00Z', seen: 2, settings: {}, sections: {}, texts },
+    answeredAt: '2026-11-26T10:00:00Z',
   });
 });
 

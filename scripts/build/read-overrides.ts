@@ -3,7 +3,13 @@ import { readAnswer } from '../../src/brand/overrides-answer.ts';
 import { BuildError } from './build-error.ts';
 import type { Server } from './content-source.ts';
 
-export async function readOverrides({ origin, apikey, fetch }: Server): Promise<SiteOverrides> {
+/** Changes of the owner, and the time of the answer by the clock of the database. */
+export interface OverridesRead {
+  overrides: SiteOverrides;
+  answeredAt: string | null;
+}
+
+export async function readOverrides({ origin, apikey, fetch }: Server): Promise<OverridesRead> {
   const url = `${origin}/rest/v1/rpc/get_site_overrides`;
   const response = await answerOf(url, (request) => fetch(request), apikey);
   if (response.status === 404) {
@@ -16,13 +22,17 @@ export async function readOverrides({ origin, apikey, fetch }: Server): Promise<
   if (!response.ok) throw new BuildError(`${url} answered ${response.status}: ${text}`);
   const answer = readAnswer(text);
   if (!answer) throw new BuildError(`${url} answered something else than what the owner changed.`);
-  const { readAt, settings, sections, texts } = answer;
+  const { readAt, seen, answeredAt, settings, sections, texts } = answer;
   const [fr, en] = [texts?.fr ?? {}, texts?.en ?? {}];
   return {
-    readAt,
-    settings: settings ?? noOverrides.settings,
-    sections: sections ?? noOverrides.sections,
-    texts: { fr: wordsOf(fr), en: wordsOf(en) },
+    overrides: {
+      readAt,
+      seen,
+      settings: settings ?? noOverrides.settings,
+      sections: sections ?? noOverrides.sections,
+      texts: { fr: wordsOf(fr), en: wordsOf(en) },
+    },
+    answeredAt,
   };
 }
 

@@ -19,6 +19,7 @@ export interface SharePicture {
   /** Inside the built site. */
   file: string;
   svg: string;
+  width: number;
 }
 
 /** Increase it when the same drawing gives another picture: a newer rasteriser. */
@@ -29,7 +30,6 @@ const keptDays = 30;
 
 interface Drawn {
   dist: string;
-  width: number;
   fontFiles: readonly string[];
   /** Pictures of earlier builds, each under the hash of its content. */
   cache: string;
@@ -37,21 +37,21 @@ interface Drawn {
 
 /** Writes the pictures into the built site. Reuses earlier ones and draws the rest on all cores. */
 export async function writeSharePictures(pictures: readonly SharePicture[], given: Drawn): Promise<void> {
-  const { dist, width, fontFiles, cache } = given;
+  const { dist, fontFiles, cache } = given;
   mkdirSync(cache, { recursive: true });
   const set = fontFiles
     .map((font) => createHash('sha256').update(readFileSync(font)).digest('hex'))
     .join(' ');
-  const kept = pictures.map(({ file, svg }) => {
+  const kept = pictures.map(({ file, svg, width }) => {
     const hash = createHash('sha256').update(`${rasteriser} ${width} ${set} ${svg}`).digest('hex');
-    return { svg, file: join(cache, `${hash}.png`), target: join(dist, file) };
+    return { svg, width, file: join(cache, `${hash}.png`), target: join(dist, file) };
   });
   const missing = [...new Map(kept.map((one) => [one.file, one])).values()].filter(
     ({ file }) => !existsSync(file),
   );
   await Promise.all(
     shares(missing, availableParallelism()).map(async (drawings) => {
-      const share: DrawingShare = { drawings, width, fontFiles };
+      const share: DrawingShare = { drawings, fontFiles };
       await once(new Worker(join(import.meta.dirname, 'draw-worker.ts'), { workerData: share }), 'exit');
     }),
   );

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type PageId, pageIds, pageOf } from '../../src/app/pages';
 import type { Page } from '../../src/app/prerender/pages';
@@ -6,10 +6,11 @@ import { agency } from '../../src/brand/agency';
 import type { PaletteName } from '../../src/brand/motif/palettes';
 import { i18nFor, loadNamespaces, type MessageKey, message } from '../../src/i18n';
 import { langs } from '../../src/lib/lang';
+import { mediaRoot } from '../../src/lib/media-path';
 import { paths } from '../../src/lib/paths';
 import { brandFiles } from '../pictures/brand-files';
 import { fontFilesOf, loadFaces } from '../pictures/faces';
-import { type Card, share, shareCard } from '../pictures/share-card';
+import { type Card, coverCard, mailCover, type OwnPicture, share, shareCard } from '../pictures/share-card';
 import { feed } from './feed';
 import { writeSharePictures } from './share-pictures.ts';
 import { robots, sitemap } from './sitemap';
@@ -35,9 +36,10 @@ export { replaceOverrides } from '../../src/brand/overrides';
 
 /**
  * Draws the icons, the web manifest and the share picture of the agency again: those of public/ may be of an older
- * brand.
+ * brand. Mails take the fonts from an address that stays.
  */
 export async function writeBrandFiles(dist: string): Promise<void> {
+  cpSync(join(import.meta.dirname, '../../src/brand/fonts'), join(dist, 'fonts'), { recursive: true });
   for (const [name, content] of Object.entries(await brandFiles())) writeFileSync(join(dist, name), content);
 }
 
@@ -50,16 +52,27 @@ export const drawingIn = (dist: string) => (reference: string) => {
 /** The share picture of every page; `cache` keeps them between builds. */
 export async function writePictures(pages: readonly Page[], dist: string, cache: string): Promise<void> {
   const faces = await loadFaces();
-  const pictures = pages.map((page) => ({
-    file: paths.sharePicture(page.path).slice(1),
-    svg: shareCard(cardOf(page, drawingIn(dist)), faces),
-  }));
-  await writeSharePictures(pictures, {
-    dist,
-    width: share.width,
-    fontFiles: fontFilesOf(faces),
-    cache,
+  const drawingOf = drawingIn(dist);
+  const pictures = pages.flatMap((page) => {
+    const cover = coverOf(page, drawingOf);
+    return [
+      {
+        file: paths.sharePicture(page.path).slice(1),
+        svg: shareCard(cardOf(page, drawingOf), faces),
+        width: share.width,
+      },
+      ...(cover ? [{ file: `covers${page.path}.png`, svg: coverCard(cover), width: mailCover.width }] : []),
+    ];
   });
+  await writeSharePictures(pictures, { dist, fontFiles: fontFilesOf(faces), cache });
+}
+
+/** The picture of an article or a project in a mail; null where that shows one of the library. */
+function coverOf({ source }: Page, drawingOf: (reference: string) => string | null): OwnPicture | null {
+  const cover = (row: { slug: string; image: string }, kind: OwnPicture['kind']) =>
+    row.image.startsWith(mediaRoot) ? null : { seed: row.slug, kind, drawing: drawingOf(row.image) };
+  if (source?.kind === 'article') return cover(source.article, 'article');
+  return source?.kind === 'project' ? cover(source.project, source.project.category) : null;
 }
 
 await Promise.all(langs.flatMap((lang) => pageIds.map((id) => loadNamespaces(lang, pageOf(id).namespaces))));

@@ -4,8 +4,10 @@ import { notFoundPath, stateElementId } from '../../src/app/dehydrated-state.ts'
 import type { Page } from '../../src/app/prerender/pages.ts';
 import type { Lang } from '../../src/lib/lang.ts';
 import type { ClientBuild } from './client-build.ts';
+import type { Database } from './cloudflare-worker.ts';
 import { criticalCssOf, facesOf } from './critical-css.ts';
 import { documentWriter, jsonScript } from './document.ts';
+import { clockScript } from './frame.ts';
 import type { PageOverridesScript } from './page-overrides.ts';
 import type { Renderer } from './renderer.ts';
 
@@ -17,6 +19,8 @@ interface Site {
   pageOverrides: PageOverridesScript;
   /** False writes only what needs no server. */
   ask: boolean;
+  /** For requests of the starter; the embedded backend answers at the address of the page. */
+  database: Database;
 }
 
 /** `/fr/services` is fr/services.html: the one form that every common host serves without a redirect. */
@@ -35,24 +39,26 @@ export async function writePages(site: Site, pages: readonly Page[]): Promise<vo
   const { dist, build, renderer, pageOverrides, ask } = site;
   const write = fileWriter(dist);
   const toDocument = documentWriter(site.root, build);
-  const criticalCss = criticalCssOf(build.css);
+  const criticalCss = criticalCssOf(build.css, dist);
   const faces = facesOf(build.css);
 
   const finished = async (path: string, lang: Lang) => {
-    const { head, body, state, modules } = await renderer.renderPage(path, ask);
+    const { head, body, state, clock, modules } = await renderer.renderPage(path, ask);
     const own = build.ownStyles(modules);
-    const css = own.css ? criticalCssOf(build.css + own.css) : criticalCss;
+    const css = own.css ? criticalCssOf(build.css + own.css, dist) : criticalCss;
     return toDocument({
       lang,
       head: `${head}<style>${faces}</style><style>${css(`<html><head><body>${body}`)}</style>`,
       ownStyles: own.addresses,
       body,
-      tail: `${pageOverrides(modules)}${jsonScript(stateElementId, state)}`,
+      tail: `${pageOverrides(modules)}${jsonScript(stateElementId, state)}${clock ? jsonScript('clock', clock) + clockScript() : ''}`,
       data: {
         entry: build.entry,
         libraries: build.libraries.join(' '),
         styles: build.styles,
         more: build.more(modules).join(' '),
+        server: site.database.url,
+        key: site.database.key,
       },
     });
   };

@@ -1,5 +1,5 @@
-import { agency } from '../../src/brand/agency';
-import { colorOf } from '../../src/brand/read-colors';
+import { agency, facts } from '../../src/brand/agency';
+import { colorOf, type Theme } from '../../src/brand/read-colors';
 import { fontFilesOf, loadFaces } from './faces';
 import { rasterise } from './raster';
 import { logo, share, shareCard } from './share-card';
@@ -24,20 +24,35 @@ export async function brandFiles(): Promise<Record<string, string | Uint8Array>>
     'icon-512.png': rasterise(iconSvg(0.66, 4.6), 512),
     'icon-maskable.png': rasterise(maskable, 512),
     'apple-touch-icon.png': rasterise(iconSvg(0.66, 0), 180),
+    'mail-strip.png': rasterise(stripSvg(), 1056),
     'site.webmanifest': `${JSON.stringify(manifest, null, 2)}\n`,
   };
 }
 
 const mailTokens = ['bg', 'surface', 'raised', 'line', 'text', 'muted', 'accent', 'on-accent'];
 
-/** Colours of mails, as code: the Edge Function that sends them is deployed without the style sheets. */
-export const mailColors = () =>
-  Object.fromEntries(
-    (['light', 'dark'] as const).map((theme) => [
-      theme,
-      Object.fromEntries(mailTokens.map((token) => [token, colorOf(theme, token)])),
-    ]),
+/** The brand of mails, as code: the Edge Function that sends them is deployed without the site's own files. */
+export function mailBrand() {
+  const { name, city, phone, timeZone, legal } = agency();
+  const colors = (theme: Theme) =>
+    Object.fromEntries(mailTokens.map((token) => [token, colorOf(theme, token)]));
+  return {
+    agency: { name, street: legal.address, postal_code: legal.postalCode, city, phone, time_zone: timeZone },
+    light: colors('light'),
+    dark: colors('dark'),
+  };
+}
+
+/** A beam with braces on its own ground, which no mail program turns dark. */
+function stripSvg(): string {
+  const [wall, beam] = [colorOf('dark', 'accent'), colorOf('light', 'house-beam')];
+  const braces = Array.from({ length: 44 }, (_, index) => `M${index * 12} 11l6-10 6 10`).join('');
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 528 12">' +
+    `<rect width="528" height="12" fill="${wall}"/>` +
+    `<path d="M0 1h528M0 11h528${facts.drawings === 'house' ? braces : ''}" fill="none" stroke="${beam}" stroke-width="2"/></svg>`
   );
+}
 
 const manifest = {
   name: agency().name,

@@ -4,7 +4,7 @@ import logoFile from '../../src/brand/logo.svg?raw';
 import { cover } from '../../src/brand/motif/cover';
 import type { CoverKind } from '../../src/brand/motif/cover-box';
 import { type Ink, inkToken, type PaletteName } from '../../src/brand/motif/palettes';
-import { paintedInside } from '../../src/brand/motif/picture';
+import { type Picture, paintedInside } from '../../src/brand/motif/picture';
 import { colorOf, withColors } from '../../src/brand/read-colors';
 import { insideOf } from '../../src/brand/svg';
 import { xml } from '../build/xml';
@@ -16,9 +16,14 @@ import { tracking, typeset } from './typeset';
 export const share = { width: 1200, height: 630 } as const;
 
 /** Picture beside the text: the agency's house, the motif of a page, or the drawing used instead. */
-export type CardPicture =
-  | 'house'
-  | { seed: string; kind: CoverKind; palette?: PaletteName; drawing?: string | null };
+export type CardPicture = 'house' | OwnPicture;
+
+export interface OwnPicture {
+  seed: string;
+  kind: CoverKind;
+  palette?: PaletteName;
+  drawing?: string | null;
+}
 
 export interface Card {
   title: string;
@@ -83,20 +88,41 @@ function house(wall: number) {
 }
 
 /** The picture of the page itself, as tall as the card, behind one post. */
-function motif({ seed, drawing, ...options }: Exclude<CardPicture, 'house'>, wall: number) {
-  const width = share.width - wall;
-  const painted = cover(seed, { ...options, ratio: width / share.height, size: 'share' });
+function motif({ seed, drawing, ...options }: OwnPicture, wall: number) {
+  const frame = { x: wall, width: share.width - wall, height: share.height };
+  const painted = cover(seed, { ...options, ratio: frame.width / frame.height, size: 'share' });
   const ink = (name: Ink) => withColors(inkToken(painted.palette, name), 'dark');
-  const ownCover =
-    `<svg x="${wall}" width="${width}" height="${share.height}" viewBox="0 0 ${painted.width} ${painted.height}">` +
-    `${withColors(paintedInside(painted), 'dark')}</svg>`;
   const post = `<path d="M${wall} 0v${share.height}" stroke="${ink('beam')}" stroke-width="${beam}"/>`;
-  return { accent: ink('fill'), drawing: (drawing ? inPlace(drawing, wall) : ownCover) + post };
+  const shown = drawing ? inPlace(drawing, frame) : paintedIn(painted, frame);
+  return { accent: ink('fill'), drawing: shown + post };
 }
 
-/** Fills the area right of the wall with the drawing, cropped at its sides. */
-function inPlace(drawing: string, wall: number): string {
-  const place = `x="${wall}" width="${share.width - wall}" height="${share.height}" preserveAspectRatio="xMidYMid slice"`;
+/** Twice the size that mails show it in, and enough for a phone. */
+export const mailCover = { width: 560, height: 356 } as const;
+
+/** The picture of a page alone, for mails, which show no drawing as it is. */
+export function coverCard({ seed, drawing, ...options }: OwnPicture): string {
+  const frame = { x: 0, ...mailCover };
+  const painted = cover(seed, { ...options, ratio: frame.width / frame.height, size: 'thumb' });
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${frame.width} ${frame.height}">` +
+    `${drawing ? inPlace(drawing, frame) : paintedIn(painted, frame)}</svg>`
+  );
+}
+
+interface Place {
+  x: number;
+  width: number;
+  height: number;
+}
+
+const paintedIn = (painted: Picture, { x, width, height }: Place) =>
+  `<svg x="${x}" width="${width}" height="${height}" viewBox="0 0 ${painted.width} ${painted.height}">` +
+  `${withColors(paintedInside(painted), 'dark')}</svg>`;
+
+/** Fills the place with the drawing, cropped at its sides. */
+function inPlace(drawing: string, { x, width, height }: Place): string {
+  const place = `x="${x}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice"`;
   return drawing
     .trim()
     .replace(/^<svg [^>]*>/, (tag) =>

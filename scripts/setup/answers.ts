@@ -1,8 +1,15 @@
-import { isDeepStrictEqual } from 'node:util';
+import { isSupportedCountry } from 'libphonenumber-js/max';
 import { z } from 'zod';
-import type { Facts } from '../../src/brand/agency.ts';
+import type { Facts as AgencyFacts } from '../../src/brand/agency.ts';
+import type { Holiday } from '../../src/brand/holidays.ts';
 import { slugOf } from '../../src/lib/written-text.ts';
 import { missingFacts } from '../build/require-facts.ts';
+import { internationalPhone, placeFacts, publicHolidays } from './place.ts';
+
+/** What a setup writes into `src/brand`: agency.json, holidays.json. */
+export interface Facts extends AgencyFacts {
+  holidays: readonly Holiday[];
+}
 
 /** A mistake in the answers, as a sentence for the person at the setup. */
 export class SetupError extends Error {}
@@ -25,8 +32,8 @@ export const agencySchema = z.strictObject({
   city: needed,
   region: line,
   country: bilingual,
-  countryCode: z.string().regex(/^[A-Z]{2}$/, 'two capital letters, like FR'),
-  phone: z.string().regex(/^(\+[\d ]{6,20})?$/, 'a number like +33 2 40 00 00 00'),
+  countryCode: z.string().refine(isSupportedCountry, 'is needed, as two capital letters, like FR'),
+  phone: z.string().regex(/^(\+[\d ().-]{6,28})?$/, 'a number as people dial it, like 02 40 00 00 00'),
   email: z.email('an address like bonjour@example.com'),
   chat: z.strictObject({ label: needed, url: webAddress }),
   social: z.strictObject({
@@ -45,12 +52,19 @@ export const agencySchema = z.strictObject({
       z.strictObject({ from: date, to: date, spans, announce: z.number().int().min(0), reason: bilingual }),
     ),
   }),
-  timeZone: z.string().refine((name) => Intl.supportedValuesOf('timeZone').includes(name), 'an IANA name'),
-  currency: z.string().refine((code) => Intl.supportedValuesOf('currency').includes(code), 'a code like EUR'),
+  timeZone: z
+    .string()
+    .refine(
+      (name) => Intl.supportedValuesOf('timeZone').includes(name),
+      'is needed, as an IANA name like Europe/Paris',
+    ),
+  currency: z
+    .string()
+    .refine((code) => Intl.supportedValuesOf('currency').includes(code), 'is needed, as a code like EUR'),
   mail: z.strictObject({ serviceId: line, templateId: line, publicKey: line }),
   location: z.strictObject({
-    latitude: numeric(z.number().min(-90).max(90)),
-    longitude: numeric(z.number().min(-180).max(180)),
+    latitude: numeric(z.number('is needed: the town is not known').min(-90).max(90)),
+    longitude: numeric(z.number('is needed: the town is not known').min(-180).max(180)),
   }),
   welcome: z.array(z.strictObject({ name: needed, portrait: z.string().startsWith('/').nullable() })),
   legal: z.strictObject({
@@ -71,9 +85,14 @@ export const agencySchema = z.strictObject({
     portfolio_likes: z.boolean(),
   }),
   answering: z.strictObject({ web: line, design: line, seo: line, strategy: line, careers: line }),
-  holidays: z.record(
-    z.string(),
-    z.union([z.number().int(), z.string().regex(/^\d\d-\d\d$/, 'a day like 07-14')]),
+  holidays: z.array(
+    z.strictObject({
+      day: z.union([
+        z.number().int(),
+        z.string().regex(/^([a-z]+day )?\d\d-\d\d$/, 'a day like 07-14, or monday 09-01'),
+      ]),
+      name: bilingual,
+    }),
   ),
 }) satisfies z.ZodType<Facts>;
 
@@ -121,20 +140,20 @@ export interface Answers extends z.infer<typeof otherAnswers> {
 /** Given answers: a part of agency.json, and the others. */
 export type Given = { [name: string]: unknown };
 
-const isTree = (value: unknown): value is Given =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isBranch = (value: unknown): value is Given => typeof value === 'object' && value !== null;
+const isTree = (value: unknown): value is Given => isBranch(value) && !Array.isArray(value);
 
 export const sectionNames = Object.keys(agencySchema.shape.sections.shape) as (keyof Facts['sections'])[];
 
 /** Value at a path such as `legal.address`. */
 export const valueAt = (tree: unknown, path: string): unknown =>
-  path.split('.').reduce((value, key) => (isTree(value) ? value[key] : undefined), tree);
+  path.split('.').reduce((value, key) => (isBranch(value) ? value[key] : undefined), tree);
 
 export function setValue(tree: Given, path: string, value: unknown): void {
   const [key = '', ...rest] = path.split('.');
   if (rest.length === 0) tree[key] = value;
   else {
-    const inner = isTree(tree[key]) ? tree[key] : {};
+    const inner = isBranch(tree[key]) ? tree[key] : {};
     tree[key] = inner;
     setValue(inner, rest.join('.'), value);
   }
@@ -151,13 +170,33 @@ const merged = (base: unknown, given: unknown): unknown =>
 /** The name in lower case and hyphens, for machines. */
 export const keyOf = (name: string) => slugOf(name) || 'agency';
 
-/** Facts to start from: of the demo agency only those that fit any agency, such as its hours. */
-export function factsToStartFrom(present: Facts, given: Given, isFresh: boolean): Facts {
-  if (!isFresh) return present;
-  const director = String(valueAt(given, 'legal.director') ?? '');
-  const who = director || String(given.name ?? '');
+/**
+ * Facts to start from: of the demo agency only those that fit any agency, such as its hours; where it is follows from
+ * the answers.
+ */
+export function factsToStartFrom(present: Facts, given: Given, isFresh: boolean): Given {
+  if (!isFresh) return { ...present };
+  const answered = (path: string) => String(valueAt(given, path) ?? '');
+  const director = answered('legal.director');
+  const who = director || answered('name');
+  const place = placeFacts({
+    city: answered('city'),
+    region: answered('region'),
+    postalCode: answered('legal.postalCode'),
+    countryCode: answered('countryCode'),
+    phone: answered('phone'),
+  });
   return {
     ...present,
+    ...{ country: { fr: '', en: '' }, countryCode: '', timeZone: '', currency: '', location: {} },
+    ...place,
+    // Names of the demo's holidays were chosen with care.
+    holidays: (place.holidays ?? []).map(
+      (holiday) =>
+        (place.countryCode === present.countryCode &&
+          present.holidays.find(({ day }) => day === holiday.day)) ||
+        holiday,
+    ),
     name: '',
     city: '',
     region: '',
@@ -183,9 +222,15 @@ export function factsToStartFrom(present: Facts, given: Given, isFresh: boolean)
   };
 }
 
+/** The answers with the telephone in its international form. */
+const withPhone = (answers: unknown): unknown =>
+  isTree(answers) && typeof answers.phone === 'string'
+    ? { ...answers, phone: internationalPhone(answers.phone, String(answers.countryCode)) }
+    : answers;
+
 /** Faults of the given answers, by path. */
-export function faultsOf(given: Given, facts: Facts): Map<string, string> {
-  const { error } = answersSchema.safeParse(merged(facts, given));
+export function faultsOf(given: Given, facts: Given): Map<string, string> {
+  const { error } = answersSchema.safeParse(withPhone(merged(facts, given)));
   return new Map(error?.issues.map(({ path, message }) => [path.join('.'), message]));
 }
 
@@ -193,7 +238,7 @@ export function faultsOf(given: Given, facts: Facts): Map<string, string> {
  * The present facts with the given answers, and the other answers; throws a sentence that names each invalid answer.
  */
 export function readAnswers(given: Given, present: Facts, isFresh: boolean): Answers {
-  const read = answersSchema.safeParse(merged(factsToStartFrom(present, given, isFresh), given));
+  const read = answersSchema.safeParse(withPhone(merged(factsToStartFrom(present, given, isFresh), given)));
   if (!read.success) {
     const faults = read.error.issues.map(({ path, message, code }) =>
       code === 'unrecognized_keys' ? message : `${path.join('.')}: ${message}`,
@@ -209,16 +254,41 @@ export function readAnswers(given: Given, present: Facts, isFresh: boolean): Ans
   return { facts, accentDark, accentLight, logo, initials, services };
 }
 
-/** Coordinates of the demo agency, which stay until others are given. */
-const demoPlace = { latitude: 48.5798, longitude: 7.7407 };
-
-export const isDemoPlace = ({ location }: Facts) => isDeepStrictEqual(location, demoPlace);
-
 /** Lists missing facts that law or courtesy require. */
 export function missingAnswers(facts: Facts): string[] {
+  return [...missingFacts(facts), ...(facts.phone ? [] : ['phone'])];
+}
+
+/** Says where the agency is taken to be, and what of it is worth a look. */
+export function placeNotes({ city, region, country, countryCode, timeZone, currency, ...facts }: Facts) {
+  const { location, holidays, legal } = facts;
+  const { leftOut } = publicHolidays({ countryCode, region, postalCode: legal.postalCode });
+  const names = holidays.map(({ name }) => name.en).join(', ');
   return [
-    ...missingFacts(facts),
-    ...(facts.phone ? [] : ['phone']),
-    ...(isDemoPlace(facts) ? ['location (until then the map leads to the demo agency in Strasbourg)'] : []),
+    `Where it is: ${city}, ${country.en} (${countryCode}), ${timeZone}, ${currency}.`,
+    `On the map: ${location.latitude}, ${location.longitude}; unless given, that is the middle of the town.`,
+    `Closed on: ${names || 'no public holiday'}.`,
+    ...(leftOut.length > 0
+      ? [`On another date each year, to enter as exceptional days: ${leftOut.join(', ')}.`]
+      : []),
+    ...(countryCode === 'FR'
+      ? []
+      : ['legal.json and privacy.json name no law of a country: have a lawyer read them.']),
+  ];
+}
+
+/** Lists what stays the demo's, or a guess, until it is answered. */
+export function leftOfDemo(given: Given): string[] {
+  const left: [path: string, what: string][] = [
+    ['hours', 'opening hours (hours)'],
+    ['founded', 'year of founding (founded)'],
+    ['accentDark', 'colour on dark ground (accentDark)'],
+    ['accentLight', 'colour on light ground (accentLight)'],
+    ['services', 'services (services)'],
+    ['answering', 'who answers (answering)'],
+  ];
+  return [
+    ...left.filter(([path]) => valueAt(given, path) === undefined).map(([, what]) => what),
+    'the texts of the pages (Texts in the admin, or src/i18n/locales)',
   ];
 }

@@ -1,10 +1,9 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { Facts } from '../../src/brand/agency.ts';
 import { langs } from '../../src/lib/lang.ts';
 import { writeWhole } from '../build/write-whole.ts';
-import { type Answers, type Given, readAnswers, setValue, valueAt } from './answers.ts';
+import { type Answers, type Facts, type Given, readAnswers, setValue, valueAt } from './answers.ts';
 import { accentColors, presentAccent, themeCss } from './colours.ts';
 import { initialsOf, markOfInitials, readLogo } from './logo.ts';
 import { newSamples, newSections, newSeed, newServices } from './new-content.ts';
@@ -53,10 +52,18 @@ const demoPictures = [
   'scripts/pictures/demo-pictures.test.ts',
 ];
 
-const factsFile = 'src/brand/agency.json';
+/** A drawing with a word in French and one in the demo's other language. */
+const bilingualCards = 'src/brand/drawings/bay-seo.svg';
 
-export const factsIn = (root: string): Facts =>
-  JSON.parse(readFileSync(join(root, factsFile), 'utf8')) as Facts;
+const factsFile = 'src/brand/agency.json';
+const holidaysFile = 'src/brand/holidays.json';
+
+export function factsIn(root: string): Facts {
+  const [facts, holidays] = [factsFile, holidaysFile].map((file) =>
+    JSON.parse(readFileSync(join(root, file), 'utf8')),
+  );
+  return { ...facts, holidays };
+}
 
 const demoArticle = 'f1000000-0000-4000-8000-000000000001';
 
@@ -104,12 +111,20 @@ function writeSections(project: Project, { sections }: Facts): void {
 /** Removes the demo agency's content. The seed goes last, so that an interrupted setup continues. */
 function clearDemo(project: Project, answers: Answers): void {
   for (const path of demoPictures) project.remove(path);
+  project.edit(bilingualCards, (svg) =>
+    svg.replace('Bäcker', 'baker').replace('sonntags offen', 'open Sundays'),
+  );
   for (const lang of langs) {
     project.write(`src/content/resources/articles/samples/${lang}.json`, newSamples(lang, answers.facts));
-    const { place, house } = JSON.parse(
+    const { place, house, abroad } = JSON.parse(
       readFileSync(join(import.meta.dirname, `texts/${lang}.json`), 'utf8'),
-    ) as Record<'place' | 'house', Record<string, string>>;
-    const texts = { ...place, ...(answers.facts.drawings === 'plain' ? house : {}) };
+    ) as Record<'place' | 'house' | 'abroad', Record<string, string>>;
+    const { drawings, countryCode } = answers.facts;
+    const texts = {
+      ...place,
+      ...(drawings === 'plain' ? house : {}),
+      ...(countryCode === 'FR' ? {} : abroad),
+    };
     for (const [key, text] of Object.entries(texts)) {
       const [namespace, path = ''] = key.split(':');
       project.edit(`src/i18n/locales/${lang}/${namespace}.json`, (source) => {
@@ -141,7 +156,11 @@ export async function apply(root: string, given: Given): Promise<Applied> {
   await writeLooks(project, answers, isFresh);
   // Before the facts, with which an interrupted setup compares.
   if (isFresh || facts.name !== present.name) writeKeys(project, facts.key);
-  if (!isDeepStrictEqual(facts, present)) project.write(factsFile, `${JSON.stringify(facts, null, 2)}\n`);
+  if (!isDeepStrictEqual(facts, present)) {
+    const { holidays, ...agency } = facts;
+    project.write(holidaysFile, `${JSON.stringify(holidays, null, 2)}\n`);
+    project.write(factsFile, `${JSON.stringify(agency, null, 2)}\n`);
+  }
   writeSections(project, facts);
   if (services.length > 0) project.write(servicesFile, newServices(services));
   if (isFresh) clearDemo(project, answers);

@@ -1,6 +1,5 @@
-import type { Facts } from '../../src/brand/agency.ts';
 import type { Lang } from '../../src/lib/lang.ts';
-import type { Answers } from './answers.ts';
+import type { Answers, Facts } from './answers.ts';
 
 interface Article {
   slug: string;

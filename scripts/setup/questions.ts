@@ -1,11 +1,9 @@
 import { cancel, intro, isCancel, multiselect, select, text } from '@clack/prompts';
-import type { Facts } from '../../src/brand/agency.ts';
 import {
   type Answers,
   faultsOf,
   type Given,
   icons,
-  isDemoPlace,
   SetupError,
   sectionNames,
   serviceText,
@@ -28,11 +26,17 @@ const questions: readonly Question[] = [
   { path: 'city', message: 'City' },
   { path: 'region', message: 'Region' },
   { path: 'email', message: 'E-mail address' },
-  { path: 'phone', message: 'Phone, as +33 2 40 00 00 00' },
+  { path: 'countryCode', message: 'Country, as two letters' },
+  { path: 'phone', message: 'Phone, as people dial it' },
   { path: 'legal.address', message: 'Street and number' },
   { path: 'legal.postalCode', message: 'Postal code' },
-  { path: 'location.latitude', message: 'Latitude of the door, as 47.2105 (for the map)' },
-  { path: 'location.longitude', message: 'Longitude of the door, as -1.5665' },
+  { path: 'timeZone', message: 'Time zone, as Europe/Paris' },
+  { path: 'currency', message: 'Currency, as EUR' },
+  {
+    path: 'location.latitude',
+    message: 'Latitude of the door, for the map (the middle of the town is proposed)',
+  },
+  { path: 'location.longitude', message: 'Longitude of the door' },
   { path: 'legal.director', message: 'Who answers for what is published' },
   { path: 'legal.registration', message: 'Registration, as SIRET …' },
   {
@@ -49,7 +53,7 @@ const questions: readonly Question[] = [
 ];
 
 /** Answers that may stay empty: the file keeps its value. */
-const mayBeEmpty = new Set(['location.latitude', 'location.longitude', 'accentDark', 'accentLight', 'logo']);
+const mayBeEmpty = new Set(['accentDark', 'accentLight', 'logo']);
 
 async function answered<Answer>(question: Promise<Answer>): Promise<Exclude<Answer, symbol>> {
   const answer = await question;
@@ -59,7 +63,7 @@ async function answered<Answer>(question: Promise<Answer>): Promise<Exclude<Answ
 }
 
 /** Finds the fault of an answer; undefined for none. */
-export function faultOf({ path, refuse }: Question, line: string, facts: Facts): string | undefined {
+export function faultOf({ path, refuse }: Question, line: string, facts: Given): string | undefined {
   if (!line && mayBeEmpty.has(path)) return undefined;
   const given: Given = {};
   setValue(given, path, line);
@@ -74,14 +78,17 @@ export function faultOf({ path, refuse }: Question, line: string, facts: Facts):
   }
 }
 
-/** Asks for the answers that the command line takes too, with the present ones as default. */
-export async function ask(given: Given, facts: Facts): Promise<Given> {
+/**
+ * Asks for the answers that the command line takes too. Default answers are the given ones, then those that follow
+ * from the answers so far.
+ */
+export async function ask(given: Given, factsAfter: (answers: Given) => Given): Promise<Given> {
   const answers = structuredClone(given);
-  const known = isDemoPlace(facts) ? { ...facts, location: undefined } : facts;
-  const presentOf = (path: string) => valueAt(given, path) ?? valueAt(known, path);
+  const presentOf = (path: string) => valueAt(given, path) ?? valueAt(factsAfter(answers), path);
   intro('Enter takes an answer as it stands; what is left empty is left for later.');
   for (const question of questions) {
     const { path, message } = question;
+    const facts = factsAfter(answers);
     const line = await answered(
       text({
         message,

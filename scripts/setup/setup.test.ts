@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { langs } from '@/lib/lang';
-import { agencySchema, factsToStartFrom, keyOf, missingAnswers, readAnswers } from './answers';
+import { agencySchema, factsToStartFrom, keyOf, missingAnswers, placeNotes, readAnswers } from './answers';
 import { apply, factsIn } from './apply';
 import { accentColors, contrast, presentAccent, themeCss } from './colours';
 import { readCommandLine } from './command-line';
@@ -36,13 +36,48 @@ describe('Answers', () => {
       'legal.host.address',
       'legal.host.phone',
       'phone',
-      expect.stringMatching(/^location/),
     ]);
     expect(JSON.stringify(facts)).not.toMatch(/colombage|Anna Reiss/i);
   });
 
+  it('follow from the city, in another country too', () => {
+    const given = { ...least, city: 'Montréal', region: 'Québec', phone: '514-555-0123' };
+    const { facts } = readAnswers(given, demo, true);
+    expect(facts).toMatchObject({
+      phone: '+1 514 555 0123',
+      country: { fr: 'Canada', en: 'Canada' },
+      countryCode: 'CA',
+      timeZone: 'America/Toronto',
+      currency: 'CAD',
+      location: { latitude: 45.50884, longitude: -73.58781 },
+    });
+    expect(facts.holidays).toContainEqual({
+      day: 'monday 05-18',
+      name: { fr: 'Journée nationale des patriotes', en: 'National Patriots’ Day' },
+    });
+    expect(placeNotes(facts).join()).toMatch(/Montréal, Canada \(CA\), America\/Toronto, CAD\..*lawyer/s);
+  });
+
+  it('keep the demo’s own holidays in its town', () => {
+    const { facts } = readAnswers(
+      { ...least, city: demo.city, legal: { postalCode: demo.legal.postalCode } },
+      demo,
+      true,
+    );
+    expect(facts.holidays).toEqual(demo.holidays);
+  });
+
+  it('are asked for where they do not follow', () => {
+    expect(() => readAnswers({ ...least, city: 'Xyzzy', countryCode: 'CA' }, demo, true)).toThrow(
+      /^timeZone: is needed.*\nlocation.latitude: is needed/,
+    );
+    const { facts } = readAnswers({ ...least, city: 'Casablanca' }, demo, true);
+    expect(placeNotes(facts).join()).toContain('Islamic New Year');
+  });
+
   it.each([
-    [{ phone: '12' }, /^phone: a number like/],
+    [{ countryCode: 'XX' }, /^countryCode: is needed/],
+    [{ phone: '12' }, /^phone: a number as people dial it/],
     [{ accentDark: 'red' }, /^accentDark: a colour has six digits/],
     [{ sections: { prices: true } }, /prices/],
     [{ location: { latitude: 'north' } }, /^location\.latitude: /],
@@ -69,7 +104,7 @@ describe('Answers', () => {
       sections: { careers: false, chat: false, newsletter: true, portfolio_likes: true },
     });
     const { facts } = readAnswers({ ...least, ...given }, demo, true);
-    expect(facts.location).toEqual({ ...demo.location, latitude: 47.2 });
+    expect(facts.location).toEqual({ latitude: 47.2, longitude: -1.55336 });
     expect(() => readCommandLine(['--colour', 'red'])).toThrow(/npm run setup/);
   });
 });
@@ -108,21 +143,22 @@ describe('Questions', () => {
   it('take the present answer with Enter, and keep typed ones', async () => {
     const refused = type({ Name: 'Écume', City: 'Nantes', 'E-mail': 'a@b.example', Phone: '' });
     const given = { phone: '+33 2 40 00 00 00', services: [], legal: { director: 'Ada' } };
-    const answers = await ask(given, factsToStartFrom(demo, given, true));
+    const answers = await ask(given, (answered) => factsToStartFrom(demo, answered, true));
     expect(refused).toEqual([]);
     expect(readAnswers(answers, demo, true).facts).toMatchObject({
       name: 'Écume',
       phone: '',
       drawings: 'plain',
       legal: { director: 'Ada', address: '' },
-      location: demo.location,
+      countryCode: 'FR',
+      location: { latitude: 47.21725 },
       sections: { careers: false, chat: true },
     });
   });
 
   it('refuse an invalid answer at once', async () => {
     const refused = type({ 'E-mail': 'a', 'Accent on dark': '#223344', Logo: 'nowhere.svg', Latitude: '91' });
-    await ask({ services: [] }, demo);
+    await ask({ services: [] }, () => ({ ...demo }));
     expect(refused).toEqual([
       expect.stringMatching(/^E-mail address: an address like/),
       expect.stringMatching(/^Latitude/),
@@ -133,12 +169,12 @@ describe('Questions', () => {
 
   it('end when the person leaves', async () => {
     prompts.text.mockResolvedValue(Symbol());
-    await expect(ask({}, demo)).rejects.toThrow('The setup was left.');
+    await expect(ask({}, () => ({ ...demo }))).rejects.toThrow('The setup was left.');
   });
 
   it('ask for services until an empty answer', async () => {
     type({ 'Service 1': 'Audit', 'Its name': 'Audit', 'In a sentence, in French': 'Voir' });
-    const { services } = await ask({}, demo);
+    const { services } = await ask({}, () => ({ ...demo }));
     expect(services).toEqual([
       { icon: 'brace', fr: { title: 'Audit', text: 'Voir' }, en: { title: 'Audit', text: '' } },
     ]);
@@ -223,7 +259,9 @@ describe('A logo', () => {
 function copyOfProject(): string {
   const root = mkdtempSync(join(tmpdir(), 'agency-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
-  const files = ['agency.json', 'theme.css', 'logo.svg'].map((file) => `src/brand/${file}`);
+  const files = ['agency.json', 'holidays.json', 'theme.css', 'logo.svg', 'drawings/bay-seo.svg'].map(
+    (file) => `src/brand/${file}`,
+  );
   const others = [
     'package.json',
     'package-lock.json',
@@ -245,8 +283,8 @@ function copyOfProject(): string {
 }
 
 it.each(langs)('finds texts in %s that name the demo agency', (lang) => {
-  const { place, house } = JSON.parse(readFileSync(`scripts/setup/texts/${lang}.json`, 'utf8'));
-  for (const key of Object.keys({ ...place, ...house })) {
+  const { place, house, abroad } = JSON.parse(readFileSync(`scripts/setup/texts/${lang}.json`, 'utf8'));
+  for (const key of Object.keys({ ...place, ...house, ...abroad })) {
     const [namespace, path = ''] = key.split(':');
     const catalogue: unknown = JSON.parse(readFileSync(`src/i18n/locales/${lang}/${namespace}.json`, 'utf8'));
     expect(catalogue, key).toHaveProperty(path);
@@ -284,6 +322,14 @@ describe('A setup', () => {
     expect(seed).toContain(leftOut);
     expect(seed).not.toContain('f1000000');
     expect(first.changed).toContain('public/demo');
+    for (const lang of langs) {
+      for (const page of ['about', 'careers', 'contact', 'day', 'home', 'services']) {
+        expect(read(root, `src/i18n/locales/${lang}/${page}.json`), `${lang}/${page}`).not.toMatch(
+          /alsa|strasb|rhin|border|frontière|german|allemand|flambée|winstub|vosges|anna|samir/i,
+        );
+      }
+    }
+    expect(read(root, 'src/brand/drawings/bay-seo.svg')).toContain('>open Sundays<');
     const second = await apply(root, answers);
     expect(second).toMatchObject({ changed: [], cleared: false });
   });

@@ -63,7 +63,7 @@ export const adminPages: Record<string, AdminPage> = {
   'article/new': articleEditor,
   'article/edit/:id': articleEditor,
   // Every role has articles or offers; the server decides which.
-  calendar: { file: 'calendar', namespaces: ['admin-calendar', 'contact'] },
+  calendar: { file: 'calendar', namespaces: ['admin-calendar'] },
   projects: {
     file: 'projects',
     namespaces: [
@@ -149,7 +149,7 @@ export const adminPages: Record<string, AdminPage> = {
 export const wholeScreenPages: Record<string, AdminPage> = {
   'edit-site': {
     file: 'edit-site',
-    namespaces: ['admin-texts', 'site-editing', 'site-publishing'],
+    namespaces: ['admin-mail', 'admin-texts', 'site-editing', 'site-publishing'],
     area: 'site',
   },
 };

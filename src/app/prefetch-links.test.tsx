@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { followLinks } from './prefetch-links';
 
 const fetchPage = vi.fn<(url: URL) => Promise<unknown>>();
@@ -74,6 +74,7 @@ it('fetches nothing for a visitor who saves data, nor from another site', () => 
   send(link('https://elsewhere.example/fr/away'), 'touchstart');
   vi.advanceTimersByTime(100);
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'));
   send(link('/fr/saved'), 'touchstart');
   vi.advanceTimersByTime(100);
   expect(fetchPage).not.toHaveBeenCalled();

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { useQuery } from '@tanstack/react-query';
+import { QueryObserver, useQuery } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
 import { lazyPart } from '@/lib/lazy-part';
 import { wait } from '@/lib/timers';
+import { currentToasts, dismissAllToasts } from '@/ui/toast-store';
 import { Providers } from './providers';
 import { createQueryClient, writtenAt } from './query-client';
 
@@ -39,4 +40,23 @@ it('asks again for what the build wrote once the last part is hydrated', async (
   expect(mismatch).not.toHaveBeenCalled();
   expect(screen.getAllByRole('listitem')).toEqual(finished);
   act(() => root.unmount());
+});
+
+it.each([
+  ['shows a toast for a failed query without data', undefined, 1],
+  ['shows none for a failed refresh of what is shown', 'Judith', 0],
+])('%s', async (_, shown, toasts) => {
+  const client = createQueryClient();
+  const queryFn = vi.fn(async () => Promise.reject(new Error('gone')));
+  if (shown) client.setQueryData(['names'], shown, { updatedAt: 2 });
+  const stop = new QueryObserver(client, {
+    queryKey: ['names'],
+    queryFn,
+    retry: false,
+    meta: { failure: {} },
+  }).subscribe(() => undefined);
+  await vi.waitFor(() => expect(client.getQueryState(['names'])?.status).toBe('error'));
+  expect(currentToasts()).toHaveLength(toasts);
+  stop();
+  dismissAllToasts();
 });

@@ -11,10 +11,12 @@ interface ProvidersProps {
   queryClient: QueryClient;
   /** The path of the finished page that is being written or hydrated. */
   prerendered: string | null;
+  /** Called once every part of the page is hydrated. */
+  onHydrated?: () => void;
   children: ReactNode;
 }
 
-export function Providers({ queryClient, prerendered, children }: ProvidersProps) {
+export function Providers({ queryClient, prerendered, onHydrated, children }: ProvidersProps) {
   const isFullyHydrated = useDeferredValue(true, false);
   useEffect(() => {
     // Tells the starter that React handles presses from now on: after the commit, because a kept press may hydrate
@@ -23,9 +25,11 @@ export function Providers({ queryClient, prerendered, children }: ProvidersProps
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
+    if (!isFullyHydrated) return;
     // Before, an answer would change what a part hydrates with.
-    if (isFullyHydrated) void queryClient.invalidateQueries({ predicate: isWritten });
-  }, [isFullyHydrated, queryClient]);
+    void queryClient.invalidateQueries({ predicate: isWritten });
+    onHydrated?.();
+  }, [isFullyHydrated, queryClient, onHydrated]);
   return (
     <QueryClientProvider client={queryClient}>
       <FullyHydrated value={isFullyHydrated}>
@@ -36,12 +40,11 @@ export function Providers({ queryClient, prerendered, children }: ProvidersProps
   );
 }
 
-/** Loads when the page is idle: print styles, system colours, tooltips. */
+/** Loads the tooltips when the page is idle. */
 function Late() {
   useEffect(() => {
     let stop: (() => void) | undefined;
     const callOff = whenIdle(() => {
-      void import('@/ui/styles/late.css').catch(() => undefined);
       import('@/ui/tooltips').then(
         ({ startTooltips }) => {
           stop = startTooltips();

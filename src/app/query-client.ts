@@ -108,9 +108,9 @@ export function createQueryClient(): QueryClient {
     },
     queryCache: new QueryCache({
       onError: (cause, query) => {
-        // A failed prefetch is silent: the page repeats the query.
-        if (query.meta?.failure !== undefined && query.isActive())
-          notifyFailure(toFailure(cause), query.meta);
+        // Silent: a failed prefetch, which the page repeats, and a failed refresh of what is on screen already.
+        if (query.meta?.failure === undefined || !query.isActive() || query.state.data !== undefined) return;
+        notifyFailure(toFailure(cause), query.meta);
       },
     }),
     mutationCache: new MutationCache({

@@ -49,6 +49,8 @@ export function loadedRoute(id: string, { load, langs, namespaces = [] }: Needs)
 }
 
 function Loaded({ code }: { code: () => ComponentType | undefined }) {
+  // Renders the page again with each navigation: to its own address after the owner changed what it shows.
+  useLocation();
   const Code = code();
   return Code ? <Code /> : null;
 }

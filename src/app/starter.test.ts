@@ -3,6 +3,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type StarterNames, starter } from './starter';
 
 const root = document.documentElement;
+const notice = '<div id="unavailable-fr" role="alert" hidden></div>';
+const isNoticed = () => document.querySelector('[role="alert"]')?.hasAttribute('hidden') === false;
+
+// jsdom has none.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
 
 /** Reports that the application is hydrated. */
 const hydrated = () => document.dispatchEvent(new Event('hydrated'));
@@ -10,10 +19,11 @@ const names: StarterNames = {
   themeKey: 'k',
   langKey: 'l',
   consentKey: 'c',
+  sessionKey: 's',
+  overridesKey: 'o',
+  draftHours: { contact: 24 },
   langs: ['fr', 'en'],
-  defaultLang: 'en',
   themeColors: { dark: '#000000', light: '#ffffff' },
-  unavailable: { fr: ['Le serveur ne répond pas.', 'Recharger'] },
 };
 
 function start({ light = false, stored = '' } = {}) {
@@ -28,19 +38,21 @@ function start({ light = false, stored = '' } = {}) {
 
 // Removes the starter's listeners after each test: it listens as long as its page lives.
 type Listening = [string, EventListenerOrEventListenerObject, (boolean | AddEventListenerOptions)?];
-const listening: Listening[] = [];
+const listening: [EventTarget, Listening][] = [];
 
 beforeEach(() => {
   root.removeAttribute('data-theme');
-  const listen = document.addEventListener.bind(document);
-  vi.spyOn(document, 'addEventListener').mockImplementation((...asked: Listening) => {
-    listening.push(asked);
-    listen(...asked);
-  });
+  for (const target of [document, window]) {
+    const listen = target.addEventListener.bind(target);
+    vi.spyOn(target, 'addEventListener').mockImplementation((...asked: Listening) => {
+      listening.push([target, asked]);
+      listen(...asked);
+    });
+  }
 });
 
 afterEach(() => {
-  for (const asked of listening.splice(0)) document.removeEventListener(...asked);
+  for (const [target, asked] of listening.splice(0)) target.removeEventListener(...asked);
   vi.restoreAllMocks();
 });
 
@@ -51,11 +63,16 @@ it('starts dark, whatever the system prefers', () => {
 
 it('marks a missing consent before the first paint, and no given one', () => {
   delete root.dataset.consent;
-  localStorage.setItem('c', '{}');
+  localStorage.setItem('c', JSON.stringify({ accepted: false, timestamp: new Date().toISOString() }));
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
   starter(names);
   expect(root.dataset.consent).toBeUndefined();
   start();
+  expect(root.dataset.consent).toBe('open');
+  delete root.dataset.consent;
+  const yearAgo = new Date(Date.now() - 365 * 86_400_000).toISOString();
+  localStorage.setItem('c', JSON.stringify({ accepted: true, timestamp: yearAgo }));
+  starter(names);
   expect(root.dataset.consent).toBe('open');
 });
 
@@ -73,27 +90,10 @@ it('marks a filtered list and a search in the address, and nothing else', () => 
   history.replaceState(null, '', '/');
 });
 
-it.each([
-  ['/', '/fr?x#y'],
-  ['/index.html', '/fr?x#y'],
-  ['/services', '/fr/services?x#y'],
-  ['/services/', '/fr/services?x#y'],
-  ['/services.html', '/fr/services?x#y'],
-  ['/articles/kept', '/fr/articles/kept?x#y'],
-])('adds a language to %s: %s', (pathname, address) => {
-  const replace = vi.fn();
-  vi.stubGlobal('location', { pathname, search: '?x', hash: '#y', replace });
-  vi.stubGlobal('navigator', { languages: ['fr-CH'] });
-  root.dataset.start = 'redirect';
-  start();
-  expect(replace).toHaveBeenCalledWith(address);
-  delete root.dataset.start;
-  vi.unstubAllGlobals();
-});
-
 it('applies a stored choice before the first paint', () => {
   start({ stored: 'light' });
   expect(root.dataset.theme).toBe('light');
+  expect(document.querySelector('select')?.value).toBe('light');
 });
 
 it('follows the device for "System"', () => {
@@ -108,6 +108,15 @@ it('toggles between dark and light and remembers the choice', () => {
   expect(localStorage.getItem('k')).toBe('light');
 });
 
+it('hears a press that React stops in a part which it cannot hydrate yet', () => {
+  start();
+  const stop = (event: Event) => event.stopPropagation();
+  document.body.addEventListener('click', stop, true);
+  document.querySelector('button')?.click();
+  document.body.removeEventListener('click', stop, true);
+  expect(root.dataset.theme).toBe('light');
+});
+
 it('loses only the memory without storage', () => {
   const get = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('blocked');
@@ -117,7 +126,191 @@ it('loses only the memory without storage', () => {
   get.mockRestore();
 });
 
+const starts = () => document.querySelectorAll('script[src="/entry.js"]').length;
+const forgetEntry = () => {
+  delete root.dataset.entry;
+  for (const script of document.querySelectorAll('script')) script.remove();
+};
+
+describe('An address', () => {
+  const startAt = (address: string) => {
+    history.replaceState(null, '', address);
+    root.dataset.entry = '/entry.js';
+    start();
+  };
+  afterEach(() => {
+    forgetEntry();
+    delete root.dataset.asked;
+    history.replaceState(null, '', '/');
+  });
+
+  it.each(['?q=x', '?category=SEO', '?a=b&page=2', '#type=recovery', '#a=b&error_code=403'])(
+    'that asks for more than was built starts the application: %s',
+    (asked) => {
+      startAt(`/fr/articles${asked}`);
+      expect(starts()).toBe(1);
+    },
+  );
+
+  it('of a page that is not finished starts it', () => {
+    root.dataset.start = 'now';
+    startAt('/fr/application');
+    expect(starts()).toBe(1);
+    delete root.dataset.start;
+  });
+
+  it('that asks for nothing starts nothing', () => {
+    startAt('/fr/articles?utm_source=x#contents');
+    expect(starts()).toBe(0);
+  });
+});
+
+it('records the view of a page that was rendered ahead once it is shown', () => {
+  const ask = vi.fn(async () => new Response());
+  vi.stubGlobal('fetch', ask);
+  Object.assign(document, { prerendering: true });
+  root.dataset.entry = '/entry.js';
+  document.body.insertAdjacentHTML('beforeend', '<article data-view="fr/1"></article>');
+  starter(names);
+  expect(ask).not.toHaveBeenCalled();
+  document.dispatchEvent(new Event('prerenderingchange'));
+  expect(ask).toHaveBeenCalledOnce();
+  Reflect.deleteProperty(document, 'prerendering');
+  forgetEntry();
+});
+
+describe('An idle page', () => {
+  const built = {
+    readAt: '2026-11-01T00:00:00Z',
+    seen: 7,
+    settings: { phone: '1' },
+    sections: { careers: true },
+    catalogues: ['fr/home'],
+    texts: { fr: { 'home:kept': 'Kept' }, en: {} },
+  };
+  const unchanged = { settings: built.settings, sections: built.sections, texts: {}, rows: [] };
+  const page = `<script type="application/json" id="overrides">${JSON.stringify(built)}</script>
+    <script type="application/json" id="state">{"names":["here"]}</script>`;
+  const answer = (changes: object | null) => {
+    const ask = vi.fn(() =>
+      Promise.resolve({ ok: changes !== null, json: () => ({ ...unchanged, ...changes }) }),
+    );
+    vi.stubGlobal('fetch', ask);
+    return ask;
+  };
+  const idle = async (stored: Record<string, string> = {}, html = page, isOnScreen = true) => {
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        private readonly tell: (entries: object[]) => void;
+        constructor(tell: (entries: object[]) => void) {
+          this.tell = tell;
+        }
+        observe() {
+          this.tell([{ isIntersecting: isOnScreen }]);
+        }
+      },
+    );
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    root.dataset.entry = '/entry.js';
+    root.lang = 'fr';
+    start();
+    document.body.insertAdjacentHTML('beforeend', html);
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+    window.dispatchEvent(new Event('load'));
+    vi.advanceTimersByTime(200);
+    vi.useRealTimers();
+    await new Promise((resolve) => setTimeout(resolve));
+    const isStarted = starts() > 0;
+    forgetEntry();
+    return isStarted;
+  };
+  beforeEach(() => answer({}));
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('starts the application with a session', async () => {
+    expect(await idle({ s: '{"refresh_token":"x"}' })).toBe(true);
+  });
+
+  it.each([
+    ['nothing', {}, false],
+    ['a row of this page', { rows: ['here'] }, true],
+    ['a row of another page', { rows: ['elsewhere'] }, false],
+    ['a text of this page', { texts: { fr: { 'home:title': 'New' } } }, true],
+    ['a text that it was built with', { texts: { fr: { 'home:kept': 'Kept' } } }, false],
+    ['a text of another page', { texts: { fr: { 'careers:title': 'New' } } }, false],
+    ['a text of the other language', { texts: { en: { 'home:title': 'New' } } }, false],
+    ['a setting', { settings: { phone: '2' } }, true],
+    ['a switched-off section', { sections: { careers: false } }, true],
+  ])('starts, or not, where the server has %s newer', async (_, changes, expected) => {
+    const ask = answer(changes);
+    expect(await idle()).toBe(expected);
+    expect(ask.mock.calls).toEqual([
+      [
+        expect.stringMatching(/get_site_overrides\?since=2026-11-01T00%3A00%3A00Z&seen=7$/),
+        expect.anything(),
+      ],
+    ]);
+  });
+
+  it.each([
+    ['keeps the answer', { rows: ['here'] }, 9, true, 0],
+    ['asks again after ten minutes', { rows: ['here'] }, 10, false, 1],
+    ['asks again after a clock was set back', { rows: ['here'] }, -1, false, 1],
+    ['does not ask a server that failed', null, 9, false, 0],
+  ])('%s', async (_, kept, minutes, expected, asked) => {
+    const ask = answer({});
+    const askedAt = Date.now() - minutes * 60_000;
+    const stored = JSON.stringify({
+      build: built.readAt,
+      askedAt,
+      answer: kept && { ...unchanged, ...kept },
+    });
+    expect(await idle({ o: stored })).toBe(expected);
+    expect(ask).toHaveBeenCalledTimes(asked);
+  });
+
+  it('keeps that a server failed', async () => {
+    answer(null);
+    expect(await idle()).toBe(false);
+    expect(JSON.parse(localStorage.getItem('o') ?? '')).toMatchObject({ build: built.readAt, answer: null });
+  });
+
+  it.each([{ saveData: true }, { effectiveType: '3g' }, { effectiveType: 'slow-2g' }])(
+    'asks nothing on a line with %o',
+    async (connection) => {
+      const ask = answer({ rows: ['here'] });
+      vi.stubGlobal('navigator', { connection, languages: [] });
+      expect(await idle()).toBe(false);
+      expect(ask).not.toHaveBeenCalled();
+    },
+  );
+
+  const consent = (accepted: boolean) => JSON.stringify({ accepted, timestamp: new Date().toISOString() });
+  const draft = (hours: number) => JSON.stringify({ savedAt: Date.now() - hours * 3_600_000, content: {} });
+  it.each([
+    ['a part that it makes', '', {}, true],
+    ['a map without consent', 'consent', {}, false],
+    ['a map that was declined', 'consent', { c: consent(false) }, false],
+    ['a map that was accepted', 'consent', { c: consent(true) }, true],
+    ['a player whose provider was accepted', 'consent|c.map', { 'c.map': '1' }, true],
+    ['a form without a draft', 'x.contact-draft', {}, false],
+    ['a form with a draft', 'x.contact-draft', { 'x.contact-draft': draft(23) }, true],
+    ['a form with a draft that is too old', 'x.contact-draft', { 'x.contact-draft': draft(25) }, false],
+  ])('starts, or not, for %s on screen', async (_, condition, stored, expected) => {
+    const part = `<div data-start="${condition}"></div>`;
+    expect(await idle(stored, part, false)).toBe(false);
+    expect(await idle(stored, part)).toBe(expected);
+  });
+
+  it('erases drafts that are too old', async () => {
+    await idle({ 'x.contact-draft': draft(25), 'x.contact-draft.1': draft(23), 'x.draft.1': draft(25) }, '');
+    expect(Object.keys(localStorage).sort()).toEqual(['x.contact-draft.1', 'x.draft.1']);
+  });
+});
+
 it('is complete in its own source text', () => {
+  start();
   expect(() => new Function(`(${starter.toString()})(${JSON.stringify(names)})`)()).not.toThrow();
 });
 
@@ -130,12 +323,10 @@ describe('Before hydration', () => {
       <button type="button" id="like">like</button>
       <form><input name="email"><button type="submit">send</button></form>
       <a href="#large" data-early id="picture">enlarge</a>
-      <a href="#fr" data-choose-lang="fr">FR</a></div>`;
+      <p><a href="#below">read on</a></p>
+      <a href="#fr" data-choose-lang="fr">FR</a></div>${notice}`;
   });
-  afterEach(() => {
-    delete root.dataset.entry;
-    for (const script of document.querySelectorAll('script')) script.remove();
-  });
+  afterEach(forgetEntry);
 
   const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
 
@@ -219,15 +410,15 @@ describe('Before hydration', () => {
     const liked = vi.fn();
     document.querySelector('#like')?.addEventListener('click', liked);
     hydrated();
-    expect(document.body.textContent).toContain('Le serveur ne répond pas.Recharger');
+    expect(isNoticed()).toBe(true);
     expect(liked).not.toHaveBeenCalled();
   });
 
   it('a later press shows the message on a page that stays readable', () => {
     document.dispatchEvent(new Event('unavailable'));
-    expect(document.querySelector('[role="alert"]')).toBeNull();
+    expect(isNoticed()).toBe(false);
     press('#like');
-    expect(document.querySelector('[role="alert"]')).not.toBeNull();
+    expect(isNoticed()).toBe(true);
     hydrated();
   });
 
@@ -236,9 +427,9 @@ describe('Before hydration', () => {
     const fail = (filename: string) => window.dispatchEvent(new ErrorEvent('error', { filename }));
     document.querySelector<HTMLElement>('#root button')?.click();
     fail('chrome-extension://a/content.js');
-    expect(document.querySelector('[role="alert"]')).toBeNull();
+    expect(isNoticed()).toBe(false);
     fail('https://site.example/assets/main-1.js');
-    expect(document.querySelector('[role="alert"]')?.textContent).toBe('Le serveur ne répond pas.');
+    expect(isNoticed()).toBe(true);
   });
 
   it('sharing copies the address during the press, and keeps the outcome for the application', async () => {
@@ -254,10 +445,68 @@ describe('Before hydration', () => {
     vi.unstubAllGlobals();
   });
 
-  it('loads the application once, at the first touch', () => {
-    window.dispatchEvent(new Event('pointerdown'));
-    window.dispatchEvent(new Event('keydown'));
-    expect(document.querySelectorAll('script[src="/entry.js"]')).toHaveLength(1);
+  const touch = (type: string, selector: string) =>
+    document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }));
+
+  it.each(['pointerup', 'keydown', 'focusin'])('%s on what needs the application loads it once', (type) => {
+    touch(type, '[name="email"]');
+    touch(type, '#like');
+    expect(starts()).toBe(1);
+    hydrated();
+  });
+
+  it('a pointer loads it where it rests on what needs it', () => {
+    vi.useFakeTimers();
+    touch('pointerover', '#like');
+    vi.advanceTimersByTime(79);
+    touch('pointerover', '[data-choose-lang]');
+    vi.advanceTimersByTime(1000);
+    expect(starts()).toBe(0);
+    touch('pointerover', '#picture');
+    vi.advanceTimersByTime(80);
+    expect(starts()).toBe(1);
+    vi.useRealTimers();
+    hydrated();
+  });
+
+  it('a swipe through a row that the application moves loads it', () => {
+    const rows = document.getElementById('root');
+    rows?.insertAdjacentHTML('beforeend', '<pre></pre><div data-start="scroll"></div>');
+    for (const [row, expected] of [
+      ['pre', 0],
+      ['[data-start]', 1],
+    ] as const) {
+      document.querySelector(row)?.dispatchEvent(new Event('scroll'));
+      expect(starts()).toBe(expected);
+    }
+    hydrated();
+  });
+
+  const idleTouches = ['pointerdown', 'pointerup', 'keydown', 'focusin', 'click', 'wheel', 'touchmove'];
+  it.each(idleTouches)('%s on a link, or on text, loads nothing', (type) => {
+    vi.useFakeTimers();
+    touch(type, '[href="#below"]');
+    touch(type, 'p');
+    // A finger that lands on a button to scroll.
+    const finger = new Event('pointerover', { bubbles: true });
+    document.querySelector('#like')?.dispatchEvent(Object.assign(finger, { pointerType: 'touch' }));
+    vi.advanceTimersByTime(1000);
+    window.dispatchEvent(new Event('scroll'));
+    expect(starts()).toBe(0);
+    vi.useRealTimers();
+    hydrated();
+  });
+
+  it('Ctrl+K follows the link to the search, and no other link with a key', () => {
+    const followed: string[] = [];
+    for (const keys of ['j', 'Control+K Meta+K']) {
+      const link = document.createElement('a');
+      link.setAttribute('aria-keyshortcuts', keys);
+      link.addEventListener('click', () => followed.push(keys));
+      document.body.append(link);
+    }
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }));
+    expect(followed).toEqual(['Control+K Meta+K']);
     hydrated();
   });
 
@@ -271,15 +520,11 @@ describe('Before hydration', () => {
 it('A failed start shows a message only on a page that is empty without the application', () => {
   start();
   root.lang = 'fr';
-  const place = document.createElement('div');
-  place.id = 'root';
-  document.body.append(place);
+  document.body.innerHTML = `<div id="root"></div>${notice}`;
   document.dispatchEvent(new Event('unavailable'));
-  document.dispatchEvent(new Event('unavailable'));
-  expect(place.textContent).toBe('Le serveur ne répond pas.Recharger');
-  expect(place.querySelector('[role="alert"]')).not.toBeNull();
+  expect(isNoticed()).toBe(true);
 
-  place.innerHTML = '<main>A finished page</main>';
+  document.body.innerHTML = `<div id="root"><main>A finished page</main></div>${notice}`;
   document.dispatchEvent(new Event('unavailable'));
-  expect(place.textContent).toBe('A finished page');
+  expect(isNoticed()).toBe(false);
 });

@@ -3,35 +3,42 @@ export interface StarterNames {
   themeKey: string;
   langKey: string;
   consentKey: string;
+  sessionKey: string;
+  overridesKey: string;
+  /** Hours that a kind of draft is kept on this device. */
+  draftHours: Record<string, number>;
   langs: readonly string[];
-  defaultLang: string;
   /** Colours of the browser's own frame. */
   themeColors: Record<'dark' | 'light', string>;
-  /** Messages by language for an empty page whose application does not start. */
-  /** Texts 'contact:notStarted' and 'common:reload' of each language. */
-  unavailable: Record<string, readonly [text: string, reload: string]>;
 }
 
-/** The outcome for ui/share-button.tsx. */
+/** `navigator.connection`, which not every browser has. */
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** Holds the outcome for ui/share-button.tsx. */
 type SharingButton = HTMLElement & { shared?: Promise<boolean | null> };
 
 /**
- * The one inline script of every page, written into the head at build (scripts/build/frame.ts). It sets the theme,
- * adds the language to an address without one, loads the application after the page, and keeps presses that come
- * before. It must stay self-contained: it is shipped as its own source text.
+ * The one inline script of every page, written into the head at build (scripts/build/frame.ts). It does what a finished
+ * page needs without the application, by attributes of <html>, starts the application for a reason, and keeps presses
+ * that come before it is ready. It must stay self-contained: it is shipped as its own source text.
  */
 export function starter({
   themeKey,
   langKey,
   consentKey,
+  sessionKey,
+  overridesKey,
+  draftHours,
   langs,
-  defaultLang,
   themeColors,
-  unavailable,
 }: StarterNames): void {
   const root = document.documentElement;
   const { entry, libraries, styles, start, more } = root.dataset;
-  const prefersLight = window.matchMedia('(prefers-color-scheme: light)');
+  const prefersLight = matchMedia('(prefers-color-scheme: light)');
   const read = (key: string) => {
     try {
       return localStorage.getItem(key);
@@ -48,12 +55,15 @@ export function starter({
     }
   };
 
+  const isSignedIn = () => read(sessionKey)?.includes('"refresh_token"');
   let choice = read(themeKey);
   const apply = () => {
     const light = choice === 'light' || (choice === 'system' && prefersLight.matches);
     const theme = light ? 'light' : 'dark';
     root.dataset.theme = theme;
     root.dataset.themeChoice = choice === 'light' || choice === 'system' ? choice : 'dark';
+    const select = document.querySelector<HTMLSelectElement>('select[data-theme-choice]');
+    if (select) select.value = root.dataset.themeChoice;
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', themeColors[theme]);
   };
   const choose = (next: string) => {
@@ -63,60 +73,53 @@ export function starter({
   };
 
   const { pathname, search, hash } = location;
-  const segment = pathname.split('/')[1] ?? '';
+  const [, segment = ''] = pathname.split('/');
   if (langs.includes(segment)) root.lang = segment;
-  // The home page leaves room for the consent banner before its first paint.
-  if (!read(consentKey)) root.dataset.consent = 'open';
+  const consent = () => {
+    try {
+      const { accepted, timestamp } = JSON.parse(read(consentKey) ?? '');
+      const days = (Date.now() - Date.parse(timestamp)) / 86_400_000;
+      return typeof accepted === 'boolean' && days >= 0 && days < 365 ? accepted : null;
+    } catch {
+      return null;
+    }
+  };
+  // Before the first paint: home leaves room for the banner, for the life of the page.
+  if (consent() === null) root.dataset.consent = 'open';
+  root.toggleAttribute('data-asking', root.dataset.consent === 'open');
   // A finished list shows no filtered rows: it stays hidden until the application has loaded them.
   if (/[?&](q|category|page)=/.test(search))
     root.dataset.asked = /[?&](q|category)=/.test(search) ? 'found' : 'page';
   apply();
   prefersLight.addEventListener('change', apply);
-  window.addEventListener('storage', (event) => {
+  addEventListener('storage', (event) => {
+    if (event.key === consentKey) root.toggleAttribute('data-asking', consent() === null);
     if (event.key !== themeKey) return;
     choice = event.newValue;
     apply();
   });
 
-  if (start === 'redirect') {
-    const preferred = [
-      read(langKey) ?? '',
-      ...navigator.languages.map((one) => one.slice(0, 2).toLowerCase()),
-    ];
-    const lang = preferred.find((one) => langs.includes(one)) ?? defaultLang;
-    location.replace(`/${lang}${pathname.replace(/(\/index)?(\.html)?\/?$/, '')}${search}${hash}`);
-    return;
-  }
-
   // Presses before the application is ready, each with the animation that marks it: an attribute would differ from
   // what hydration expects.
   const early = new Map<HTMLElement, Animation | undefined>();
   let failed = false;
-  let notice: HTMLElement | undefined;
   const showUnavailable = () => {
     failed = true;
     delete root.dataset.asked;
     const wanted = early.size > 0;
     for (const mark of early.values()) mark?.cancel();
     early.clear();
-    const place = document.getElementById('root');
-    const [text, reload] = unavailable[root.lang] ?? [];
-    const finished = place?.firstElementChild !== null;
-    // A finished page stays readable, and its links work: only a press that needs the application shows the message.
-    if (!place || notice || !text || !reload || (finished && !wanted)) return;
-    notice = document.createElement('div');
-    const sentence = Object.assign(document.createElement('p'), { textContent: text });
-    sentence.setAttribute('role', 'alert');
-    const button = Object.assign(document.createElement('button'), { type: 'button', textContent: reload });
-    button.onclick = () => location.reload();
-    notice.append(sentence, button);
-    notice.style.cssText = finished
-      ? 'position:fixed;inset:auto 0 0;z-index:99;padding:1rem 2rem;background:var(--raised);border-top:1px solid var(--line)'
-      : 'padding:2rem';
-    (finished ? document.body : place).append(notice);
+    // A finished page stays readable, and its links work: only a press that needs the application shows the message,
+    // which the build wrote from 'contact:notStarted' and 'common:reload'.
+    const notice = document.getElementById(`unavailable-${root.lang}`);
+    if (notice && (wanted || !document.getElementById('root')?.firstElementChild)) notice.hidden = false;
   };
   document.addEventListener('unavailable', showUnavailable);
 
+  const whenWhole = (act: () => void) => {
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', act);
+    else act();
+  };
   let started = false;
   const add = (tag: 'link' | 'script', attributes: object) => {
     const element = Object.assign(document.createElement(tag), attributes);
@@ -127,18 +130,21 @@ export function starter({
   const watchCode = ({ filename }: ErrorEvent) => {
     if (filename?.includes('/assets/')) showUnavailable();
   };
-  window.addEventListener('error', watchCode);
-  document.addEventListener('running', () => window.removeEventListener('error', watchCode));
-  const begin = () => {
+  addEventListener('error', watchCode);
+  document.addEventListener('running', () => removeEventListener('error', watchCode));
+  let styled = !styles;
+  /** Adds the styles of everything below the first screen, of hovering and of printing. */
+  const addStyles = () => {
+    if (!styled) add('link', { rel: 'stylesheet', href: styles });
+    styled = true;
+  };
+  const startApplication = () => {
     if (started || !entry) return;
     // The code hydrates at once, which needs the whole page.
-    if (document.readyState === 'loading') {
-      document.addEventListener('DOMContentLoaded', begin);
-      return;
-    }
+    if (document.readyState === 'loading') return whenWhole(startApplication);
     started = true;
     failed = false;
-    if (styles) add('link', { rel: 'stylesheet', href: styles });
+    addStyles();
     // Each in its own task: two dozen at once would keep a slow phone from handling a press.
     for (const href of more?.split(' ') ?? []) setTimeout(() => add('link', { rel: 'modulepreload', href }));
     // Each runs when it is loaded; the entry would run all of them in one task.
@@ -151,13 +157,94 @@ export function starter({
       showUnavailable();
     };
   };
-  if (start === 'now') begin();
+  // The reasons to start: the page is made by the application, or its address asks for more than was built; what only
+  // the application can show is on screen; somebody is signed in; a press, the focus, a key or a resting pointer on
+  // what needs it. Neither scrolling nor a link does.
+  const needs =
+    '#root :is(:is(button, input, textarea, select):not([data-starter]), a[data-early], [data-screen])';
+  const canShow = (condition: string) =>
+    condition === 'consent' ? consent() === true : !condition || read(condition) !== null;
+  const ask = (path: string, options?: RequestInit) => {
+    const { server, key = '' } = root.dataset;
+    const headers = { apikey: key, 'content-type': 'application/json' };
+    return fetch(`${server}/rest/v1/${path}`, { headers, ...options });
+  };
+  const dataOf = (id: string) => document.getElementById(id)?.textContent ?? 'null';
+  // Asks at most every ten minutes whether the server has something newer than the build, and starts if this page
+  // shows any of it.
+  const askForNewer = async () => {
+    const built = JSON.parse(dataOf('overrides'));
+    const build = built?.readAt;
+    let kept = JSON.parse(read(overridesKey) ?? 'null');
+    const age = Date.now() - kept?.askedAt;
+    if (!build || started) return;
+    if (kept?.build !== build || !(age >= 0 && age < 600_000)) {
+      const { saveData, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {};
+      if (saveData || /[23]g/.test(effectiveType)) return;
+      const asked = `rpc/get_site_overrides?since=${encodeURIComponent(build)}&seen=${built.seen}`;
+      // A server that fails is not asked by every page.
+      const answer = await ask(asked).then(
+        (reply) => (reply.ok ? reply.json() : null),
+        () => null,
+      );
+      kept = { build, askedAt: Date.now(), answer };
+      write(overridesKey, JSON.stringify(kept));
+    }
+    const { answer } = kept;
+    if (!answer) return;
+    const state = dataOf('state');
+    const { lang } = root;
+    const texts = Object.entries(answer.texts?.[lang] ?? {});
+    const differs = (name: string) => JSON.stringify(answer[name]) !== JSON.stringify(built[name]);
+    if (
+      differs('settings') ||
+      differs('sections') ||
+      answer.rows?.some((name: string) => state.includes(`"${name}"`)) ||
+      texts.some(
+        ([key, text]) =>
+          built.catalogues.includes(`${lang}/${key.split(':')[0]}`) &&
+          text !== (built.texts[lang][key] ?? null),
+      )
+    )
+      startApplication();
+  };
+  const forgetOldDrafts = async () => {
+    for (const key of Object.keys(localStorage)) {
+      const hours = draftHours[/\.(\w+)-draft\b/.exec(key)?.[1] ?? ''];
+      const savedAt = Number(/"savedAt":(\d+)/.exec(read(key) ?? '')?.[1]);
+      if (hours && !(Date.now() - savedAt < hours * 3_600_000)) localStorage.removeItem(key);
+    }
+  };
+  const shown = (entries: readonly IntersectionObserverEntry[]) => {
+    if (entries.some(({ isIntersecting }) => isIntersecting)) startApplication();
+  };
+  const watchParts = () => {
+    const onScreen = new IntersectionObserver(shown);
+    for (const part of document.querySelectorAll<HTMLElement>('[data-start]'))
+      if (part.dataset.start?.split('|').some(canShow)) onScreen.observe(part);
+  };
+  // A swipe through a row, or the focus that moves it.
+  document.addEventListener(
+    'scroll',
+    ({ target }) => (target as Element).matches?.('[data-start=scroll]') && startApplication(),
+    { passive: true, capture: true },
+  );
+  if (start === 'now' || root.dataset.asked || /[#&](type=recovery|error_code=)/.test(hash))
+    startApplication();
   else
-    window.addEventListener('load', () =>
-      'requestIdleCallback' in window
-        ? requestIdleCallback(begin, { timeout: 2000 })
-        : setTimeout(begin, 200),
-    );
+    addEventListener('load', () => {
+      const settle = () => {
+        addStyles();
+        // Without storage there are none.
+        forgetOldDrafts().catch(() => undefined);
+        if (isSignedIn()) startApplication();
+        else askForNewer().catch(() => undefined);
+        watchParts();
+        document.addEventListener('consent', watchParts);
+      };
+      if ('requestIdleCallback' in window) requestIdleCallback(settle, { timeout: 2000 });
+      else setTimeout(settle, 200);
+    });
 
   const modified = ({ metaKey, ctrlKey, shiftKey }: MouseEvent) => metaKey || ctrlKey || shiftKey;
   // Disclosures, fields and most links work natively; other presses wait for the application.
@@ -178,14 +265,13 @@ export function starter({
     button.shared = shared.catch(() => false);
   };
   const keep = (event: Event) => {
-    const { target } = event;
-    const sharing = (target as Element).closest<SharingButton>('[data-share]');
+    const target = event.target as Element;
+    const sharing = target.closest<SharingButton>('[data-share]');
     if (sharing && !early.has(sharing)) share(sharing);
-    if (hydrated && !(target as Element).closest('[data-late]')) return;
-    const pressed =
-      target instanceof Element
-        ? target.closest<HTMLElement>('#root button:not([data-theme-toggle]), #root a[data-early]')
-        : null;
+    if (hydrated && !target.closest('[data-late]')) return;
+    const pressed = target.closest<HTMLElement>(
+      '#root :is(button:not([data-starter]), a[data-early], [data-screen])',
+    );
     if (event.type !== 'submit' && (!pressed || modified(event as MouseEvent))) return;
     event.preventDefault();
     event.stopPropagation();
@@ -193,17 +279,47 @@ export function starter({
       early.set(pressed, pressed.animate?.({ opacity: 0.5 }, { duration: 1, fill: 'forwards' }));
     }
     if (failed) showUnavailable();
-    begin();
+    startApplication();
   };
-  const acts = ['pointerdown', 'keydown', 'touchstart', 'focusin'];
+  /** Captures, as React stops events of a part that it cannot hydrate yet. */
+  const listen = <Type extends keyof DocumentEventMap>(
+    type: Type,
+    act: (event: DocumentEventMap[Type]) => void,
+  ) => document.addEventListener(type, act, true);
+  listen('keydown', (event) => {
+    const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
+    if (key === 'Escape')
+      closeMenu(() => true)
+        ?.querySelector('summary')
+        ?.focus();
+    // Takes the link of the public header: links of the admin have keys of their own.
+    const search = document.querySelector<HTMLElement>('a[aria-keyshortcuts~="Control+K"]');
+    if (!search || key.toLowerCase() !== 'k' || !(ctrlKey || metaKey) || altKey || shiftKey) return;
+    if ((target as Element).closest?.('input, textarea, select, [contenteditable]')) return;
+    event.preventDefault();
+    search.click();
+  });
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  const touch = (event: Event) => {
+    clearTimeout(resting);
+    const { type, target, pointerType } = event as PointerEvent;
+    const isOver = type === 'pointerover';
+    if (!(target as Element).closest?.(needs) || (isOver && pointerType === 'touch')) return;
+    if (isOver) resting = setTimeout(startApplication, 80);
+    else startApplication();
+  };
+  // A finger that lands to scroll ends in no `pointerup`.
+  const touches = ['pointerover', 'pointerup', 'keydown', 'focusin'];
   if (entry) {
-    for (const act of acts) window.addEventListener(act, begin, { capture: true, passive: true });
+    for (const one of touches) document.addEventListener(one, touch, { capture: true, passive: true });
     for (const act of ['click', 'submit']) document.addEventListener(act, keep, true);
   }
   // Dispatched again by each part whose code comes after the page (lib/late.ts).
   document.addEventListener('hydrated', () => {
     hydrated = true;
-    for (const act of acts) window.removeEventListener(act, begin, true);
+    // From now on the router fetches ahead.
+    document.querySelector('[type=speculationrules]')?.remove();
+    for (const one of touches) document.removeEventListener(one, touch, true);
     for (const [pressed, mark] of early) {
       if (pressed.closest('[data-late]')) continue;
       mark?.cancel();
@@ -212,11 +328,66 @@ export function starter({
     }
   });
 
+  // The select of the footer is there now.
+  whenWhole(apply);
+  const recordView = () => {
+    const view = document.querySelector<HTMLElement>('[data-view]')?.dataset.view;
+    if (!view || !entry || isSignedIn()) return;
+    root.dataset.viewed = view;
+    const [language, article_id] = view.split('/');
+    const body = JSON.stringify({ language, article_id });
+    // The server counts it or not: a reader is told nothing.
+    ask('article_views', { method: 'POST', body, keepalive: true }).catch(() => undefined);
+  };
+  // A page that a browser renders ahead may never be shown.
+  if ('prerendering' in document && document.prerendering)
+    document.addEventListener('prerenderingchange', recordView);
+  else whenWhole(recordView);
+
+  /** Pixels scrolled before the header turns translucent. */
+  const frost = () => root.toggleAttribute('data-scrolled', scrollY > 20);
+  frost();
+  addEventListener('scroll', frost, { passive: true });
+
+  const closeMenu = (isLeft: (menu: HTMLDetailsElement) => boolean) => {
+    const menu = document.querySelector<HTMLDetailsElement>('details[data-menu][open]');
+    if (!menu || !isLeft(menu)) return null;
+    menu.open = false;
+    return menu;
+  };
+  listen('pointerdown', ({ target }) => closeMenu((menu) => !menu.contains(target as Node)));
+  // Without a target the window itself lost the focus.
+  document.addEventListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget) closeMenu((menu) => !menu.contains(relatedTarget as Node));
+  });
+
+  /** The button that reopened the banner; the focus returns to it after the answer. */
+  let reopener: HTMLElement | null = null;
+  listen('click', ({ target }) => {
+    const pressed = (selector: string) => (target as Element).closest<HTMLElement>(selector);
+    if (pressed('[data-reload]')) location.reload();
+    if (pressed('[data-theme-toggle]')) choose(root.dataset.theme === 'light' ? 'dark' : 'light');
+    const answer = pressed('[data-consent-answer]')?.dataset.consentAnswer;
+    if (answer) {
+      const given = JSON.stringify({ accepted: answer === 'accept', timestamp: new Date().toISOString() });
+      // Holds for this page where storage is blocked.
+      root.dataset.consentGiven = given;
+      write(consentKey, given);
+      delete root.dataset.asking;
+      document.dispatchEvent(new Event('consent'));
+      const back = reopener?.isConnected ? reopener : document.querySelector<HTMLElement>('main');
+      back?.focus({ preventScroll: true });
+    }
+    if (pressed('[data-consent-reopen]')) {
+      reopener = pressed('[data-consent-reopen]');
+      root.dataset.asking = '';
+      document.getElementById('consent')?.focus({ preventScroll: true });
+    }
+  });
   document.addEventListener('click', (event) => {
-    if (!(event.target instanceof Element)) return;
-    if (event.target.closest('[data-theme-toggle]'))
-      choose(root.dataset.theme === 'light' ? 'dark' : 'light');
-    const link = event.target.closest<HTMLAnchorElement>('[data-choose-lang]');
+    const linked = (event.target as Element).closest('a');
+    closeMenu((menu) => menu.contains(linked));
+    const link = linked?.closest<HTMLAnchorElement>('[data-choose-lang]');
     if (!link) return;
     write(langKey, link.dataset.chooseLang ?? '');
     if (event.defaultPrevented || modified(event)) return;
@@ -224,9 +395,8 @@ export function starter({
     event.preventDefault();
     location.replace(link.href);
   });
-  document.addEventListener('change', (event) => {
-    if (event.target instanceof HTMLSelectElement && event.target.matches('[data-theme-choice]')) {
-      choose(event.target.value);
-    }
+  listen('change', ({ target }) => {
+    const select = target as HTMLSelectElement;
+    if (select.matches('[data-theme-choice]')) choose(select.value);
   });
 }

@@ -3,7 +3,7 @@ import json from './agency.json' with { type: 'json' };
 import type { ExceptionalDays, Week } from './hours.ts';
 import { type SettingsOverrides, siteOverrides } from './overrides.ts';
 
-type Bilingual = Record<Lang, string>;
+export type Bilingual = Record<Lang, string>;
 
 export const networks = ['instagram', 'facebook', 'linkedin', 'tiktok'] as const;
 export type Network = (typeof networks)[number];
@@ -56,9 +56,6 @@ export interface Agency {
   };
 }
 
-/** Public holidays by name: their names are in the catalogue `contact`. */
-export type Holiday = keyof typeof json.holidays;
-
 /** Services of the texts, each with a section of a page. */
 export type Service = 'web' | 'design' | 'seo' | 'strategy';
 
@@ -77,8 +74,6 @@ export interface Facts extends Omit<Agency, 'phoneLink'> {
   sections: Record<'careers' | 'chat' | 'newsletter' | 'portfolio_likes', boolean>;
   /** Team member who answers for each service, and for offers; a name that is not in the team is not shown. */
   answering: Record<Service | 'careers', string>;
-  /** Public holidays, on which the agency is closed: `mm-dd`, or the number of days after Easter Sunday. */
-  holidays: Readonly<Record<string, string | number>>;
 }
 
 // JSON has no literal types. The setup and a test check the file by its schema (scripts/setup/answers.ts).

@@ -1,12 +1,31 @@
-import { facts, type Holiday } from './agency.ts';
+import type { Bilingual } from './agency.ts';
+import json from './holidays.json' with { type: 'json' };
 
-const holidays = Object.entries(facts.holidays) as [Holiday, string | number][];
+/** A public holiday, on which the agency is closed. */
+export interface Holiday {
+  /** `mm-dd`, the number of days after Easter Sunday, or `monday mm-dd`: the first Monday on or after that day. */
+  day: string | number;
+  name: Bilingual;
+}
+
+const holidays: readonly Holiday[] = json;
+
+/** In the order of `Date.getUTCDay()`. */
+export const weekdayNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+const dayMs = 86_400_000;
 
 /** The public holiday of a day given as `yyyy-mm-dd`; null for none. */
-export function holidayOn(date: string): Holiday | null {
-  const sinceEaster = (Date.parse(date) - easterSunday(Number(date.slice(0, 4)))) / 86_400_000;
-  const [name = null] = holidays.find(([, day]) => day === date.slice(5) || day === sinceEaster) ?? [];
-  return name;
+export const holidayOn = (date: string): Holiday | null =>
+  holidays.find(({ day }) => dateOf(day, Number(date.slice(0, 4))) === date) ?? null;
+
+/** The date of a holiday in a year, as `yyyy-mm-dd`. */
+export function dateOf(day: Holiday['day'], year: number): string {
+  if (typeof day === 'number') return new Date(easterSunday(year) + day * dayMs).toISOString().slice(0, 10);
+  const [weekday = '', first] = day.split(' ');
+  if (!first) return `${year}-${day}`;
+  const earliest = new Date(`${year}-${first}`);
+  const wait = (weekdayNames.indexOf(weekday) - earliest.getUTCDay() + 7) % 7;
+  return new Date(earliest.getTime() + wait * dayMs).toISOString().slice(0, 10);
 }
 
 /** Midnight, in UTC, of Easter Sunday: the anonymous Gregorian algorithm, as Meeus prints it. */

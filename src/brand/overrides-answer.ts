@@ -3,17 +3,27 @@ import type { SectionsOverrides, SettingsOverrides } from './overrides';
 
 /** An answer of the server. A part without changes since the requested time is null. */
 export interface OverridesAnswer {
+  /** Time of the newest change. */
   readAt: string;
+  /** Changes in the minute before it, which tell whether one of that minute came late. */
+  seen: number;
+  /** Time of the answer, by the clock of the database. */
+  answeredAt: string | null;
   settings: SettingsOverrides | null;
   sections: SectionsOverrides | null;
   /** Null for a text that is back to its original. */
   texts: Record<Lang, Readonly<Record<string, string | null>>> | null;
+  /** Names that the data of a changed page has between quotation marks; empty for a build. */
+  rows: readonly string[];
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isTime = (value: unknown): value is string =>
+  typeof value === 'string' && !Number.isNaN(Date.parse(value));
 
 const isTexts = (value: unknown): value is Readonly<Record<string, string | null>> =>
   isFields(value) &&
@@ -29,11 +39,18 @@ export function readAnswer(json: string): OverridesAnswer | null {
   } catch {
     return null;
   }
-  if (!isFields(parsed) || typeof parsed.readAt !== 'string' || Number.isNaN(Date.parse(parsed.readAt)))
-    return null;
+  if (!isFields(parsed) || !isTime(parsed.readAt)) return null;
   const { readAt, settings = null, sections = null, texts = null } = parsed;
   if (!(settings === null || isFields(settings)) || !(sections === null || isFields(sections))) return null;
-  if (texts === null) return { readAt, settings, sections, texts };
+  const answer = {
+    readAt,
+    seen: typeof parsed.seen === 'number' ? parsed.seen : 0,
+    answeredAt: isTime(parsed.answeredAt) ? parsed.answeredAt : null,
+    settings,
+    sections,
+    rows: Array.isArray(parsed.rows) ? parsed.rows.filter((one) => typeof one === 'string') : [],
+  };
+  if (texts === null) return { ...answer, texts };
   if (!isFields(texts) || !isTexts(texts.fr) || !isTexts(texts.en)) return null;
-  return { readAt, settings, sections, texts: { fr: texts.fr, en: texts.en } };
+  return { ...answer, texts: { fr: texts.fr, en: texts.en } };
 }

@@ -19,8 +19,10 @@ export type SettingsOverrides = {
  * `sections`, the catalogues read `texts`.
  */
 export interface SiteOverrides {
-  /** Time of the request, ISO 8601; null before the first. */
+  /** Time of the newest change, ISO 8601; null without a server. */
   readAt: string | null;
+  /** Changes in the minute before it. */
+  seen?: number;
   settings: SettingsOverrides;
   sections: SectionsOverrides;
   /** By namespace and key, with a colon between them; null for the text of the catalogue. */

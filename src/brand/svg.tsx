@@ -9,7 +9,7 @@ export interface PlaceProps {
 
 /** Contents of an SVG file, for an <svg> of the page. */
 export const insideOf = (file: string): string =>
-  file.replace(/^\s*<svg[^>]*>\s*|\s*<\/svg>\s*$/g, '').replace(/>\s+</g, '><');
+  file.replace(/^\s*<svg[^>]*>\s*|(?<!\s)\s*<\/svg>\s*$/g, '').replace(/>\s+</g, '><');
 
 /** Frame of a drawing, empty in React where a finished page has its content already. */
 export function Svg({ viewBox, className, alt, fills = false, markup }: PlaceProps & { markup: string }) {

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { readStored, storageKeys, writeStored } from '@/lib/local-storage';
+import { readStored, storageKeys } from '@/lib/local-storage';
 
+/** The answer to the consent banner, which the starter script takes and keeps. */
 interface Consent {
   accepted: boolean;
   /** ISO 8601. */
@@ -27,41 +28,22 @@ export function readConsent(text: string | null, now: number): Consent | null {
   }
 }
 
-/** Fallback for blocked storage: lasts as long as the page. */
-let remembered: string | null = null;
-let reopened = false;
-const listeners = new Set<() => void>();
-
-function notify(): void {
-  for (const listener of listeners) listener();
-}
-
 /** Calls the listener after every answer, also one given in another tab. */
 export function onConsent(listener: () => void): () => void {
-  listeners.add(listener);
-  // Follows answers in other tabs.
+  document.addEventListener('consent', listener);
   window.addEventListener('storage', listener);
   return () => {
-    listeners.delete(listener);
+    document.removeEventListener('consent', listener);
     window.removeEventListener('storage', listener);
   };
 }
 
-export const consentAnswer = () => readConsent(readStored(storageKeys.consent) ?? remembered, Date.now());
-
-export function giveConsent(accepted: boolean): void {
-  const consent: Consent = { accepted, timestamp: new Date().toISOString() };
-  const text = JSON.stringify(consent);
-  remembered = writeStored(storageKeys.consent, text) ? null : text;
-  reopened = false;
-  notify();
-}
-
-/** Shows the banner again; the previous answer holds until a new one. */
-export function reopenConsent(): void {
-  reopened = true;
-  notify();
-}
+/** Without storage the answer holds for this page. */
+export const consentAnswer = () =>
+  readConsent(
+    readStored(storageKeys.consent) ?? document.documentElement.dataset.consentGiven ?? null,
+    Date.now(),
+  );
 
 /** Allows third-party requests without a further click; false until the page is hydrated. */
 export function useConsent(): boolean {
@@ -69,14 +51,5 @@ export function useConsent(): boolean {
     onConsent,
     () => consentAnswer()?.accepted ?? false,
     () => false,
-  );
-}
-
-/** The reason to show the banner, null to hide it. */
-export function useConsentQuestion(): 'unanswered' | 'reopened' | null {
-  return useSyncExternalStore(
-    onConsent,
-    () => (reopened ? 'reopened' : consentAnswer() ? null : 'unanswered'),
-    () => null,
   );
 }

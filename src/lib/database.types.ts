@@ -667,7 +667,7 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
 "get_site_overrides":
-{ Args: { "since"?: string }; Returns: Json
+{ Args: { "seen"?: number,"since"?: string }; Returns: Json
                            },
 "get_version":
 { Args: { "number": number,"row_id": string,"table_name": string }; Returns: Json
@@ -748,6 +748,11 @@ isOneToOne: false
 "list_former_addresses":
 { Args: { "row_id": string,"table_name": string }; Returns: {
               "left_at": string,"slug": string
+            }[]
+                           },
+"list_imported_drafts":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "id": string,"published_at": string,"table_name": string,"title": string,"updated_at": string
             }[]
                            },
 "list_issue_refusals":
@@ -1017,9 +1022,6 @@ isOneToOne: false
                            },
 "set_staff_role":
 { Args: { "new_role": string,"person": string }; Returns: undefined
-                           },
-"settle_mail":
-{ Args: { "answer"?: string,"id": string,"outcome": string,"provider_id"?: string }; Returns: string
                            },
 "settle_mails":
 { Args: { "results": Json }; Returns: number

@@ -4,7 +4,6 @@ import {
   type DeviceDraft,
   emptyDraft,
   forgetDraft,
-  forgetOldDrafts,
   hasStoredDraft,
   keepDraft,
   openDraft,
@@ -45,16 +44,6 @@ describe('A draft on this device', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('is erased on any page once it is too old, for every offer', () => {
-    keep('old', draft);
-    vi.advanceTimersByTime(hours(23));
-    keep('young', draft);
-    localStorage.setItem(storageKeys.theme, 'light');
-    vi.advanceTimersByTime(hours(2));
-    forgetOldDrafts();
-    expect(Object.keys(localStorage).sort()).toEqual([keyOf('young'), storageKeys.theme].sort());
-  });
-
   it('is not kept without content', () => {
     keep('offer', draft);
     keep('offer', nothing);
@@ -69,8 +58,6 @@ describe('A draft on this device', () => {
     expect(hasStoredDraft()).toBe(true);
     vi.advanceTimersByTime(hours(24));
     expect(hasStoredDraft()).toBe(false);
-    forgetOldDrafts();
-    expect(localStorage.length).toBe(0);
   });
 
   it('restores that of an earlier release, with null for unnamed files', () => {
@@ -110,8 +97,6 @@ describe('A draft on this device', () => {
     vi.advanceTimersByTime(hours(24 * 30) - 1);
     expect(openDraft(key)?.content).toEqual({ value: '', seen: ['Rappeler'] });
     vi.advanceTimersByTime(1);
-    forgetOldDrafts();
-    expect(localStorage.length).toBe(0);
   });
 
   it('keeps its other fields when one cannot be read', () => {

@@ -120,11 +120,6 @@ export function forgetDraft(key: string): void {
 
 const keysWithMaxAge = () => storedKeys('').filter((key) => maxHoursOf(key) < Number.POSITIVE_INFINITY);
 
-/** Erases drafts past their age limit, of every form. */
-export function forgetOldDrafts(): void {
-  for (const key of keysWithMaxAge()) if (!open(key, readStored(key))) removeStored(key);
-}
-
 /** Whether this device holds a draft with an age limit, which survives a reload. */
 export const hasStoredDraft = (): boolean =>
   keysWithMaxAge().some((key) => holdsSomething(open(key, readStored(key))?.content ?? {}));

@@ -106,7 +106,7 @@ const sentence = (text: string) => (/^\s*[<{["]/.test(text) ? '' : text);
 
 /** Minutes in the hint of `app.raise_rate_limit`. */
 function minutesIn(hint: unknown): number | null {
-  const found = typeof hint === 'string' ? /(\d+) minutes?/.exec(hint) : null;
+  const found = typeof hint === 'string' ? /(?<!\d)(\d+) minutes?/.exec(hint) : null;
   return found ? Number(found[1]) : null;
 }
 

@@ -13,7 +13,7 @@ export function excerptOf(text: string, length: number): string {
   const cut = wholeCharacters(flat, length - 1);
   const end = flat[cut.length] === ' ' ? cut.length : cut.lastIndexOf(' ');
   const kept = end > 0 ? cut.slice(0, end) : cut;
-  return `${kept.replace(/[\s.,;:…–—-]+$/u, '')}…`;
+  return `${kept.replace(/(?<![\s.,;:…–—-])[\s.,;:…–—-]+$/u, '')}…`;
 }
 
 /** Characters of its text that a card shows. */

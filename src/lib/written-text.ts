@@ -22,7 +22,7 @@ export function slugOf(title: string): string {
   return fold(title)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, slugMax)
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-+|(?<!-)-+$/g, '');
 }
 
 /** Number of words of a text; a hyphen or an apostrophe does not part them. */

@@ -71,7 +71,7 @@ describe('A marquee', () => {
       </Marquees>,
     );
     expect(screen.getAllByRole('region')).toHaveLength(2);
-    const pause = screen.getByRole('checkbox', { name: 'Pause the movement' });
+    const pause = screen.getByRole('checkbox', { name: 'Pause the scrolling' });
     expect(container.querySelectorAll('.marquees:has(.marquee-pause) .marquee-track')).toHaveLength(2);
     expect(pause.closest('.marquee')).toBeNull();
   });

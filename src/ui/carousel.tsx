@@ -19,6 +19,9 @@ interface CarouselProps {
 /** If the script cannot be loaded, the row is still scrolled by hand. */
 const CarouselLoop = lazyPart(() => import('./carousel-loop').then((code) => code.CarouselLoop));
 
+/** Hides the controls where a number of slides fits in. */
+const stillWith = ['invisible', 'invisible', 'sm:invisible', 'lg:invisible'];
+
 /**
  * Shows one, two or three slides. A row with scroll snapping without the script, a loop with arrows with it; both
  * place the slides alike, so that the page does not shift.
@@ -30,19 +33,16 @@ export function Carousel({ label, children, header, className }: CarouselProps) 
   const near = useNear(view);
   const [embla, setEmbla] = useState<CarouselApi | null>(null);
   const [current, setCurrent] = useState(0);
-  const [moves, setMoves] = useState(false);
 
   useEffect(() => {
     if (!embla) return;
     const select = () => setCurrent(embla.selectedScrollSnap());
-    const measure = () => {
-      setMoves(embla.scrollSnapList().length > 1 && overflows(embla.rootNode(), embla.slideNodes()));
-      select();
-    };
-    measure();
-    embla.on('select', select).on('reInit', measure);
+    select();
+    embla.on('select', select).on('reInit', select);
+    // Presses of the arrows until now.
+    document.dispatchEvent(new Event('hydrated'));
     return () => {
-      embla.off('select', select).off('reInit', measure);
+      embla.off('select', select).off('reInit', select);
     };
   }, [embla]);
 
@@ -73,6 +73,7 @@ export function Carousel({ label, children, header, className }: CarouselProps) 
           the gutter of the slides is taken back here, not on the row. */}
       <div
         ref={view}
+        data-start="scroll"
         className={classNames(
           'relative -ml-4 scrollbar-none sm:-ml-6',
           embla ? 'overflow-hidden' : 'snap-x snap-mandatory overflow-x-auto',
@@ -94,7 +95,10 @@ export function Carousel({ label, children, header, className }: CarouselProps) 
           ))}
         </div>
       </div>
-      <div className={classNames('mt-5 flex items-center gap-2.5', !moves && 'invisible')}>
+      <div
+        data-late={embla ? undefined : ''}
+        className={classNames('mt-5 flex items-center gap-2.5', stillWith[slides.length])}
+      >
         <IconButton variant="secondary" icon="arrow-left" label={t('carousel.previous')} onClick={previous} />
         <IconButton variant="secondary" icon="arrow-right" label={t('carousel.next')} onClick={next} />
         <p aria-live="polite" className="ml-2 text-sm text-muted tabular">
@@ -103,8 +107,4 @@ export function Carousel({ label, children, header, className }: CarouselProps) 
       </div>
     </section>
   );
-}
-
-function overflows(view: HTMLElement, slides: readonly HTMLElement[]): boolean {
-  return slides.reduce((width, slide) => width + slide.offsetWidth, 0) > view.clientWidth + 1;
 }

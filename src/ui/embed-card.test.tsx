@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { giveConsent } from '@/lib/consent-store';
 import { embedOf } from '@/lib/embeds';
+import { storageKeys } from '@/lib/local-storage';
 import { Markdown } from './markdown';
 import { renderUi } from './test-render';
 
@@ -56,6 +56,15 @@ it('loads the players of one provider after a press, remembers it and revokes it
   expect(frames()).toEqual([]);
   expect(await load('video')).toHaveFocus();
 });
+
+/** As the starter script does. */
+function giveConsent(accepted: boolean) {
+  localStorage.setItem(
+    storageKeys.consent,
+    JSON.stringify({ accepted, timestamp: new Date().toISOString() }),
+  );
+  document.dispatchEvent(new Event('consent'));
+}
 
 it('revokes a permission when all third parties are declined', async () => {
   const user = userEvent.setup();

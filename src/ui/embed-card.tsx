@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useEffect } from 'react';
 import { i18nFor, useLang } from '@/i18n';
+import { storageKeys } from '@/lib/local-storage';
 import { Button } from './button';
 import { Icon } from './icon';
 import { imageAddress } from './markdown-address';
@@ -23,6 +24,7 @@ export function EmbedCard({ href, title, image, embed: { provider, kind, player 
   return (
     <figure
       data-embed={player}
+      data-start={`consent|${storageKeys.consent}.${provider}`}
       data-provider={provider}
       data-title={name}
       className="max-w-[44rem] overflow-hidden rounded-panel border border-line bg-surface"

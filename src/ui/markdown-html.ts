@@ -41,7 +41,7 @@ export function readTags(tokens: readonly Token[]): Token[] {
     }
     const isTag = token.type === 'html' && 'block' in token && !token.block;
     if (isTag && lineBreak.test(token.raw)) {
-      if (last?.type === 'text' && !last.tokens) last.text = last.text.replace(/[ \t\n]+$/, '');
+      if (last?.type === 'text' && !last.tokens) last.text = last.text.replace(/(?<![ \t\n])[ \t\n]+$/, '');
       read.push({ type: 'br', raw: token.raw });
       continue;
     }

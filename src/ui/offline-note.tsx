@@ -8,12 +8,14 @@ interface OfflineNoteProps {
   isKept?: boolean;
 }
 
+const reveal = (note: HTMLElement | null) => note?.scrollIntoView({ block: 'nearest' });
+
 /** Says beside a button that the network is down, if that is why it failed. */
 export function OfflineNote({ failure, isKept = false }: OfflineNoteProps) {
   const message = useMessage();
   if (failure?.kind !== 'offline' && failure?.kind !== 'unreachable') return null;
   return (
-    <p className="mt-3 text-sm text-danger">
+    <p ref={reveal} role="alert" className="mt-3 text-sm text-danger">
       {message(failureKey(failure))} {isKept ? message('common:kept') : null}
     </p>
   );

@@ -3,7 +3,7 @@ import { classNames } from '@/lib/class-names';
 
 interface ProgressProps {
   label: string;
-  /** Between 0 and `max`; without it the end is not known yet. */
+  /** Between 0 and `max`; without one of them the end is not known yet. */
   value?: number | undefined;
   max?: number | undefined;
   className?: string | undefined;
@@ -11,14 +11,14 @@ interface ProgressProps {
 
 /** Shows how much of a task is done. */
 export function Progress({ label, value, max = 100, className }: ProgressProps) {
-  const known = value !== undefined;
+  const known = value !== undefined && max > 0;
   const share = known ? Math.min(1, Math.max(0, value / max)) : 0.35;
   return (
     <div
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}
-      aria-valuemax={max}
+      aria-valuemax={max || 1}
       aria-valuenow={known ? Math.round(value) : undefined}
       className={classNames('h-2 overflow-hidden rounded-full bg-raised', className)}
     >

@@ -12,6 +12,7 @@ export function ThemeToggle({ className }: { className?: string | undefined }) {
     <button
       type="button"
       data-theme-toggle=""
+      data-starter=""
       data-tooltip=""
       data-needs-script=""
       className={classNames(

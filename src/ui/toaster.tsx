@@ -51,10 +51,14 @@ export function Toaster({ toasts, keepFormClear = false }: ToasterProps) {
         ))}
         <Radix.Viewport
           ref={viewport}
+          data-toasts=""
           label={t('toasts.label')}
           className={classNames(
-            'fixed right-0 z-90 flex w-full max-w-full list-none flex-col gap-2.5 p-4 outline-none sm:w-105 sm:p-6',
-            side === 'top'
+            'fixed z-90 flex w-full max-w-full list-none flex-col gap-2.5 p-4 outline-none sm:w-105 sm:p-6',
+            // Until its side is known: a visible toast must not move.
+            side === null && 'invisible',
+            side === 'left' ? 'left-0' : 'right-0',
+            side === 'top' || side === 'left'
               ? 'top-[64px] bar:top-[76px]'
               : 'bottom-(--toast-inset,0px) pb-[max(1rem,env(safe-area-inset-bottom))]',
           )}
@@ -128,7 +132,7 @@ function ToastCard({ toast, paused }: { toast: Toast; paused: boolean }) {
   );
 }
 
-type Side = 'bottom' | 'top';
+type Side = 'bottom' | 'top' | 'left';
 
 /** As high as the header at most. */
 const headerHeight = 76;
@@ -136,14 +140,16 @@ const headerHeight = 76;
 interface Band {
   top: number;
   bottom: number;
+  left: number;
 }
 
 /**
- * Keeps toasts off the form just used and off elements with `data-keep-clear`: at the bottom, else under the header.
- * Where the form fills the screen, it is scrolled out from under them.
+ * Keeps toasts off the form just used and off elements with `data-keep-clear`: at the bottom, else under the header,
+ * where that covers the title of the page at the left. Where the form and the title leave no side, the form is scrolled
+ * out from under them, as far as what it says of a failure stays on screen.
  */
-function useToastSide(viewport: RefObject<HTMLElement | null>, isKeptClear: boolean): Side {
-  const [side, setSide] = useState<Side>('bottom');
+function useToastSide(viewport: RefObject<HTMLElement | null>, isKeptClear: boolean): Side | null {
+  const [side, setSide] = useState<Side | null>(null);
 
   useEffect(() => {
     const list = viewport.current;
@@ -154,25 +160,33 @@ function useToastSide(viewport: RefObject<HTMLElement | null>, isKeptClear: bool
       if (isKeptClear && target instanceof Element && !list.contains(target)) form = target.closest('form');
     };
     const place = () => {
-      if (list.childElementCount === 0) return setSide('bottom');
-      const { offsetHeight: height, offsetLeft: left, offsetWidth: width } = list;
+      if (list.childElementCount === 0) return setSide(null);
+      const { offsetHeight: height, offsetWidth: width } = list;
+      const left = document.documentElement.clientWidth - width;
+      const top = { top: headerHeight, bottom: headerHeight + height, left };
       const bands: Record<Side, Band> = {
-        bottom: { top: innerHeight - height, bottom: innerHeight },
-        top: { top: headerHeight, bottom: headerHeight + height },
+        bottom: { top: innerHeight - height, bottom: innerHeight, left },
+        top,
+        left: { ...top, left: 0 },
       };
-      const isUnder = (element: Element | null | undefined, { top, bottom }: Band) => {
+      const isUnder = (element: Element | null | undefined, { top, bottom, left }: Band) => {
         const rect = element?.isConnected && element.getBoundingClientRect();
         return (
           rect && rect.top < bottom && rect.bottom > top && rect.right > left && rect.left < left + width
         );
       };
       const banner = document.querySelector('[data-keep-clear]');
+      const title = document.querySelector('h1');
       const isClear = (one: Side) => !isUnder(form, bands[one]) && !isUnder(banner, bands[one]);
-      const free = (['bottom', 'top'] as const).find(isClear);
-      setSide((now) => (isClear(now) ? now : (free ?? (isUnder(banner, bands.bottom) ? 'top' : 'bottom'))));
-      if (free || !form || isUnder(banner, bands.bottom)) return;
+      const clear = (['bottom', 'top', 'left'] as const).filter(isClear);
+      const free = clear.find((one) => !isUnder(title, bands[one]));
+      const isBlocked = isUnder(banner, bands.bottom);
+      setSide((now) => (now && isClear(now) ? now : (free ?? (isBlocked ? 'top' : 'bottom'))));
+      if (free || isBlocked || !form || !isUnder(form, bands.bottom)) return;
+      const sentence = form.querySelector('p[role=alert]')?.getBoundingClientRect();
+      const rest = sentence ? sentence.top - headerHeight : Number.POSITIVE_INFINITY;
       window.scrollBy({
-        top: form.getBoundingClientRect().bottom - bands.bottom.top,
+        top: Math.min(form.getBoundingClientRect().bottom - bands.bottom.top, rest),
         behavior: prefersReducedMotion() ? 'auto' : 'smooth',
       });
     };

@@ -111,6 +111,9 @@ export function startTooltips(): () => void {
   document.addEventListener('keydown', press, options);
   for (const act of ['pointerdown', 'click']) document.addEventListener(act, dismiss, options);
   document.addEventListener('scroll', hide, options);
+  // The pointer or the focus may have started the application.
+  const already = document.querySelector('[data-tooltip]:hover') ?? focused();
+  if (already) approach(already);
   return () => {
     hide();
     stop.abort();

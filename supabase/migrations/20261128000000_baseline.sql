@@ -9,10 +9,12 @@
 --
 -- Locks are taken in one order, so that of two transactions one waits and none ends in a deadlock (40P01):
 --   1. the advisory lock app.content: shared by what writes a row of content, alone for what writes pairs or many rows;
+--      then that of the table, alone for a save of many rows at once;
 --   2. the row it is about: an article (en before fr), an application, a subscription, an issue; app.mailer before
---      issues, and issues before subscriptions;
+--      issues, issues before the advisory lock app.newsletter, that one before subscriptions of any number;
 --   3. what hangs on it: a working copy before its approval, entries, tokens, versions;
---   4. mails, by app.lock_mails(), which locks the messages that they answer first; a sender waits for no mail;
+--   4. mails, by app.lock_mails(), which locks the messages that they answer first, and shares the advisory lock
+--      app.messages that deleting messages takes alone; a sender waits for no mail;
 --   5. counts of app.hits, and the audit log.
 -- Several rows of one table are locked by their key. tests/database/lock-order.ts holds this.
 
@@ -267,18 +269,26 @@ comment on function app.derived_token is
 
 create function app.take_lock() returns trigger
 language plpgsql set search_path = '' as $$
+declare
+  callers text;
 begin
   if tg_nargs > 0 then
     perform pg_advisory_xact_lock(hashtextextended(tg_argv[0], 0));
   else
     perform pg_advisory_xact_lock_shared(hashtextextended('app.content', 0));
+    get diagnostics callers = pg_context;
+    -- A save of many rows locks them in the order of its plan. Functions, which come with a row that they hold, lock
+    -- no second one.
+    if position(E'\n' in callers) = 0 then
+      perform pg_advisory_xact_lock(hashtextextended('app.content ' || tg_table_name, 0));
+    end if;
   end if;
   return null;
 end
 $$;
 comment on function app.take_lock is
   'BEFORE a statement: takes the advisory lock named as argument, alone; without an argument shares app.content with '
-  'other writers, as what writes a row of content does.';
+  'other writers, as what writes a row of content does, and lets the saves of one table follow each other.';
 
 -- Definer: what hangs on a row is not granted to everybody who may delete it.
 create function app.delete_dependants() returns trigger
@@ -1886,19 +1896,22 @@ begin
     raise sqlstate 'PT409' using message = 'There is such a category already.', detail = other;
   end if;
   -- The spelling that is there holds: two that differ in an accent would be two categories.
-  execute format('update public.%I a set category = $2 where a.category = $1', 'articles_' || lang)
+  execute format(
+    'update public.%1$I a set category = $2
+     where a.id in (select x.id from public.%1$I x where x.category = $1 order by x.id limit 1000)',
+    'articles_' || lang)
     using old_name, coalesce(other, wanted);
   get diagnostics renamed = row_count;
-  if renamed = 0 then
+  if renamed = 0 and other is null then
     raise sqlstate 'PT404' using message = 'No article is in this category any more.';
   end if;
   return renamed;
 end
 $$;
 comment on function public.rename_article_category is
-  'Gives a category another name on every article of it and returns how many; with merging, they join a category that '
-  'differs in case and accents alone. Raises 22023 for a name that is empty or too long, PT404 when no article has it, '
-  'PT409 when there is such a category (detail names it).';
+  'Gives a category another name on a thousand of its articles and returns how many; called again with merging, it '
+  'goes on. With merging, they join a category that differs in case and accents alone. Raises 22023 for a name that is '
+  'empty or too long, PT404 when no article has either name, PT409 when there is such a category (detail names it).';
 
 -- Samples. The first visit to the dashboard settles whether they are imported, so that none comes to a site that was
 -- once written on.
@@ -2139,7 +2152,7 @@ begin
     raise invalid_parameter_value using message = 'The order must name each project once.';
   end if;
   -- Two administrators moving at once wait for each other: the later order holds as a whole.
-  perform pg_advisory_xact_lock(hashtextextended('app.portfolio_order ' || lang, 0));
+  perform pg_advisory_xact_lock(hashtextextended('app.content', 0));
   execute format(
     'update public.%I p
      set position = wanted.index
@@ -2401,7 +2414,7 @@ begin
     raise invalid_parameter_value using message = 'The order must name each row once.';
   end if;
   -- Two people moving at once wait for each other: the later order holds as a whole.
-  perform pg_advisory_xact_lock(hashtextextended('app.set_positions ' || table_name, 0));
+  perform pg_advisory_xact_lock(hashtextextended('app.content', 0));
   execute format(
     'update public.%I m
      set position = wanted.index
@@ -2892,7 +2905,7 @@ create table app.mail_outbox (
 );
 comment on table app.mail_outbox is
   'Mails to send, being sent and sent. Filled by queue_mail() in the transaction of what causes them, emptied by '
-  'claim_mails() and settle_mail().';
+  'claim_mails() and settle_mails().';
 comment on column app.mail_outbox.id is
   'Also the idempotency key for the provider and the first half of the Message-ID: handed over twice, it is one mail.';
 comment on column app.mail_outbox.template is 'Key of its texts in the catalogue "mail".';
@@ -3027,6 +3040,8 @@ comment on function app.queue_mail is
 create function app.lock_mails(mails uuid[]) returns setof uuid
 language plpgsql rows 10 set search_path = '' as $$
 begin
+  perform pg_advisory_xact_lock_shared(hashtextextended('app.messages', 0))
+  from public.enquiry_entries e where e.mail_id = any (mails) limit 1;
   perform from public.contact_messages m
   where m.id in (select e.enquiry_id from public.enquiry_entries e where e.mail_id = any (mails))
   order by m.id
@@ -3059,7 +3074,7 @@ create function app.drop_mails() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   mails constant uuid[] := array(select app.lock_mails(array(
-    select o.id from app.mail_outbox o where o.cause_table = tg_table_name and o.cause_id = to_jsonb(old) ->> 'id')));
+    select o.id from gone g join app.mail_outbox o on o.cause_table = tg_table_name and o.cause_id = g.id::text)));
 begin
   -- Keeps a line without an address: a mail sent today counts against the daily cap after its cause is erased.
   update app.mail_outbox o
@@ -3070,7 +3085,7 @@ begin
 end
 $$;
 comment on function app.drop_mails is
-  'AFTER a row is deleted: deletes the mails it caused from the outbox, sent or not; of those sent within 24 hours a '
+  'AFTER rows are deleted: deletes the mails they caused from the outbox, sent or not; of those sent within 24 hours a '
   'line without an address stays.';
 
 -- Sending. For the secret key of the Edge Functions alone.
@@ -3189,7 +3204,20 @@ begin
           when 'agency-contact' then
             (select m.from_email from public.contact_messages m where m.id::text = o.cause_id)
           when 'agency-application' then
-            (select a.email from public.job_applications a where a.id::text = o.cause_id) end)
+            (select a.email from public.job_applications a where a.id::text = o.cause_id) end,
+        'answers', (
+          select jsonb_build_object('name', m.from_name, 'at', coalesce(r.created_at, m.created_at),
+            'text', coalesce(r.body, m.message))
+          from public.enquiry_entries e
+          join public.contact_messages m on m.id = e.enquiry_id
+          left join lateral (
+            select received.created_at, received.body
+            from public.enquiry_entries received
+            where received.enquiry_id = m.id and received.kind = 'received' and received.created_at <= e.created_at
+            order by received.created_at desc
+            limit 1
+          ) r on true
+          where e.mail_id = o.id))
         order by c.step), '[]')
       from unnest(claimed) with ordinality c (id, step)
       join app.mail_outbox o on o.id = c.id),
@@ -3208,65 +3236,46 @@ $$;
 comment on function public.claim_mails is
   'Takes how many (1 to 100), and how many to many besides (to 1,000) where the provider takes a hundred in a request; '
   'returns {"mails": [{"id", "template", "language", "recipient", "variables", "content_id", "bulk", "batch_id", '
-  '"thread": what mails of one conversation share, "reply_to": who wrote what a notice is about}] that are due and fit '
-  'the daily cap, by the pools of app.mail_templates, "contents" by id, "texts": published '
+  '"thread": what mails of one conversation share, "reply_to": who wrote what a notice is about, "answers": the last '
+  'message {"name", "at", "text"} before a letter}] that are due and fit the daily cap, by the pools of '
+  'app.mail_templates, "contents" by id, "texts": published '
   '[{"language", "key", "value"}], "settings"}. Each is the caller''s for seven minutes, a batch as a whole.';
 
-create function public.settle_mail(id uuid, outcome text, answer text default null, provider_id text default null)
-returns text
+create function public.settle_mails(results jsonb) returns integer
 language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_column
 declare
-  reported constant text := left(app.without_emails(settle_mail.answer), 300);
-  now_is text;
+  settled_count integer;
 begin
-  perform app.lock_mails(array[settle_mail.id]);
-  case outcome
-  when 'sent' then
-    -- The mail has left, also where it was cancelled in between.
-    update app.mail_outbox o
-    set state = 'sent', sent_at = now(), next_try_at = now(), answer = reported,
-      provider_id = left(settle_mail.provider_id, 200), variables = '{}'
-    where o.id = settle_mail.id and o.state <> 'sent'
-      -- Its bounce may be reported first.
-      and not (o.state = 'failed' and o.provider_id is not null)
-    returning o.state into now_is;
-  when 'retry' then
-    update app.mail_outbox o
-    set state = case when app.mail_wait(o.tries) is null then 'failed' else 'waiting' end,
-        next_try_at = now() + coalesce(app.mail_wait(o.tries), interval '0'),
-        answer = reported
-    where o.id = settle_mail.id and o.state = 'sending'
-    returning o.state into now_is;
-  when 'refused' then
-    update app.mail_outbox o
-    set state = 'failed', next_try_at = now(), answer = reported
-    where o.id = settle_mail.id and o.state = 'sending'
-    returning o.state into now_is;
-  when 'untried' then
-    update app.mail_outbox o
-    set state = 'waiting', next_try_at = now(), tries = o.tries - 1
-    where o.id = settle_mail.id and o.state = 'sending'
-    returning o.state into now_is;
-  else
+  if exists (select from jsonb_array_elements(results) r
+    where r ->> 'outcome' in ('sent', 'retry', 'refused', 'untried') is not true) then
     raise invalid_parameter_value using message = 'A mail was sent, refused, left untried or is to be tried again.';
-  end case;
-  return now_is;
+  end if;
+  perform app.lock_mails(array(select (r ->> 'id')::uuid from jsonb_array_elements(results) r));
+  update app.mail_outbox o
+  set state = case
+        when r.outcome = 'sent' then 'sent'
+        when r.outcome = 'refused' or r.outcome = 'retry' and app.mail_wait(o.tries) is null then 'failed'
+        else 'waiting'
+      end,
+      sent_at = case r.outcome when 'sent' then now() end,
+      next_try_at = now() + coalesce(case r.outcome when 'retry' then app.mail_wait(o.tries) end, interval '0'),
+      answer = case r.outcome when 'untried' then o.answer else left(app.without_emails(r.answer), 300) end,
+      provider_id = case r.outcome when 'sent' then left(r.provider_id, 200) end,
+      variables = case r.outcome when 'sent' then '{}' else o.variables end,
+      tries = o.tries - (r.outcome = 'untried')::integer
+  from jsonb_to_recordset(results) as r (id uuid, outcome text, answer text, provider_id text)
+  where o.id = r.id and case r.outcome
+    -- The mail has left, also where it was cancelled in between; its bounce may be reported first.
+    when 'sent' then o.state <> 'sent' and (o.state <> 'failed' or o.provider_id is null)
+    else o.state = 'sending' end;
+  get diagnostics settled_count = row_count;
+  return settled_count;
 end
 $$;
-comment on function public.settle_mail is
-  'Takes a claimed mail, its outcome (sent, retry, refused, untried), what the provider said and its name for the '
-  'mail. Returns its state, null for one that is gone or settled. Raises 22023 for another outcome.';
-
-create function public.settle_mails(results jsonb) returns integer
-language sql security definer set search_path = '' as $$
-  select app.lock_mails(array(select (r ->> 'id')::uuid from jsonb_array_elements(results) r));
-  select count(public.settle_mail(r.id, r.outcome, r.answer, r.provider_id))::integer
-  from jsonb_to_recordset(results) as r (id uuid, outcome text, answer text, provider_id text)
-$$;
 comment on function public.settle_mails is
-  'Takes [{"id", "outcome", "answer", "provider_id"}] of the mails of one request and settles each as settle_mail; '
-  'returns how many.';
+  'Takes [{"id", "outcome": sent, retry, refused or untried, "answer": what the provider said, "provider_id": its name '
+  'for the mail}] of claimed mails; returns how many it settled, without those that are gone or were settled before. '
+  'Raises 22023 for another outcome.';
 
 create function public.report_bounce(provider_id text, kind text, mail uuid default null) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -3539,7 +3548,7 @@ grant execute on function
   public.get_mail_overview, public.list_mails, public.retry_mail, public.cancel_mail, public.set_mail_cap,
   public.lift_suppression to authenticated;
 grant execute on function
-  public.claim_mails, public.settle_mail, public.settle_mails, public.report_bounce, public.report_mailer
+  public.claim_mails, public.settle_mails, public.report_bounce, public.report_mailer
   to service_role;
 
 -- Newsletter. A visitor inserts {email, language}; the trigger sets the rest. The answer reveals that an address is
@@ -3656,7 +3665,11 @@ create trigger prepare_subscription before insert on public.newsletter for each 
   execute function app.prepare_subscription();
 create trigger then_check_email before insert on public.newsletter
   for each row execute function app.check_email('email');
-create trigger drop_mails after delete on public.newsletter for each row execute function app.drop_mails();
+-- Alone: rows are deleted in any order, while an issue that is sent locks its readers in one.
+create trigger lock_subscriptions before delete on public.newsletter
+  for each statement execute function app.take_lock('app.newsletter');
+create trigger drop_mails after delete on public.newsletter referencing old table as gone
+  for each statement execute function app.drop_mails();
 
 alter table public.newsletter enable row level security;
 grant insert (email, language) on public.newsletter to anon, authenticated;
@@ -3778,25 +3791,25 @@ comment on function public.confirm_newsletter is
 create function app.purge_unconfirmed(batch integer) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  old_one record;
+  old_ones uuid[];
 begin
-  for old_one in
-    select n.id, (select max(c.left_at) from app.newsletter_confirmations c where c.subscription_id = n.id) as left_at
+  perform pg_advisory_xact_lock(hashtextextended('app.newsletter', 0));
+  old_ones := array(
+    select n.id
     from public.newsletter n
     where n.subscribed and n.confirmed_at is null and n.created_at < now() - interval '7 days'
       and not exists (select from app.newsletter_confirmations c where c.subscription_id = n.id
         and c.expires_at > now())
     limit batch
-    for update of n skip locked
-  loop
-    if old_one.left_at is null then
-      delete from public.newsletter n where n.id = old_one.id;
-    else
-      update public.newsletter n
-      set subscribed = false, unsubscribed_at = old_one.left_at, resubscribed_at = null
-      where n.id = old_one.id;
-    end if;
-  end loop;
+    for update of n skip locked);
+  update public.newsletter n
+  set subscribed = false, unsubscribed_at = c.left_at, resubscribed_at = null
+  from (
+    select x.subscription_id, max(x.left_at) as left_at from app.newsletter_confirmations x
+    where x.subscription_id = any (old_ones)
+    group by 1) c
+  where n.id = c.subscription_id and c.left_at is not null;
+  delete from public.newsletter n where n.id = any (old_ones) and n.subscribed;
   delete from app.newsletter_confirmations c
   where ctid in (
     select x.ctid from app.newsletter_confirmations x
@@ -3819,17 +3832,20 @@ language sql immutable set search_path = '' as $$
   select jsonb_typeof(items) = 'array' and jsonb_array_length(items) <= 12
      and (select coalesce(bool_and(coalesce(
             jsonb_typeof(one) = 'object'
-            and one - array['title', 'excerpt', 'path'] = '{}'
+            and one - array['title', 'excerpt', 'path', 'image', 'image_alt'] = '{}'
             and jsonb_typeof(one -> 'title') = 'string' and btrim(one ->> 'title') <> ''
               and char_length(one ->> 'title') <= 200
             and jsonb_typeof(one -> 'excerpt') = 'string' and char_length(one ->> 'excerpt') <= 600
             and app.is_plain_text(one ->> 'title') and app.is_plain_text(one ->> 'excerpt', true)
+            and app.is_image_reference(coalesce(one ->> 'image', ''))
+            and char_length(coalesce(one ->> 'image_alt', '')) <= 300
             and jsonb_typeof(one -> 'path') = 'string' and char_length(one ->> 'path') <= 300
             and one ->> 'path' ~ ('^/' || language || '/(articles|portfolio)/[A-Za-z0-9._~%-]+$'), false)), true)
           from jsonb_array_elements(case jsonb_typeof(items) when 'array' then items else '[]' end) as one)
 $$;
 comment on function app.are_issue_items is
-  'Whether these are at most twelve {"title", "excerpt", "path"} of articles and projects in that language.';
+  'Whether these are at most twelve {"title", "excerpt", "path", "image"?, "image_alt"?} of articles and projects in '
+  'that language.';
 
 create table public.newsletter_issues (
   id uuid primary key default gen_random_uuid(),
@@ -3873,7 +3889,7 @@ comment on column public.newsletter_issues.number is
 comment on column public.newsletter_issues.slug is
   'Its address in the archive: the number, the same in both languages.';
 comment on column public.newsletter_issues.items is
-  'Articles and projects, [{"title", "excerpt", "path"}], as they were when they were chosen.';
+  'Articles and projects, [{"title", "excerpt", "path", "image"?, "image_alt"?}], as they were when they were chosen.';
 comment on column public.newsletter_issues.tested_at is
   'When a test of this very text last left; null again with each change of it.';
 comment on column public.newsletter_issues.sent_count is
@@ -3991,6 +4007,7 @@ declare
   last uuid;
 begin
   select * into strict started from public.newsletter_issues i where i.id = issue;
+  perform pg_advisory_xact_lock(hashtextextended('app.newsletter', 0));
   with readers as materialized (
     select s.id, s.email, s.unsubscribe_token
     from public.newsletter s
@@ -4245,28 +4262,31 @@ comment on function public.get_newsletter_audience is
 -- A reader who leaves gets nothing more, and a paused issue rests, whatever was under way.
 create function app.cancel_issue_mails() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  -- With the others that ask to confirm, which are locked and dropped next.
+  mails constant uuid[] := array(select app.lock_mails(array(
+    select o.id from gone g
+    join app.mail_outbox o on lower(o.recipient) = lower(g.email) and o.template like 'newsletter-%'
+    where tg_op = 'DELETE' or not g.subscribed)));
 begin
-  perform app.lock_mails(array(
-    select o.id from app.mail_outbox o where lower(o.recipient) = lower(old.email)
-      and o.template = 'newsletter-issue'));
   update app.mail_outbox o set state = 'cancelled', variables = '{}'
-  where lower(o.recipient) = lower(old.email) and o.template = 'newsletter-issue' and o.state in ('waiting', 'paused');
+  where o.id = any (mails) and o.template = 'newsletter-issue' and o.state in ('waiting', 'paused');
   if tg_op = 'DELETE' then
     -- Each is still counted, and one on its way settled, without its address.
     update app.mail_outbox o
     set recipient = 'erased-' || o.id || '@example.invalid', variables = '{}', answer = null
-    where lower(o.recipient) = lower(old.email) and o.template = 'newsletter-issue';
+    where o.id = any (mails) and o.template = 'newsletter-issue';
   end if;
   return null;
 end
 $$;
 comment on function app.cancel_issue_mails is
-  'AFTER a reader left or was deleted: issues on their way stay; no mail keeps the address of a deleted reader.';
+  'AFTER readers left or were deleted: issues on their way stay; no mail keeps the address of a deleted reader.';
 
-create trigger cancel_issue_mails_of_left after update of subscribed on public.newsletter
-  for each row when (old.subscribed and not new.subscribed) execute function app.cancel_issue_mails();
-create trigger cancel_issue_mails_of_deleted after delete on public.newsletter
-  for each row execute function app.cancel_issue_mails();
+create trigger cancel_issue_mails_of_left after update on public.newsletter referencing new table as gone
+  for each statement execute function app.cancel_issue_mails();
+create trigger cancel_issue_mails_of_deleted after delete on public.newsletter referencing old table as gone
+  for each statement execute function app.cancel_issue_mails();
 
 create function app.note_issue_test() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -4366,6 +4386,10 @@ begin
 
   -- Senders that stopped in the middle left mails whose claim ended. Comes last: readers who leave wait for their
   -- mails.
+  perform pg_advisory_xact_lock_shared(hashtextextended('app.messages', 0))
+  from app.mail_outbox o
+  where o.state = 'sending' and o.next_try_at <= now() and app.mail_wait(o.tries) is null
+  limit 1;
   perform from public.contact_messages m
   where m.id in (
     select e.enquiry_id
@@ -4473,7 +4497,11 @@ create trigger then_check_email before insert on public.contact_messages
 -- Marking a message as read or reporting its mail is no new version of its note.
 create trigger touch_updated_at before update on public.contact_messages for each row
   execute function app.touch_updated_at('delivery', 'read_at', 'list_rank');
-create trigger drop_mails after delete on public.contact_messages for each row execute function app.drop_mails();
+-- Alone: rows are deleted in any order, while their mails lock them in one.
+create trigger lock_messages before delete on public.contact_messages
+  for each statement execute function app.take_lock('app.messages');
+create trigger drop_mails after delete on public.contact_messages referencing old table as gone
+  for each statement execute function app.drop_mails();
 
 alter table public.contact_messages enable row level security;
 grant select, delete on public.contact_messages to authenticated;
@@ -4741,7 +4769,8 @@ create trigger follow_reply_mail after update of state, answer on app.mail_outbo
   for each row when (new.cause_table = 'enquiry_entries' and new.state <> 'sending'
     and (new.state, new.answer) is distinct from (old.state, old.answer))
   execute function app.follow_reply_mail();
-create trigger drop_mails after delete on public.enquiry_entries for each row execute function app.drop_mails();
+create trigger drop_mails after delete on public.enquiry_entries referencing old table as gone
+  for each statement execute function app.drop_mails();
 
 -- Reading and answering. Definer: names of people, the mailer and the outbox are granted to no role.
 create function public.get_inbox(today date) returns jsonb
@@ -5014,7 +5043,8 @@ create trigger then_check_email before insert on public.job_applications
   for each row execute function app.check_email('email');
 create trigger touch_updated_at before update on public.job_applications for each row
   execute function app.touch_updated_at();
-create trigger drop_mails after delete on public.job_applications for each row execute function app.drop_mails();
+create trigger drop_mails after delete on public.job_applications referencing old table as gone
+  for each statement execute function app.drop_mails();
 
 alter table public.job_applications enable row level security;
 grant insert (id, job_offer_id, full_name, email, phone, message, cv_file_path, cover_letter_file_path, language)
@@ -7559,6 +7589,10 @@ create trigger log_change after insert or update or delete on public.invitations
 create trigger log_change after insert or delete or update of subject, preheader, body, items
   on public.newsletter_issues
   for each row execute function app.log_change('id', 'subject', 'deleted');
+-- Logs the moment from which visitors read an issue, hours after its sending began.
+create trigger log_sent after update of state on public.newsletter_issues
+  for each row when (old.state <> 'sent' and new.state = 'sent')
+  execute function app.log_change('id', 'subject', 'deleted');
 
 -- Acts of people upon mails: of the clock, of a provider and of readers there is no line.
 create function app.log_mail_act() returns trigger
@@ -8189,7 +8223,7 @@ begin
   end if;
   -- A text of all mails belongs to the area that fewer people have.
   if app.is_api_call() and not app.may(case
-      when new.key ~ '^mail:(application|agencyApplication|layout\.sender$|letters\.(invitation|refusal|offer)\.)'
+      when new.key ~ '^mail:(application|agencyApplication|letters\.(invitation|refusal|offer)\.)'
         then 'careers'
       when new.key ~ '^mail:(agencyApproval|approvalAnswer)' then 'content'
       when starts_with(new.key, 'mail:') then 'people'
@@ -8478,10 +8512,104 @@ comment on function public.list_site_texts is
   'original, "original_hash", "updated_at", "person_name", "against": hash of the other language when last found '
   'right, "draft": {"value", "seen", "updated_at"} or null}].';
 
--- Changes of the owner to the site, in one answer: the build asks for all of them, a browser for those since.
+-- Changes of the owner to the site, in one answer: the build asks for all of them, a browser for those since. What
+-- changed when is known by the audit log, and what was public by the history: a row that never was is not told of.
+create function app.public_lists(table_name text) returns setof text
+language sql immutable set search_path = '' as $$
+  select format(l.form, right(table_name, 2))
+  from (values
+    ('articles', 'articles","%s","latest'), ('articles', 'articles","%s","list'),
+    ('projects', 'portfolio","%s","first'), ('projects', 'portfolio","%s","list'),
+    ('projects', 'portfolio","%s","samples'), ('testimonials', 'testimonials","%s","list'),
+    ('team_members', 'team","%s","list'), ('services', 'services","%s","list'), ('steps', 'steps","%s","list'),
+    ('job_offers', 'offers","public","list'), ('newsletter_issues', 'newsletter/issues","%s","list')
+  ) as l (kind, form)
+  where l.kind = regexp_replace(table_name, '_(fr|en)$', '')
+$$;
+comment on function app.public_lists is
+  'The lists of public pages that show rows of a table: the beginnings of their query keys (queries.ts), as the data of '
+  'a finished page holds them between two quotation marks.';
+
+create function app.public_row_changes(since timestamptz, logged_since timestamptz) returns jsonb
+language sql stable set search_path = '' as $$
+  with logged as materialized (
+    select l.table_name, l.kind, l.row_id, array_agg(distinct l.act) as acts
+    from app.audit_log l
+    where l.at > logged_since and l.kind in ('articles', 'projects', 'testimonials', 'team_members', 'services',
+      'steps', 'job_offers', 'newsletter_issues')
+    group by l.table_name, l.kind, l.row_id
+    limit 1000
+  ), changed as materialized (
+    select c.*, v.content ->> 'slug' as slug,
+      v.until = 'infinity' and (acts && '{created,published,restored}' or v.changed && '{published_at,closes_at}')
+        as is_added
+    from logged c
+    cross join lateral (
+      select x.act, x.changed, x.content, x.began_at,
+        coalesce(lag(x.began_at) over (order by x.version desc), 'infinity') as until
+      from app.versions x
+      where x.table_name = c.table_name and x.row_id = c.row_id) v
+    where v.until > logged_since and v.act <> 'deleted' and v.content ->> 'published' is distinct from 'false'
+      and coalesce((v.content ->> 'published_at')::timestamptz, '-infinity') <= least(v.until, now())
+      and coalesce((v.content ->> 'closes_at')::timestamptz, 'infinity') > v.began_at
+      and (c.kind <> 'job_offers' or app.is_section_open('careers'))
+      and (select count(*) < 1000 from logged)
+  ), due as materialized (
+    select a.language, a.id from app.articles a where a.published and a.published_at > since
+      and a.published_at <= now()
+    limit 1000
+  ), told as (
+    select case c.kind when 'projects' then c.slug else c.row_id end as name from changed c
+    union
+    select app.public_lists(c.table_name) from changed c where c.is_added
+    union
+    select app.public_lists('articles_' || d.language) from due d
+    union
+    select app.public_lists(c.table_name) from logged c where 'sorted' = any (c.acts) or '{deleted,erased}' <@ c.acts
+    union
+    -- The pages of its translation, which link to it or no longer do.
+    select p.id::text
+    from (
+      select d.id from due d
+      union all
+      select case c.kind when 'articles' then c.row_id::uuid end
+      from changed c where c.is_added or 'withdrawn' = any (c.acts)) a
+    join app.articles p on p.linked_article_id = a.id and p.published and p.published_at <= now()
+    union
+    select o.id::text
+    from public.job_offers o
+    where o.published and o.closes_at > since and o.closes_at <= now() and (select app.is_section_open('careers'))
+      and exists (
+        select from app.versions v
+        where v.table_name = 'job_offers' and v.row_id = o.id::text and v.began_at < o.closes_at
+          and v.content ->> 'published' = 'true')
+    union
+    select n.name
+    from logged c
+    join public.newsletter_issues i on i.id::text = c.row_id and i.state = 'sent'
+    cross join lateral (
+      select app.public_lists('newsletter_issues_' || i.language) union all
+      select format('newsletter/issues","%s","translation","%s', i.language, i.slug)) n (name)
+    where c.kind = 'newsletter_issues'
+  )
+  select case
+    when count(*) > 200 or (select count(*) = 1000 from logged) then '["queries"]'
+    else coalesce(jsonb_agg(t.name order by t.name), '[]')
+  end
+  from told t
+$$;
+comment on function app.public_row_changes is
+  'Takes the time of an answer, and that from which the audit log is read. Returns names of what visitors see '
+  'otherwise since, each for the pages whose data has it between two quotation marks: the id (of a project the slug, '
+  'also a former one) of a row that was changed, withdrawn, deleted or closed; app.public_lists() of what was '
+  'published, fell due or was sorted. More than 200 are ["queries"], which every page has.';
+
 -- Definer: visitors read none of the tables it tells of.
-create function public.get_site_overrides(since timestamptz default null) returns jsonb
+create function public.get_site_overrides(since timestamptz default null, seen integer default null) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  newest timestamptz;
+  logged_since timestamptz := since;
 begin
   -- Every browser of one build asks the same, so an answer serves many. A build asks for what holds now, and people who
   -- are signed in may read more.
@@ -8490,9 +8618,35 @@ begin
     case when since is null or auth.uid() is not null then '[{"Cache-Control": "no-store"}]'
       else '[{"Cache-Control": "public, max-age=600"}]' end,
     true);
+  newest := greatest(
+    'epoch',
+    (select l.at
+     from app.audit_log l
+     where l.kind in ('site_settings', 'site_sections', 'site_texts') or (
+       l.kind in ('articles', 'projects', 'testimonials', 'team_members', 'services', 'steps', 'job_offers',
+         'newsletter_issues')
+       and (l.act not in ('created', 'changed') or (
+         select v.content ->> 'published' is distinct from 'false'
+         from app.versions v
+         where v.table_name = l.table_name and v.row_id = l.row_id
+         order by v.version desc
+         limit 1)))
+     order by l.at desc
+     limit 1),
+    (select max(a.published_at) from app.articles a where a.published and a.published_at <= now()),
+    (select max(o.closes_at) from public.job_offers o where o.published and o.closes_at <= now()));
+  -- A line has the time at which its transaction began: where the minute before an answer has more lines than the
+  -- answer saw, some were committed after it, and all of that minute are told again.
+  if (select count(*) from app.audit_log l where l.at > since - interval '1 minute' and l.at <= since)
+     is distinct from seen then
+    logged_since := since - interval '1 minute';
+  end if;
   -- Settings and sections are small: they are sent whole, whatever changed.
   return jsonb_build_object(
-    'readAt', now(),
+    'readAt', newest,
+    'seen', (select count(*) from app.audit_log l where l.at > newest - interval '1 minute' and l.at <= newest),
+    'answeredAt', now(),
+    'rows', case when since is not null then app.public_row_changes(since, logged_since) end,
     'settings', app.settings_overrides(),
     'sections', coalesce((
       select jsonb_strip_nulls(jsonb_build_object(
@@ -8525,17 +8679,18 @@ begin
         -- No page shows texts of mails; staff who write to people read them at once, not with the next build.
         when starts_with(t.key, 'mail:') then (select app.may('people') or app.may('careers') or app.may('site'))
         when since is null then t.value is not null
-        -- A minute more, for what was written before that moment and committed after it.
-        else t.updated_at > since - interval '1 minute'
+        else t.id in (select l.row_id from app.audit_log l where l.kind = 'site_texts' and l.at > logged_since)
       end));
 end
 $$;
 comment on function public.get_site_overrides is
-  'Takes nothing, or the time of an earlier answer; returns {"readAt", "settings": as app.settings_overrides, '
+  'Takes nothing, or "readAt" and "seen" of an earlier answer; returns {"readAt": time of the newest change, "seen": '
+  'lines of the audit log in the minute before it, "answeredAt": now, "settings": as app.settings_overrides, '
   '"sections": columns of site_sections that are not null, own_services and own_steps: languages with published ones, '
-  '"texts": {"fr": {"namespace:key": text}, "en"}}. With a time the texts published since, null for a restored '
-  'original, and null instead of all when nothing was; those of mails in any case, for staff who write to people. '
-  'Asked with GET; an answer to a time may be kept for ten minutes for visitors without an account.';
+  '"texts": {"fr": {"namespace:key": text}, "en"}, "rows": null}. With a time the texts published since, null for a '
+  'restored original, and null instead of all when nothing was, those of mails in any case, for staff who write to '
+  'people; and "rows" as app.public_row_changes(). Asked with GET; an answer to a time may be kept for ten minutes for '
+  'visitors without an account.';
 
 -- Callers.
 grant execute on function public.get_site_overrides to anon, authenticated;
@@ -8582,17 +8737,26 @@ comment on function app.text_to_search is
   'addresses and marks. A line stays a line.';
 
 -- Replaces punctuation by a pattern: translate() would compare each letter with all eighty signs. In PL/pgSQL, because
--- a function in SQL that sets a path is run as a query of its own at each call.
+-- a function in SQL that sets a path is run as a query of its own at each call. Signs that belong to a word become
+-- letters that no folded text has.
 create function app.words_only(written text) returns text
 language plpgsql immutable set search_path = '' as $$
+declare
+  folded text := replace(replace(app.search_text(written, null, null), 'Œ', 'oe'), 'Æ', 'ae');
 begin
-  return regexp_replace(
-    replace(replace(app.search_text(written, null, null), 'Œ', 'oe'), 'Æ', 'ae'),
+  if folded ~ '[[:alnum:]] ?[#+&]' then
+    folded := regexp_replace(regexp_replace(regexp_replace(folded,
+      '\m([[:alpha:]]) ?& ?([[:alpha:]])\M', '\1ê\2', 'g'),
+      '([[:alnum:]])#(?![[:alnum:]])', '\1è', 'g'),
+      '([[:alnum:]])\+(?![[:alnum:]])', '\1é', 'g');
+  end if;
+  return regexp_replace(folded,
     '[]!"#$%&''()*+,./:;<=>?@[\\^_`{|}~«»‹›“”„‚‐‑–—…·•°©®™€£×\t\r-]', ' ', 'g');
 end
 $$;
 comment on function app.words_only is
-  'A text folded as app.search_text folds, with a space in the place of punctuation. Lines stay lines.';
+  'A text folded as app.search_text folds, with a space in the place of punctuation. Lines stay lines. The signs of '
+  'C#, C++, R&D become è, é, ê.';
 
 -- The index of a whole text is costly to compute and cheap to look up: cost tells the planner.
 create function app.search_vector(texts text[], lists text[], content text) returns tsvector
@@ -8622,7 +8786,7 @@ language sql immutable set search_path = '' as $$
   )
   -- Small words count where there is nothing else.
   select coalesce((
-    select array_agg(chosen.stem order by chosen.position)
+    select array_agg(translate(chosen.stem, 'èéê', '#+&') order by chosen.position)
     from (
       select w.stem, w.position from words w
       where not w.is_small or not exists (select from words other where not other.is_small)
@@ -8633,36 +8797,36 @@ comment on function app.searched_words is
   'The words a search looks for, at most eight: folded, without a plural''s last letter, articles and prepositions. '
   'The browser marks what it finds by the same rules (src/features/search/words.ts).';
 
-create function app.passage_of(written text, words text[]) returns text
+create function app.passage_of(written text, patterns text[]) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
   longest constant integer := 240;
-  -- Folding is what costs: the whole is folded once, and a search that finds twenty long texts has to stay cheap.
-  lines constant text[] := string_to_array(left(written, 12000), E'\n');
-  folded_lines constant text[] := string_to_array(app.words_only(left(written, 12000)), E'\n');
+  line text;
+  pattern text;
   best text := '';
-  best_folded text := '';
   most integer := -1;
   hits integer;
   starts integer;
-  folded text;
 begin
-  for position in 1 .. coalesce(cardinality(lines), 0) loop
-    continue when btrim(lines[position]) = '';
-    folded := ' ' || coalesce(folded_lines[position], '');
-    select count(*) into hits from unnest(words) as word where position(' ' || word in folded) > 0;
+  foreach line in array string_to_array(left(written, 12000), E'\n') loop
+    continue when btrim(line) = '';
+    line := ' ' || line;
+    hits := 0;
+    foreach pattern in array patterns loop
+      if line ~ pattern then
+        hits := hits + 1;
+      end if;
+    end loop;
     if hits > most then
       most := hits;
-      best := lines[position];
-      best_folded := folded;
-      exit when hits = cardinality(words);
+      best := line;
+      exit when hits = cardinality(patterns);
     end if;
   end loop;
   if char_length(best) <= longest then
     return btrim(best);
   end if;
-  -- The folded line may be a letter or two longer; what stands around the word makes up for it.
-  select coalesce(min(nullif(position(' ' || word in best_folded), 0)), 1) into starts from unnest(words) as word;
+  select coalesce(min(position(substring(best, one) in best)), 1) into starts from unnest(patterns) as one;
   starts := least(greatest(starts - longest / 3, 1), char_length(best) - longest + 1);
   best := substr(best, starts, longest);
   if starts > 1 then
@@ -8672,7 +8836,7 @@ begin
 end
 $$;
 comment on function app.passage_of is
-  'The line among the first 12,000 letters of a text that holds most of these folded words, cut to about 240 letters '
+  'The line among the first 12,000 letters of a text that matches most of these patterns, cut to about 240 letters '
   'around them; its beginning where none does.';
 
 -- articles_fr and articles_en, projects_fr and projects_en.
@@ -8704,22 +8868,36 @@ language plpgsql stable security definer set search_path = '' set enable_seqscan
 declare
   -- Characters that app.words_only takes for no letter, and the end of a line.
   gap constant text := '[]!"#$%&''()*+,./:;<=>?@[\\^_`{|}~«»‹›“”„‚‐‑–—…·•°©®™€£×\t\r\n -]';
-  words text[];
+  words constant text[] := app.searched_words(term);
   wanted pg_catalog.tsquery;
+  weight text;
+  patterns text;
+  letters text;
 begin
   perform app.require_lang(lang);
-  words := app.searched_words(term);
   -- One letter begins every other word.
   if coalesce(char_length(array_to_string(words, '')), 0) < 2 then
     return;
   end if;
-  select string_agg(quote_literal(word) || ':*', ' & ')::pg_catalog.tsquery into wanted from unnest(words) as word;
+  -- Cheap, because a search may find every text there is: only what stands at the head of a row is looked at again,
+  -- folded as it is stored, and a pattern asks only where the letters are and no space is before them.
+  select string_agg(quote_literal(translate(word, '#+&', 'èéê')) || ':*', ' & ')::pg_catalog.tsquery, string_agg(format(
+    'case when position(%1$L in f.head) = 0 then 0
+          when position(%1$L in h.title) > 0 and (position(%2$L in h.title) > 0 or h.title ~ %5$L) then 8
+          when position(%1$L in h.title) > 0 and (position(%3$L in h.title) > 0 or h.title ~ %4$L) then 6
+          when position(%3$L in f.head) > 0 or f.head ~ %4$L then 2
+          else 0 end',
+    word, ' ' || word || ' ', ' ' || word, gap || beginning, gap || beginning || gap), ' + ')
+    into wanted, weight
+  from unnest(words) as word, regexp_replace(word, '[^[:alnum:]]', '\\\&', 'g') as beginning;
+  -- Folding texts to find where a word stands would cost more than all else: the word takes their accents instead.
+  patterns := regexp_replace(array_to_string(words, ' '), '[^[:alnum:] ]', '\\\&', 'g');
+  patterns := replace(patterns, '\&', '\s?&\s?');
+  foreach letters in array array['aàâäáãå', 'cç', 'eéèêë', 'iîïíì', 'nñ', 'oôöóòõ', 'uùûüú', 'yÿý'] loop
+    patterns := replace(patterns, left(letters, 1), '[' || letters || ']');
+  end loop;
   return query execute format($query$
-    with asked as materialized (
-      select word, '(^|' || $3 || ')' || word as beginning, '(^|' || $3 || ')' || word || '($|' || $3 || ')' as whole
-      from unnest($2) as word
-    ),
-    found as (
+    with found as (
       select 'article' as kind, a.slug, a.title, a.search_text as head,
              array[a.category] as facts, a.published_at as dated, null::uuid as id
       from (
@@ -8749,27 +8927,17 @@ begin
       where o.published and (o.closes_at is null or o.closes_at > now())
         and not exists (select from public.site_sections t where t.careers = false)
     ),
-    -- Cheap, because a search may find every text there is: only what stands at its head is looked at again, folded as
-    -- it is stored, and a pattern asks only where the letters are.
-    weighed as (
-      select f.kind, f.slug, f.title, f.facts, f.dated, f.id, (
-        select sum(
-          case when position(w.word in f.head) = 0 then 0
-               when h.title ~ w.whole then 8
-               when h.title ~ w.beginning then 6
-               when f.head ~ w.beginning then 2
-               else 0 end)
-        from asked w) as weight
+    weighed as materialized (
+      select f.kind, f.slug, f.title, f.facts, f.dated, f.id, %2$s as weight
       from found f
-      cross join lateral (select split_part(f.head, E'\n', 1) as title) as h
-    ),
-    placed as (
-      select w.*, row_number() over by_kind as position, count(*) over (partition by w.kind) as of_kind
-      from weighed w
-      window by_kind as (partition by w.kind order by w.weight desc, w.dated desc nulls last, w.title, w.slug)
+      cross join lateral (select ' ' || split_part(f.head, E'\n', 1) || ' ' as title) as h
     )
-    select p.kind, p.slug, p.title, app.passage_of(t.written, $2), p.facts, p.dated, p.of_kind
-    from placed p
+    select p.kind, p.slug, p.title, app.passage_of(t.written, $2), p.facts, p.dated, k.of_kind
+    from (select w.kind, count(*) as of_kind from weighed w group by w.kind) k
+    cross join lateral (
+      select w.* from weighed w where w.kind = k.kind
+      order by w.weight desc, w.dated desc nulls last, w.title, w.slug
+      limit 20) p
     cross join lateral (
       -- A passage comes from the first letters, and a text of full length takes long to read.
       select concat_ws(E'\n', a.excerpt,
@@ -8787,10 +8955,10 @@ begin
       select concat_ws(E'\n', o.description, o.requirements)
       from public.job_offers o where p.kind = 'offer' and o.id = p.id
     ) as t
-    where p.position <= 20
     order by p.weight desc, array_position(array['service', 'project', 'offer', 'article'], p.kind),
       p.dated desc nulls last, p.title, p.slug
-  $query$, lang) using wanted, words, gap;
+  $query$, lang, weight) using wanted, array(
+    select '(?i)' || gap || pattern from unnest(string_to_array(patterns, ' ')) as pattern);
 end
 $$;
 comment on function public.search_site is
@@ -10910,18 +11078,22 @@ create table app.transferred (
   row_id text not null,
   pair text,
   hash text not null,
+  source_state text,
   row_version timestamptz not null,
   copy_version timestamptz,
   primary key (table_name, origin),
   constraint origin_bounds check (char_length(origin) between 1 and 600),
   constraint pair_bounds check (char_length(pair) between 1 and 600),
-  constraint hash_bounds check (char_length(hash) between 1 and 64)
+  constraint hash_bounds check (char_length(hash) between 1 and 64),
+  constraint source_state_shape check (source_state ~ '^[a-z]{1,20}$')
 );
 comment on table app.transferred is
   'Which row was made from which entry of an import. Written by import_entries alone.';
 comment on column app.transferred.origin is 'The name of the source and of the entry in it.';
 comment on column app.transferred.pair is 'What joins the two languages of an entry in its source.';
 comment on column app.transferred.hash is 'Digest of the entry as it was read: an unchanged one is left alone.';
+comment on column app.transferred.source_state is
+  'What it was at its source: public, undated (public without a date), or a state that was not.';
 comment on column app.transferred.row_version is 'updated_at as the import left it: another one was edited here since.';
 comment on column app.transferred.copy_version is 'updated_at of the working copy that the import made, if any.';
 create index on app.transferred (table_name, row_id);
@@ -10948,6 +11120,7 @@ begin
       target constant text := entry ->> 'place';
       source constant text := entry ->> 'origin';
       is_own constant boolean := coalesce((entry ->> 'own')::boolean, false);
+      state_there constant text := entry ->> 'state';
       asked constant boolean := coalesce((entry ->> 'over')::boolean, false);
       keeps_state constant boolean := is_own and coalesce((entry ->> 'keep_state')::boolean, false);
       -- An own export is known by the id of its rows, a project by its slug: its id is the server's.
@@ -11007,7 +11180,8 @@ begin
       end if;
       deed := case
         when version is null then case when known.origin is null or asked then 'made' else 'deleted' end
-        when is_equal or known.hash = entry ->> 'hash' then 'same'
+        when known.hash = entry ->> 'hash'
+          or is_equal and (is_copy or known.origin is null or known.source_state is not distinct from state_there) then 'same'
         when asked or (not app.is_stale(target, key, present, known.row_version)
           and copied_at is not distinct from known.copy_version) then 'changed'
         else 'edited'
@@ -11046,6 +11220,19 @@ begin
           into key, version using content;
       end if;
 
+      -- The copy of another state of the row that its export has.
+      if not is_copy and jsonb_typeof(entry -> 'copy') = 'object' and content ->> 'published' is distinct from 'false' then
+        begin
+          copied_at := public.keep_working_copy(target, key, entry #> '{copy,content}',
+            coalesce((entry #>> '{copy,base}')::timestamptz, version)) ->> 'updated_at';
+          if (entry #>> '{copy,publish_at}')::timestamptz > now() then
+            perform public.date_working_copy(target, key, copied_at, (entry #>> '{copy,publish_at}')::timestamptz);
+          end if;
+        exception when sqlstate 'PT000' or data_exception or integrity_constraint_violation then
+          result := result || '{"reason": "copy"}';
+        end;
+      end if;
+
       -- A slug, or a path that no line of a host's rules can be broken with and that is no page of another row.
       insert into app.former_addresses (table_name, slug, row_id, imported)
       select target, a.address, key, true
@@ -11063,11 +11250,12 @@ begin
       if imported > 0 then
         perform app.write_log('changed', target, key, content ->> 'title', jsonb_build_object('addresses', imported));
       end if;
-      insert into app.transferred as t (table_name, origin, row_id, pair, hash, row_version, copy_version)
-      values (target, source, key, entry ->> 'pair', entry ->> 'hash', version, copied_at)
+      insert into app.transferred as t
+        (table_name, origin, row_id, pair, hash, source_state, row_version, copy_version)
+      values (target, source, key, entry ->> 'pair', entry ->> 'hash', state_there, version, copied_at)
       on conflict (table_name, origin) do update
-        set row_id = excluded.row_id, pair = excluded.pair, hash = excluded.hash, row_version = excluded.row_version,
-          copy_version = excluded.copy_version;
+        set row_id = excluded.row_id, pair = excluded.pair, hash = excluded.hash, source_state = excluded.source_state,
+          row_version = excluded.row_version, copy_version = excluded.copy_version;
       -- A link made or ended here is left alone.
       if deed = 'made' and target like 'articles\___' then
         execute format(
@@ -11102,15 +11290,37 @@ begin
 end
 $$;
 comment on function public.import_entries is
-  'Takes at most 100 entries [{"place": table, "origin", "hash", "columns": {…}, "pair", "addresses": [former slugs or '
-  'paths], "own": exported from here, "keep_state": what its own export says is public becomes public, "over": also '
-  'what was edited or deleted here}], writes them in one transaction unless it is a dry run, returns [{"place", '
+  'Takes at most 100 entries [{"place": table, "origin", "hash", "state": at its source, "columns": {…}, "pair", '
+  '"addresses": [former slugs or paths], "own": exported from here, "keep_state": what its own export says is public becomes public, "copy": '
+  '{"content", "base", "publish_at"} of its working copy, "over": also what was edited or deleted here}], writes them in one transaction unless it is a dry run, returns [{"place", '
   '"origin", "outcome": made, changed, same, edited or deleted (here, since: left alone), refused, "id", "slug", '
-  '"reason": constraint, code or working_copy, where the changes of a public row wait}]. Rows are made as drafts, but '
+  '"reason": constraint, code, working_copy, where the changes of a public row wait, or copy: its own was left out}]. Rows are made as drafts, but '
   'testimonials, which have none. A slug that is taken gets a number. Raises 22023 for no such list.';
 
+create function public.list_imported_drafts()
+returns table (table_name text, id text, title text, published_at timestamptz, updated_at timestamptz)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  rule app.history_rules;
+begin
+  perform app.require('content');
+  for rule in select h.* from app.history_rules h where 'published' = any (h.opens) and app.may(h.area)
+    order by h.table_name loop
+    return query execute format(
+      'select %1$L, t.id::text, t.%2$I, %3$s, t.updated_at from public.%1$I t
+       where not t.published and t.id::text in (select x.row_id from app.transferred x
+         where x.table_name = %1$L and x.source_state in (''public'', ''undated''))
+       order by 4 desc nulls last, t.id', rule.table_name, rule.title,
+      case when 'published_at' = any (rule.opens) then 't.published_at' else 'null::timestamptz' end);
+  end loop;
+end
+$$;
+comment on function public.list_imported_drafts is
+  'Drafts here that were public at the source of their import, as far as the caller may publish them: table, id, title, '
+  'date and version. Raises 42501 for others than staff of content.';
+
 -- Callers.
-grant execute on function public.import_entries to authenticated;
+grant execute on function public.import_entries, public.list_imported_drafts to authenticated;
 
 -- Dashboard: every figure of the last so many days and of as many days before, and what waits. A scheduled article is
 -- not public, so it is counted apart. Sums are those of everything; the lists of articles and projects end after fifty.

@@ -9,10 +9,12 @@
 --
 -- Locks are taken in one order, so that of two transactions one waits and none ends in a deadlock (40P01):
 --   1. the advisory lock app.content: shared by what writes a row of content, alone for what writes pairs or many rows;
+--      then that of the table, alone for a save of many rows at once;
 --   2. the row it is about: an article (en before fr), an application, a subscription, an issue; app.mailer before
---      issues, and issues before subscriptions;
+--      issues, issues before the advisory lock app.newsletter, that one before subscriptions of any number;
 --   3. what hangs on it: a working copy before its approval, entries, tokens, versions;
---   4. mails, by app.lock_mails(), which locks the messages that they answer first; a sender waits for no mail;
+--   4. mails, by app.lock_mails(), which locks the messages that they answer first, and shares the advisory lock
+--      app.messages that deleting messages takes alone; a sender waits for no mail;
 --   5. counts of app.hits, and the audit log.
 -- Several rows of one table are locked by their key. tests/database/lock-order.ts holds this.
 
@@ -267,18 +269,26 @@ comment on function app.derived_token is
 
 create function app.take_lock() returns trigger
 language plpgsql set search_path = '' as $$
+declare
+  callers text;
 begin
   if tg_nargs > 0 then
     perform pg_advisory_xact_lock(hashtextextended(tg_argv[0], 0));
   else
     perform pg_advisory_xact_lock_shared(hashtextextended('app.content', 0));
+    get diagnostics callers = pg_context;
+    -- A save of many rows locks them in the order of its plan. Functions, which come with a row that they hold, lock
+    -- no second one.
+    if position(E'\n' in callers) = 0 then
+      perform pg_advisory_xact_lock(hashtextextended('app.content ' || tg_table_name, 0));
+    end if;
   end if;
   return null;
 end
 $$;
 comment on function app.take_lock is
   'BEFORE a statement: takes the advisory lock named as argument, alone; without an argument shares app.content with '
-  'other writers, as what writes a row of content does.';
+  'other writers, as what writes a row of content does, and lets the saves of one table follow each other.';
 
 -- Definer: what hangs on a row is not granted to everybody who may delete it.
 create function app.delete_dependants() returns trigger

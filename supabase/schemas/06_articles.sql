@@ -575,19 +575,22 @@ begin
     raise sqlstate 'PT409' using message = 'There is such a category already.', detail = other;
   end if;
   -- The spelling that is there holds: two that differ in an accent would be two categories.
-  execute format('update public.%I a set category = $2 where a.category = $1', 'articles_' || lang)
+  execute format(
+    'update public.%1$I a set category = $2
+     where a.id in (select x.id from public.%1$I x where x.category = $1 order by x.id limit 1000)',
+    'articles_' || lang)
     using old_name, coalesce(other, wanted);
   get diagnostics renamed = row_count;
-  if renamed = 0 then
+  if renamed = 0 and other is null then
     raise sqlstate 'PT404' using message = 'No article is in this category any more.';
   end if;
   return renamed;
 end
 $$;
 comment on function public.rename_article_category is
-  'Gives a category another name on every article of it and returns how many; with merging, they join a category that '
-  'differs in case and accents alone. Raises 22023 for a name that is empty or too long, PT404 when no article has it, '
-  'PT409 when there is such a category (detail names it).';
+  'Gives a category another name on a thousand of its articles and returns how many; called again with merging, it '
+  'goes on. With merging, they join a category that differs in case and accents alone. Raises 22023 for a name that is '
+  'empty or too long, PT404 when no article has either name, PT409 when there is such a category (detail names it).';
 
 -- Samples. The first visit to the dashboard settles whether they are imported, so that none comes to a site that was
 -- once written on.

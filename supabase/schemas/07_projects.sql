@@ -159,7 +159,7 @@ begin
     raise invalid_parameter_value using message = 'The order must name each project once.';
   end if;
   -- Two administrators moving at once wait for each other: the later order holds as a whole.
-  perform pg_advisory_xact_lock(hashtextextended('app.portfolio_order ' || lang, 0));
+  perform pg_advisory_xact_lock(hashtextextended('app.content', 0));
   execute format(
     'update public.%I p
      set position = wanted.index

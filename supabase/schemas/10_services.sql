@@ -96,7 +96,7 @@ begin
     raise invalid_parameter_value using message = 'The order must name each row once.';
   end if;
   -- Two people moving at once wait for each other: the later order holds as a whole.
-  perform pg_advisory_xact_lock(hashtextextended('app.set_positions ' || table_name, 0));
+  perform pg_advisory_xact_lock(hashtextextended('app.content', 0));
   execute format(
     'update public.%I m
      set position = wanted.index

@@ -77,7 +77,7 @@ create table app.mail_outbox (
 );
 comment on table app.mail_outbox is
   'Mails to send, being sent and sent. Filled by queue_mail() in the transaction of what causes them, emptied by '
-  'claim_mails() and settle_mail().';
+  'claim_mails() and settle_mails().';
 comment on column app.mail_outbox.id is
   'Also the idempotency key for the provider and the first half of the Message-ID: handed over twice, it is one mail.';
 comment on column app.mail_outbox.template is 'Key of its texts in the catalogue "mail".';
@@ -212,6 +212,8 @@ comment on function app.queue_mail is
 create function app.lock_mails(mails uuid[]) returns setof uuid
 language plpgsql rows 10 set search_path = '' as $$
 begin
+  perform pg_advisory_xact_lock_shared(hashtextextended('app.messages', 0))
+  from public.enquiry_entries e where e.mail_id = any (mails) limit 1;
   perform from public.contact_messages m
   where m.id in (select e.enquiry_id from public.enquiry_entries e where e.mail_id = any (mails))
   order by m.id
@@ -244,7 +246,7 @@ create function app.drop_mails() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   mails constant uuid[] := array(select app.lock_mails(array(
-    select o.id from app.mail_outbox o where o.cause_table = tg_table_name and o.cause_id = to_jsonb(old) ->> 'id')));
+    select o.id from gone g join app.mail_outbox o on o.cause_table = tg_table_name and o.cause_id = g.id::text)));
 begin
   -- Keeps a line without an address: a mail sent today counts against the daily cap after its cause is erased.
   update app.mail_outbox o
@@ -255,7 +257,7 @@ begin
 end
 $$;
 comment on function app.drop_mails is
-  'AFTER a row is deleted: deletes the mails it caused from the outbox, sent or not; of those sent within 24 hours a '
+  'AFTER rows are deleted: deletes the mails they caused from the outbox, sent or not; of those sent within 24 hours a '
   'line without an address stays.';
 
 -- Sending. For the secret key of the Edge Functions alone.
@@ -374,7 +376,20 @@ begin
           when 'agency-contact' then
             (select m.from_email from public.contact_messages m where m.id::text = o.cause_id)
           when 'agency-application' then
-            (select a.email from public.job_applications a where a.id::text = o.cause_id) end)
+            (select a.email from public.job_applications a where a.id::text = o.cause_id) end,
+        'answers', (
+          select jsonb_build_object('name', m.from_name, 'at', coalesce(r.created_at, m.created_at),
+            'text', coalesce(r.body, m.message))
+          from public.enquiry_entries e
+          join public.contact_messages m on m.id = e.enquiry_id
+          left join lateral (
+            select received.created_at, received.body
+            from public.enquiry_entries received
+            where received.enquiry_id = m.id and received.kind = 'received' and received.created_at <= e.created_at
+            order by received.created_at desc
+            limit 1
+          ) r on true
+          where e.mail_id = o.id))
         order by c.step), '[]')
       from unnest(claimed) with ordinality c (id, step)
       join app.mail_outbox o on o.id = c.id),
@@ -393,65 +408,46 @@ $$;
 comment on function public.claim_mails is
   'Takes how many (1 to 100), and how many to many besides (to 1,000) where the provider takes a hundred in a request; '
   'returns {"mails": [{"id", "template", "language", "recipient", "variables", "content_id", "bulk", "batch_id", '
-  '"thread": what mails of one conversation share, "reply_to": who wrote what a notice is about}] that are due and fit '
-  'the daily cap, by the pools of app.mail_templates, "contents" by id, "texts": published '
+  '"thread": what mails of one conversation share, "reply_to": who wrote what a notice is about, "answers": the last '
+  'message {"name", "at", "text"} before a letter}] that are due and fit the daily cap, by the pools of '
+  'app.mail_templates, "contents" by id, "texts": published '
   '[{"language", "key", "value"}], "settings"}. Each is the caller''s for seven minutes, a batch as a whole.';
 
-create function public.settle_mail(id uuid, outcome text, answer text default null, provider_id text default null)
-returns text
+create function public.settle_mails(results jsonb) returns integer
 language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_column
 declare
-  reported constant text := left(app.without_emails(settle_mail.answer), 300);
-  now_is text;
+  settled_count integer;
 begin
-  perform app.lock_mails(array[settle_mail.id]);
-  case outcome
-  when 'sent' then
-    -- The mail has left, also where it was cancelled in between.
-    update app.mail_outbox o
-    set state = 'sent', sent_at = now(), next_try_at = now(), answer = reported,
-      provider_id = left(settle_mail.provider_id, 200), variables = '{}'
-    where o.id = settle_mail.id and o.state <> 'sent'
-      -- Its bounce may be reported first.
-      and not (o.state = 'failed' and o.provider_id is not null)
-    returning o.state into now_is;
-  when 'retry' then
-    update app.mail_outbox o
-    set state = case when app.mail_wait(o.tries) is null then 'failed' else 'waiting' end,
-        next_try_at = now() + coalesce(app.mail_wait(o.tries), interval '0'),
-        answer = reported
-    where o.id = settle_mail.id and o.state = 'sending'
-    returning o.state into now_is;
-  when 'refused' then
-    update app.mail_outbox o
-    set state = 'failed', next_try_at = now(), answer = reported
-    where o.id = settle_mail.id and o.state = 'sending'
-    returning o.state into now_is;
-  when 'untried' then
-    update app.mail_outbox o
-    set state = 'waiting', next_try_at = now(), tries = o.tries - 1
-    where o.id = settle_mail.id and o.state = 'sending'
-    returning o.state into now_is;
-  else
+  if exists (select from jsonb_array_elements(results) r
+    where r ->> 'outcome' in ('sent', 'retry', 'refused', 'untried') is not true) then
     raise invalid_parameter_value using message = 'A mail was sent, refused, left untried or is to be tried again.';
-  end case;
-  return now_is;
+  end if;
+  perform app.lock_mails(array(select (r ->> 'id')::uuid from jsonb_array_elements(results) r));
+  update app.mail_outbox o
+  set state = case
+        when r.outcome = 'sent' then 'sent'
+        when r.outcome = 'refused' or r.outcome = 'retry' and app.mail_wait(o.tries) is null then 'failed'
+        else 'waiting'
+      end,
+      sent_at = case r.outcome when 'sent' then now() end,
+      next_try_at = now() + coalesce(case r.outcome when 'retry' then app.mail_wait(o.tries) end, interval '0'),
+      answer = case r.outcome when 'untried' then o.answer else left(app.without_emails(r.answer), 300) end,
+      provider_id = case r.outcome when 'sent' then left(r.provider_id, 200) end,
+      variables = case r.outcome when 'sent' then '{}' else o.variables end,
+      tries = o.tries - (r.outcome = 'untried')::integer
+  from jsonb_to_recordset(results) as r (id uuid, outcome text, answer text, provider_id text)
+  where o.id = r.id and case r.outcome
+    -- The mail has left, also where it was cancelled in between; its bounce may be reported first.
+    when 'sent' then o.state <> 'sent' and (o.state <> 'failed' or o.provider_id is null)
+    else o.state = 'sending' end;
+  get diagnostics settled_count = row_count;
+  return settled_count;
 end
 $$;
-comment on function public.settle_mail is
-  'Takes a claimed mail, its outcome (sent, retry, refused, untried), what the provider said and its name for the '
-  'mail. Returns its state, null for one that is gone or settled. Raises 22023 for another outcome.';
-
-create function public.settle_mails(results jsonb) returns integer
-language sql security definer set search_path = '' as $$
-  select app.lock_mails(array(select (r ->> 'id')::uuid from jsonb_array_elements(results) r));
-  select count(public.settle_mail(r.id, r.outcome, r.answer, r.provider_id))::integer
-  from jsonb_to_recordset(results) as r (id uuid, outcome text, answer text, provider_id text)
-$$;
 comment on function public.settle_mails is
-  'Takes [{"id", "outcome", "answer", "provider_id"}] of the mails of one request and settles each as settle_mail; '
-  'returns how many.';
+  'Takes [{"id", "outcome": sent, retry, refused or untried, "answer": what the provider said, "provider_id": its name '
+  'for the mail}] of claimed mails; returns how many it settled, without those that are gone or were settled before. '
+  'Raises 22023 for another outcome.';
 
 create function public.report_bounce(provider_id text, kind text, mail uuid default null) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -724,5 +720,5 @@ grant execute on function
   public.get_mail_overview, public.list_mails, public.retry_mail, public.cancel_mail, public.set_mail_cap,
   public.lift_suppression to authenticated;
 grant execute on function
-  public.claim_mails, public.settle_mail, public.settle_mails, public.report_bounce, public.report_mailer
+  public.claim_mails, public.settle_mails, public.report_bounce, public.report_mailer
   to service_role;

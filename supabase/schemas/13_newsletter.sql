@@ -112,7 +112,11 @@ create trigger prepare_subscription before insert on public.newsletter for each 
   execute function app.prepare_subscription();
 create trigger then_check_email before insert on public.newsletter
   for each row execute function app.check_email('email');
-create trigger drop_mails after delete on public.newsletter for each row execute function app.drop_mails();
+-- Alone: rows are deleted in any order, while an issue that is sent locks its readers in one.
+create trigger lock_subscriptions before delete on public.newsletter
+  for each statement execute function app.take_lock('app.newsletter');
+create trigger drop_mails after delete on public.newsletter referencing old table as gone
+  for each statement execute function app.drop_mails();
 
 alter table public.newsletter enable row level security;
 grant insert (email, language) on public.newsletter to anon, authenticated;
@@ -234,25 +238,25 @@ comment on function public.confirm_newsletter is
 create function app.purge_unconfirmed(batch integer) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  old_one record;
+  old_ones uuid[];
 begin
-  for old_one in
-    select n.id, (select max(c.left_at) from app.newsletter_confirmations c where c.subscription_id = n.id) as left_at
+  perform pg_advisory_xact_lock(hashtextextended('app.newsletter', 0));
+  old_ones := array(
+    select n.id
     from public.newsletter n
     where n.subscribed and n.confirmed_at is null and n.created_at < now() - interval '7 days'
       and not exists (select from app.newsletter_confirmations c where c.subscription_id = n.id
         and c.expires_at > now())
     limit batch
-    for update of n skip locked
-  loop
-    if old_one.left_at is null then
-      delete from public.newsletter n where n.id = old_one.id;
-    else
-      update public.newsletter n
-      set subscribed = false, unsubscribed_at = old_one.left_at, resubscribed_at = null
-      where n.id = old_one.id;
-    end if;
-  end loop;
+    for update of n skip locked);
+  update public.newsletter n
+  set subscribed = false, unsubscribed_at = c.left_at, resubscribed_at = null
+  from (
+    select x.subscription_id, max(x.left_at) as left_at from app.newsletter_confirmations x
+    where x.subscription_id = any (old_ones)
+    group by 1) c
+  where n.id = c.subscription_id and c.left_at is not null;
+  delete from public.newsletter n where n.id = any (old_ones) and n.subscribed;
   delete from app.newsletter_confirmations c
   where ctid in (
     select x.ctid from app.newsletter_confirmations x

@@ -7,17 +7,20 @@ language sql immutable set search_path = '' as $$
   select jsonb_typeof(items) = 'array' and jsonb_array_length(items) <= 12
      and (select coalesce(bool_and(coalesce(
             jsonb_typeof(one) = 'object'
-            and one - array['title', 'excerpt', 'path'] = '{}'
+            and one - array['title', 'excerpt', 'path', 'image', 'image_alt'] = '{}'
             and jsonb_typeof(one -> 'title') = 'string' and btrim(one ->> 'title') <> ''
               and char_length(one ->> 'title') <= 200
             and jsonb_typeof(one -> 'excerpt') = 'string' and char_length(one ->> 'excerpt') <= 600
             and app.is_plain_text(one ->> 'title') and app.is_plain_text(one ->> 'excerpt', true)
+            and app.is_image_reference(coalesce(one ->> 'image', ''))
+            and char_length(coalesce(one ->> 'image_alt', '')) <= 300
             and jsonb_typeof(one -> 'path') = 'string' and char_length(one ->> 'path') <= 300
             and one ->> 'path' ~ ('^/' || language || '/(articles|portfolio)/[A-Za-z0-9._~%-]+$'), false)), true)
           from jsonb_array_elements(case jsonb_typeof(items) when 'array' then items else '[]' end) as one)
 $$;
 comment on function app.are_issue_items is
-  'Whether these are at most twelve {"title", "excerpt", "path"} of articles and projects in that language.';
+  'Whether these are at most twelve {"title", "excerpt", "path", "image"?, "image_alt"?} of articles and projects in '
+  'that language.';
 
 create table public.newsletter_issues (
   id uuid primary key default gen_random_uuid(),
@@ -61,7 +64,7 @@ comment on column public.newsletter_issues.number is
 comment on column public.newsletter_issues.slug is
   'Its address in the archive: the number, the same in both languages.';
 comment on column public.newsletter_issues.items is
-  'Articles and projects, [{"title", "excerpt", "path"}], as they were when they were chosen.';
+  'Articles and projects, [{"title", "excerpt", "path", "image"?, "image_alt"?}], as they were when they were chosen.';
 comment on column public.newsletter_issues.tested_at is
   'When a test of this very text last left; null again with each change of it.';
 comment on column public.newsletter_issues.sent_count is
@@ -179,6 +182,7 @@ declare
   last uuid;
 begin
   select * into strict started from public.newsletter_issues i where i.id = issue;
+  perform pg_advisory_xact_lock(hashtextextended('app.newsletter', 0));
   with readers as materialized (
     select s.id, s.email, s.unsubscribe_token
     from public.newsletter s
@@ -433,28 +437,31 @@ comment on function public.get_newsletter_audience is
 -- A reader who leaves gets nothing more, and a paused issue rests, whatever was under way.
 create function app.cancel_issue_mails() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  -- With the others that ask to confirm, which are locked and dropped next.
+  mails constant uuid[] := array(select app.lock_mails(array(
+    select o.id from gone g
+    join app.mail_outbox o on lower(o.recipient) = lower(g.email) and o.template like 'newsletter-%'
+    where tg_op = 'DELETE' or not g.subscribed)));
 begin
-  perform app.lock_mails(array(
-    select o.id from app.mail_outbox o where lower(o.recipient) = lower(old.email)
-      and o.template = 'newsletter-issue'));
   update app.mail_outbox o set state = 'cancelled', variables = '{}'
-  where lower(o.recipient) = lower(old.email) and o.template = 'newsletter-issue' and o.state in ('waiting', 'paused');
+  where o.id = any (mails) and o.template = 'newsletter-issue' and o.state in ('waiting', 'paused');
   if tg_op = 'DELETE' then
     -- Each is still counted, and one on its way settled, without its address.
     update app.mail_outbox o
     set recipient = 'erased-' || o.id || '@example.invalid', variables = '{}', answer = null
-    where lower(o.recipient) = lower(old.email) and o.template = 'newsletter-issue';
+    where o.id = any (mails) and o.template = 'newsletter-issue';
   end if;
   return null;
 end
 $$;
 comment on function app.cancel_issue_mails is
-  'AFTER a reader left or was deleted: issues on their way stay; no mail keeps the address of a deleted reader.';
+  'AFTER readers left or were deleted: issues on their way stay; no mail keeps the address of a deleted reader.';
 
-create trigger cancel_issue_mails_of_left after update of subscribed on public.newsletter
-  for each row when (old.subscribed and not new.subscribed) execute function app.cancel_issue_mails();
-create trigger cancel_issue_mails_of_deleted after delete on public.newsletter
-  for each row execute function app.cancel_issue_mails();
+create trigger cancel_issue_mails_of_left after update on public.newsletter referencing new table as gone
+  for each statement execute function app.cancel_issue_mails();
+create trigger cancel_issue_mails_of_deleted after delete on public.newsletter referencing old table as gone
+  for each statement execute function app.cancel_issue_mails();
 
 create function app.note_issue_test() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -554,6 +561,10 @@ begin
 
   -- Senders that stopped in the middle left mails whose claim ended. Comes last: readers who leave wait for their
   -- mails.
+  perform pg_advisory_xact_lock_shared(hashtextextended('app.messages', 0))
+  from app.mail_outbox o
+  where o.state = 'sending' and o.next_try_at <= now() and app.mail_wait(o.tries) is null
+  limit 1;
   perform from public.contact_messages m
   where m.id in (
     select e.enquiry_id

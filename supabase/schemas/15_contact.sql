@@ -74,7 +74,11 @@ create trigger then_check_email before insert on public.contact_messages
 -- Marking a message as read or reporting its mail is no new version of its note.
 create trigger touch_updated_at before update on public.contact_messages for each row
   execute function app.touch_updated_at('delivery', 'read_at', 'list_rank');
-create trigger drop_mails after delete on public.contact_messages for each row execute function app.drop_mails();
+-- Alone: rows are deleted in any order, while their mails lock them in one.
+create trigger lock_messages before delete on public.contact_messages
+  for each statement execute function app.take_lock('app.messages');
+create trigger drop_mails after delete on public.contact_messages referencing old table as gone
+  for each statement execute function app.drop_mails();
 
 alter table public.contact_messages enable row level security;
 grant select, delete on public.contact_messages to authenticated;
@@ -342,7 +346,8 @@ create trigger follow_reply_mail after update of state, answer on app.mail_outbo
   for each row when (new.cause_table = 'enquiry_entries' and new.state <> 'sending'
     and (new.state, new.answer) is distinct from (old.state, old.answer))
   execute function app.follow_reply_mail();
-create trigger drop_mails after delete on public.enquiry_entries for each row execute function app.drop_mails();
+create trigger drop_mails after delete on public.enquiry_entries referencing old table as gone
+  for each statement execute function app.drop_mails();
 
 -- Reading and answering. Definer: names of people, the mailer and the outbox are granted to no role.
 create function public.get_inbox(today date) returns jsonb

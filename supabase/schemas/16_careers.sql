@@ -136,7 +136,8 @@ create trigger then_check_email before insert on public.job_applications
   for each row execute function app.check_email('email');
 create trigger touch_updated_at before update on public.job_applications for each row
   execute function app.touch_updated_at();
-create trigger drop_mails after delete on public.job_applications for each row execute function app.drop_mails();
+create trigger drop_mails after delete on public.job_applications referencing old table as gone
+  for each statement execute function app.drop_mails();
 
 alter table public.job_applications enable row level security;
 grant insert (id, job_offer_id, full_name, email, phone, message, cv_file_path, cover_letter_file_path, language)

@@ -162,6 +162,10 @@ create trigger log_change after insert or update or delete on public.invitations
 create trigger log_change after insert or delete or update of subject, preheader, body, items
   on public.newsletter_issues
   for each row execute function app.log_change('id', 'subject', 'deleted');
+-- Logs the moment from which visitors read an issue, hours after its sending began.
+create trigger log_sent after update of state on public.newsletter_issues
+  for each row when (old.state <> 'sent' and new.state = 'sent')
+  execute function app.log_change('id', 'subject', 'deleted');
 
 -- Acts of people upon mails: of the clock, of a provider and of readers there is no line.
 create function app.log_mail_act() returns trigger

@@ -66,7 +66,7 @@ begin
   end if;
   -- A text of all mails belongs to the area that fewer people have.
   if app.is_api_call() and not app.may(case
-      when new.key ~ '^mail:(application|agencyApplication|layout\.sender$|letters\.(invitation|refusal|offer)\.)'
+      when new.key ~ '^mail:(application|agencyApplication|letters\.(invitation|refusal|offer)\.)'
         then 'careers'
       when new.key ~ '^mail:(agencyApproval|approvalAnswer)' then 'content'
       when starts_with(new.key, 'mail:') then 'people'
@@ -355,10 +355,104 @@ comment on function public.list_site_texts is
   'original, "original_hash", "updated_at", "person_name", "against": hash of the other language when last found '
   'right, "draft": {"value", "seen", "updated_at"} or null}].';
 
--- Changes of the owner to the site, in one answer: the build asks for all of them, a browser for those since.
+-- Changes of the owner to the site, in one answer: the build asks for all of them, a browser for those since. What
+-- changed when is known by the audit log, and what was public by the history: a row that never was is not told of.
+create function app.public_lists(table_name text) returns setof text
+language sql immutable set search_path = '' as $$
+  select format(l.form, right(table_name, 2))
+  from (values
+    ('articles', 'articles","%s","latest'), ('articles', 'articles","%s","list'),
+    ('projects', 'portfolio","%s","first'), ('projects', 'portfolio","%s","list'),
+    ('projects', 'portfolio","%s","samples'), ('testimonials', 'testimonials","%s","list'),
+    ('team_members', 'team","%s","list'), ('services', 'services","%s","list'), ('steps', 'steps","%s","list'),
+    ('job_offers', 'offers","public","list'), ('newsletter_issues', 'newsletter/issues","%s","list')
+  ) as l (kind, form)
+  where l.kind = regexp_replace(table_name, '_(fr|en)$', '')
+$$;
+comment on function app.public_lists is
+  'The lists of public pages that show rows of a table: the beginnings of their query keys (queries.ts), as the data of '
+  'a finished page holds them between two quotation marks.';
+
+create function app.public_row_changes(since timestamptz, logged_since timestamptz) returns jsonb
+language sql stable set search_path = '' as $$
+  with logged as materialized (
+    select l.table_name, l.kind, l.row_id, array_agg(distinct l.act) as acts
+    from app.audit_log l
+    where l.at > logged_since and l.kind in ('articles', 'projects', 'testimonials', 'team_members', 'services',
+      'steps', 'job_offers', 'newsletter_issues')
+    group by l.table_name, l.kind, l.row_id
+    limit 1000
+  ), changed as materialized (
+    select c.*, v.content ->> 'slug' as slug,
+      v.until = 'infinity' and (acts && '{created,published,restored}' or v.changed && '{published_at,closes_at}')
+        as is_added
+    from logged c
+    cross join lateral (
+      select x.act, x.changed, x.content, x.began_at,
+        coalesce(lag(x.began_at) over (order by x.version desc), 'infinity') as until
+      from app.versions x
+      where x.table_name = c.table_name and x.row_id = c.row_id) v
+    where v.until > logged_since and v.act <> 'deleted' and v.content ->> 'published' is distinct from 'false'
+      and coalesce((v.content ->> 'published_at')::timestamptz, '-infinity') <= least(v.until, now())
+      and coalesce((v.content ->> 'closes_at')::timestamptz, 'infinity') > v.began_at
+      and (c.kind <> 'job_offers' or app.is_section_open('careers'))
+      and (select count(*) < 1000 from logged)
+  ), due as materialized (
+    select a.language, a.id from app.articles a where a.published and a.published_at > since
+      and a.published_at <= now()
+    limit 1000
+  ), told as (
+    select case c.kind when 'projects' then c.slug else c.row_id end as name from changed c
+    union
+    select app.public_lists(c.table_name) from changed c where c.is_added
+    union
+    select app.public_lists('articles_' || d.language) from due d
+    union
+    select app.public_lists(c.table_name) from logged c where 'sorted' = any (c.acts) or '{deleted,erased}' <@ c.acts
+    union
+    -- The pages of its translation, which link to it or no longer do.
+    select p.id::text
+    from (
+      select d.id from due d
+      union all
+      select case c.kind when 'articles' then c.row_id::uuid end
+      from changed c where c.is_added or 'withdrawn' = any (c.acts)) a
+    join app.articles p on p.linked_article_id = a.id and p.published and p.published_at <= now()
+    union
+    select o.id::text
+    from public.job_offers o
+    where o.published and o.closes_at > since and o.closes_at <= now() and (select app.is_section_open('careers'))
+      and exists (
+        select from app.versions v
+        where v.table_name = 'job_offers' and v.row_id = o.id::text and v.began_at < o.closes_at
+          and v.content ->> 'published' = 'true')
+    union
+    select n.name
+    from logged c
+    join public.newsletter_issues i on i.id::text = c.row_id and i.state = 'sent'
+    cross join lateral (
+      select app.public_lists('newsletter_issues_' || i.language) union all
+      select format('newsletter/issues","%s","translation","%s', i.language, i.slug)) n (name)
+    where c.kind = 'newsletter_issues'
+  )
+  select case
+    when count(*) > 200 or (select count(*) = 1000 from logged) then '["queries"]'
+    else coalesce(jsonb_agg(t.name order by t.name), '[]')
+  end
+  from told t
+$$;
+comment on function app.public_row_changes is
+  'Takes the time of an answer, and that from which the audit log is read. Returns names of what visitors see '
+  'otherwise since, each for the pages whose data has it between two quotation marks: the id (of a project the slug, '
+  'also a former one) of a row that was changed, withdrawn, deleted or closed; app.public_lists() of what was '
+  'published, fell due or was sorted. More than 200 are ["queries"], which every page has.';
+
 -- Definer: visitors read none of the tables it tells of.
-create function public.get_site_overrides(since timestamptz default null) returns jsonb
+create function public.get_site_overrides(since timestamptz default null, seen integer default null) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  newest timestamptz;
+  logged_since timestamptz := since;
 begin
   -- Every browser of one build asks the same, so an answer serves many. A build asks for what holds now, and people who
   -- are signed in may read more.
@@ -367,9 +461,35 @@ begin
     case when since is null or auth.uid() is not null then '[{"Cache-Control": "no-store"}]'
       else '[{"Cache-Control": "public, max-age=600"}]' end,
     true);
+  newest := greatest(
+    'epoch',
+    (select l.at
+     from app.audit_log l
+     where l.kind in ('site_settings', 'site_sections', 'site_texts') or (
+       l.kind in ('articles', 'projects', 'testimonials', 'team_members', 'services', 'steps', 'job_offers',
+         'newsletter_issues')
+       and (l.act not in ('created', 'changed') or (
+         select v.content ->> 'published' is distinct from 'false'
+         from app.versions v
+         where v.table_name = l.table_name and v.row_id = l.row_id
+         order by v.version desc
+         limit 1)))
+     order by l.at desc
+     limit 1),
+    (select max(a.published_at) from app.articles a where a.published and a.published_at <= now()),
+    (select max(o.closes_at) from public.job_offers o where o.published and o.closes_at <= now()));
+  -- A line has the time at which its transaction began: where the minute before an answer has more lines than the
+  -- answer saw, some were committed after it, and all of that minute are told again.
+  if (select count(*) from app.audit_log l where l.at > since - interval '1 minute' and l.at <= since)
+     is distinct from seen then
+    logged_since := since - interval '1 minute';
+  end if;
   -- Settings and sections are small: they are sent whole, whatever changed.
   return jsonb_build_object(
-    'readAt', now(),
+    'readAt', newest,
+    'seen', (select count(*) from app.audit_log l where l.at > newest - interval '1 minute' and l.at <= newest),
+    'answeredAt', now(),
+    'rows', case when since is not null then app.public_row_changes(since, logged_since) end,
     'settings', app.settings_overrides(),
     'sections', coalesce((
       select jsonb_strip_nulls(jsonb_build_object(
@@ -402,17 +522,18 @@ begin
         -- No page shows texts of mails; staff who write to people read them at once, not with the next build.
         when starts_with(t.key, 'mail:') then (select app.may('people') or app.may('careers') or app.may('site'))
         when since is null then t.value is not null
-        -- A minute more, for what was written before that moment and committed after it.
-        else t.updated_at > since - interval '1 minute'
+        else t.id in (select l.row_id from app.audit_log l where l.kind = 'site_texts' and l.at > logged_since)
       end));
 end
 $$;
 comment on function public.get_site_overrides is
-  'Takes nothing, or the time of an earlier answer; returns {"readAt", "settings": as app.settings_overrides, '
+  'Takes nothing, or "readAt" and "seen" of an earlier answer; returns {"readAt": time of the newest change, "seen": '
+  'lines of the audit log in the minute before it, "answeredAt": now, "settings": as app.settings_overrides, '
   '"sections": columns of site_sections that are not null, own_services and own_steps: languages with published ones, '
-  '"texts": {"fr": {"namespace:key": text}, "en"}}. With a time the texts published since, null for a restored '
-  'original, and null instead of all when nothing was; those of mails in any case, for staff who write to people. '
-  'Asked with GET; an answer to a time may be kept for ten minutes for visitors without an account.';
+  '"texts": {"fr": {"namespace:key": text}, "en"}, "rows": null}. With a time the texts published since, null for a '
+  'restored original, and null instead of all when nothing was, those of mails in any case, for staff who write to '
+  'people; and "rows" as app.public_row_changes(). Asked with GET; an answer to a time may be kept for ten minutes for '
+  'visitors without an account.';
 
 -- Callers.
 grant execute on function public.get_site_overrides to anon, authenticated;

@@ -37,17 +37,26 @@ comment on function app.text_to_search is
   'addresses and marks. A line stays a line.';
 
 -- Replaces punctuation by a pattern: translate() would compare each letter with all eighty signs. In PL/pgSQL, because
--- a function in SQL that sets a path is run as a query of its own at each call.
+-- a function in SQL that sets a path is run as a query of its own at each call. Signs that belong to a word become
+-- letters that no folded text has.
 create function app.words_only(written text) returns text
 language plpgsql immutable set search_path = '' as $$
+declare
+  folded text := replace(replace(app.search_text(written, null, null), 'Œ', 'oe'), 'Æ', 'ae');
 begin
-  return regexp_replace(
-    replace(replace(app.search_text(written, null, null), 'Œ', 'oe'), 'Æ', 'ae'),
+  if folded ~ '[[:alnum:]] ?[#+&]' then
+    folded := regexp_replace(regexp_replace(regexp_replace(folded,
+      '\m([[:alpha:]]) ?& ?([[:alpha:]])\M', '\1ê\2', 'g'),
+      '([[:alnum:]])#(?![[:alnum:]])', '\1è', 'g'),
+      '([[:alnum:]])\+(?![[:alnum:]])', '\1é', 'g');
+  end if;
+  return regexp_replace(folded,
     '[]!"#$%&''()*+,./:;<=>?@[\\^_`{|}~«»‹›“”„‚‐‑–—…·•°©®™€£×\t\r-]', ' ', 'g');
 end
 $$;
 comment on function app.words_only is
-  'A text folded as app.search_text folds, with a space in the place of punctuation. Lines stay lines.';
+  'A text folded as app.search_text folds, with a space in the place of punctuation. Lines stay lines. The signs of '
+  'C#, C++, R&D become è, é, ê.';
 
 -- The index of a whole text is costly to compute and cheap to look up: cost tells the planner.
 create function app.search_vector(texts text[], lists text[], content text) returns tsvector
@@ -77,7 +86,7 @@ language sql immutable set search_path = '' as $$
   )
   -- Small words count where there is nothing else.
   select coalesce((
-    select array_agg(chosen.stem order by chosen.position)
+    select array_agg(translate(chosen.stem, 'èéê', '#+&') order by chosen.position)
     from (
       select w.stem, w.position from words w
       where not w.is_small or not exists (select from words other where not other.is_small)
@@ -88,36 +97,36 @@ comment on function app.searched_words is
   'The words a search looks for, at most eight: folded, without a plural''s last letter, articles and prepositions. '
   'The browser marks what it finds by the same rules (src/features/search/words.ts).';
 
-create function app.passage_of(written text, words text[]) returns text
+create function app.passage_of(written text, patterns text[]) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
   longest constant integer := 240;
-  -- Folding is what costs: the whole is folded once, and a search that finds twenty long texts has to stay cheap.
-  lines constant text[] := string_to_array(left(written, 12000), E'\n');
-  folded_lines constant text[] := string_to_array(app.words_only(left(written, 12000)), E'\n');
+  line text;
+  pattern text;
   best text := '';
-  best_folded text := '';
   most integer := -1;
   hits integer;
   starts integer;
-  folded text;
 begin
-  for position in 1 .. coalesce(cardinality(lines), 0) loop
-    continue when btrim(lines[position]) = '';
-    folded := ' ' || coalesce(folded_lines[position], '');
-    select count(*) into hits from unnest(words) as word where position(' ' || word in folded) > 0;
+  foreach line in array string_to_array(left(written, 12000), E'\n') loop
+    continue when btrim(line) = '';
+    line := ' ' || line;
+    hits := 0;
+    foreach pattern in array patterns loop
+      if line ~ pattern then
+        hits := hits + 1;
+      end if;
+    end loop;
     if hits > most then
       most := hits;
-      best := lines[position];
-      best_folded := folded;
-      exit when hits = cardinality(words);
+      best := line;
+      exit when hits = cardinality(patterns);
     end if;
   end loop;
   if char_length(best) <= longest then
     return btrim(best);
   end if;
-  -- The folded line may be a letter or two longer; what stands around the word makes up for it.
-  select coalesce(min(nullif(position(' ' || word in best_folded), 0)), 1) into starts from unnest(words) as word;
+  select coalesce(min(position(substring(best, one) in best)), 1) into starts from unnest(patterns) as one;
   starts := least(greatest(starts - longest / 3, 1), char_length(best) - longest + 1);
   best := substr(best, starts, longest);
   if starts > 1 then
@@ -127,7 +136,7 @@ begin
 end
 $$;
 comment on function app.passage_of is
-  'The line among the first 12,000 letters of a text that holds most of these folded words, cut to about 240 letters '
+  'The line among the first 12,000 letters of a text that matches most of these patterns, cut to about 240 letters '
   'around them; its beginning where none does.';
 
 -- articles_fr and articles_en, projects_fr and projects_en.
@@ -159,22 +168,36 @@ language plpgsql stable security definer set search_path = '' set enable_seqscan
 declare
   -- Characters that app.words_only takes for no letter, and the end of a line.
   gap constant text := '[]!"#$%&''()*+,./:;<=>?@[\\^_`{|}~«»‹›“”„‚‐‑–—…·•°©®™€£×\t\r\n -]';
-  words text[];
+  words constant text[] := app.searched_words(term);
   wanted pg_catalog.tsquery;
+  weight text;
+  patterns text;
+  letters text;
 begin
   perform app.require_lang(lang);
-  words := app.searched_words(term);
   -- One letter begins every other word.
   if coalesce(char_length(array_to_string(words, '')), 0) < 2 then
     return;
   end if;
-  select string_agg(quote_literal(word) || ':*', ' & ')::pg_catalog.tsquery into wanted from unnest(words) as word;
+  -- Cheap, because a search may find every text there is: only what stands at the head of a row is looked at again,
+  -- folded as it is stored, and a pattern asks only where the letters are and no space is before them.
+  select string_agg(quote_literal(translate(word, '#+&', 'èéê')) || ':*', ' & ')::pg_catalog.tsquery, string_agg(format(
+    'case when position(%1$L in f.head) = 0 then 0
+          when position(%1$L in h.title) > 0 and (position(%2$L in h.title) > 0 or h.title ~ %5$L) then 8
+          when position(%1$L in h.title) > 0 and (position(%3$L in h.title) > 0 or h.title ~ %4$L) then 6
+          when position(%3$L in f.head) > 0 or f.head ~ %4$L then 2
+          else 0 end',
+    word, ' ' || word || ' ', ' ' || word, gap || beginning, gap || beginning || gap), ' + ')
+    into wanted, weight
+  from unnest(words) as word, regexp_replace(word, '[^[:alnum:]]', '\\\&', 'g') as beginning;
+  -- Folding texts to find where a word stands would cost more than all else: the word takes their accents instead.
+  patterns := regexp_replace(array_to_string(words, ' '), '[^[:alnum:] ]', '\\\&', 'g');
+  patterns := replace(patterns, '\&', '\s?&\s?');
+  foreach letters in array array['aàâäáãå', 'cç', 'eéèêë', 'iîïíì', 'nñ', 'oôöóòõ', 'uùûüú', 'yÿý'] loop
+    patterns := replace(patterns, left(letters, 1), '[' || letters || ']');
+  end loop;
   return query execute format($query$
-    with asked as materialized (
-      select word, '(^|' || $3 || ')' || word as beginning, '(^|' || $3 || ')' || word || '($|' || $3 || ')' as whole
-      from unnest($2) as word
-    ),
-    found as (
+    with found as (
       select 'article' as kind, a.slug, a.title, a.search_text as head,
              array[a.category] as facts, a.published_at as dated, null::uuid as id
       from (
@@ -204,27 +227,17 @@ begin
       where o.published and (o.closes_at is null or o.closes_at > now())
         and not exists (select from public.site_sections t where t.careers = false)
     ),
-    -- Cheap, because a search may find every text there is: only what stands at its head is looked at again, folded as
-    -- it is stored, and a pattern asks only where the letters are.
-    weighed as (
-      select f.kind, f.slug, f.title, f.facts, f.dated, f.id, (
-        select sum(
-          case when position(w.word in f.head) = 0 then 0
-               when h.title ~ w.whole then 8
-               when h.title ~ w.beginning then 6
-               when f.head ~ w.beginning then 2
-               else 0 end)
-        from asked w) as weight
+    weighed as materialized (
+      select f.kind, f.slug, f.title, f.facts, f.dated, f.id, %2$s as weight
       from found f
-      cross join lateral (select split_part(f.head, E'\n', 1) as title) as h
-    ),
-    placed as (
-      select w.*, row_number() over by_kind as position, count(*) over (partition by w.kind) as of_kind
-      from weighed w
-      window by_kind as (partition by w.kind order by w.weight desc, w.dated desc nulls last, w.title, w.slug)
+      cross join lateral (select ' ' || split_part(f.head, E'\n', 1) || ' ' as title) as h
     )
-    select p.kind, p.slug, p.title, app.passage_of(t.written, $2), p.facts, p.dated, p.of_kind
-    from placed p
+    select p.kind, p.slug, p.title, app.passage_of(t.written, $2), p.facts, p.dated, k.of_kind
+    from (select w.kind, count(*) as of_kind from weighed w group by w.kind) k
+    cross join lateral (
+      select w.* from weighed w where w.kind = k.kind
+      order by w.weight desc, w.dated desc nulls last, w.title, w.slug
+      limit 20) p
     cross join lateral (
       -- A passage comes from the first letters, and a text of full length takes long to read.
       select concat_ws(E'\n', a.excerpt,
@@ -242,10 +255,10 @@ begin
       select concat_ws(E'\n', o.description, o.requirements)
       from public.job_offers o where p.kind = 'offer' and o.id = p.id
     ) as t
-    where p.position <= 20
     order by p.weight desc, array_position(array['service', 'project', 'offer', 'article'], p.kind),
       p.dated desc nulls last, p.title, p.slug
-  $query$, lang) using wanted, words, gap;
+  $query$, lang, weight) using wanted, array(
+    select '(?i)' || gap || pattern from unnest(string_to_array(patterns, ' ')) as pattern);
 end
 $$;
 comment on function public.search_site is

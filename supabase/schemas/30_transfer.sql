@@ -8,18 +8,22 @@ create table app.transferred (
   row_id text not null,
   pair text,
   hash text not null,
+  source_state text,
   row_version timestamptz not null,
   copy_version timestamptz,
   primary key (table_name, origin),
   constraint origin_bounds check (char_length(origin) between 1 and 600),
   constraint pair_bounds check (char_length(pair) between 1 and 600),
-  constraint hash_bounds check (char_length(hash) between 1 and 64)
+  constraint hash_bounds check (char_length(hash) between 1 and 64),
+  constraint source_state_shape check (source_state ~ '^[a-z]{1,20}$')
 );
 comment on table app.transferred is
   'Which row was made from which entry of an import. Written by import_entries alone.';
 comment on column app.transferred.origin is 'The name of the source and of the entry in it.';
 comment on column app.transferred.pair is 'What joins the two languages of an entry in its source.';
 comment on column app.transferred.hash is 'Digest of the entry as it was read: an unchanged one is left alone.';
+comment on column app.transferred.source_state is
+  'What it was at its source: public, undated (public without a date), or a state that was not.';
 comment on column app.transferred.row_version is 'updated_at as the import left it: another one was edited here since.';
 comment on column app.transferred.copy_version is 'updated_at of the working copy that the import made, if any.';
 create index on app.transferred (table_name, row_id);
@@ -46,6 +50,7 @@ begin
       target constant text := entry ->> 'place';
       source constant text := entry ->> 'origin';
       is_own constant boolean := coalesce((entry ->> 'own')::boolean, false);
+      state_there constant text := entry ->> 'state';
       asked constant boolean := coalesce((entry ->> 'over')::boolean, false);
       keeps_state constant boolean := is_own and coalesce((entry ->> 'keep_state')::boolean, false);
       -- An own export is known by the id of its rows, a project by its slug: its id is the server's.
@@ -105,7 +110,8 @@ begin
       end if;
       deed := case
         when version is null then case when known.origin is null or asked then 'made' else 'deleted' end
-        when is_equal or known.hash = entry ->> 'hash' then 'same'
+        when known.hash = entry ->> 'hash'
+          or is_equal and (is_copy or known.origin is null or known.source_state is not distinct from state_there) then 'same'
         when asked or (not app.is_stale(target, key, present, known.row_version)
           and copied_at is not distinct from known.copy_version) then 'changed'
         else 'edited'
@@ -144,6 +150,19 @@ begin
           into key, version using content;
       end if;
 
+      -- The copy of another state of the row that its export has.
+      if not is_copy and jsonb_typeof(entry -> 'copy') = 'object' and content ->> 'published' is distinct from 'false' then
+        begin
+          copied_at := public.keep_working_copy(target, key, entry #> '{copy,content}',
+            coalesce((entry #>> '{copy,base}')::timestamptz, version)) ->> 'updated_at';
+          if (entry #>> '{copy,publish_at}')::timestamptz > now() then
+            perform public.date_working_copy(target, key, copied_at, (entry #>> '{copy,publish_at}')::timestamptz);
+          end if;
+        exception when sqlstate 'PT000' or data_exception or integrity_constraint_violation then
+          result := result || '{"reason": "copy"}';
+        end;
+      end if;
+
       -- A slug, or a path that no line of a host's rules can be broken with and that is no page of another row.
       insert into app.former_addresses (table_name, slug, row_id, imported)
       select target, a.address, key, true
@@ -161,11 +180,12 @@ begin
       if imported > 0 then
         perform app.write_log('changed', target, key, content ->> 'title', jsonb_build_object('addresses', imported));
       end if;
-      insert into app.transferred as t (table_name, origin, row_id, pair, hash, row_version, copy_version)
-      values (target, source, key, entry ->> 'pair', entry ->> 'hash', version, copied_at)
+      insert into app.transferred as t
+        (table_name, origin, row_id, pair, hash, source_state, row_version, copy_version)
+      values (target, source, key, entry ->> 'pair', entry ->> 'hash', state_there, version, copied_at)
       on conflict (table_name, origin) do update
-        set row_id = excluded.row_id, pair = excluded.pair, hash = excluded.hash, row_version = excluded.row_version,
-          copy_version = excluded.copy_version;
+        set row_id = excluded.row_id, pair = excluded.pair, hash = excluded.hash, source_state = excluded.source_state,
+          row_version = excluded.row_version, copy_version = excluded.copy_version;
       -- A link made or ended here is left alone.
       if deed = 'made' and target like 'articles\___' then
         execute format(
@@ -200,12 +220,34 @@ begin
 end
 $$;
 comment on function public.import_entries is
-  'Takes at most 100 entries [{"place": table, "origin", "hash", "columns": {…}, "pair", "addresses": [former slugs or '
-  'paths], "own": exported from here, "keep_state": what its own export says is public becomes public, "over": also '
-  'what was edited or deleted here}], writes them in one transaction unless it is a dry run, returns [{"place", '
+  'Takes at most 100 entries [{"place": table, "origin", "hash", "state": at its source, "columns": {…}, "pair", '
+  '"addresses": [former slugs or paths], "own": exported from here, "keep_state": what its own export says is public becomes public, "copy": '
+  '{"content", "base", "publish_at"} of its working copy, "over": also what was edited or deleted here}], writes them in one transaction unless it is a dry run, returns [{"place", '
   '"origin", "outcome": made, changed, same, edited or deleted (here, since: left alone), refused, "id", "slug", '
-  '"reason": constraint, code or working_copy, where the changes of a public row wait}]. Rows are made as drafts, but '
+  '"reason": constraint, code, working_copy, where the changes of a public row wait, or copy: its own was left out}]. Rows are made as drafts, but '
   'testimonials, which have none. A slug that is taken gets a number. Raises 22023 for no such list.';
 
+create function public.list_imported_drafts()
+returns table (table_name text, id text, title text, published_at timestamptz, updated_at timestamptz)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  rule app.history_rules;
+begin
+  perform app.require('content');
+  for rule in select h.* from app.history_rules h where 'published' = any (h.opens) and app.may(h.area)
+    order by h.table_name loop
+    return query execute format(
+      'select %1$L, t.id::text, t.%2$I, %3$s, t.updated_at from public.%1$I t
+       where not t.published and t.id::text in (select x.row_id from app.transferred x
+         where x.table_name = %1$L and x.source_state in (''public'', ''undated''))
+       order by 4 desc nulls last, t.id', rule.table_name, rule.title,
+      case when 'published_at' = any (rule.opens) then 't.published_at' else 'null::timestamptz' end);
+  end loop;
+end
+$$;
+comment on function public.list_imported_drafts is
+  'Drafts here that were public at the source of their import, as far as the caller may publish them: table, id, title, '
+  'date and version. Raises 42501 for others than staff of content.';
+
 -- Callers.
-grant execute on function public.import_entries to authenticated;
+grant execute on function public.import_entries, public.list_imported_drafts to authenticated;

@@ -68,7 +68,7 @@ from (values
     'create_preview_link', 'date_working_copy', 'delete_for_good', 'discard_text_drafts', 'discard_working_copy', 'get_approval',
     'get_inbox', 'get_issue_progress', 'get_newsletter_audience', 'get_scheduled_builds', 'get_version', 'get_working_copy', 'hand_back',
     'import_entries', 'import_sample_articles', 'keep_working_copy', 'link_articles', 'list_article_categories', 'list_former_addresses',
-    'list_issue_refusals', 'list_issues', 'list_preview_links', 'list_site_texts', 'list_versions', 'log_export', 'log_publishing_order',
+    'list_imported_drafts', 'list_issue_refusals', 'list_issues', 'list_preview_links', 'list_site_texts', 'list_versions', 'log_export', 'log_publishing_order',
     'move_to_trash', 'open_translation', 'pause_issue', 'publish_texts', 'publish_working_copy', 'remove_former_address',
     'rename_article_category', 'reorder_projects', 'reorder_services', 'reorder_steps', 'reorder_team_members', 'replace_media',
     'reply_to_enquiry', 'restore_from_trash', 'restore_version', 'resume_issue', 'save_text_drafts', 'save_translation', 'send_issue',
@@ -83,7 +83,7 @@ from (values
     'save_site_settings', 'set_mail_cap', 'set_staff_role']),
   -- The first needs a row of one's own; the others are called with the secret key.
   ('{}', array[
-    'hand_in', 'claim_mails', 'list_abandoned_files', 'release_translation', 'report_bounce', 'report_mailer', 'settle_mail', 'settle_mails'])
+    'hand_in', 'claim_mails', 'list_abandoned_files', 'release_translation', 'report_bounce', 'report_mailer', 'settle_mails'])
 ) as c (roles, functions), unnest(functions) function;
 
 -- Makes the rows of the lines anew. The author owns the rows that are named his own, nobody the others.

@@ -1,6 +1,6 @@
 -- The audit log: what writes a line, that no one changes it, who reads it, and permits to open the files of applications.
 begin;
-select plan(144);
+select plan(142);
 
 select tests.hire();
 update public.staff set name = 'Anna Reiss' where user_id = 'aaaaaaaa-0000-4000-8000-000000000001';
@@ -229,7 +229,6 @@ update app.hits set hits = 60 where bucket = 'exports' and visitor = 'aaaaaaaa-0
 select tests.become('administrator');
 select throws_ok($$ select public.log_export('newsletter', 1) $$, 'PT429', null, 'the 61st export within an hour is refused');
 select tests.become('user');
-select throws_ok($$ select app.write_log('created', 'articles_fr') $$, '42501', null, 'a plain user does not call write_log');
 
 -- No one changes the audit log.
 
@@ -249,7 +248,6 @@ select throws_ok(format('insert into app.audit_log (act, table_name, detail) val
 -- Administrators read the audit log.
 
 select tests.become('administrator');
-select throws_ok($$ select * from app.audit_log $$, '42501', null, 'an administrator does not read the audit log table');
 select results_eq($$ select person_name, person_address, act, table_name, detail from public.list_audit_log(page_size => 1) $$, $$ values ('Anna Reiss', 'boss@example.test', 'exported', 'audit_log', '{"rows": 0}'::jsonb) $$, 'an administrator lists the newest line first, with name and email address of the person');
 select results_eq($$ select title, row_address from public.list_audit_log(of_kind => 'staff', of_row_id => 'aaaaaaaa-0000-4000-8000-000000000005', page_size => 1) $$, $$ values ('recruiter@example.test', 'recruiter@example.test') $$, 'a line about access names its person by email address');
 select results_eq($$ select title, row_address from public.list_audit_log(of_kind => 'staff', of_row_id => 'aaaaaaaa-0000-4000-8000-000000000004', page_size => 1) $$, $$ values ('author@example.test', null::text) $$, 'a line about a deleted account has no email address');

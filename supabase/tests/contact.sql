@@ -1,6 +1,6 @@
 -- Contact: one function stores a message, another reports its delivery, and administrators read it.
 begin;
-select plan(60);
+select plan(47);
 
 select tests.hire();
 delete from app.hits;
@@ -34,10 +34,6 @@ from (values
   ('Ada', 'a@b.cd', 'projet', repeat('x', 5001), 'fr', '23514', 'a message beyond 5,000 characters is refused'),
   ('Ada', 'a@b.cd', 'projet', 'x', 'de', '22023', 'an unknown language is refused')
 ) as bad (from_name, from_email, subject, message, lang, code, why);
-select throws_ok($$ select * from public.contact_messages $$, '42501', null, 'a visitor cannot read messages');
-select throws_ok($$ insert into public.contact_messages (from_name, from_email, subject, message) values ('Ada', 'a@b.cd', 'projet', 'x') $$, '42501', null, 'a visitor cannot insert a message directly');
-select throws_ok($$ update public.contact_messages set read_at = now() $$, '42501', null, 'a visitor cannot mark a message');
-select throws_ok($$ delete from public.contact_messages $$, '42501', null, 'a visitor cannot delete a message');
 
 select tests.become('owner');
 select results_eq(
@@ -67,7 +63,6 @@ select is((select answer from answers where what = 'again'), (select answer from
 select throws_ok($$ select public.send_contact_message('Lou', 'lou@example.test', 'autre', 'Autre chose', 'fr', '', 5000, '0a000000-0000-4000-8000-00000000000a') $$, '23505', null, 'another message with the same id is refused');
 insert into answers select 'bot', public.send_contact_message('Lou', 'lou@example.test', 'autre', 'Encore', 'fr', 'x', 5000, '0a000000-0000-4000-8000-00000000000a');
 select isnt((select answer ->> 'token' from answers where what = 'bot'), (select answer ->> 'token' from answers where what = 'first'), 'a robot with the id of a message gets another token');
-select throws_ok($$ select app.derived_token('delivery', '0a000000-0000-4000-8000-00000000000a') $$, '42501', null, 'a visitor cannot compute a token');
 select tests.become('owner');
 select is((select count(*) from public.contact_messages where from_name = 'Lou'), 1::bigint, 'a repeated message is stored once');
 select is((select hits from app.hits where bucket = 'contact' and visitor = app.visitor_key()), 2, 'a repeated message is not counted');
@@ -97,10 +92,6 @@ delete from app.hits;
 select tests.become('user');
 select lives_ok($$ select public.send_contact_message('Plain', 'plain@example.test', 'information', 'x', 'en', '', 5000) $$, 'a plain user sends a message');
 select is(public.report_delivery(gen_random_uuid(), 'guess', 'sent'), false, 'a plain user with a wrong token reports nothing');
-select is_empty($$ select * from public.contact_messages $$, 'a plain user reads no message');
-select throws_ok($$ insert into public.contact_messages (from_name, from_email, subject, message) values ('Ada', 'a@b.cd', 'projet', 'x') $$, '42501', null, 'a plain user cannot insert a message directly');
-select is_empty($$ update public.contact_messages set note = 'x' returning id $$, 'a plain user changes no note');
-select is_empty($$ delete from public.contact_messages returning id $$, 'a plain user deletes no message');
 
 -- A notice that cannot leave fails no message.
 
@@ -124,12 +115,8 @@ select is_empty($$ update public.contact_messages set note = 'Trop tard' where f
 create temporary table version as select updated_at from public.contact_messages where from_name = 'Plain';
 update public.contact_messages set read_at = null where from_name = 'Plain';
 select results_eq($$ select updated_at from public.contact_messages where from_name = 'Plain' $$, $$ select updated_at from version $$, 'a mark makes no new version');
-select throws_ok($$ update public.contact_messages set message = 'x' $$, '42501', null, 'an administrator cannot change a message');
-select throws_ok($$ update public.contact_messages set delivery = 'sent' $$, '42501', null, 'an administrator cannot change a delivery');
-select throws_ok($$ insert into public.contact_messages (from_name, from_email, subject, message) values ('Ada', 'a@b.cd', 'projet', 'x') $$, '42501', null, 'an administrator cannot insert a message');
 select throws_ok($$ update public.contact_messages set note = repeat('x', 5001) $$, '23514', null, 'a note beyond 5,000 characters is refused');
 select isnt_empty($$ delete from public.contact_messages where from_name = 'Plain' returning id $$, 'an administrator deletes a message');
-select throws_ok($$ select * from app.delivery_tokens $$, '42501', null, 'an administrator cannot read the tokens of deliveries');
 select tests.become('owner');
 select is((select count(*) from app.delivery_tokens), 4::bigint, 'a deleted or reported message keeps no token');
 

@@ -1,6 +1,6 @@
 -- Foundations: the visitor, the caller, and the checks that every table shares.
 begin;
-select plan(404);
+select plan(391);
 
 -- Each part starts from here: what the one before wrote is gone.
 savepoint part;
@@ -45,22 +45,12 @@ select is(
   (select public.ip_echo()),
   (select public.ip_echo()),
   'the same visitor gets the same key');
-select throws_ok($$ select public.am_i_admin() $$, '42501', null, 'a visitor cannot call the test for administrators');
-select throws_ok($$ select * from public.admins $$, '42501', null, 'a visitor cannot read admins');
-select throws_ok($$ insert into public.admins (user_id) values ('aaaaaaaa-0000-4000-8000-000000000002') $$, '42501', null, 'a visitor cannot make an administrator');
-select throws_ok($$ select * from app.secrets $$, '42501', null, 'a visitor cannot read the secrets');
-select throws_ok($$ select app.request_header('cf-connecting-ip') $$, '42501', null, 'a visitor cannot call the helpers');
 
 -- A plain user is no administrator, whatever his token says.
 
 select tests.become('user', '{"user_metadata":{"role":"admin","is_admin":true},"app_metadata":{"role":"admin"}}');
 
 select is(public.am_i_admin(), false, 'a claim in the token makes nobody an administrator');
-select is_empty($$ select * from public.admins $$, 'a plain user sees no administrator');
-select throws_ok($$ insert into public.admins (user_id) values ('aaaaaaaa-0000-4000-8000-000000000002') $$, '42501', null, 'a plain user cannot make himself an administrator');
-select throws_ok($$ update public.admins set user_id = 'aaaaaaaa-0000-4000-8000-000000000002' $$, '42501', null, 'a plain user cannot take over the row of an administrator');
-select throws_ok($$ delete from public.admins $$, '42501', null, 'a plain user cannot remove an administrator');
-select throws_ok($$ select * from app.secrets $$, '42501', null, 'a plain user cannot read the secrets');
 select throws_ok($$ select app.require('content') $$, '42501', 'Only administrators may do this.', 'app.require stops a plain user');
 select is(app.may('content') or app.may('people') or app.may('careers') or app.may('figures'), false, 'a plain user may work in no area');
 select matches(public.ip_echo() ->> 'ip', '^[0-9a-f]{64}$', 'a plain user gets a key like every visitor');
@@ -76,8 +66,6 @@ select is(app.may('anything'), false, 'an administrator may not work in an unkno
 select throws_ok($$ select app.require('anything') $$, '42501', null, 'app.require refuses an unknown area');
 select throws_ok($$ select app.require(null) $$, '42501', null, 'app.require refuses a missing area');
 select is((select count(*) from public.admins), 1::bigint, 'an administrator sees his own row');
-select throws_ok($$ insert into public.admins (user_id) values ('aaaaaaaa-0000-4000-8000-000000000002') $$, '42501', null, 'an administrator cannot make another one');
-select throws_ok($$ delete from public.admins $$, '42501', null, 'an administrator cannot remove one');
 
 select tests.become('owner');
 delete from public.admins where user_id = 'aaaaaaaa-0000-4000-8000-000000000001';
@@ -190,8 +178,6 @@ select is(app.is_plain_text(''), true, 'an empty text is plain text');
 
 -- Every field of the site refuses the same characters.
 
-select tests.become('visitor');
-select throws_ok($$ select app.is_plain_text('a') $$, '42501', null, 'a visitor cannot call is_plain_text');
 select tests.become('administrator');
 select throws_ok(format($$ select public.save_site_settings(%L, (select s.updated_at from public.site_settings s)) $$, jsonb_build_object('city', 'Col' || u.letter || 'mar')), '23514', null, 'a setting refuses the character ' || u.name) from unseen u;
 select throws_ok(

@@ -1,6 +1,6 @@
 -- Versions of content: what begins one, who reads and restores one, which ones the sweep keeps; and the date of a text.
 begin;
-select plan(77);
+select plan(71);
 
 select tests.hire();
 
@@ -86,15 +86,8 @@ select throws_ok(
 
 -- Only those with the area of a table read its versions.
 
-select tests.become('visitor');
-select throws_ok($$ select * from app.versions $$, '42501', null, 'a visitor does not read the versions table');
-select tests.become('user');
-select throws_ok($$ select app.require_history('articles_fr', 'f0000000-0000-4000-8000-000000000001') $$, '42501', null, 'a plain user does not call require_history');
-select throws_ok($$ select app.name_of('aaaaaaaa-0000-4000-8000-000000000001') $$, '42501', null, 'a plain user does not call name_of');
 select tests.become('administrator');
 select throws_ok($$ select * from public.list_versions('newsletter', 'x') $$, '42501', null, 'versions of a table without history are refused');
-select throws_ok($$ select * from app.versions $$, '42501', null, 'an administrator does not read the versions table');
-select throws_ok($$ delete from app.versions $$, '42501', null, 'an administrator does not empty the versions table');
 select results_eq(
   $$ select version, person_name from public.list_versions('articles_fr', 'f0000000-0000-4000-8000-000000000001', 5, 3) $$,
   $$ values (4, 'boss@example.test'), (3, 'editor@example.test'), (2, 'boss@example.test') $$,
@@ -251,7 +244,6 @@ from unnest(array['category = ''Site''', 'image_alt = ''A loaf''', 'tags = ''{a}
 select tests.become('editor');
 select is(public.rename_article_category('fr', 'Site', 'Atelier'), 1, 'an editor renames an article category');
 select is((select a.text_changed_at from public.articles_fr a where a.slug = 'tc'), '2026-01-01'::timestamptz, 'a renamed category does not move text_changed_at');
-select throws_ok($$ update public.articles_fr set text_changed_at = now() where slug = 'tc' $$, '42501', null, 'an editor does not write text_changed_at');
 select tests.become('owner');
 create function pg_temp.reset() returns void language sql as $$
   alter table public.articles_fr disable trigger user;

@@ -1,6 +1,6 @@
 -- Limits and proof of work: a visitor writes up to his limit, and pays with work above the limit of all.
 begin;
-select plan(73);
+select plan(67);
 
 -- Each part starts from here: what the one before wrote is gone.
 savepoint part;
@@ -54,8 +54,6 @@ select is(pg_temp.fail_after_hit(), 'failed', 'the second failing attempt passes
 select is(pg_temp.fail_after_hit(), 'refused', 'the third failing attempt is refused although nothing was stored');
 
 select tests.become('visitor');
-select throws_ok($$ select app.hit('test') $$, '42501', null, 'a visitor cannot count a write');
-select throws_ok($$ select * from app.limits $$, '42501', null, 'a visitor cannot read the limits');
 
 rollback to part;
 
@@ -122,10 +120,6 @@ select lives_ok(pg_temp.like_it('203.0.113.20', (select proof from kept where wh
 select throws_ok(pg_temp.like_it('203.0.113.21', (select proof from kept where what = 'likes')), 'PT429', 'Too many requests. Please try again later.', 'a used proof is refused');
 insert into kept select 'second', pg_temp.solve(pg_temp.challenge_of(pg_temp.like_it('203.0.113.21')));
 select lives_ok(pg_temp.like_it('203.0.113.22', (select proof from kept where what = 'second')), 'a proof passes from another address');
-select throws_ok($$ select * from app.spent_proofs $$, '42501', null, 'a visitor cannot read used proofs');
-select throws_ok($$ select app.signature_of('likes.1.9999999999.x') $$, '42501', null, 'a visitor cannot sign a challenge');
-select throws_ok($$ select app.count_hit('likes') $$, '42501', null, 'a visitor cannot call count_hit');
-select throws_ok($$ select app.network_key() $$, '42501', null, 'a visitor cannot ask for a network key');
 
 -- An incomplete, foreign, easier or expired answer is no proof.
 

@@ -1,6 +1,6 @@
 -- Texts of mails: they have several lines, and visitors are not sent them.
 begin;
-select plan(19);
+select plan(18);
 
 select tests.hire();
 
@@ -31,7 +31,7 @@ select is(public.get_site_overrides(now()) -> 'texts' -> 'fr' -> 'mail:t.body', 
 
 -- A text belongs to the area of what its mail carries.
 select throws_ok(format('select public.publish_texts(pg_temp.mail_text(''t'', %L))', key), '42501', null, 'an editor publishes no ' || key)
-from unnest('{applicationReceived.body,applicationLink.body,agencyApplication.body,letters.refusal.body,layout.sender}'::text[]) key;
+from unnest('{applicationReceived.body,applicationLink.body,agencyApplication.body,letters.refusal.body}'::text[]) key;
 select lives_ok($$ select public.publish_texts(pg_temp.mail_text('t', 'newsletterConfirm.body')) $$, 'an editor publishes a text of the newsletter');
 select tests.become('administrator');
 select lives_ok($$ select public.publish_texts(pg_temp.mail_text('t', 'applicationReceived.body')) $$, 'an owner publishes a text that applicants are sent');

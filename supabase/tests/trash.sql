@@ -1,6 +1,6 @@
 -- The trash: a deleted row is restorable for thirty days, with its links and figures, and is then erased.
 begin;
-select plan(89);
+select plan(81);
 
 select tests.hire();
 delete from app.versions;
@@ -22,12 +22,9 @@ insert into storage.objects (bucket_id, name, metadata) values ('job_application
 
 -- Only the staff uses the trash.
 
-select tests.become('user');
-select throws_ok($$ select app.require_trash('articles_fr', 'f0000000-0000-4000-8000-000000000001') $$, '42501', null, 'a plain user does not call require_trash');
 select tests.become('administrator');
 select throws_ok($$ select public.move_to_trash('articles_fr', 'f0000000-0000-4000-8000-000000000001') $$, '22023', null, 'an article is refused by move_to_trash');
 select throws_ok($$ select public.restore_from_trash('newsletter', 'x') $$, '42501', null, 'a restore of a subscriber is refused');
-select throws_ok($$ update public.contact_messages set deleted_at = now() $$, '42501', null, 'an administrator does not write deleted_at directly');
 
 -- Deleted content leaves its table with its reactions, and returns with its figures and its translation.
 
@@ -102,13 +99,16 @@ select is((select count(*) from public.job_applications where job_offer_id = '0f
 select is(public.move_to_trash('job_applications', '0c000000-0000-4000-8000-000000000001'), true, 'an administrator moves an application to the trash');
 select is(public.move_to_trash('job_applications', '0c000000-0000-4000-8000-000000000001'), false, 'an application is moved to the trash once');
 select is(public.move_to_trash('contact_messages', '0a000000-0000-4000-8000-000000000001'), true, 'an administrator moves a message to the trash');
-select is_empty($$ select id from public.job_applications where id = '0c000000-0000-4000-8000-000000000001' $$, 'an application in the trash is not readable');
-select is_empty($$ select id from public.contact_messages where id = '0a000000-0000-4000-8000-000000000001' $$, 'a message in the trash is not readable');
 update public.contact_messages set note = 'over all';
 delete from public.job_applications where id = '0c000000-0000-4000-8000-000000000001';
-select is((public.get_dashboard(7) #>> '{messages,total}')::integer, (select count(*)::integer from public.contact_messages), 'the dashboard does not count a message in the trash');
-select is((public.get_dashboard(7) #>> '{jobs,applications}')::integer, (select count(*)::integer from public.job_applications), 'the dashboard does not count an application in the trash');
-select is(public.get_dashboard(7) #>> '{waiting,messages,first}' ~ '0a000000-0000-4000-8000-000000000001', false, 'the dashboard lists no message in the trash as waiting');
+select set_config('t.figures', (public.get_dashboard(7) || public.get_inbox(current_date))::text, true);
+savepoint in_trash;
+select tests.become('owner');
+delete from public.contact_messages where deleted_at is not null;
+delete from public.job_applications where deleted_at is not null;
+select tests.become('administrator');
+select is((public.get_dashboard(7) || public.get_inbox(current_date))::text, current_setting('t.figures'), 'dashboard and inbox count and list messages and applications in the trash no more than erased ones');
+rollback to in_trash;
 select results_eq(
   $$ select table_name, title, deleted_by from public.list_trash() order by table_name $$,
   $$ values ('contact_messages', 'Ada', 'boss@example.test'), ('job_applications', 'Ada Lovelace', 'boss@example.test') $$, 'the trash lists messages and applications');
@@ -116,7 +116,6 @@ select is(jsonb_array_length(public.trash_of_person('ADA@t.test') -> 'applicatio
 select tests.become('owner');
 select results_eq($$ select note from public.contact_messages where id = '0a000000-0000-4000-8000-000000000001' $$, array[''], 'an update of all messages skips those in the trash');
 select isnt_empty($$ select name from storage.objects where name like '0c000000-0000-4000-8000-000000000001/%' $$, 'an application in the trash keeps its files');
-select is_empty($$ select p.proname from pg_proc p where p.pronamespace in ('public'::regnamespace, 'app'::regnamespace) and p.prosrc ~ '''waiting'',(?! ''(paused|sending)'')' and p.prosrc ~ 'public\.(contact_messages|job_applications)' $$, 'no function counts messages or applications past the trash');
 select tests.become('administrator');
 select lives_ok($$ select public.restore_from_trash('job_applications', '0c000000-0000-4000-8000-000000000001') $$, 'an application is restored');
 select results_eq($$ select job_offer_id from public.job_applications where id = '0c000000-0000-4000-8000-000000000001' $$, array['0f000000-0000-4000-8000-000000000001'::uuid], 'a restored application has its offer');
@@ -182,9 +181,6 @@ select results_eq(
 select tests.become('recruiter');
 select is_empty($$ select * from public.count_trash() $$, 'a recruiter counts no articles in the trash');
 select is_empty($$ select * from public.list_trash() $$, 'a recruiter lists no articles in the trash');
-select tests.become('user');
-select tests.become('visitor');
-select throws_ok($$ select * from app.trash $$, '42501', null, 'a visitor does not read the trash view');
 select tests.become('administrator');
 select tests.become('owner');
 select is(app.require_trash('contact_messages', '0a000000-0000-4000-8000-000000000001'), true, 'require_trash returns true for a table with marked rows');

@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Lang } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
 import { isRecovering, noteRecovery } from '@/lib/password-recovery';
 import { adminAccount, startAdminServer } from '../support/admin-server';
@@ -8,34 +7,19 @@ import { langsOf } from '../support/full-grid';
 import { heading, openAdmin, openPath } from '../support/render-admin';
 import { pattern, texts } from '../support/texts';
 
-const words = (lang: Lang) => {
+const better = 'une fenêtre reste allumée';
+
+describe.each(langsOf(import.meta.filename))('The account in %s', (lang) => {
   const t = texts(lang);
-  return {
+  const said = {
     account: t('account:title'),
     current: t('account:password.current'),
     fresh: t('account:password.new'),
     repeat: t('account:password.repeat'),
     change: t('account:password.title'),
-    wrong: t('account:errors.currentWrong'),
-    short: t('account:errors.newShort', { min: '12' }),
-    different: t('account:errors.repeat'),
     changed: t('account:password.doneTitle'),
-    othersOut: t('account:password.done'),
-    othersIn: pattern(t('account:password.doneHere')),
     forgot: { fr: /^Mot de passe oublié/, en: /^Forgot your password/ }[lang],
-    send: t('account:forgot.submit'),
-    sent: t('account:forgot.sentTitle'),
-    reset: t('account:reset.title'),
-    save: t('account:reset.submit'),
-    expired: t('account:reset.expiredTitle'),
-    dashboard: t('admin:entries.dashboard'),
   };
-};
-
-const better = 'une fenêtre reste allumée';
-
-describe.each(langsOf(import.meta.filename))('The account in %s', (lang) => {
-  const said = words(lang);
   beforeEach(() => {
     localStorage.setItem(storageKeys.lang, lang);
     sessionStorage.clear();
@@ -48,14 +32,14 @@ describe.each(langsOf(import.meta.filename))('The account in %s', (lang) => {
     await user.type(screen.getByLabelText(said.current), 'faux');
     await user.type(screen.getByLabelText(said.fresh), 'court');
     await user.click(screen.getByRole('button', { name: said.change }));
-    expect(await screen.findByText(said.short)).toBeInTheDocument();
-    expect(screen.getByText(said.different)).toBeInTheDocument();
+    expect(await screen.findByText(t('account:errors.newShort', { min: '12' }))).toBeInTheDocument();
+    expect(screen.getByText(t('account:errors.repeat'))).toBeInTheDocument();
 
     await user.clear(screen.getByLabelText(said.fresh));
     await user.type(screen.getByLabelText(said.fresh), better);
     await user.type(screen.getByLabelText(said.repeat), better);
     await user.click(screen.getByRole('button', { name: said.change }));
-    expect((await screen.findAllByText(said.wrong)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(t('account:errors.currentWrong'))).length).toBeGreaterThan(0);
     await waitFor(() => expect(screen.getByLabelText(said.current)).toHaveFocus());
     expect(server.requests('PUT', '/user')).toEqual([]);
 
@@ -63,7 +47,7 @@ describe.each(langsOf(import.meta.filename))('The account in %s', (lang) => {
     await user.type(screen.getByLabelText(said.current), adminAccount.password);
     await user.click(screen.getByRole('button', { name: said.change }));
     expect(await screen.findByText(said.changed)).toBeInTheDocument();
-    expect(screen.getByText(said.othersOut)).toBeInTheDocument();
+    expect(screen.getByText(t('account:password.done'))).toBeInTheDocument();
     expect(server.requests('PUT', '/user')).toMatchObject([
       { password: better, current_password: adminAccount.password },
     ]);
@@ -79,9 +63,9 @@ describe.each(langsOf(import.meta.filename))('The account in %s', (lang) => {
     await user.type(screen.getByLabelText(said.fresh), better);
     await user.type(screen.getByLabelText(said.repeat), better);
     await user.click(screen.getByRole('button', { name: said.change }));
-    expect(await screen.findByText(said.othersIn)).toBeInTheDocument();
+    expect(await screen.findByText(pattern(t('account:password.doneHere')))).toBeInTheDocument();
     expect(screen.getByText(said.changed)).toBeInTheDocument();
-    expect(screen.queryByText(said.othersOut)).toBeNull();
+    expect(screen.queryByText(t('account:password.done'))).toBeNull();
   });
 
   it('sends a link from the login, with the same answer for unknown addresses', async () => {
@@ -89,11 +73,11 @@ describe.each(langsOf(import.meta.filename))('The account in %s', (lang) => {
     const { user, address } = await openPath('/admin/login');
     await user.click(await screen.findByRole('link', { name: said.forgot }));
     // The login has a field of the same name, and stands until the other page is there.
-    await screen.findByRole('button', { name: said.send });
+    await screen.findByRole('button', { name: t('account:forgot.submit') });
     expect(address()).toBe('/admin/forgot-password');
     await user.type(screen.getByLabelText('Email'), 'nobody@example.org');
-    await user.click(screen.getByRole('button', { name: said.send }));
-    expect(await screen.findByRole('heading', { name: said.sent })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: t('account:forgot.submit') }));
+    expect(await screen.findByRole('heading', { name: t('account:forgot.sentTitle') })).toHaveFocus();
     expect(server.requests('POST', '/recover')).toMatchObject([{ email: 'nobody@example.org' }]);
     expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow');
   });
@@ -101,11 +85,11 @@ describe.each(langsOf(import.meta.filename))('The account in %s', (lang) => {
   it('sets a password after the link and opens the dashboard', async () => {
     noteRecovery();
     const { user } = await openAdmin(startAdminServer(), '/admin/reset-password');
-    await heading(said.reset);
+    await heading(t('account:reset.title'));
     await user.type(screen.getByLabelText(said.fresh), better);
     await user.type(screen.getByLabelText(said.repeat), better);
-    await user.click(screen.getByRole('button', { name: said.save }));
-    await heading(said.dashboard);
+    await user.click(screen.getByRole('button', { name: t('account:reset.submit') }));
+    await heading(t('admin:entries.dashboard'));
     expect(await screen.findByText(said.changed)).toBeInTheDocument();
     expect(isRecovering()).toBe(false);
   });
@@ -119,6 +103,6 @@ describe.each(langsOf(import.meta.filename))('The account in %s', (lang) => {
   it('reports an expired link', async () => {
     startAdminServer();
     await openPath('/admin/reset-password#error=access_denied&error_code=otp_expired');
-    await heading(said.expired);
+    await heading(t('account:reset.expiredTitle'));
   });
 });

@@ -1,99 +1,52 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Lang } from '@/lib/lang';
 import { adminAccount, startAdminServer } from '../support/admin-server';
 import { article, uuid } from '../support/build';
 import { langsOf } from '../support/full-grid';
 import { heading, openAdmin } from '../support/render-admin';
 import { pattern, texts } from '../support/texts';
 
-const words = (lang: Lang) => {
-  const t = texts(lang);
-  return {
-    newTitle: t('admin-articles:list.create'),
-    editTitle: t('admin-articles:page.editTitle'),
-    title: { fr: 'Titre', en: 'Title' }[lang],
-    content: { fr: 'Contenu', en: 'Content' }[lang],
-    excerpt: { fr: 'Extrait', en: 'Excerpt' }[lang],
-    author: { fr: 'Auteur', en: 'Author' }[lang],
-    minutes: { fr: 'Temps de lecture', en: 'Reading time' }[lang],
-    tags: t('admin-articles:fields.tags'),
-    published: t('admin-articles:status.published'),
-    image: t('admin-articles:fields.image'),
-    publish: t('admin-articles:save.publish'),
-    draft: t('admin-articles:save.draft'),
-    create: t('admin-articles:save.create'),
-    update: t('admin-articles:save.update'),
-    drafted: t('admin-articles:save.drafted'),
-    done: t('admin-articles:save.published'),
-    updated: t('admin-articles:save.updated'),
-    preview: t('admin-articles:fields.preview'),
-    slug: t('admin-articles:fields.slug'),
-    required: {
-      fr: [
-        'Le titre est requis',
-        'L’adresse est requise',
-        'Le contenu est requis',
-        'L’extrait est requis',
-        'L’auteur est requis',
-      ],
-      en: [
-        'Title is required',
-        'Slug is required',
-        'Content is required',
-        'Excerpt is required',
-        'Author is required',
-      ],
-    }[lang],
-    imageInvalid: {
-      fr: 'L’image doit être une URL valide ou un chemin relatif (commençant par /)',
-      en: 'Image must be a valid URL or relative path (starting with /)',
-    }[lang],
-    slugTaken: t('admin-articles:errors.slugTaken'),
-    back: t('admin-articles:page.backLabel'),
-    keepScroll: t('drafts:leave.stay'),
-    leave: t('drafts:leave.leave'),
-    restore: t('drafts:restore.restore'),
-    reload: t('drafts:conflict.reload'),
-    overwrite: t('drafts:conflict.overwrite'),
-    ended: t('auth:ended.title'),
-    password: t('auth:login.password'),
-    signIn: t('auth:login.submit'),
-    failed: {
-      fr: 'Une erreur s’est produite lors de l’enregistrement de l’article',
-      en: 'An error occurred while saving the article',
-    }[lang],
-    linked: t('admin-articles:fields.linked'),
-    none: { fr: '-- Aucun article lié --', en: '-- No linked article --' }[lang],
-    linkDone: { fr: 'Articles liés', en: 'Articles linked' }[lang],
-    invalid: t('admin-articles:page.invalidTitle'),
-    missing: t('admin-articles:page.missingTitle'),
-    unchanged: pattern(t('admin-articles:save.unchanged')),
-  };
-};
-
-type Words = ReturnType<typeof words>;
-
 const field = (name: string) => screen.findByRole('textbox', { name });
 const button = (name: string) => screen.getByRole('button', { name });
 
-async function write(user: UserEvent, said: Words, title: string): Promise<void> {
-  await user.type(await field(said.title), title);
-  await user.type(await field(said.content), 'Un texte.');
-  await user.type(await field(said.excerpt), 'En bref.');
-  await user.type(await field(said.author), 'Anna Reiss');
-}
-
-async function rewrite(user: UserEvent, said: Words, text: string): Promise<HTMLElement> {
-  const area = await field(said.content);
-  await user.clear(area);
-  await user.type(area, text);
-  return area;
-}
-
 describe.each(langsOf(import.meta.filename))('The editor in %s', (lang) => {
-  const said = words(lang);
+  const t = texts(lang);
+  const said = {
+    title: t('admin-articles:list.columns.title'),
+    content: t('admin-articles:fields.content'),
+    excerpt: t('admin-articles:fields.excerpt'),
+    author: t('admin-articles:list.columns.author'),
+    published: t('admin-articles:status.published'),
+    publish: t('admin-articles:save.publish'),
+    draft: t('admin-articles:save.draft'),
+    slug: t('admin-articles:fields.slug'),
+    required: [
+      t('admin-articles:errors.titleRequired'),
+      t('admin-articles:errors.slugRequired'),
+      t('admin-articles:errors.contentRequired'),
+      t('admin-articles:errors.excerptRequired'),
+      t('admin-articles:errors.authorRequired'),
+    ],
+    back: t('admin-articles:page.backLabel'),
+    reload: t('drafts:conflict.reload'),
+    linked: t('admin-articles:fields.linked'),
+  };
+
+  async function write(user: UserEvent, title: string): Promise<void> {
+    await user.type(await field(said.title), title);
+    await user.type(await field(said.content), 'Un texte.');
+    await user.type(await field(said.excerpt), 'En bref.');
+    await user.type(await field(said.author), 'Anna Reiss');
+  }
+
+  async function rewrite(user: UserEvent, text: string): Promise<HTMLElement> {
+    const area = await field(said.content);
+    await user.clear(area);
+    await user.type(area, text);
+    return area;
+  }
+
   const list = `/${lang}/admin/articles`;
   const fresh = `/${lang}/admin/article/new`;
   const stored = article({
@@ -110,7 +63,7 @@ describe.each(langsOf(import.meta.filename))('The editor in %s', (lang) => {
   it('names what is missing beside each field and focuses the first', async () => {
     const server = startAdminServer();
     const { user } = await openAdmin(server, fresh);
-    await heading(said.newTitle);
+    await heading(t('admin-articles:list.create'));
     await user.click(button(said.publish));
     for (const sentence of said.required) expect(await screen.findByText(sentence)).toBeInTheDocument();
     await waitFor(async () => expect(await field(said.title)).toHaveFocus());
@@ -120,12 +73,12 @@ describe.each(langsOf(import.meta.filename))('The editor in %s', (lang) => {
   it('saves a draft with the slug from the title, tags as a list, and returns to the list', async () => {
     const server = startAdminServer();
     const { user, address } = await openAdmin(server, fresh);
-    await write(user, said, 'L’Été, à cœur ouvert !');
+    await write(user, 'L’Été, à cœur ouvert !');
     expect(screen.getByLabelText(said.slug)).toHaveValue('l-ete-a-coeur-ouvert');
-    expect(screen.getByLabelText(said.minutes)).toHaveValue(1);
-    await user.type(await field(said.tags), ' Bois, , Four ');
+    expect(screen.getByLabelText(t('admin-articles:fields.readingTime'))).toHaveValue(1);
+    await user.type(await field(t('admin-articles:fields.tags')), ' Bois, , Four ');
     await user.dblClick(button(said.draft));
-    expect(await screen.findByText(said.drafted)).toBeInTheDocument();
+    expect(await screen.findByText(t('admin-articles:save.drafted'))).toBeInTheDocument();
     await waitFor(() => expect(address()).toBe(list));
     expect(server.requests('POST', `/articles_${lang}`)).toEqual([
       {
@@ -147,25 +100,35 @@ describe.each(langsOf(import.meta.filename))('The editor in %s', (lang) => {
     ]);
   });
 
-  it('publishes at once, or with the box ticked by Create', async () => {
+  it('publishes at once, or with the box ticked', async () => {
     const server = startAdminServer();
     const { user, router } = await openAdmin(server, fresh);
-    await write(user, said, 'Un');
+    await write(user, 'Un');
     await user.click(button(said.publish));
-    expect(await screen.findByText(said.done)).toBeInTheDocument();
+    expect(await screen.findByText(t('admin-articles:save.published'))).toBeInTheDocument();
     await heading('Articles');
     await router.navigate(fresh);
-    await write(user, said, 'Deux');
+    await write(user, 'Deux');
     await user.click(screen.getByRole('checkbox', { name: new RegExp(`^${said.published}`) }));
-    await user.click(button(said.create));
+    await user.click(button(t('admin-articles:save.publish')));
     await waitFor(() => expect(server.articles[lang]).toHaveLength(2));
     expect(server.articles[lang].every((row) => row.published)).toBe(true);
+  });
+
+  it('names what its button does with a date to come', async () => {
+    const server = startAdminServer();
+    const { user } = await openAdmin(server, fresh);
+    await write(user, 'Un');
+    const date = screen.getByLabelText(t('admin-articles:fields.publishedAt'));
+    fireEvent.change(date, { target: { value: '2150-03-01T09:00' } });
+    await user.click(button(t('admin-articles:save.schedule')));
+    expect(await screen.findByText(t('admin-articles:save.scheduled'))).toBeInTheDocument();
   });
 
   it('keeps the title on one line and saves a draft by Enter', async () => {
     const server = startAdminServer();
     const { user, address } = await openAdmin(server, fresh);
-    await write(user, said, 'Un');
+    await write(user, 'Un');
     await user.click(await field(said.title));
     await user.paste(' titre\n  collé');
     await user.keyboard('{Enter}');
@@ -186,10 +149,10 @@ describe.each(langsOf(import.meta.filename))('The editor in %s', (lang) => {
     const server = startAdminServer();
     const { user } = await openAdmin(server, fresh);
     await user.type(await screen.findByLabelText(said.slug), 'le-mien');
-    const minutes = screen.getByLabelText(said.minutes);
+    const minutes = screen.getByLabelText(t('admin-articles:fields.readingTime'));
     await user.clear(minutes);
     await user.type(minutes, '9');
-    await write(user, said, 'Autre chose');
+    await write(user, 'Autre chose');
     expect(screen.getByLabelText(said.slug)).toHaveValue('le-mien');
     expect(minutes).toHaveValue(9);
   });
@@ -197,10 +160,10 @@ describe.each(langsOf(import.meta.filename))('The editor in %s', (lang) => {
   it('refuses an image that is no address', async () => {
     const server = startAdminServer();
     const { user } = await openAdmin(server, fresh);
-    await write(user, said, 'Un');
-    await user.type(await field(said.image), 'javascript:alert(1)');
+    await write(user, 'Un');
+    await user.type(await field(t('admin-articles:fields.image')), 'javascript:alert(1)');
     await user.click(button(said.draft));
-    expect(await screen.findByText(said.imageInvalid)).toBeInTheDocument();
+    expect(await screen.findByText(t('media:fields.errors.invalid'))).toBeInTheDocument();
   });
 
   it('shows the text as readers will see it, without running what hides in it', async () => {
@@ -208,7 +171,7 @@ describe.each(langsOf(import.meta.filename))('The editor in %s', (lang) => {
     const { user } = await openAdmin(server, fresh);
     await user.click(await field(said.content));
     await user.paste('## Le four\n\nUn [lien](javascript:alert(1)) et <b onclick="x">gras</b>.');
-    const preview = screen.getByRole('region', { name: said.preview });
+    const preview = screen.getByRole('region', { name: t('admin-articles:fields.preview') });
     expect(await within(preview).findByRole('heading', { name: 'Le four' })).toBeInTheDocument();
     expect(within(preview).queryByRole('link')).not.toBeInTheDocument();
     expect(preview.querySelector('b')).toBeNull();
@@ -218,9 +181,9 @@ describe.each(langsOf(import.meta.filename))('The editor in %s', (lang) => {
     const server = startAdminServer();
     server.articles[lang] = [stored];
     const { user } = await openAdmin(server, fresh);
-    await write(user, said, 'Le pain');
+    await write(user, 'Le pain');
     await user.click(button(said.publish));
-    expect((await screen.findAllByText(said.slugTaken)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(t('admin-articles:errors.slugTaken'))).length).toBeGreaterThan(0);
     await waitFor(() => expect(screen.getByLabelText(said.slug)).toHaveFocus());
     expect(await field(said.content)).toHaveValue('Un texte.');
   });
@@ -228,11 +191,11 @@ describe.each(langsOf(import.meta.filename))('The editor in %s', (lang) => {
   it('takes a lost answer for a success when the same save comes again', async () => {
     const server = startAdminServer();
     const { user, address, router } = await openAdmin(server, fresh);
-    await write(user, said, 'Le pain');
+    await write(user, 'Le pain');
     await user.click(button(said.draft));
     await heading('Articles');
     await router.navigate(fresh);
-    await write(user, said, 'Le pain');
+    await write(user, 'Le pain');
     await user.click(button(said.draft));
     await waitFor(() => expect(address()).toBe(list));
     expect(server.requests('POST', `/articles_${lang}`)).toHaveLength(2);
@@ -243,9 +206,9 @@ describe.each(langsOf(import.meta.filename))('The editor in %s', (lang) => {
     const server = startAdminServer();
     server.articles[lang] = [stored];
     const { user } = await openAdmin(server, edit);
-    await heading(said.editTitle);
+    await heading(t('admin-articles:page.editTitle'));
     await user.click(await screen.findByRole('button', { name: said.draft }));
-    expect(await screen.findByText(said.unchanged)).toBeInTheDocument();
+    expect(await screen.findByText(pattern(t('admin-articles:save.unchanged')))).toBeInTheDocument();
     expect(server.requests('PATCH', `/articles_${lang}`)).toHaveLength(0);
   });
 
@@ -254,12 +217,12 @@ describe.each(langsOf(import.meta.filename))('The editor in %s', (lang) => {
     const server = startAdminServer();
     server.articles[lang] = [stored];
     const { user, address } = await openAdmin(server, edit);
-    await rewrite(user, said, 'Le mien.');
+    await rewrite(user, 'Le mien.');
     server.saveElsewhere(lang, stored.id, { content: 'Le leur.' });
     await user.click(button(said.draft));
     const dialog = await screen.findByRole('alertdialog');
     expect(server.articles[lang][0]?.content).toBe('Le leur.');
-    await user.click(within(dialog).getByRole('button', { name: said.overwrite }));
+    await user.click(within(dialog).getByRole('button', { name: t('drafts:conflict.overwrite') }));
     await waitFor(() => expect(address()).toBe(list));
     expect(server.articles[lang][0]?.content).toBe('Le mien.');
   });
@@ -269,14 +232,14 @@ describe.each(langsOf(import.meta.filename))('The editor in %s', (lang) => {
     const server = startAdminServer();
     server.articles[lang] = [stored];
     const { user } = await openAdmin(server, edit);
-    await rewrite(user, said, 'Le mien.');
+    await rewrite(user, 'Le mien.');
     server.saveElsewhere(lang, stored.id, { content: 'Le leur.' });
     await user.click(button(said.draft));
     await user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: said.reload }),
     );
     await waitFor(async () => expect(await field(said.content)).toHaveValue('Le leur.'));
-    await user.click(await screen.findByRole('button', { name: said.restore }));
+    await user.click(await screen.findByRole('button', { name: t('drafts:restore.restore') }));
     expect(await field(said.content)).toHaveValue('Le mien.');
   });
 
@@ -284,11 +247,11 @@ describe.each(langsOf(import.meta.filename))('The editor in %s', (lang) => {
     const server = startAdminServer();
     server.articles[lang] = [stored];
     const first = await openAdmin(server, edit);
-    await rewrite(first.user, said, 'Presque perdu.');
+    await rewrite(first.user, 'Presque perdu.');
     window.dispatchEvent(new Event('pagehide'));
     first.closeTab();
     const { user } = await openAdmin(server, edit);
-    await user.click(await screen.findByRole('button', { name: said.restore }));
+    await user.click(await screen.findByRole('button', { name: t('drafts:restore.restore') }));
     expect(await field(said.content)).toHaveValue('Presque perdu.');
   });
 
@@ -296,16 +259,16 @@ describe.each(langsOf(import.meta.filename))('The editor in %s', (lang) => {
     const server = startAdminServer();
     server.articles[lang] = [stored];
     const { user, address } = await openAdmin(server, edit);
-    await rewrite(user, said, 'Autre.');
+    await rewrite(user, 'Autre.');
     await user.click(screen.getByRole('link', { name: said.back }));
     await user.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: said.keepScroll }),
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: t('drafts:leave.stay') }),
     );
     expect(address()).toBe(edit);
     expect(await field(said.content)).toHaveValue('Autre.');
     await user.click(screen.getByRole('link', { name: said.back }));
     await user.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: said.leave }),
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: t('drafts:leave.leave') }),
     );
     await waitFor(() => expect(address()).toBe(list));
   });
@@ -314,13 +277,13 @@ describe.each(langsOf(import.meta.filename))('The editor in %s', (lang) => {
     const server = startAdminServer();
     server.articles[lang] = [stored];
     const { user, address } = await openAdmin(server, edit);
-    await rewrite(user, said, 'Tard le soir.');
+    await rewrite(user, 'Tard le soir.');
     server.endSessions();
     await user.click(button(said.draft));
-    const dialog = await screen.findByRole('dialog', { name: said.ended });
+    const dialog = await screen.findByRole('dialog', { name: t('auth:ended.title') });
     expect(screen.getByDisplayValue('Tard le soir.')).toBeInTheDocument();
-    await user.type(within(dialog).getByLabelText(said.password), adminAccount.password);
-    await user.click(within(dialog).getByRole('button', { name: said.signIn }));
+    await user.type(within(dialog).getByLabelText(t('auth:login.password')), adminAccount.password);
+    await user.click(within(dialog).getByRole('button', { name: t('auth:login.submit') }));
     await waitFor(() => expect(address()).toBe(list));
     expect(server.articles[lang][0]?.content).toBe('Tard le soir.');
   });
@@ -329,10 +292,10 @@ describe.each(langsOf(import.meta.filename))('The editor in %s', (lang) => {
     const server = startAdminServer();
     server.articles[lang] = [stored];
     const { user, address } = await openAdmin(server, edit);
-    await rewrite(user, said, 'Dans le tunnel.');
+    await rewrite(user, 'Dans le tunnel.');
     server.trouble('PATCH', /articles/, 'offline');
     await user.click(button(said.draft));
-    expect(await screen.findByText(said.failed)).toBeInTheDocument();
+    expect(await screen.findByText(t('admin-articles:save.failed'))).toBeInTheDocument();
     expect(await field(said.content)).toHaveValue('Dans le tunnel.');
     server.calm();
     // A server that has a sentence of its own is heard.
@@ -353,10 +316,10 @@ describe.each(langsOf(import.meta.filename))('The editor in %s', (lang) => {
     server.articles = lang === 'fr' ? { fr: [own], en: [other] } : { fr: [other], en: [own] };
     const { user } = await openAdmin(server, edit);
     await screen.findByRole('option', { name: 'The bread' });
-    expect(screen.getByRole('option', { name: said.none })).toBeInTheDocument();
+    expect(screen.getByRole('option', { name: t('admin-articles:fields.linkedNone') })).toBeInTheDocument();
     await user.selectOptions(screen.getByRole('combobox', { name: said.linked }), 'The bread');
-    await user.click(button(said.update));
-    expect(await screen.findByText(said.linkDone)).toBeInTheDocument();
+    await user.click(button(t('admin-articles:save.update')));
+    expect(await screen.findByText(t('admin-articles:link.done'))).toBeInTheDocument();
     const { fr, en } = server.articles;
     expect(server.requests('POST', '/rpc/link_articles')).toEqual([{ fr_id: fr[0]?.id, en_id: en[0]?.id }]);
   });
@@ -364,9 +327,9 @@ describe.each(langsOf(import.meta.filename))('The editor in %s', (lang) => {
   it('says clearly that an address is not an article’s, or not any more', async () => {
     const server = startAdminServer();
     const { router } = await openAdmin(server, `/${lang}/admin/article/edit/42`);
-    await heading(said.invalid);
+    await heading(t('admin-articles:page.invalidTitle'));
     await router.navigate(`/${lang}/admin/article/edit/${uuid(404)}`);
-    await heading(said.missing);
+    await heading(t('admin-articles:page.missingTitle'));
   });
 });
 

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { holidayOn } from '@/brand/holidays';
 import type { CalendarRow } from '@/features/calendar/model';
 import { formatDate } from '@/i18n/format';
 import type { Lang } from '@/lib/lang';
@@ -78,7 +79,9 @@ describe.each(langsOf(import.meta.filename))('The calendar in %s', (lang) => {
     expect(within(cell('2026-11-26')).getByText('Meant')).toBeInTheDocument();
     expect(within(cell('2026-11-30')).getByText('Closing')).toBeInTheDocument();
     expect(cell('2026-11-23')).toHaveAttribute('aria-current', 'date');
-    expect(within(cell('2026-11-11')).getByText(t('admin-calendar:holidays.armistice'))).toBeInTheDocument();
+    expect(
+      within(cell('2026-11-11')).getByText(holidayOn('2026-11-11')?.name[lang] ?? ''),
+    ).toBeInTheDocument();
     const undated = screen.getByRole('region', { name: t('admin-calendar:undated.title') });
     expect(within(undated).getByRole('button', { name: /Idea/ })).toBeInTheDocument();
     expect(screen.getByRole('region', { name: t('admin-calendar:week.title') })).toHaveTextContent(

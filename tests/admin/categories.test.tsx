@@ -67,6 +67,19 @@ describe.each(langsOf(import.meta.filename))('Renaming a category, in %s', (lang
     expect(renamed(server)).toMatchObject([{ new_name: 'âtelier', merging: true }]);
   });
 
+  it('goes on until the last of thousands has the new name', async () => {
+    const { server, user, dialog, fields } = await open();
+    const left = [1000, 1000, 0];
+    server.answers.rename_article_category = () => left.shift();
+    const { from, to } = await fields('fr');
+    await user.selectOptions(from, 'Métier');
+    await user.clear(to);
+    await user.type(to, 'Savoir-faire');
+    await user.click(dialog.getByRole('button', { name: t('admin-articles:categories.rename') }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(renamed(server)).toMatchObject([{ merging: false }, { merging: true }, { merging: true }]);
+  });
+
   it('keeps what was typed when it is refused', async () => {
     const { server, user, dialog, fields } = await open();
     server.trouble('POST', /rename_article_category/, { status: 404, code: 'PT404' });

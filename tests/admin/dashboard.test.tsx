@@ -1,7 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import samples from '@/content/resources/articles/samples/fr.json';
-import type { Lang } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
 import { adminAccount, emptyDashboard, startAdminServer } from '../support/admin-server';
 import { uuid } from '../support/build';
@@ -10,78 +9,6 @@ import { langsOf } from '../support/full-grid';
 import { expectLogged } from '../support/logs';
 import { heading, openAdmin } from '../support/render-admin';
 import { texts } from '../support/texts';
-
-const words = (lang: Lang) => {
-  const t = texts(lang);
-  return {
-    title: { fr: 'Tableau de Bord', en: 'Dashboard' }[lang],
-    views: t('dashboard:figures.views'),
-    change: { fr: '+50 %, 10 de plus qu’avant', en: '+50%, 10 more than before' }[lang],
-    fewer: { fr: '2 de moins qu’avant', en: '2 fewer than before' }[lang],
-    offers: { fr: '2 offres publiées sur 3', en: '2 published offers out of 3' }[lang],
-    likes: { fr: 'J’aime', en: 'Likes' }[lang],
-    kept: { fr: 'Donnés dans la période et non retirés', en: 'Given in the period and not taken back' }[lang],
-    figuresOf: t('dashboard:figures.label'),
-    weeks: { fr: '52 semaines', en: '52 weeks' }[lang],
-    usual: { fr: '28 jours', en: '28 days' }[lang],
-    compare: t('dashboard:period.compare'),
-    perWeek: { fr: 'Vues par semaine', en: 'Views per week' }[lang],
-    previous: t('dashboard:views.previous'),
-    waiting: { fr: 'Ce qui vous attend', en: 'What is waiting for you' }[lang],
-    kinds: {
-      fr: [
-        'Messages Non lus',
-        'Candidatures À lire',
-        'Brouillons Commencés',
-        'Programmés Publication automatique',
-      ],
-      en: ['Messages Unread', 'Applications To read', 'Drafts Begun', 'Scheduled Publish automatically'],
-    }[lang],
-    fourDays: { fr: 'attend 4 jours', en: 'waiting 4 days' }[lang],
-    fresh: { fr: 'attend moins d’un jour', en: 'waiting less than a day' }[lang],
-    untranslated: { fr: 'il manque l’anglais', en: 'the English is missing' }[lang],
-    lead: {
-      fr: '7 éléments à traiter. La plus ancienne, depuis 4 jours.',
-      en: '7 things are waiting for you. The oldest has waited for 4 days.',
-    }[lang],
-    nothing: { fr: 'Rien n’attend', en: 'Nothing waits' }[lang],
-    written: {
-      fr: ['FR : 1 publié, 1 programmé, 2 brouillons', 'EN : 8 publiés'],
-      en: ['FR: 1 published, 1 scheduled, 2 drafts', 'EN: 8 published'],
-    }[lang],
-    shown: {
-      fr: ['FR : 1 publié', 'EN : 0 publié'],
-      en: ['FR: 1 published', 'EN: 0 published'],
-    }[lang],
-    latestMessages: t('dashboard:messages.title'),
-    drafts: { fr: '2 brouillons', en: '2 drafts' }[lang],
-    articles: { fr: 'Articles publiés', en: 'Published articles' }[lang],
-    projects: t('dashboard:projects.title'),
-    more: { fr: '3 de plus', en: '3 more' }[lang],
-    cards: t('dashboard:sections.label'),
-    folded: [
-      t('dashboard:figures.title'),
-      t('dashboard:reading.title'),
-      t('dashboard:latest.title'),
-      t('dashboard:site.title'),
-    ],
-    broken: t('personal-data:loadFailed'),
-    asTable: t('dashboard:views.table'),
-    figures: t('dashboard:views.figures'),
-    unsubscribed: t('dashboard:newsletter.unsubscribed'),
-    stamp: '20/11/2024 09:10',
-    remove: t('dashboard:newsletter.removeOne', { email: 'claire@atelier.example' }),
-    confirm: t('admin-articles:list.remove'),
-    removed: { fr: 'Abonnement supprimé avec succès', en: 'Subscription deleted successfully' }[lang],
-    failed: t('dashboard:failed'),
-    retry: t('common:retry'),
-    imported: { fr: 'Articles importés', en: 'Articles imported' }[lang],
-    newsletterFailed: {
-      fr: 'Une erreur s’est produite lors du chargement des abonnements à la newsletter',
-      en: 'An error occurred while loading newsletter subscriptions',
-    }[lang],
-  };
-};
 
 const week = (fr: number) =>
   emptyDashboard.views_by_day.current.map(({ day }, index) => ({ day, fr: index === 27 ? fr : 0, en: 0 }));
@@ -220,7 +147,58 @@ const lively = {
 const plain = (text: string | null) => (text ?? '').replace(/[\u00a0\u202f]/g, ' ');
 
 describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
-  const said = words(lang);
+  const t = texts(lang);
+  const said = {
+    title: t('dashboard:title'),
+    change: { fr: '+50 %, 10 de plus qu’avant', en: '+50%, 10 more than before' }[lang],
+    fewer: { fr: '2 de moins qu’avant', en: '2 fewer than before' }[lang],
+    offers: { fr: '2 offres publiées sur 3', en: '2 published offers out of 3' }[lang],
+    figuresOf: t('dashboard:figures.label'),
+    usual: t('dashboard:period.d28'),
+    waiting: t('dashboard:waiting.title'),
+    kinds: {
+      fr: [
+        'Messages Non lus',
+        'Candidatures À lire',
+        'Brouillons En cours',
+        'Programmés Publication automatique',
+      ],
+      en: [
+        'Messages Unread',
+        'Applications To read',
+        'Drafts In progress',
+        'Scheduled Publish automatically',
+      ],
+    }[lang],
+    fourDays: { fr: 'attend 4 jours', en: 'waiting 4 days' }[lang],
+    untranslated: t('dashboard:waiting.draft.untranslated.fr'),
+    lead: {
+      fr: '7 éléments à traiter. Le plus ancien, depuis 4 jours.',
+      en: '7 items to deal with. The oldest has been waiting for 4 days.',
+    }[lang],
+    written: {
+      fr: ['FR : 1 publié, 1 programmé, 2 brouillons', 'EN : 8 publiés'],
+      en: ['FR: 1 published, 1 scheduled, 2 drafts', 'EN: 8 published'],
+    }[lang],
+    shown: {
+      fr: ['FR : 1 publié', 'EN : 0 publié'],
+      en: ['FR: 1 published', 'EN: 0 published'],
+    }[lang],
+    drafts: { fr: '2 brouillons', en: '2 drafts' }[lang],
+    articles: t('dashboard:articles.title'),
+    more: { fr: '3 de plus', en: '3 more' }[lang],
+    cards: t('dashboard:sections.label'),
+    folded: [
+      t('dashboard:figures.title'),
+      t('dashboard:reading.title'),
+      t('dashboard:latest.title'),
+      t('dashboard:site.title'),
+    ],
+    stamp: '20/11/2024 09:10',
+    remove: t('dashboard:newsletter.removeOne', { email: 'claire@atelier.example' }),
+    confirm: t('admin-articles:list.remove'),
+    imported: t('dashboard:samples.imported'),
+  };
   beforeEach(() => localStorage.setItem(storageKeys.lang, lang));
 
   it('shows every figure from one call', async () => {
@@ -229,10 +207,10 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
     await openAdmin(server, '/admin/dashboard');
     await heading(said.title);
     const list = within(await screen.findByRole('list', { name: said.figuresOf }));
-    const views = list.getByText(said.views).closest('li');
+    const views = list.getByText(t('dashboard:figures.views')).closest('li');
     expect(plain(views?.textContent ?? '')).toContain(`30${said.change}`);
-    const likes = plain(list.getByText(said.likes).closest('li')?.textContent ?? '');
-    expect(likes).toContain(`5${said.fewer}${said.kept}`);
+    const likes = plain(list.getByText(t('dashboard:figures.likes')).closest('li')?.textContent ?? '');
+    expect(likes).toContain(`5${said.fewer}${t('dashboard:figures.likesNote')}`);
     expect(screen.getByText(said.offers)).toBeInTheDocument();
     expect(document.title).toMatch(new RegExp(`^${said.title}`));
     for (const line of [...said.written, ...said.shown]) {
@@ -253,7 +231,7 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
       'href',
       `/${lang}/admin/job-applications?application=${uuid(2)}`,
     );
-    const inbox = within(screen.getByRole('region', { name: said.latestMessages }));
+    const inbox = within(screen.getByRole('region', { name: t('dashboard:messages.title') }));
     expect(inbox.getByRole('link', { name: /Nadège Forster/ })).toHaveAttribute(
       'href',
       `/${lang}/admin/messages?id=${uuid(3)}`,
@@ -293,7 +271,7 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
     expect(messages?.getByRole('link', { name: /Marc Ehrlen/ })).toHaveTextContent(said.fourDays);
     expect(messages?.getByText(said.fourDays)).toHaveClass('text-late');
     expect(messages?.getByRole('link', { name: /Claire Hoffbeck/ })).not.toHaveTextContent(said.fourDays);
-    expect(applications?.getByText(said.fresh)).not.toHaveClass('text-late');
+    expect(applications?.getByText(t('dashboard:waiting.today'))).not.toHaveClass('text-late');
     expect(drafts?.getByRole('link', { name: /Une vitrine/ })).toHaveTextContent(said.untranslated);
     expect(
       screen.getByText(
@@ -323,7 +301,7 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
     server.answers.get_dashboard = { ...lively, waiting: emptyDashboard.waiting };
     await openAdmin(server, '/admin/dashboard');
     const waiting = within(await screen.findByRole('region', { name: said.waiting }));
-    expect(waiting.getByText(said.nothing)).toBeInTheDocument();
+    expect(waiting.getByText(t('dashboard:waiting.none'))).toBeInTheDocument();
     expect(waiting.queryByRole('link')).toBeNull();
   });
 
@@ -338,12 +316,12 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
       en: 0,
     }));
     server.answers.get_dashboard = { ...lively, views_by_day: { current: year, previous: year } };
-    await user.click(screen.getByRole('link', { name: said.weeks }));
-    expect(await screen.findByRole('region', { name: said.perWeek })).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: t('dashboard:period.d364') }));
+    expect(await screen.findByRole('region', { name: t('dashboard:views.titleWeeks') })).toBeInTheDocument();
     expect(router.state.location.search).toBe('?days=364');
     expect(server.requests('POST', '/rpc/get_dashboard')).toEqual([{ days: 28 }, { days: 364 }]);
-    for (const name of [said.articles, said.projects])
-      expect(screen.getByRole('region', { name })).toHaveTextContent(said.weeks);
+    for (const name of [said.articles, t('dashboard:projects.title')])
+      expect(screen.getByRole('region', { name })).toHaveTextContent(t('dashboard:period.d364'));
     await router.navigate(-1);
     await waitFor(() =>
       expect(screen.getByRole('link', { name: said.usual })).toHaveAttribute('aria-current', 'true'),
@@ -355,12 +333,12 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
     const server = startAdminServer();
     server.answers.get_dashboard = lively;
     const { user } = await openAdmin(server, '/admin/dashboard');
-    const compare = await screen.findByRole('button', { name: said.compare });
+    const compare = await screen.findByRole('button', { name: t('dashboard:period.compare') });
     expect(compare).toHaveAttribute('aria-pressed', 'true');
-    expect(screen.getByText(said.previous)).toBeInTheDocument();
+    expect(screen.getByText(t('dashboard:views.previous'))).toBeInTheDocument();
     await user.click(compare);
     expect(compare).toHaveAttribute('aria-pressed', 'false');
-    expect(screen.queryByText(said.previous)).toBeNull();
+    expect(screen.queryByText(t('dashboard:views.previous'))).toBeNull();
     expect(screen.queryByText(said.fewer)).toBeNull();
   });
 
@@ -390,7 +368,7 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
     expect(panel.getAllByRole('row')).toHaveLength(6);
     await user.click(panel.getByRole('button', { name: said.more }));
     expect(panel.getAllByRole('row')).toHaveLength(9);
-    const likes = within(screen.getByRole('region', { name: said.projects }));
+    const likes = within(screen.getByRole('region', { name: t('dashboard:projects.title') }));
     await user.click(likes.getByRole('tab', { name: 'Français' }));
     expect(likes.getByRole('row', { name: /Four/ })).toHaveTextContent(/3$/);
   });
@@ -400,7 +378,7 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
     const server = startAdminServer();
     server.answers.get_dashboard = { ...lively, projects: 'broken', likes: null };
     await openAdmin(server, '/admin/dashboard');
-    expect((await screen.findAllByText(said.broken)).length).toBe(2);
+    expect((await screen.findAllByText(t('personal-data:loadFailed'))).length).toBe(2);
     expect(screen.getByText(said.offers)).toBeInTheDocument();
     expect(screen.getByRole('region', { name: said.waiting })).toBeInTheDocument();
     expect(screen.getByText('Camille Roth')).toBeInTheDocument();
@@ -413,8 +391,8 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
     const server = startAdminServer();
     server.answers.get_dashboard = lively;
     const { user } = await openAdmin(server, '/admin/dashboard');
-    await user.click(await screen.findByRole('button', { name: said.asTable }));
-    const table = within(screen.getByRole('region', { name: said.figures }));
+    await user.click(await screen.findByRole('button', { name: t('dashboard:views.table') }));
+    const table = within(screen.getByRole('region', { name: t('dashboard:views.figures') }));
     expect(table.getAllByRole('row')).toHaveLength(29);
     expect(table.getAllByRole('row').at(-1)).toHaveTextContent('3020');
   });
@@ -428,12 +406,12 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
     const { user } = await openAdmin(server, '/admin/dashboard');
     const row = (await screen.findByText('claire@atelier.example')).closest('li');
     expect(row).toHaveTextContent(said.stamp);
-    expect(row).toHaveTextContent(said.unsubscribed);
+    expect(row).toHaveTextContent(t('dashboard:newsletter.unsubscribed'));
     await user.click(screen.getByRole('button', { name: said.remove }));
     await user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: said.confirm }),
     );
-    expect(await screen.findByText(said.removed)).toBeInTheDocument();
+    expect(await screen.findByText(t('dashboard:newsletter.removed'))).toBeInTheDocument();
     expect(server.tables.newsletter.rows).toEqual([]);
   });
 
@@ -454,7 +432,7 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
     server.answers.get_dashboard = lively;
     server.trouble('GET', /newsletter/, { status: 500 });
     await openAdmin(server, '/admin/dashboard');
-    expect(await screen.findByText(said.newsletterFailed)).toBeInTheDocument();
+    expect(await screen.findByText(t('dashboard:newsletter.loadFailed'))).toBeInTheDocument();
     expectLogged('unavailable');
     expect(screen.getByText(said.offers)).toBeInTheDocument();
   });
@@ -464,11 +442,11 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
     server.answers.get_dashboard = lively;
     server.trouble('POST', /get_dashboard/, { status: 500 });
     const { user } = await openAdmin(server, '/admin/dashboard');
-    await screen.findByText(said.failed);
+    await screen.findByText(t('dashboard:failed'));
     // Without counts, a card keeps no line for them.
     expect(screen.getByRole('navigation', { name: said.cards }).querySelector('span:empty')).toBeNull();
     server.calm();
-    await user.click(screen.getByRole('button', { name: said.retry }));
+    await user.click(screen.getByRole('button', { name: t('common:retry') }));
     expect(await screen.findByText(said.offers)).toBeInTheDocument();
   });
 
@@ -554,6 +532,19 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
       expect(list.getByText(t('dashboard:steps.progress', { count: 2, total: 5 }))).toBeVisible();
     });
 
+    it('folded on a phone', async () => {
+      vi.stubGlobal('matchMedia', (query: string) =>
+        Object.assign(new EventTarget(), { matches: query === '(width < 640px)' }),
+      );
+      const { user } = await openAdmin(newServer(), '/admin/dashboard');
+      const list = within(await steps());
+      expect(list.queryByRole('link')).toBeNull();
+      expect(list.queryByRole('button', { name: t('dashboard:steps.putAway') })).toBeNull();
+      await user.click(list.getByRole('button', { expanded: false }));
+      expect(list.getAllByRole('link')).toHaveLength(5);
+      vi.unstubAllGlobals();
+    });
+
     it('hides them once they are put away, on later visits too', async () => {
       const server = newServer();
       const { user } = await openAdmin(server, '/admin/dashboard');
@@ -561,7 +552,7 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
       expect(screen.queryByText(t('dashboard:steps.title'))).not.toBeInTheDocument();
       cleanup();
       await openAdmin(server, '/admin/dashboard');
-      await screen.findByRole('heading', { name: words(lang).waiting });
+      await screen.findByRole('heading', { name: texts(lang)('dashboard:waiting.title') });
       expect(screen.queryByText(t('dashboard:steps.title'))).not.toBeInTheDocument();
     });
 
@@ -569,7 +560,7 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
       const server = newServer();
       server.role = 'editor';
       await openAdmin(server, '/admin/dashboard');
-      await screen.findByRole('heading', { name: words(lang).waiting });
+      await screen.findByRole('heading', { name: texts(lang)('dashboard:waiting.title') });
       expect(screen.queryByText(t('dashboard:steps.title'))).not.toBeInTheDocument();
     });
   });

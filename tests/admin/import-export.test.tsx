@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentImport } from '@/features/import-export/admin/run';
+import { type EntryFault, tellTo } from '@/features/import-export/entry';
 import { readEntries } from '@/features/import-export/formats/read';
 import { storageKeys } from '@/lib/local-storage';
 import { startAdminServer } from '../support/admin-server';
@@ -12,11 +13,10 @@ import { texts } from '../support/texts';
 /** jsdom has no workers: reads at once what one would read. */
 class WorkerAtOnce {
   onmessage: ((event: { data: unknown }) => void) | null = null;
-  async postMessage({ chosen }: { chosen: Parameters<typeof readEntries>[0] }) {
-    const events = [];
-    for await (const event of readEntries(chosen)) events.push(event);
-    this.onmessage?.({ data: events });
-    this.onmessage?.({ data: null });
+  async postMessage([chosen, encoding]: Parameters<typeof readEntries>) {
+    const faults: EntryFault[] = [];
+    for await (const data of readEntries(chosen, encoding, tellTo(faults))) this.onmessage?.({ data });
+    this.onmessage?.({ data: faults });
   }
   terminate() {}
 }
@@ -33,6 +33,7 @@ const post = (index: number) =>
 interface Sent {
   place: string;
   origin: string;
+  state: string;
   columns: Record<string, unknown>;
 }
 
@@ -98,7 +99,12 @@ describe.each(langsOf(import.meta.filename))('An import in %s', (lang) => {
       'href',
       expect.stringMatching(/article\/edit/),
     );
-    expect(screen.getByText('https://old.example/1.jpg')).toBeInTheDocument();
+    expect(
+      screen.getByText(
+        t('import-export:faults.picture-chosen', { count: 1, detail: 'https://old.example/1.jpg' }),
+        asWritten,
+      ),
+    ).toBeInTheDocument();
 
     await user.click(screen.getByRole('button', { name: t('import-export:another') }));
     await look();
@@ -119,8 +125,10 @@ describe.each(langsOf(import.meta.filename))('An import in %s', (lang) => {
       t('import-export:faults.unread', { count: 3, detail: 'README.txt, cv.pdf, spare.png' }),
       asWritten,
     );
-    const kept = screen.getByRole('region', { name: t('import-export:kept.title', { count: 1 }) });
-    expect(within(kept).getByRole('listitem')).toHaveTextContent('img/not-there.png');
+    screen.getByText(
+      t('import-export:faults.picture-missing', { count: 1, detail: 'img/not-there.png' }),
+      asWritten,
+    );
   });
 
   it('says how many would be public at once, if its owner keeps its states', async () => {
@@ -132,34 +140,45 @@ describe.each(langsOf(import.meta.filename))('An import in %s', (lang) => {
     await screen.findByText(t('import-export:atOnce', { number: 1 }), asWritten);
   });
 
-  it('publishes what was public at the source by one press, with its date', async () => {
+  it('lists what was public at the source, also on another day, and publishes it by one press', async () => {
     const files = ['Un', '[English] Deux'].map(
       (title, index) => new File([`---\ntitle: "${title}"\ndate: 2020-01-02\n---\nTexte.`], `${index}.md`),
     );
     const { server, user } = await open([...files, new File(['---\ntitle: Undated\n---\nTexte.'], 'u.md')]);
+    const states: string[] = [];
     server.answers.import_entries = ({ entries }) =>
-      (entries as Sent[]).map(({ columns }) => {
+      (entries as Sent[]).map(({ columns, state }) => {
+        states.push(state);
         const row = article({ ...columns, id: uuid(8000 + server.articles[lang].length) });
         server.articles[lang].push(row);
         return { outcome: 'made', id: row.id, slug: row.slug };
       });
-    server.trouble('GET', /^\/articles_/, { status: 400, code: 'XX000', message: '' });
+    server.answers.list_imported_drafts = () =>
+      server.articles[lang].flatMap((row) =>
+        row.published ? [] : { ...row, table_name: `articles_${lang}` },
+      );
+    server.trouble('POST', /list_imported_drafts/, { status: 400, code: 'XX000', message: '' });
     await user.click(screen.getByRole('button', { name: t('import-export:begin', { count: 3 }) }));
     const retry = await screen.findByRole('button', { name: t('common:retry') });
     server.calm();
     await user.click(retry);
+    await screen.findByRole('heading', { name: t('import-export:publish.title', { count: 3 }) });
+    expect(states).toEqual(['public', 'public', 'undated']);
+    await user.click(screen.getByRole('button', { name: t('import-export:another') }));
     const list = within(
-      await screen.findByRole('table', { name: t('import-export:publish.title', { count: 2 }) }),
+      await screen.findByRole('table', { name: t('import-export:publish.title', { count: 3 }) }),
     );
-    expect(list.getAllByRole('row').slice(1)).toHaveLength(2);
+    expect(list.getAllByRole('row').slice(1)).toHaveLength(3);
+    list.getByText(t('import-export:publish.undated'), asWritten);
+    expect(list.getByRole('link', { name: 'Un' })).toHaveAttribute('href', expect.stringMatching(/edit/));
     expect(server.articles[lang].map(({ published }) => published)).toEqual([false, false, false]);
-    await user.click(screen.getByRole('checkbox', { name: t('bulk:chooseAll') }));
+    await user.click(screen.getByRole('checkbox', { name: t('import-export:publish.all', { count: 3 }) }));
     await user.click(screen.getByRole('button', { name: t('bulk:publish') }));
     await screen.findByText(t('bulk:refusals.untranslated'), { exact: false });
     expect(server.articles[lang].map(({ published, published_at }) => [published, published_at])).toEqual([
       [true, '2020-01-01T23:00:00.000Z'],
       [false, '2020-01-01T23:00:00.000Z'],
-      [false, null],
+      [true, null],
     ]);
   });
 

@@ -128,7 +128,7 @@ describe.each(langsOf(import.meta.filename))('The invitation dialog in %s', (lan
     const ended = rowOf({ id: uuid(4002), email: 'late@post.example', expires_at: '2026-11-01T10:00:00Z' });
     const { server, user } = await open([rowOf({}), ended]);
     const table = within(await screen.findByRole('table', { name: t('invitations:list') }));
-    const states = { open: /jusqu’au|until/, ended: /terminée|ended/ };
+    const states = { open: /jusqu’au|until/, ended: /terminée|ended/i };
     expect(table.getByText(states.open)).toBeVisible();
     expect(table.getByText(states.ended)).toBeVisible();
     await user.click(
@@ -201,7 +201,7 @@ describe.each(langsOf(import.meta.filename))('The page of an invitation in %s', 
     await waitFor(() => expect(address()).toBe('/admin/dashboard'));
     await heading(t('dashboard:title'));
     expect(server.requests('POST', door)).toEqual([
-      { token: 'the-token', name: 'Anna Reiss', password: adminAccount.password },
+      { token: 'the-token', lang, name: 'Anna Reiss', password: adminAccount.password },
     ]);
     expect(server.sessions).toBe(1);
   });

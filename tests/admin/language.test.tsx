@@ -24,6 +24,16 @@ describe('The language of the admin', () => {
     expect(screen.getByLabelText(en('account:password.current'))).toBeInTheDocument();
   });
 
+  it.each(['/en/admin', '/en/admin/dashboard', '/en/admin/articles'])(
+    'stays that of %s on the dashboard',
+    async (path) => {
+      const { router } = await openAdmin(startAdminServer(), path);
+      await screen.findByRole('navigation', { name: en('admin:rail.label') });
+      await router.navigate(paths.dashboard());
+      await heading(en('dashboard:title'));
+    },
+  );
+
   it('changes on a screen without a language in its path, and is kept', async () => {
     localStorage.setItem(storageKeys.lang, 'fr');
     const { user } = await openAdmin(startAdminServer(), paths.account());

@@ -122,6 +122,17 @@ describe('The picture of an article', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('is refused by a browser that scrambles what it draws, with what to do', async () => {
+    const server = startMediaServer();
+    const noise = { data: new Uint8ClampedArray([90, 200, 13, 255]) };
+    const context = { drawImage: () => undefined, fillRect: () => undefined, getImageData: () => noise };
+    vi.mocked(HTMLCanvasElement.prototype.getContext).mockImplementation((() => context) as never);
+    const { user } = await newArticle(server, 'en');
+    await user.upload(screen.getByLabelText('Choose a file'), toits());
+    expect(await screen.findByText(/This browser scrambles the pictures it saves/)).toBeInTheDocument();
+    expect(server.files.size).toBe(0);
+  });
+
   it('names another site, and keeps its address when that site does not give it out', async () => {
     // As for jsdom, which opens no picture at all.
     const server = startMediaServer();
@@ -195,6 +206,33 @@ describe('A picture in the text', () => {
     expect(
       await screen.findByRole('button', { name: 'Copier a.png dans la médiathèque' }),
     ).toBeInTheDocument();
+  });
+
+  it('copies the pictures of other sites before publishing, and names those that stay', async () => {
+    vi.stubGlobal(
+      'Image',
+      class {
+        naturalWidth = 400;
+        naturalHeight = 300;
+        src = '';
+        decode = () =>
+          /[bc]\.png$/.test(this.src) ? Promise.reject(new Error('refused')) : Promise.resolve();
+      },
+    );
+    const server = startMediaServer();
+    const { user } = await newArticle(server, 'en');
+    fireEvent.change(screen.getByLabelText('Content'), {
+      target: {
+        value: ['a', 'b', 'c'].map((name) => `![${name}](https://other.example/${name}.png)`).join('\n\n'),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Copy all 3 pictures into the library' }));
+    await screen.findByText(/c\.png: .*does not let its picture be copied/);
+    expect(screen.getByText(/b\.png: .*does not let its picture be copied/)).toBeInTheDocument();
+    expect(screen.getByLabelText('Content')).toHaveValue(
+      `![a](/media/${[...server.files.keys()].at(-1)})\n\n![b](https://other.example/b.png)\n\n![c](https://other.example/c.png)`,
+    );
+    await screen.findByRole('button', { name: 'Copy all 2 pictures into the library' });
   });
 });
 

@@ -186,6 +186,17 @@ describe.each(langsOf(import.meta.filename))('The command palette in %s', (lang)
     expect(address()).toBe(paths.newArticle(lang));
   });
 
+  it('tells C# from other words with a C', async () => {
+    const server = startAdminServer();
+    const titles = ['C# sans peine', 'Le calcul'];
+    server.articles = { fr: titles.map((title, at) => article({ id: uuid(41 + at), title })), en: [] };
+    const { user } = await openAdmin(server, paths.account());
+    await heading(t('account:title'));
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await field(), 'c#');
+    await waitFor(() => expect(options()).toEqual([expect.stringContaining('C# sans peine')]));
+  });
+
   it('reports nothing found and a failure, and tries again', async () => {
     const server = startAdminServer();
     server.trouble('GET', /projects_en/, { status: 500 });

@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Lang, otherLang } from '@/lib/lang';
+import { agency } from '@/brand/agency';
+import { replySubject } from '@/features/contact/inbox-model';
+import { otherLang } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
 import { adminAccount, startAdminServer } from '../support/admin-server';
 import { entry, entryTable, message, messageTable } from '../support/admin-tables';
@@ -10,57 +12,25 @@ import { storeElsewhere, typeElsewhere } from '../support/other-tab';
 import { openAdmin } from '../support/render-admin';
 import { pattern, texts } from '../support/texts';
 
-const words = (lang: Lang) => {
+describe.each(langsOf(import.meta.filename))('The inbox in %s', (lang) => {
   const t = texts(lang);
-  return {
+  const said = {
     unread: { fr: '2 messages non lus', en: '2 unread messages' }[lang],
     unreadOne: { fr: '1 message non lu', en: '1 unread message' }[lang],
-    onlyUnread: t('admin-messages:unreadOnly'),
-    failed: t('admin-messages:delivery.failed'),
     failedHint: { fr: /ce message n’existe qu’ici/, en: /this message exists only here/ }[lang],
     reply: t('admin-messages:reply'),
-    markUnread: t('admin-messages:markUnread'),
-    thread: t('admin-messages:thread'),
-    list: t('admin-messages:list'),
-    all: t('admin-messages:all'),
     noteTab: t('admin-messages:composer.note'),
     locked: t('admin-messages:entry.note'),
     keepNote: t('admin-messages:composer.keepNote'),
-    noteFailed: t('admin-messages:entry.failed'),
-    takeBack: t('admin-messages:entry.takeBack'),
     send: t('admin-messages:composer.send'),
-    sendAnyway: t('admin-messages:composer.sendAnyway'),
     replyText: t('admin-messages:composer.text'),
     templates: t('admin-messages:composer.letters.label'),
     firstContact: t('admin-messages:composer.letters.reply-first'),
     waiting: t('admin-messages:entry.mail.waiting'),
     answered: t('admin-messages:composer.answered'),
-    suppressed: pattern(t('admin-messages:composer.suppressed')),
-    sentElsewhere: t('admin-messages:composer.sentElsewhere'),
-    keepAnswer: t('admin-messages:composer.keepAnswer'),
     elsewhere: t('admin-messages:entry.elsewhere'),
-    receivedKind: t('admin-messages:composer.kinds.received'),
-    receivedText: t('admin-messages:composer.receivedText'),
-    undelivered: t('admin-messages:entry.mail.failed'),
-    again: t('admin-messages:entry.again'),
-    keys: t('admin-messages:keys.label'),
-    assignee: t('admin-messages:assignee.label'),
-    status: t('admin-messages:status.label'),
-    won: t('admin-messages:status.won'),
-    wonOnly: t('admin-messages:filters.won'),
-    dueOnly: t('admin-messages:filters.due'),
-    reminder: t('admin-messages:reminder.label'),
-    noneFound: t('admin-messages:noneFound'),
-    noSource: t('admin-messages:facts.noSource'),
     remove: t('admin-messages:remove'),
-    deleted: t('admin-messages:deletedTitle'),
-    empty: t('admin-messages:empty'),
-    loadFailed: t('admin-messages:loadFailed'),
   };
-};
-
-describe.each(langsOf(import.meta.filename))('The inbox in %s', (lang) => {
-  const said = words(lang);
   const path = `/${lang}/admin/messages`;
   beforeEach(() => localStorage.setItem(storageKeys.lang, lang));
 
@@ -96,7 +66,7 @@ describe.each(langsOf(import.meta.filename))('The inbox in %s', (lang) => {
     expect(await screen.findByText(said.unread)).toBeInTheDocument();
     await user.click(await screen.findByRole('link', { name: /Gérard Metz/ }));
     const open = within(await screen.findByRole('article', { name: 'Gérard Metz' }));
-    expect(open.getByText(said.failed)).toBeInTheDocument();
+    expect(open.getByText(t('admin-messages:delivery.failed'))).toBeInTheDocument();
     expect(open.getByText(said.failedHint)).toBeInTheDocument();
     expect(open.getByRole('link', { name: said.reply })).toHaveAttribute(
       'href',
@@ -118,7 +88,7 @@ describe.each(langsOf(import.meta.filename))('The inbox in %s', (lang) => {
     const server = start();
     const { user } = await openAdmin(server, path);
     await user.click(await screen.findByRole('link', { name: /Meera Sivan/ }));
-    await user.click(await screen.findByRole('button', { name: said.markUnread }));
+    await user.click(await screen.findByRole('button', { name: t('admin-messages:markUnread') }));
     await waitFor(() => expect(stored(server, 'Meera Sivan')?.read_at).toBeNull());
     await waitFor(() => expect(screen.queryByRole('article')).not.toBeInTheDocument());
     if (server.tables.contact_messages) {
@@ -126,7 +96,7 @@ describe.each(langsOf(import.meta.filename))('The inbox in %s', (lang) => {
         row.from_name === 'Gérard Metz' ? { ...row, read_at: '2024-11-20T08:10:00Z' } : row,
       );
     }
-    await user.click(screen.getByRole('link', { name: said.onlyUnread }));
+    await user.click(screen.getByRole('link', { name: t('admin-messages:unreadOnly') }));
     await waitFor(() => expect(screen.queryByRole('link', { name: /Gérard Metz/ })).not.toBeInTheDocument());
     expect(screen.getByRole('link', { name: /Meera Sivan/ })).toBeInTheDocument();
   });
@@ -139,7 +109,7 @@ describe.each(langsOf(import.meta.filename))('The inbox in %s', (lang) => {
   };
   const entries = (server: ReturnType<typeof start>) => server.tables.enquiry_entries?.rows ?? [];
   const noteField = () => screen.getByRole('textbox', { name: said.noteTab });
-  const thread = () => within(screen.getByRole('list', { name: said.thread }));
+  const thread = () => within(screen.getByRole('list', { name: t('admin-messages:thread') }));
 
   it('keeps a note with a lock, which sends nothing', async () => {
     const server = start();
@@ -163,12 +133,12 @@ describe.each(langsOf(import.meta.filename))('The inbox in %s', (lang) => {
     await user.type(noteField(), 'Rappeler lundi');
     server.trouble('POST', /enquiry_entries/, 'offline', 1);
     await user.click(screen.getByRole('button', { name: said.keepNote }));
-    expect(await screen.findByText(said.noteFailed)).toBeInTheDocument();
+    expect(await screen.findByText(t('admin-messages:entry.failed'))).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: said.keepNote }));
     expect(await thread().findByText('Rappeler lundi')).toBeInTheDocument();
     const ids = server.requests('POST', '/enquiry_entries').map(({ id }) => id);
     expect(new Set(ids).size).toBe(1);
-    await user.click(screen.getByRole('button', { name: said.takeBack }));
+    await user.click(screen.getByRole('button', { name: t('admin-messages:entry.takeBack') }));
     await waitFor(() => expect(entries(server)).toEqual([]));
   });
 
@@ -221,7 +191,7 @@ describe.each(langsOf(import.meta.filename))('The inbox in %s', (lang) => {
     await user.click(article.getByRole('button', { name: said.send }));
     expect(await thread().findByText(said.waiting)).toBeInTheDocument();
     expect(server.requests('POST', '/rpc/reply_to_enquiry')).toMatchObject([
-      { subject: t('mail:letters.reply-first.subject'), moves: true },
+      { subject: replySubject({ language: otherLang(lang) }, agency().name), moves: true },
     ]);
     expect(article.getByLabelText(said.replyText)).toHaveValue('');
   });
@@ -245,7 +215,7 @@ describe.each(langsOf(import.meta.filename))('The inbox in %s', (lang) => {
     expect(await thread().findByText('Première')).toBeInTheDocument();
     expect(entries(server)).toHaveLength(1);
     expect(article.getByLabelText(said.replyText)).toHaveValue('Moi aussi');
-    await user.click(article.getByRole('button', { name: said.sendAnyway }));
+    await user.click(article.getByRole('button', { name: t('admin-messages:composer.sendAnyway') }));
     await waitFor(() => expect(entries(server)).toHaveLength(2));
     await waitFor(() => expect(article.queryByText(said.answered)).not.toBeInTheDocument());
   });
@@ -257,7 +227,7 @@ describe.each(langsOf(import.meta.filename))('The inbox in %s', (lang) => {
     const { user, article } = await open(server);
     await user.type(article.getByLabelText(said.replyText), 'Bonjour');
     await user.click(article.getByRole('button', { name: said.send }));
-    expect(await screen.findByText(said.suppressed)).toBeInTheDocument();
+    expect(await screen.findByText(pattern(t('admin-messages:composer.suppressed')))).toBeInTheDocument();
     expect(article.getByLabelText(said.replyText)).toHaveValue('Bonjour');
   });
 
@@ -265,15 +235,15 @@ describe.each(langsOf(import.meta.filename))('The inbox in %s', (lang) => {
     const server = start([message({ from_name: 'Meera Sivan', read_at: '2024-11-20T08:10:00Z' })]);
     const { user, article } = await open(server);
     expect(article.getByRole('link', { name: said.reply })).toBeInTheDocument();
-    await user.type(article.getByLabelText(said.sentElsewhere), 'Appelée ce matin');
-    await user.click(article.getByRole('button', { name: said.keepAnswer }));
+    await user.type(article.getByLabelText(t('admin-messages:composer.sentElsewhere')), 'Appelée ce matin');
+    await user.click(article.getByRole('button', { name: t('admin-messages:composer.keepAnswer') }));
     const sent = await thread().findByText('Appelée ce matin');
     expect(within(sent.closest('li') as HTMLElement).getByText(said.elsewhere)).toBeInTheDocument();
     await waitFor(() => expect(stored(server, 'Meera Sivan')?.status).toBe('conversation'));
     await user.click(screen.getByRole('tab', { name: said.noteTab }));
-    await user.click(article.getByRole('button', { name: said.receivedKind }));
-    await user.type(article.getByLabelText(said.receivedText), 'Mardi me va');
-    await user.click(article.getByRole('button', { name: said.keepAnswer }));
+    await user.click(article.getByRole('button', { name: t('admin-messages:composer.kinds.received') }));
+    await user.type(article.getByLabelText(t('admin-messages:composer.receivedText')), 'Mardi me va');
+    await user.click(article.getByRole('button', { name: t('admin-messages:composer.keepAnswer') }));
     await thread().findByText('Mardi me va');
     expect(entries(server).map(({ kind }) => kind)).toEqual(expect.arrayContaining(['reply', 'received']));
   });
@@ -302,13 +272,13 @@ describe.each(langsOf(import.meta.filename))('The inbox in %s', (lang) => {
       }),
     ]);
     const { user, article } = await open(server);
-    const rows = within(screen.getByRole('list', { name: said.list })).getAllByRole('link');
+    const rows = within(screen.getByRole('list', { name: t('admin-messages:list') })).getAllByRole('link');
     expect(rows.map((row) => row.textContent)).toEqual([
-      expect.stringContaining(said.undelivered),
+      expect.stringContaining(t('admin-messages:entry.mail.failed')),
       expect.stringContaining('Claire Hoffbeck'),
     ]);
     expect(article.getByText(/550 mailbox full/)).toBeInTheDocument();
-    await user.click(article.getByRole('button', { name: said.again }));
+    await user.click(article.getByRole('button', { name: t('admin-messages:entry.again') }));
     expect(article.getByLabelText(said.replyText)).toHaveValue('Bonjour Meera');
   });
 
@@ -324,11 +294,11 @@ describe.each(langsOf(import.meta.filename))('The inbox in %s', (lang) => {
     (await row()).focus();
     await user.keyboard('r');
     await waitFor(() => expect(screen.getByRole('link', { name: said.reply })).toHaveFocus());
-    await user.click(screen.getByRole('switch', { name: new RegExp(said.keys) }));
+    await user.click(screen.getByRole('switch', { name: new RegExp(t('admin-messages:keys.label')) }));
     (await row()).focus();
     await user.keyboard('e');
     expect(stored(server, 'Meera Sivan')?.status).toBe('new');
-    await user.click(screen.getByRole('switch', { name: new RegExp(said.keys) }));
+    await user.click(screen.getByRole('switch', { name: new RegExp(t('admin-messages:keys.label')) }));
     (await row()).focus();
     await user.keyboard('e');
     await waitFor(() => expect(stored(server, 'Meera Sivan')?.status).toBe('archived'));
@@ -337,9 +307,17 @@ describe.each(langsOf(import.meta.filename))('The inbox in %s', (lang) => {
   it('gives a message a person, a status and a reminder', async () => {
     const server = start();
     const { user, article } = await open(server);
-    await user.selectOptions(article.getByLabelText(said.assignee), 'Anna Reiss');
-    await user.selectOptions(article.getByLabelText(said.status), said.won);
-    await user.type(article.getByLabelText(said.reminder), '2026-12-01');
+    await user.selectOptions(article.getByLabelText(t('admin-messages:assignee.label')), 'Anna Reiss');
+    await user.selectOptions(
+      article.getByLabelText(t('admin-messages:status.label')),
+      t('admin-messages:status.won'),
+    );
+    const reminder = article.getByLabelText(t('admin-messages:reminder.label'));
+    await user.type(reminder, '0001-01-01');
+    await user.tab();
+    expect(reminder).toHaveAccessibleDescription(t('admin-messages:reminder.far'));
+    await user.clear(reminder);
+    await user.type(reminder, '2026-12-01');
     await user.tab();
     await waitFor(() =>
       expect(stored(server, 'Meera Sivan')).toMatchObject({
@@ -357,20 +335,20 @@ describe.each(langsOf(import.meta.filename))('The inbox in %s', (lang) => {
     ]);
     server.answers.get_inbox.counts = { new: 0, conversation: 1, won: 1, lost: 0, archived: 0, due: 1 };
     const { user, address } = await openAdmin(server, path);
-    await user.click(await screen.findByRole('link', { name: `${said.wonOnly} 1` }));
+    await user.click(await screen.findByRole('link', { name: `${t('admin-messages:filters.won')} 1` }));
     await waitFor(() => expect(screen.queryByRole('link', { name: /Meera/ })).not.toBeInTheDocument());
     expect(address()).toBe(`${path}?show=won`);
-    await user.click(screen.getByRole('link', { name: `${said.dueOnly} 1` }));
+    await user.click(screen.getByRole('link', { name: `${t('admin-messages:filters.due')} 1` }));
     expect(await screen.findByRole('link', { name: /Meera/ })).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('link', { name: /Claire/ })).not.toBeInTheDocument());
-    await user.click(screen.getByRole('link', { name: said.all }));
+    await user.click(screen.getByRole('link', { name: t('admin-messages:all') }));
     await user.type(screen.getByRole('searchbox'), 'merci, (vrai{Enter}');
     await waitFor(() => expect(screen.queryByRole('link', { name: /Meera/ })).not.toBeInTheDocument());
     expect(screen.getByRole('link', { name: /Claire/ })).toBeInTheDocument();
     expect(new URLSearchParams(address().split('?')[1]).get('q')).toBe('merci, (vrai');
     await user.clear(screen.getByRole('searchbox'));
     await user.type(screen.getByRole('searchbox'), 'nobody{Enter}');
-    expect(await screen.findByText(said.noneFound)).toBeInTheDocument();
+    expect(await screen.findByText(t('admin-messages:noneFound'))).toBeInTheDocument();
   });
 
   it('shows the page its sender came from, and guesses none', async () => {
@@ -382,7 +360,7 @@ describe.each(langsOf(import.meta.filename))('The inbox in %s', (lang) => {
     );
     expect(await screen.findByRole('link', { name: '/fr/services' })).toHaveAttribute('href', '/fr/services');
     await user.click(screen.getByRole('link', { name: /Claire/ }));
-    expect(await screen.findByText(said.noSource)).toBeInTheDocument();
+    expect(await screen.findByText(t('admin-messages:facts.noSource'))).toBeInTheDocument();
   });
 
   it('Deleting asks first and closes the message', async () => {
@@ -393,7 +371,7 @@ describe.each(langsOf(import.meta.filename))('The inbox in %s', (lang) => {
     await user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: said.remove }),
     );
-    expect(await screen.findByText(said.deleted)).toBeInTheDocument();
+    expect(await screen.findByText(t('admin-messages:deletedTitle'))).toBeInTheDocument();
     expect(stored(server, 'Meera Sivan')).toBeUndefined();
     await waitFor(() => expect(address()).toBe(path));
   });
@@ -401,9 +379,9 @@ describe.each(langsOf(import.meta.filename))('The inbox in %s', (lang) => {
   it('An empty inbox and one that cannot be loaded say so', async () => {
     const server = start([]);
     const { router } = await openAdmin(server, path);
-    expect(await screen.findByText(said.empty)).toBeInTheDocument();
+    expect(await screen.findByText(t('admin-messages:empty'))).toBeInTheDocument();
     server.trouble('GET', /contact_messages/, 'offline');
     await router.navigate(`${path}?show=unread`);
-    expect(await screen.findByText(said.loadFailed)).toBeInTheDocument();
+    expect(await screen.findByText(t('admin-messages:loadFailed'))).toBeInTheDocument();
   });
 });

@@ -163,8 +163,10 @@ describe.each(langsOf(import.meta.filename))('Issues of the newsletter in %s', (
     await waitFor(() => expect(stored().subject).toBe('Again'));
   });
 
-  it('shows the mail as it is typed, with its link to leave', async () => {
-    const { server } = start();
+  it('shows the mail as it is typed, with its link to leave and the pictures that readers see', async () => {
+    const { server } = start({
+      body: '![](/media/a-600x400.webp)\n\n![There](https://elsewhere.example/b.jpg)',
+    });
     const { user } = await openAdmin(server, path);
     const field = await screen.findByLabelText(said('issue.fields.subject'));
     await user.clear(field);
@@ -173,6 +175,8 @@ describe.each(langsOf(import.meta.filename))('Issues of the newsletter in %s', (
     await waitFor(() => expect(frame.srcdoc).toContain('One &lt;b&gt;two&lt;/b&gt;'));
     expect(frame).toHaveAttribute('sandbox', '');
     expect(frame.srcdoc).toContain(`/${lang}/newsletter/unsubscribe`);
+    expect(frame.srcdoc).toContain('/storage/v1/object/public/media/a-600x400.webp');
+    expect(screen.getByText(said('issue.checks.pictures', { count: 1 }))).toBeInTheDocument();
     await user.click(button(said('issue.preview.text')));
     expect(screen.getByRole('region', { name: said('issue.preview.text') })).toHaveTextContent(
       'One <b>two</b>',
@@ -235,6 +239,8 @@ describe.each(langsOf(import.meta.filename))('Issues of the newsletter in %s', (
     await user.click(await screen.findByRole('button', { name: said('issue.send.whenLater') }));
     const field = screen.getByLabelText(said('issue.send.date'));
     await user.clear(field);
+    await user.click(button(said('issue.send.later')));
+    expect(field).toHaveAccessibleDescription(new RegExp(said('issue.problems.date')));
     await user.type(field, '2030-01-15T09:00');
     await user.click(button(said('issue.send.later')));
     await waitFor(() =>

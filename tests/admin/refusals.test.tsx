@@ -9,7 +9,7 @@ import { texts } from '../support/texts';
 
 /*
  * What each screen says when the server refuses without a sentence of its own, and what the specification fixes of its
- * fields. The words themselves are tests/i18n/specified-admin-texts.test.ts, so that one language is enough here.
+ * fields. The words themselves are tests/i18n/specified-texts.md, so that one language is enough here.
  */
 
 const t = texts('fr');

@@ -138,12 +138,4 @@ describe.each(langsOf(import.meta.filename))('The sections of the site in the ad
       expect(menu.queryByRole('link', { name: new RegExp(t(`admin:entries.${name}`)) })).toBeNull();
     expect(menu.getByRole('link', { name: t('admin:entries.sections') })).toBeInTheDocument();
   });
-
-  it('denies access to an author', async () => {
-    const server = start();
-    server.role = 'author';
-    await openAdmin(server, path);
-    await waitFor(() => expect(screen.queryByText(t('admin-sections:home.text'))).toBeNull());
-    expect(server.asked.filter((one) => one.path.includes('site_sections'))).toHaveLength(0);
-  });
 });

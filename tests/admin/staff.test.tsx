@@ -110,6 +110,9 @@ describe.each(langsOf(import.meta.filename))('The admin of each role in %s', (la
     ['editor', 'job-offers', /job_offers/],
     ['editor', 'personal-data', /job_applications/],
     ['editor', 'staff', /list_staff/],
+    ['editor', 'settings', /site_settings/],
+    ['editor', 'audit-log', /list_audit_log/],
+    ['author', 'sections', /site_sections/],
   ] as const)('says kindly that a page is not in the role: %s at %s', async (role, page, its) => {
     const server = startAs(role);
     await openAdmin(server, `/${lang}/admin/${page}`);

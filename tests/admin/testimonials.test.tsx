@@ -1,79 +1,39 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Lang } from '@/lib/lang';
+import { langNames, otherLang } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
 import { startAdminServer } from '../support/admin-server';
 import { testimonialTable } from '../support/admin-tables';
 import { testimonial } from '../support/build';
 import { langsOf } from '../support/full-grid';
 import { heading, openAdmin } from '../support/render-admin';
-import { starting, texts } from '../support/texts';
-
-const words = (lang: Lang) => {
-  const t = texts(lang);
-  return {
-    title: t('admin-testimonials:title'),
-    create: t('admin-testimonials:create'),
-    empty: {
-      fr: 'Aucun témoignage trouvé. Ajoutez votre premier témoignage !',
-      en: 'No testimonials found. Add your first testimonial!',
-    }[lang],
-    name: t('admin-testimonials:dialog.name'),
-    company: t('admin-testimonials:dialog.company'),
-    position: starting(t('admin-testimonials:dialog.position')),
-    image: t('admin-testimonials:dialog.image'),
-    text: { fr: 'Témoignage', en: 'Testimonial' }[lang],
-    add: t('admin-testimonials:dialog.add'),
-    update: t('admin-testimonials:dialog.update'),
-    required: {
-      fr: ['Le nom est requis', 'L’entreprise est requise', 'Le témoignage est requis'],
-      en: ['Name is required', 'Company is required', 'Testimonial is required'],
-    }[lang],
-    insecure: t('media:fields.errors.insecure'),
-    added: {
-      fr: ['Témoignage ajouté', 'Le témoignage a été ajouté avec succès.'],
-      en: ['Testimonial added', 'The testimonial has been successfully added.'],
-    }[lang],
-    updated: {
-      fr: ['Témoignage mis à jour', 'Le témoignage a été mis à jour avec succès.'],
-      en: ['Testimonial updated', 'The testimonial has been successfully updated.'],
-    }[lang],
-    deleted: {
-      fr: ['Témoignage supprimé', 'Le témoignage a été supprimé avec succès.'],
-      en: ['Testimonial deleted', 'The testimonial has been successfully deleted.'],
-    }[lang],
-    edit: t('admin-testimonials:editOne', { name: 'Anna Reiss' }),
-    remove: t('admin-testimonials:removeOne', { name: 'Anna Reiss' }),
-    confirm: t('admin-testimonials:remove'),
-    restorable: {
-      fr: /Vous pourrez le restaurer depuis la corbeille pendant 30\sjours\./,
-      en: /You can restore it from the trash for 30 days\./,
-    }[lang],
-    error: { fr: 'Erreur', en: 'Error' }[lang],
-    saveFailed: { fr: 'Une erreur est survenue.', en: 'An error occurred.' }[lang],
-    deleteFailed: {
-      fr: 'Une erreur est survenue lors de la suppression du témoignage.',
-      en: 'An error occurred while deleting the testimonial.',
-    }[lang],
-    loadFailed: {
-      fr: 'Une erreur est survenue lors du chargement des témoignages.',
-      en: 'An error occurred while loading the testimonials.',
-    }[lang],
-    editTitle: t('admin-testimonials:dialog.editTitle'),
-    retry: t('ui:error.retry'),
-    leave: { fr: /Quitter sans enregistrer/, en: /Leave without saving/ }[lang],
-    leaveIt: t('drafts:leave.leave'),
-    restore: t('drafts:restore.restore'),
-    conflict: t('drafts:conflict.title'),
-    overwrite: t('drafts:conflict.overwrite'),
-    other: { fr: 'English', en: 'Français' }[lang],
-  };
-};
+import { pattern, starting, texts } from '../support/texts';
 
 const anna = { name: 'Anna Reiss', company: 'Boulangerie Reiss', testimonial: 'Du travail bien fait.' };
 
 describe.each(langsOf(import.meta.filename))('Testimonials in %s', (lang) => {
-  const said = words(lang);
+  const t = texts(lang);
+  const said = {
+    title: t('admin-testimonials:title'),
+    create: t('admin-testimonials:create'),
+    empty: pattern(t('admin-testimonials:empty')),
+    name: t('admin-testimonials:dialog.name'),
+    company: t('admin-testimonials:dialog.company'),
+    image: t('admin-testimonials:dialog.image'),
+    add: t('admin-testimonials:dialog.add'),
+    required: [
+      t('admin-testimonials:errors.nameRequired'),
+      t('admin-testimonials:errors.companyRequired'),
+      t('admin-testimonials:errors.testimonialRequired'),
+    ],
+    added: [t('admin-testimonials:addedTitle'), t('admin-testimonials:added')],
+    updated: [t('admin-testimonials:updatedTitle'), t('admin-testimonials:updated')],
+    deleted: [t('admin-testimonials:deletedTitle'), t('admin-testimonials:deleted')],
+    edit: t('admin-testimonials:editOne', { name: 'Anna Reiss' }),
+    remove: t('admin-testimonials:removeOne', { name: 'Anna Reiss' }),
+    confirm: t('admin-testimonials:remove'),
+    leave: { fr: /Quitter sans enregistrer/, en: /Leave without saving/ }[lang],
+  };
   const path = `/${lang}/admin/testimonials`;
   const table = `testimonials_${lang}`;
   beforeEach(() => localStorage.setItem(storageKeys.lang, lang));
@@ -104,9 +64,9 @@ describe.each(langsOf(import.meta.filename))('Testimonials in %s', (lang) => {
 
     await user.type(form.getByLabelText(said.name), anna.name);
     await user.type(form.getByLabelText(said.company), anna.company);
-    await user.type(form.getByLabelText(said.text), anna.testimonial);
+    await user.type(form.getByLabelText(t('admin-testimonials:dialog.testimonial')), anna.testimonial);
     await user.type(form.getByLabelText(said.image), 'http://pictures.example/a.webp');
-    expect(await form.findByText(said.insecure)).toBeInTheDocument();
+    expect(await form.findByText(t('media:fields.errors.insecure'))).toBeInTheDocument();
     await user.clear(form.getByLabelText(said.image));
     await user.click(form.getByRole('button', { name: said.add }));
 
@@ -120,11 +80,11 @@ describe.each(langsOf(import.meta.filename))('Testimonials in %s', (lang) => {
     const { user } = await openAdmin(server, path);
     await user.click(await screen.findByRole('button', { name: said.edit }));
     const form = await dialog();
-    expect(form.getByLabelText(said.position)).toHaveValue('Boulangère');
-    await user.clear(form.getByLabelText(said.position));
+    expect(form.getByLabelText(starting(t('admin-testimonials:dialog.position')))).toHaveValue('Boulangère');
+    await user.clear(form.getByLabelText(starting(t('admin-testimonials:dialog.position'))));
     await user.clear(form.getByLabelText(said.company));
     await user.type(form.getByLabelText(said.company), 'Fournil Reiss');
-    await user.click(form.getByRole('button', { name: said.update }));
+    await user.click(form.getByRole('button', { name: t('admin-testimonials:dialog.update') }));
     for (const told of said.updated) expect(await screen.findByText(told)).toBeInTheDocument();
     expect(server.tables[table]?.rows).toMatchObject([{ ...anna, company: 'Fournil Reiss', position: null }]);
   });
@@ -143,21 +103,21 @@ describe.each(langsOf(import.meta.filename))('Testimonials in %s', (lang) => {
     };
     server.trouble('GET', new RegExp(table), { status: 404 }, 1);
     await user.click(edit);
-    const frame = await screen.findByRole('dialog', { name: said.editTitle });
+    const frame = await screen.findByRole('dialog', { name: t('admin-testimonials:dialog.editTitle') });
     expect(frame.querySelector('[aria-busy="true"]')).not.toBeNull();
     const held = document.activeElement;
     expect(frame).toContainElement(held as HTMLElement);
     await waitFor(() => expect(waiting).toHaveLength(1));
     waiting[0]?.();
 
-    await user.click(await within(frame).findByRole('button', { name: said.retry }));
+    await user.click(await within(frame).findByRole('button', { name: t('ui:error.retry') }));
     await waitFor(() => expect(waiting).toHaveLength(2));
     (held as HTMLElement).focus();
     waiting[1]?.();
     expect(await within(frame).findByLabelText(said.name)).toHaveValue(anna.name);
     expect(screen.getByRole('dialog')).toBe(frame);
     expect(held).toHaveFocus();
-    expect(screen.queryByText(said.error)).not.toBeInTheDocument();
+    expect(screen.queryByText(t('common:error'))).not.toBeInTheDocument();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(edit).toHaveFocus());
   });
@@ -170,10 +130,10 @@ describe.each(langsOf(import.meta.filename))('Testimonials in %s', (lang) => {
     await user.type(form.getByLabelText(said.company), ' 2');
     const stored = server.tables[table];
     if (stored) stored.rows = stored.rows.map((row) => ({ ...row, name: 'Theirs', updated_at: '2030' }));
-    await user.click(form.getByRole('button', { name: said.update }));
-    await screen.findByRole('alertdialog', { name: said.conflict });
+    await user.click(form.getByRole('button', { name: t('admin-testimonials:dialog.update') }));
+    await screen.findByRole('alertdialog', { name: t('drafts:conflict.title') });
     expect(stored?.rows).toMatchObject([{ name: 'Theirs' }]);
-    await user.click(screen.getByRole('button', { name: said.overwrite }));
+    await user.click(screen.getByRole('button', { name: t('drafts:conflict.overwrite') }));
     await screen.findByText(said.updated[0] as string);
     expect(stored?.rows).toMatchObject([{ name: anna.name, company: `${anna.company} 2` }]);
   });
@@ -186,12 +146,12 @@ describe.each(langsOf(import.meta.filename))('Testimonials in %s', (lang) => {
     await user.type((await dialog()).getByLabelText(said.name), 'Moitié de nom');
     await user.keyboard('{Escape}');
     await screen.findByRole('alertdialog', { name: said.leave });
-    await user.click(screen.getByRole('button', { name: said.leaveIt }));
+    await user.click(screen.getByRole('button', { name: t('drafts:leave.leave') }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(screen.getAllByRole('button', { name: said.create })[0] as HTMLElement);
     const again = await dialog();
     expect(again.getByLabelText(said.name)).toHaveValue('');
-    await user.click(again.getByRole('button', { name: said.restore }));
+    await user.click(again.getByRole('button', { name: t('drafts:restore.restore') }));
     expect(again.getByLabelText(said.name)).toHaveValue('Moitié de nom');
   });
 
@@ -203,11 +163,11 @@ describe.each(langsOf(import.meta.filename))('Testimonials in %s', (lang) => {
     const form = await dialog();
     await user.type(form.getByLabelText(said.name), anna.name);
     await user.type(form.getByLabelText(said.company), anna.company);
-    await user.type(form.getByLabelText(said.text), anna.testimonial);
+    await user.type(form.getByLabelText(t('admin-testimonials:dialog.testimonial')), anna.testimonial);
     server.trouble('POST', new RegExp(table), 'offline', 1);
     await user.click(form.getByRole('button', { name: said.add }));
-    expect(await screen.findByText(said.error)).toBeInTheDocument();
-    expect(screen.getByText(said.saveFailed)).toBeInTheDocument();
+    expect(await screen.findByText(t('common:error'))).toBeInTheDocument();
+    expect(screen.getByText(t('admin-testimonials:saveFailed'))).toBeInTheDocument();
     expect(form.getByLabelText(said.name)).toHaveValue(anna.name);
     await user.click(form.getByRole('button', { name: said.add }));
     await screen.findByText(said.added[0] as string);
@@ -219,10 +179,12 @@ describe.each(langsOf(import.meta.filename))('Testimonials in %s', (lang) => {
     const { user } = await openAdmin(server, path);
     await user.click(await screen.findByRole('button', { name: said.remove }));
     const confirm = within(await screen.findByRole('alertdialog'));
-    expect(confirm.getByText(said.restorable)).toBeInTheDocument();
+    expect(
+      confirm.getByText(pattern(t('admin-testimonials:confirm.text', { name: 'Anna Reiss' }))),
+    ).toBeInTheDocument();
     server.trouble('DELETE', new RegExp(table), 'offline', 1);
     await user.click(confirm.getByRole('button', { name: said.confirm }));
-    expect(await screen.findByText(said.deleteFailed)).toBeInTheDocument();
+    expect(await screen.findByText(t('admin-testimonials:deleteFailed'))).toBeInTheDocument();
     expect(server.tables[table]?.rows).toHaveLength(1);
     await user.click(await screen.findByRole('button', { name: said.remove }));
     await user.click(
@@ -237,7 +199,7 @@ describe.each(langsOf(import.meta.filename))('Testimonials in %s', (lang) => {
     server.trouble('GET', new RegExp(table), { status: 500, message: 'upstream' });
     await openAdmin(server, path);
     await heading(said.title);
-    expect(await screen.findByText(said.loadFailed)).toBeInTheDocument();
+    expect(await screen.findByText(t('admin-testimonials:loadFailed'))).toBeInTheDocument();
     expect(screen.getByText('upstream')).toBeInTheDocument();
   });
 
@@ -245,11 +207,11 @@ describe.each(langsOf(import.meta.filename))('Testimonials in %s', (lang) => {
     const server = start([testimonial(anna)]);
     const { user, address } = await openAdmin(server, path);
     await screen.findByRole('button', { name: said.edit });
-    await user.click(screen.getByRole('tab', { name: said.other }));
-    const other = lang === 'fr' ? 'en' : 'fr';
-    await heading(words(other).title);
+    const other = otherLang(lang);
+    await user.click(screen.getByRole('tab', { name: langNames[other] }));
+    await heading(texts(other)('admin-testimonials:title'));
     expect(address()).toBe(`/${other}/admin/testimonials`);
-    expect(await screen.findByText(words(other).empty)).toBeInTheDocument();
+    expect(await screen.findByText(pattern(texts(other)('admin-testimonials:empty')))).toBeInTheDocument();
     expect(localStorage.getItem(storageKeys.lang)).toBe(other);
   });
 });

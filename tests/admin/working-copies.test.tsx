@@ -454,6 +454,21 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
     expect(asked('keep_working_copy')).toEqual([]);
   });
 
+  it('of a draft that was given to somebody else are refused for the right, not as deleted', async () => {
+    server.role = 'author';
+    server.articles[lang] = [article({ id, title: 'Le bois', published: false })];
+    const { user } = await openAdmin(server, editor);
+    await user.type(await title(), ' taillé');
+    server.articles[lang] = [];
+    server.answers.get_working_copy = () => refuse(403, '42501');
+    await user.click(await button(t('working-copies:handIn')));
+    expect((await screen.findAllByText(t('common:errors.forbidden')))[0]).toBeVisible();
+    expectLogged('conflict');
+    expect(screen.queryByText(t('drafts:conflict.goneTitle'))).not.toBeInTheDocument();
+    expect(await title()).toHaveValue('Le bois taillé');
+    expect(asked('hand_in')).toEqual([]);
+  });
+
   it('published or discarded while they are open say so, and what was typed is offered over what is public', async () => {
     showCopy({ title: 'Le bois taillé' });
     const { user } = await openAdmin(server, editor);

@@ -167,7 +167,7 @@ export class AttackServer {
     if (answer.status >= 400) return;
     const plainly = await this.attack(this.visitor, attack);
     // Omits the time of the request, which alone differs.
-    const told = (text: string) => text.replace(/"readAt":"[^"]*"/, '"readAt":"now"');
+    const told = (text: string) => text.replace(/"answeredAt":"[^"]*"/, '"answeredAt":"now"');
     expect([answer.status, told(answer.text)], `${forger.name} ${attack.path}`).toEqual([
       plainly.status,
       told(plainly.text),

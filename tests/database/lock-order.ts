@@ -134,7 +134,7 @@ const races: readonly LockRace[] = [
     name: 'an answer is settled, cancelled, retried, reported and deleted with its message',
     before: `delete from app.mail_outbox; delete from public.contact_messages; delete from app.mail_suppressions; delete from app.hits;
       insert into public.contact_messages (id, from_name, from_email, subject, message)
-      select ${rowId('a')}, 'Bea', 'bea' || n % 2 || '@example.org', 'projet', 'm' from generate_series(1, 6) n;
+      select ${rowId('a')}, 'Bea', 'bea' || n % 2 || '@example.org', 'projet', 'm' from generate_series(1, 6) n order by n % 4, n;
       insert into app.mail_outbox (id, template, language, recipient, cause_table, cause_id, state, tries)
       select ${rowId('d')}, 'contact-reply', 'fr', 'bea' || n % 2 || '@example.org', 'enquiry_entries', ${rowId('e')}, case when n > 8 then 'failed' when n > 4 then 'waiting' else 'sending' end, 1 from generate_series(1, 12) n;
       insert into public.enquiry_entries (id, enquiry_id, kind, subject, body, mail_id, mail_state)
@@ -144,7 +144,7 @@ const races: readonly LockRace[] = [
       ...numbers(4).map(
         (n): Act => [
           'service_role',
-          `select public.settle_mail('${id('d', n)}', '${['sent', 'refused', 'retry'][n % 3]}')`,
+          `select public.settle_mails('[{"id": "${id('d', n)}", "outcome": "${['sent', 'refused', 'retry'][n % 3]}"}]')`,
         ],
       ),
       [
@@ -167,6 +167,7 @@ const races: readonly LockRace[] = [
       ],
       ['authenticated', `update public.contact_messages set note = 'n' where id = '${id('a', 2)}'`],
       ['postgres', 'select app.purge_mails(50)'],
+      ['authenticated', `delete from public.contact_messages where from_email = 'bea0@example.org'`],
       ['authenticated', `select public.erase_from_history('bea1@example.org')`],
     ],
     wrong: `select 'a mail of an answer that is gone: ' || o.state from app.mail_outbox o
@@ -260,8 +261,12 @@ const races: readonly LockRace[] = [
         (entries): Act => ['authenticated', `select public.import_entries('[${entries}]', false)`],
       ),
       ['authenticated', `update public.articles_fr set published = false where slug like 'lock-%'`],
-      ...bothWays(numbers(20).map((n) => `'${id('f', n)}'`)).map(
-        (ids): Act => ['authenticated', `update public.articles_fr set title = 'Bulk' where id in (${ids})`],
+      // As they lie in the table, and by their key, as the planner chooses.
+      ...['', 'set local enable_seqscan = off; set local enable_bitmapscan = off;'].map(
+        (plan): Act => [
+          'authenticated',
+          `${plan} update public.articles_fr set title = 'Bulk' where id in (${numbers(20).map((n) => `'${id('f', n)}'`)})`,
+        ],
       ),
       ['authenticated', `select public.rename_article_category('fr', 'Large', 'Larger')`],
       ['authenticated', `select public.link_articles('${id('f', 5)}', '${id('f', 6)}')`],
@@ -310,6 +315,9 @@ const races: readonly LockRace[] = [
       ['postgres', 'select from app.mailer for update; select app.look_for_mail()'],
       ['service_role', `select public.report_bounce(null, 'bounced', '${id('d', 8)}')`],
       ['authenticated', `delete from public.newsletter where email = 'reader9@example.org'`],
+      ...['1', '[23]'].map(
+        (digit): Act => ['authenticated', `delete from public.newsletter where email ~ '^reader${digit}.@'`],
+      ),
     ],
     wrong: `select 'a mail waits for a reader who left' from app.mail_outbox o join public.newsletter n on n.email = o.recipient where not n.subscribed and o.state in ('waiting', 'paused')
       union all select 'an address that was deleted: ' || o.state from app.mail_outbox o where o.recipient like 'reader%' and not exists (select from public.newsletter n where n.email = o.recipient)

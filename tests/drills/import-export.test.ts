@@ -21,9 +21,10 @@ async function open(backend: Backend, { email, password }: { email: string; pass
   vi.stubEnv('VITE_SUPABASE_URL', url);
   vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', (await import('../../dev/publishable-key.ts')).PUBLISHABLE_KEY);
   vi.doMock('@/features/import-export/formats/read-in-worker', async () => ({
-    readInWorker: async (chosen: never, encoding: never, onEvents: (events: unknown[]) => void) => {
+    readInWorker: async (chosen: never, encoding: never, onEntry: (entry: unknown) => void) => {
       const { readEntries } = await import('@/features/import-export/formats/read');
-      for await (const event of readEntries(chosen, encoding)) onEvents([event]);
+      for await (const entry of readEntries(chosen, encoding, () => {})) onEntry(entry);
+      return [];
     },
   }));
   vi.doMock('@/lib/upload', async () => ({
@@ -42,6 +43,7 @@ async function open(backend: Backend, { email, password }: { email: string; pass
   if (error) throw error;
   return {
     ...(await import('@/features/import-export/admin/export')),
+    ...(await import('@/features/import-export/admin/model')),
     ...(await import('@/features/import-export/admin/run')),
   };
 }
@@ -69,16 +71,6 @@ async function contents(zip: Blob): Promise<Record<string, string>> {
 
 const lastExport = ({ sql }: Backend) =>
   sql("select table_name, detail from app.audit_log where act = 'exported' order by id desc limit 1");
-
-const settings = {
-  source: 'copy',
-  lang: 'fr',
-  ownStates: true,
-  languages: [],
-  dates: null,
-  encoding: 'windows-1252',
-  pictures: 'leave',
-} as const;
 
 describe('An export', () => {
   test('makes an empty copy the same, and the copy exports the same', async () => {
@@ -111,8 +103,8 @@ describe('An export', () => {
         .join('\n')
         .match(/^workingCopy:(?:\n +.+)+/gm),
     ).toEqual([
-      expect.stringMatching(/Autrement\n +publish_at: "?2199-/),
-      expect.stringMatching(/Otherwise\n +base: "?2020-/),
+      expect.stringMatching(/Autrement"\n +publish_at: "?2199-/),
+      expect.stringMatching(/Otherwise"\n +base: "?2020-/),
     ]);
     const texts = Object.keys(before).filter((name) => name.endsWith('.md'));
     expect(await lastExport(source)).toEqual([{ table_name: 'content', detail: { rows: texts.length } }]);
@@ -121,7 +113,7 @@ describe('An export', () => {
     const to = await open(copy.backend, copy.account);
     const file = new File([zip], 'site.zip');
     const run = new to.Import();
-    const plan = () => run.plan(settings, { files: [file], uploads: [] });
+    const plan = () => run.plan({ ...to.emptySettings('fr'), source: 'copy', ownStates: true }, [file]);
     await plan();
     expect(run.state.failure).toBeNull();
     expect(

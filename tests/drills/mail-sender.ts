@@ -27,7 +27,7 @@ const send = mailer({
   secretKey,
   secret,
   provider,
-  sender: { agency: 'Drill', from: 'mail@agency.example', siteUrl: site, functionsUrl: site },
+  sender: { agency: 'Drill', from: 'mail@agency.example', siteUrl: site, projectUrl: site },
   render: renderMail,
   fetch,
   now: Date.now,

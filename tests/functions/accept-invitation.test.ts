@@ -59,10 +59,11 @@ it('keeps the account of the other tab when a second one accepts too late', asyn
     }
     return answer();
   });
-  const answer = await accept(post({ token, name: 'Ada', password }));
+  const answer = await accept(post({ token, name: 'Ada', password, lang: 'en' }));
   expect([answer.status, await answer.json()]).toEqual([200, { code: 'accepted' }]);
   const here = await signedIn(backend, 'two-tabs@example.org', password);
   expect((await here.rpc('my_rights')).data).toMatchObject({ role: 'author' });
+  expect((await here.auth.getUser()).data.user?.user_metadata).toMatchObject({ lang: 'en' });
 });
 
 it('keeps the account when membership cannot be read', async () => {
@@ -167,8 +168,11 @@ it.each([
   });
   expect((await mail(request)).status).toBe(200);
   expect(sent).toMatchObject([{ to: 'a@example.org', subject }]);
-  expect(sent[0]?.message).toContain(role);
-  expect(sent[0]?.message).toContain(`https://www.example.org/${lang}/admin/invitation#the-token`);
+  for (const part of [sent[0]?.text, sent[0]?.html]) {
+    expect(part).toContain(role);
+    expect(part).toContain(`https://www.example.org/${lang}/admin/invitation#the-token`);
+  }
+  expect(sent[0]?.html).toContain(`<html lang="${lang}"`);
   expect(JSON.stringify(sent)).not.toMatch(/evil|Win|b@/);
 });
 

@@ -1,18 +1,28 @@
 // @vitest-environment jsdom
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'smol-toml';
 import { describe, expect, it } from 'vitest';
+import { replySubject } from '@/features/contact/inbox-model';
 import { textsOf } from '@/i18n/catalogue';
 import { langs } from '@/lib/lang';
-import { mailColors } from '../../scripts/pictures/brand-files';
-import colors from '../../supabase/functions/send-mail/colors.json';
-import { renderMarkdown } from '../../supabase/functions/send-mail/markdown';
+import { readPicturePath } from '@/lib/media-path';
+import { authMails } from '../../scripts/pictures/auth-mails';
+import { mailBrand } from '../../scripts/pictures/brand-files';
+import brand from '../../supabase/functions/send-mail/brand.json';
+import { pictureOf, renderMarkdown } from '../../supabase/functions/send-mail/markdown';
 import { type Mail, MailTemplateError, renderMail } from '../../supabase/functions/send-mail/render';
 import { mailTemplates, templateKey } from '../../supabase/functions/send-mail/templates';
 import en from '../../supabase/functions/send-mail/texts/en.json';
 import fr from '../../supabase/functions/send-mail/texts/fr.json';
 
-const site = { agency: 'Colombage', siteUrl: 'https://colombage.example', overrides: {} };
+const site = {
+  settings: {},
+  siteUrl: 'https://colombage.example',
+  projectUrl: 'https://project.example',
+  overrides: {},
+};
+const options = { values: {}, siteUrl: site.siteUrl, filesUrl: 'https://project.example/files' };
 
 const content = {
   number: 12,
@@ -69,6 +79,17 @@ describe('The texts of mails', () => {
     }
   });
 
+  it.each([fr, en])(
+    'says one subject in all mails of a conversation, by which programs thread them',
+    (catalogue) => {
+      const { applicationReceived, contactReceipt, letters } = catalogue;
+      const language = catalogue === fr ? 'fr' : 'en';
+      expect(replySubject({ language }, '{{agency}}')).toBe(`Re: ${contactReceipt.subject}`);
+      for (const { subject } of [letters.invitation, letters.refusal, letters.offer])
+        expect(subject).toBe(applicationReceived.subject);
+    },
+  );
+
   it('takes the variables of an answer alone in letters of the staff', () => {
     expect(Object.keys(en.letters)).toEqual([
       'reply-first',
@@ -92,17 +113,22 @@ describe('The texts of mails', () => {
 
 describe('A rendered mail', () => {
   it.each(Object.keys(mailTemplates).flatMap((template) => langs.map((lang) => [template, lang] as const)))(
-    '%s in %s: whole in both parts, and loads nothing',
+    '%s in %s: whole in both parts, and loads pictures, fonts of the site alone',
     (template, language) => {
       const { subject, html, text, document } = render(template, { language });
       expect(`${subject}${html}${text}`).not.toContain('{{');
       expect(document.documentElement.lang).toBe(language);
       expect(document.title).toBe(subject);
-      expect(html).not.toMatch(/<(?:img|script|link|iframe|object|form|svg)\b|url\(|@import|\son\w+=/i);
-      expect(document.querySelectorAll('[src],[srcset],[background]')).toHaveLength(0);
-      for (const { href } of document.querySelectorAll('a')) {
+      expect(html).not.toMatch(/<(?:script|link|iframe|object|form|svg)\b|@import|\son\w+=/i);
+      expect(document.querySelectorAll(':not(img)[src],[srcset],[background]')).toHaveLength(0);
+      const fonts = [...html.matchAll(/url\((.*?)\)/g)].map(([, url]) => url);
+      expect(fonts).toEqual(
+        ['instrument', 'bricolage'].map((name) => `https://colombage.example/fonts/${name}.woff2`),
+      );
+      for (const { src } of document.images) expect(src).toMatch(/^https:\/\/colombage\.example\//);
+      for (const { href } of document.querySelectorAll<HTMLAnchorElement>('a:not([href^="tel:"])')) {
         expect(href).toMatch(/^https:\/\/colombage\.example\//);
-        expect(`${text} https://colombage.example/`).toContain(href);
+        expect(text).toContain(href.replace(/\/$/, ''));
       }
     },
   );
@@ -112,7 +138,7 @@ describe('A rendered mail', () => {
     expect(text).toContain(
       `${labelIn(en.applicationReceived.body)}\nhttps://colombage.example/en/page#token\n`,
     );
-    expect(text.startsWith(`${en.applicationReceived.subject}\n\n`)).toBe(true);
+    expect(text.startsWith(`${filled(en.applicationReceived.subject, brand.agency.name)}\n\n`)).toBe(true);
     expect(text).not.toMatch(/[<>*[\]]/);
   });
 
@@ -120,7 +146,7 @@ describe('A rendered mail', () => {
     const { document } = render('application-received');
     const [button, words] = document.querySelectorAll('a[href="https://colombage.example/en/page#token"]');
     expect(button?.closest('td')?.getAttribute('style')).toContain('mso-padding-alt:13px 22px');
-    expect(button?.closest('td')?.getAttribute('bgcolor')).toBe(colors.light.accent);
+    expect(button?.closest('td')?.getAttribute('bgcolor')).toBe(brand.light.accent);
     expect(words?.textContent).toBe('https://colombage.example/en/page#token');
   });
 
@@ -131,7 +157,7 @@ describe('A rendered mail', () => {
     ['comments', '<!--'.repeat(5000)],
   ])('bounds the cost of endless %s', (_what, body) => {
     const start = performance.now();
-    expect(renderMarkdown(body, { values: {}, siteUrl: site.siteUrl }).text).not.toBe('');
+    expect(renderMarkdown(body, options).text).not.toBe('');
     expect(performance.now() - start).toBeLessThan(1000);
   });
 
@@ -144,9 +170,7 @@ describe('A rendered mail', () => {
     expect(wordsOf(document)).toContain(
       `${filled(en.layout.number, '12')} Count to three Hello A fast siteA slow page`,
     );
-    expect(document.querySelector('a[href$="/en/articles/fast"]')?.getAttribute('aria-label')).toBe(
-      `${en.layout.read} A fast site`,
-    );
+    expect(document.querySelector('h2 a[href$="/en/articles/fast"]')?.textContent).toBe('A fast site');
     expect(document.querySelector('a[href$="/en/leave?token=t"]')).not.toBeNull();
     expect(text).toContain(
       'A fast site\nA slow page causes no complaint.\nhttps://colombage.example/en/articles/fast',
@@ -158,6 +182,83 @@ describe('A rendered mail', () => {
     expect(subject).toBe(filled(en.newsletterTest.subject, 'Count to three'));
     expect(document.querySelector('h1')?.textContent).toBe('Count to three');
     expect(wordsOf(document)).not.toContain(labelIn(en.layout.leave));
+  });
+
+  it('shows each article with its own picture, or the cover that the build draws', () => {
+    const picture = { image: '/media/2026/11/plan-5e6f7a8b-1200x800.webp#42,30', image_alt: 'The plan' };
+    const items = content.items.flatMap((item) => [item, { ...item, ...picture }]);
+    const { document } = render('newsletter-issue', { content: { ...content, items } });
+    expect(
+      [...document.querySelectorAll<HTMLImageElement>('.item img')].map(({ src, alt }) => [src, alt]),
+    ).toEqual([
+      ['https://colombage.example/covers/en/articles/fast.png', ''],
+      [
+        'https://project.example/storage/v1/object/public/media/2026/11/plan-5e6f7a8b-1200x800.480.webp',
+        'The plan',
+      ],
+    ]);
+  });
+
+  it.each(['/media/a-1a2b3c4d-1600x900.webp', '/media/a-600x900.png', '/media/a-1200x80.jpg'])(
+    'loads a file that the library has of %s',
+    (path) => {
+      const files = readPicturePath(path)?.files.map((file) => `${options.filesUrl}${file.path}`);
+      for (const width of [132, 528]) expect(files).toContain(pictureOf(path, options, width)?.src);
+    },
+  );
+
+  it('shows the pictures of the library with description and caption, and those of others as links', () => {
+    const body =
+      '![](/media/atelier-1a2b3c4d-1600x900.webp)\n\n![The street](/media/plan-5e6f7a8b-1200x800.webp "[!WIDE] Drawn by *Judith*")\n\n' +
+      '![Elsewhere](https://elsewhere.example/a.jpg "Far away")\n\n![](https://elsewhere.example/b.jpg)\n\n![House](/street.svg)';
+    const { html, text } = renderMarkdown(body, options);
+    const { images, body: shown } = documentOf(html);
+    expect([...images].map(({ src, alt, width, height }) => [src, alt, width, height])).toEqual([
+      [`${options.filesUrl}/media/atelier-1a2b3c4d-1600x900.960.webp`, '', 528, 297],
+      [`${options.filesUrl}/media/plan-5e6f7a8b-1200x800.webp`, 'The street', 528, 352],
+    ]);
+    expect(shown.querySelector('img + span em')?.textContent).toBe('Judith');
+    expect(text).toBe(
+      `The street (${options.filesUrl}/media/plan-5e6f7a8b-1200x800.webp)\nDrawn by Judith\n\n` +
+        'Elsewhere (https://elsewhere.example/a.jpg)\nFar away\n\nhttps://elsewhere.example/b.jpg\n\n' +
+        'House (https://colombage.example/street.svg)',
+    );
+  });
+
+  it('quotes the message that a letter answers, as words', () => {
+    const answers = {
+      name: '[Claire](https://evil.example)',
+      at: '2026-11-27T23:30:00Z',
+      text: '**Hello**\n{{agency}}',
+    };
+    const { text, document } = render('contact-reply', { variables: { body: 'Yes.' }, answers });
+    const quoted = document.querySelector('blockquote');
+    expect(quoted?.previousElementSibling?.textContent).toBe(
+      'On 28 November 2026, [Claire](https://evil.example) wrote:',
+    );
+    expect(quoted?.innerHTML).toBe('**Hello**<br>{{agency}}');
+    expect(text).toContain(
+      'Yes.\n\nOn 28 November 2026, [Claire](https://evil.example) wrote:\n> **Hello**\n> {{agency}}\n',
+    );
+  });
+
+  it('closes with address, telephone and site, as the owner set them', () => {
+    const { html, text } = renderMail(mailOf('contact-receipt'), {
+      ...site,
+      settings: { name: 'Érable', phone: '', city: 'Lyon' },
+    });
+    expect(text).toContain(
+      '-- \nÉrable\n12 ruelle des Charpentiers, 67000\u00a0Lyon\nhttps://colombage.example\n',
+    );
+    expect(html).not.toContain('tel:');
+    expect(documentOf(render('contact-receipt').html).querySelector('a[href^="tel:"]')?.textContent).toBe(
+      brand.agency.phone,
+    );
+  });
+
+  it.each(['agency-approval', 'approval-answer'])('says in %s where its answer belongs', (template) => {
+    for (const language of langs)
+      expect(render(template, { language }).text).toMatch(/Colombage, (?:pas à|not) /);
   });
 
   it.each([
@@ -198,12 +299,11 @@ describe('A rendered mail', () => {
     expect(
       [...document.querySelectorAll('a[class="accent"]')].map((link) => link.getAttribute('href')),
     ).toEqual([
-      'https://colombage.example',
       'https://colombage.example/en/contact',
       'mailto:a@b.example',
       'https://elsewhere.example/plan.png',
     ]);
-    expect(document.querySelectorAll('img, sub, h1')).toHaveLength(0);
+    expect(document.querySelectorAll('div img, sub, h1')).toHaveLength(0);
     expect(document.querySelector('h2')?.textContent).toBe('Dear Claire');
     expect(text).toContain(
       'Dear Claire\n\nOne\ntwo three site (https://colombage.example/en/contact) mail (a@b.example) bad data\n\n' +
@@ -270,8 +370,58 @@ describe('A rendered mail', () => {
   );
 });
 
-it('Mails have the colours of the brand', () => {
-  expect(colors).toEqual(mailColors());
+it('Mails have the facts and the colours of the brand', () => {
+  expect(brand).toEqual(mailBrand());
+});
+
+describe('Mails of Supabase Auth', () => {
+  const root = join(import.meta.dirname, '../..');
+  const read = (file: string) => readFileSync(join(root, file), 'utf8');
+  const config = parse(read('supabase/config.toml')) as {
+    auth: { email: { template: Record<string, { subject: string; content_path: string }> } };
+  };
+
+  it('has the files that the brand makes, and their subjects in the configuration', () => {
+    const found = Object.entries(config.auth.email.template).map(([name, { subject, content_path }]) => ({
+      name,
+      subject,
+      html: read(join('.', content_path)),
+    }));
+    expect(found).toEqual(authMails());
+    expect(found.map(({ name }) => `supabase/templates/${name}.html`)).toEqual(
+      globSync('supabase/templates/*', { cwd: root }).sort(),
+    );
+  });
+
+  it.each(authMails())(
+    '$name is whole in both languages, with the values of Auth and no other host',
+    ({ subject, html }) => {
+      const written = [subject, html].map((text) =>
+        /^\{\{ if eq \.Data\.lang "en" \}\}([\s\S]*)\{\{ else \}\}([\s\S]*)\{\{ end \}\}$/
+          .exec(text)
+          ?.slice(1),
+      );
+      for (const [index, lang] of ['en', 'fr'].entries()) {
+        const shown = documentOf(written[1]?.[index] ?? '');
+        expect(shown.documentElement.lang).toBe(lang);
+        expect(shown.title).toBe(written[0]?.[index]);
+        expect(shown.querySelector('h1')?.textContent).toBe(shown.title);
+        const hrefs = [...shown.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+        expect(new Set(hrefs)).toEqual(
+          new Set([
+            '{{ .SiteURL }}',
+            '{{ .ConfirmationURL }}',
+            `tel:${brand.agency.phone.replaceAll(' ', '')}`,
+          ]),
+        );
+        for (const image of shown.images)
+          expect(image.getAttribute('src')).toMatch(/^\{\{ \.SiteURL \}\}\/[\w-]+\.png$/);
+      }
+      expect(
+        html.replaceAll(/\{\{ (?:if eq \.Data\.lang "en"|else|end|\.SiteURL|\.ConfirmationURL) \}\}/g, ''),
+      ).not.toMatch(/\{\{|:\/\//);
+    },
+  );
 });
 
 it('Edge Functions take packages in the versions of the project', () => {

@@ -96,7 +96,7 @@ function fixture(changes: Partial<Dependencies> = {}) {
       agency: 'Colombage',
       from: 'mail@agency.example',
       siteUrl: site,
-      functionsUrl: 'https://project.example/functions/v1',
+      projectUrl: 'https://project.example',
     },
     render: renderMail,
     fetch: (request) => backend.fetch(request, { peerAddress: '198.51.100.9' }),
@@ -210,7 +210,7 @@ describe('A call of the clock', () => {
     const of = (subject: RegExp) => mails.find((one) => subject.test(one.subject));
     const thread = { 'In-Reply-To': `<${id}@agency.example>`, References: `<${id}@agency.example>` };
     const quiet = { 'X-Auto-Response-Suppress': 'OOF, AutoReply' };
-    expect(of(/arrivé/)).toMatchObject({
+    expect(of(/^Votre message/)).toMatchObject({
       replyTo: 'hello@agency.example',
       headers: { 'Auto-Submitted': 'auto-replied', ...quiet, ...thread },
     });
@@ -219,6 +219,7 @@ describe('A call of the clock', () => {
       headers: { 'Auto-Submitted': 'auto-generated', ...quiet },
     });
     expect(of(/^Re:/)?.headers).toEqual(thread);
+    expect(of(/^Re:/)?.text).toMatch(/, Ada a écrit :\n> Hello\n/);
     expect(of(/^À relire/)?.replyTo).toBe(null);
     await backend.sql('delete from public.contact_messages');
     await backend.sql('update public.site_settings set email = null');
@@ -255,7 +256,7 @@ describe('A call of the clock', () => {
         agency: 'Colombage\r\nBcc: eve@example.org',
         from: 'mail@agency.example',
         siteUrl: site,
-        functionsUrl: site,
+        projectUrl: site,
       },
     });
     await call();
@@ -474,7 +475,7 @@ describe('A check of the connection', () => {
     agency: 'A',
     from: 'mail@agency.example',
     siteUrl: site,
-    functionsUrl: 'https://project.example',
+    projectUrl: 'https://project.example',
   };
   it.each([
     ['not_configured', { provider: null }],

@@ -107,11 +107,15 @@ const templates = [
 /** A key handed to `message` names its catalogue, in its first part where that is a variable. */
 const message = /\bmessage\(`(\$\{\w+\}\.(?:\w|\$\{[^`{}]*\})+)`/g;
 
+/** A part of a catalogue that is read whole. */
+const whole = /\bt\('([\w:.-]+)', \{ returnObjects/g;
+
 /** Each file's whole keys, its templates, and the catalogues it speaks without naming them. */
 const files = code.map((file) => ({
   literals: new Set([...file.matchAll(/['"]([\w:.-]+)['"]/g)].map(([, text = '']) => text)),
   templates: [
     ...templates.flatMap((one) => [...file.matchAll(one)].flatMap(([, text = '']) => patternOf(text))),
+    ...[...file.matchAll(whole)].map(([, text = '']) => new RegExp(`^${text.replaceAll('.', '\\.')}\\.`)),
     ...[...file.matchAll(message)].flatMap(([, text = '']) => patternOf(text, '[\\w:.-]*')),
   ],
   spoken: new Set(

@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Lang } from '@/lib/lang';
 import { currentToasts } from '@/ui/toast-store';
 import { article, articles } from '../support/build';
 import { startFakeBackend } from '../support/fake-backend';
@@ -9,29 +8,6 @@ import { main, storeSession, visit } from '../support/render-public';
 import { firstSample, samples } from '../support/samples';
 import { texts } from '../support/texts';
 
-const words = (lang: Lang) => {
-  const t = texts(lang);
-  return {
-    search: t('articles:search'),
-    emptyTitle: { fr: 'Aucun article trouvé', en: 'No articles found' }[lang],
-    emptyText: {
-      fr: 'Essayez d’autres termes ou d’autres catégories',
-      en: 'Try different search terms or categories',
-    }[lang],
-    showAll: t('articles:showAll'),
-    all: t('articles:all'),
-    one: '1 article',
-    many: '30 articles',
-    counts: { fr: '3 vues, 1 j’aime', en: '3 views, 1 like' }[lang],
-    sample: firstSample(lang).title,
-    notice: { fr: /Vous êtes connecté/, en: /You are signed in/ }[lang],
-    tags: t('articles:tags'),
-    back: t('articles:back'),
-    email: t('newsletter:email'),
-    nextPage: t('ui:pagination.last', { page: '2' }),
-  };
-};
-
 const titles = () =>
   within(main())
     .getAllByRole('heading', { level: 2 })
@@ -39,7 +15,14 @@ const titles = () =>
 const quiet = () => vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 
 describe.each(langsOf(import.meta.filename))('The articles in %s', (lang) => {
-  const said = words(lang);
+  const t = texts(lang);
+  const said = {
+    one: '1 article',
+    many: '30 articles',
+    counts: { fr: '3 vues, 1 j’aime', en: '3 views, 1 like' }[lang],
+    sample: firstSample(lang).title,
+    notice: { fr: /Vous êtes connecté/, en: /You are signed in/ }[lang],
+  };
   const table = `articles_${lang}` as const;
   const path = `/${lang}/articles`;
   const bread = article({ title: 'L’été du pain', tags: ['Œuvre'], category: 'Design' });
@@ -62,7 +45,7 @@ describe.each(langsOf(import.meta.filename))('The articles in %s', (lang) => {
     const { user } = await visit(path);
     await screen.findByRole('link', { name: wood.title });
     const steps = window.history.length;
-    const box = screen.getByRole('searchbox', { name: said.search });
+    const box = screen.getByRole('searchbox', { name: t('articles:search') });
     await user.type(box, 'OEUVRE ete');
     await waitFor(() => expect(screen.queryByRole('link', { name: wood.title })).not.toBeInTheDocument());
     expect(screen.getByRole('link', { name: bread.title })).toBeInTheDocument();
@@ -83,7 +66,7 @@ describe.each(langsOf(import.meta.filename))('The articles in %s', (lang) => {
     const { user } = await visit(`${path}?category=Web`);
     const card = async () => (await screen.findByRole('link', { name: flour.title })).closest('article');
     expect(await card()).toHaveTextContent('Judith Wackernagel');
-    const tags = within((await card()) ?? document.body).getByRole('list', { name: said.tags });
+    const tags = within((await card()) ?? document.body).getByRole('list', { name: t('articles:tags') });
     expect(within(tags).getAllByRole('listitem')).toHaveLength(3);
     expect(await card()).toHaveTextContent(/kilos at…/);
     await user.type(screen.getByRole('searchbox'), 'RAINS');
@@ -96,7 +79,7 @@ describe.each(langsOf(import.meta.filename))('The articles in %s', (lang) => {
     const label = texts(lang)('articles:newest');
     const large = (await screen.findByText(label)).closest('article');
     expect(large).toHaveTextContent(bread.title);
-    const box = screen.getByRole('searchbox', { name: said.search });
+    const box = screen.getByRole('searchbox', { name: t('articles:search') });
     // It stands over the filters, the others under them, and each of them once.
     const follows = (one: Element | null) => Boolean(one && box.compareDocumentPosition(one) & 4);
     expect(follows(large)).toBe(false);
@@ -124,11 +107,11 @@ describe.each(langsOf(import.meta.filename))('The articles in %s', (lang) => {
     startFakeBackend({ [table]: [bread] });
     const { user } = await visit(path);
     const areInMain = () =>
-      screen.getAllByRole('textbox', { name: said.email }).map((field) => main().contains(field));
+      screen.getAllByRole('textbox', { name: t('newsletter:email') }).map((field) => main().contains(field));
     await user.click(await screen.findByRole('link', { name: bread.title }));
     await screen.findByRole('heading', { level: 1, name: bread.title });
     await waitFor(() => expect(areInMain()).toEqual([false]));
-    await user.click(screen.getByRole('link', { name: said.back }));
+    await user.click(screen.getByRole('link', { name: t('articles:back') }));
     await screen.findByRole('heading', { level: 2, name: bread.title });
     await waitFor(() => expect(areInMain()).toEqual([true, false]));
   });
@@ -136,9 +119,9 @@ describe.each(langsOf(import.meta.filename))('The articles in %s', (lang) => {
   it('show an empty state with a way back if none match', async () => {
     startFakeBackend({ [table]: [bread] });
     const { user } = await visit(`${path}?q=nothing&category=Design`);
-    expect(await screen.findByText(said.emptyTitle)).toBeInTheDocument();
-    expect(screen.getByText(said.emptyText)).toBeInTheDocument();
-    await user.click(screen.getByRole('link', { name: said.showAll }));
+    expect(await screen.findByText(t('articles:emptyTitle'))).toBeInTheDocument();
+    expect(screen.getByText(t('articles:emptyText'))).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: t('articles:showAll') }));
     expect(await screen.findByRole('link', { name: bread.title })).toBeInTheDocument();
     expect(location.search).toBe('');
     await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''));
@@ -155,7 +138,7 @@ describe.each(langsOf(import.meta.filename))('The articles in %s', (lang) => {
     expect(screen.getByRole('link', { name: 'Design' })).toHaveFocus();
     window.history.back();
     expect(await screen.findByRole('link', { name: wood.title })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: said.all })).toHaveAttribute('aria-current', 'true');
+    expect(screen.getByRole('link', { name: t('articles:all') })).toHaveAttribute('aria-current', 'true');
   });
 
   it('fill pages of 24 behind real links', async () => {
@@ -163,7 +146,7 @@ describe.each(langsOf(import.meta.filename))('The articles in %s', (lang) => {
     const { user } = await visit(path);
     expect(await screen.findByText(said.many)).toBeInTheDocument();
     expect(within(main()).getAllByRole('article')).toHaveLength(24);
-    const next = screen.getByRole('link', { name: said.nextPage });
+    const next = screen.getByRole('link', { name: t('ui:pagination.last', { page: '2' }) });
     expect(next).toHaveAttribute('href', `${path}?page=2`);
     await user.click(next);
     await waitFor(() => expect(within(main()).getAllByRole('article')).toHaveLength(6));
@@ -220,7 +203,7 @@ describe.each(langsOf(import.meta.filename))('The articles in %s', (lang) => {
     expect(await screen.findByText(said.notice)).toBeInTheDocument();
     expect(warn).toHaveBeenCalled();
     await user.type(screen.getByRole('searchbox'), 'zzz');
-    expect(await screen.findByText(said.emptyTitle)).toBeInTheDocument();
+    expect(await screen.findByText(t('articles:emptyTitle'))).toBeInTheDocument();
     warn.mockRestore();
   });
 

@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { facts } from '@/brand/agency';
 import { applicationDraftKey, draftFiles, draftTexts } from '@/features/careers/public/application-form';
 import { emptyDraft, keepDraft, readDraft } from '@/lib/device-drafts';
-import { type Lang, otherLang } from '@/lib/lang';
+import { otherLang } from '@/lib/lang';
 import { notifyAgency } from '@/lib/mail';
 import { currentToasts } from '@/ui/toast-store';
 import { member, offer, uuid } from '../support/build';
@@ -22,49 +22,42 @@ vi.mock('@/lib/mail', { spy: true });
 const fields = [...draftTexts, ...draftFiles] as const;
 const nothing = emptyDraft(fields);
 
-const words = (lang: Lang) => {
+const pdf = (name = 'cv.pdf', size = 40, type = 'application/pdf') =>
+  new File(['%PDF-1.7', new Uint8Array(size - 8)], name, { type });
+
+/** Somewhere on the page, whatever the typography. */
+// jsdom has no pointer capture, which swiping a toast asks about.
+Element.prototype.hasPointerCapture ??= () => false;
+
+const text = (words: string) =>
+  screen.findAllByText((_, element) => plain(element?.textContent) === plain(words));
+
+describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
   const t = texts(lang);
-  return {
-    list: t('careers:heading'),
-    day: t('day:label'),
-    see: { fr: "Voir l'offre et postuler", en: 'View the role and apply' }[lang],
+  const said = {
     empty: { fr: /candidature spontanée/, en: /spontaneous application/ }[lang],
-    missingTitle: { fr: 'Offre non trouvée', en: 'Offer not found' }[lang],
-    missing: {
-      fr: "Cette offre d'emploi n'existe pas ou n'est plus disponible.",
-      en: 'This job offer does not exist or is no longer available.',
-    }[lang],
-    back: { fr: 'Retour aux offres', en: 'All open positions' }[lang],
-    description: { fr: 'Description du poste', en: 'Job description' }[lang],
-    requirements: { fr: 'Profil recherché', en: 'Your profile' }[lang],
+    missingTitle: t('careers:offer.missingTitle'),
+    missing: t('careers:offer.missing'),
+    back: t('careers:offer.back'),
     date: { fr: '12 novembre 2026', en: '12 November 2026' }[lang],
     with: (name: string) => t('careers:offers.with', { name }),
     write: (name: string) => t('careers:offer.write', { name }),
     closes: { fr: '4 janvier 2099', en: '4 January 2099' }[lang],
-    contract: t('offer:contracts.Stage'),
-    workplace: t('offer:workplaces.hybrid'),
     salary: { fr: 'de 36 000 € à 43 000 €', en: '€36,000 to €43,000' }[lang],
     name: t('careers:form.name'),
-    email: t('careers:form.email'),
     cv: starting(t('admin-careers:applications.cv')),
     letter: starting(t('admin-careers:applications.letter')),
-    submit: { fr: 'Envoyer ma candidature', en: 'Send my application' }[lang],
+    submit: t('careers:form.submit'),
     errors: {
-      name: { fr: 'Le nom est requis', en: 'The name is required' }[lang],
+      name: t('careers:form.errors.name'),
       email: t('careers:form.errors.email'),
       cv: t('careers:form.errors.cv'),
       large: { fr: 'Le fichier doit être inférieur à 5 MB', en: 'The file must be smaller than 5 MB' }[lang],
-      type: { fr: 'Seuls les fichiers PDF sont acceptés', en: 'Only PDF files are accepted' }[lang],
-      empty: { fr: 'Le fichier est vide', en: 'The file is empty' }[lang],
+      type: t('careers:form.errors.type'),
+      empty: t('careers:form.errors.empty'),
     },
-    sent: { fr: 'Candidature envoyée', en: 'Application sent' }[lang],
-    sentText: {
-      fr: 'Votre candidature a été envoyée avec succès. Nous vous contacterons bientôt.',
-      en: 'Your application has been sent successfully. We will contact you soon.',
-    }[lang],
-    failed: { fr: "Impossible d'envoyer votre candidature.", en: 'Your application could not be sent.' }[
-      lang
-    ],
+    sent: t('careers:form.sent'),
+    failed: t('careers:form.failed'),
     limited: { fr: /Patientez un peu/, en: /wait a little/ }[lang],
     closed: { fr: /close entre-temps/, en: /closed in the meantime/ }[lang],
     claims: [
@@ -74,32 +67,12 @@ const words = (lang: Lang) => {
       t('offer:language'),
     ],
     privacy: { fr: /24 mois/, en: /24 months/ }[lang],
-    remove: starting(t('media:box.remove')),
-    message: starting(t('careers:form.message')),
-    again: pattern(t('careers:form.again')),
     chosen: pattern(`*${t('careers:form.chosen', { name: 'cv.pdf', size: '1*' })}`),
     unreadable: pattern(`*${t('careers:form.unreadable')}*`),
     choose: pattern(`*${t('careers:form.again')}`),
-    keptHere: pattern(t('careers:form.draft', { hours: '24' })),
-    notKept: pattern(t('careers:form.draftOff')),
     clear: t('careers:form.clear'),
-    cleared: plain(t('careers:form.cleared')),
     undo: t('careers:form.undo'),
-    restored: plain(t('careers:form.restored')),
   };
-};
-
-const pdf = (name = 'cv.pdf', size = 40, type = 'application/pdf') =>
-  new File(['%PDF-1.7', new Uint8Array(size - 8)], name, { type });
-
-/** Somewhere on the page, whatever the typography. */
-// jsdom has no pointer capture, which swiping a toast asks about.
-Element.prototype.hasPointerCapture ??= () => false;
-
-const text = (words: string) => screen.findAllByText((_, element) => plain(element?.textContent) === words);
-
-describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
-  const said = words(lang);
   const description = `${'Un métier à l’établi, avec du bois et du code. '.repeat(6)}`;
 
   async function openForm(given = offer()) {
@@ -108,7 +81,7 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
     const name = await screen.findByLabelText(said.name);
     const fill = async () => {
       await user.type(name, 'Éloïse Müller');
-      await user.type(within(main()).getByLabelText(said.email), 'eloise@example.org');
+      await user.type(within(main()).getByLabelText(t('careers:form.email')), 'eloise@example.org');
       await user.upload(screen.getByLabelText(said.cv), pdf('Résumé Éloïse (final).pdf'));
       await user.upload(screen.getByLabelText(said.letter), pdf('Résumé Éloïse (final).pdf', 60));
     };
@@ -128,8 +101,8 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
     await visit(`/${lang}/careers`);
     const card = within(await screen.findByRole('article'));
     expect(card.getByRole('heading', { name: 'Relieuse' })).toBeInTheDocument();
-    expect(card.getAllByText(new RegExp(said.contract))).toHaveLength(1);
-    expect(card.getByText(said.workplace)).toBeInTheDocument();
+    expect(card.getAllByText(new RegExp(t('offer:contracts.Stage')))).toHaveLength(1);
+    expect(card.getByText(t('offer:workplaces.hybrid'))).toBeInTheDocument();
     expect(card.getByText(said.date)).toBeInTheDocument();
     expect(card.getByText('Strasbourg, France')).toBeInTheDocument();
     expect(plain(card.getByText(/^.*000.*000.*$/).textContent)).toBe(said.salary);
@@ -140,7 +113,7 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
       'href',
       `/${lang}/careers/${shown.id}`,
     );
-    expect(plain(card.getByRole('link').textContent)).toBe(said.see);
+    expect(card.getByRole('link')).toHaveTextContent(t('careers:offers.see'));
   });
 
   it('names a contact on every offer: the member in its text, or the default one', async () => {
@@ -167,7 +140,7 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
   it('opens with a day in six described pictures, reachable by keyboard', async () => {
     startCareersSite();
     await visit(`/${lang}/careers`);
-    const day = await screen.findByRole('region', { name: said.day });
+    const day = await screen.findByRole('region', { name: t('day:label') });
     expect(day).toHaveAttribute('tabindex', '0');
     const hours = within(day).getAllByRole('listitem');
     expect(hours).toHaveLength(6);
@@ -231,8 +204,8 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
     startCareersSite([shown]);
     await visit(`/${lang}/careers/${shown.id}`);
     expect(await screen.findByRole('heading', { level: 1, name: shown.title })).toHaveAttribute('lang', 'fr');
-    expect(screen.getByRole('heading', { name: said.description })).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: said.requirements })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: t('careers:offer.description') })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: t('careers:offer.requirements') })).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Une semaine' })).toBeInTheDocument();
     const meta = document.head.querySelector('meta[name="description"]')?.getAttribute('content') ?? '';
     expect(meta.length).toBeGreaterThan(130);
@@ -250,7 +223,7 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
       ];
       await visit(`/${lang}/careers/${id}`);
       expect(await screen.findByRole('heading', { level: 1, name: said.missingTitle })).toBeInTheDocument();
-      expect(currentToasts().map(({ description }) => plain(description))).toEqual([said.missing]);
+      expect(currentToasts().map(({ description }) => description)).toEqual([said.missing]);
       expect(screen.getAllByRole('link', { name: said.back })[0]).toHaveAttribute('href', `/${lang}/careers`);
     },
   );
@@ -277,7 +250,7 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
     ] as const) {
       await anything.upload(screen.getByLabelText(said.cv), file);
       await waitFor(() => expect(plain(main().textContent)).toContain(plain(error)));
-      await user.click(screen.getByRole('button', { name: said.remove }));
+      await user.click(screen.getByRole('button', { name: starting(t('media:box.remove')) }));
     }
     expect(careers.files.size).toBe(0);
   });
@@ -289,7 +262,7 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
     expect(cv).toHaveAccessibleDescription(said.chosen);
     const spoken = within(main()).getAllByRole('status');
     expect(spoken.filter((one) => said.chosen.test(one.textContent ?? ''))).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: said.remove }));
+    await user.click(screen.getByRole('button', { name: starting(t('media:box.remove')) }));
     expect(cv).not.toHaveAccessibleDescription(said.chosen);
   });
 
@@ -305,7 +278,7 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
     await fill();
     await send();
     expect(await screen.findByRole('heading', { name: said.sent })).toHaveFocus();
-    expect((await text(said.sentText)).length).toBeGreaterThan(0);
+    expect((await text(t('careers:form.sentText'))).length).toBeGreaterThan(0);
     const [row] = careers.applications;
     expect(row).toMatchObject({ full_name: 'Éloïse Müller', email: 'eloise@example.org' });
     expect(screen.getByText(row?.id.slice(0, 8).toUpperCase() ?? '-')).toBeInTheDocument();
@@ -351,7 +324,7 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
   it('confirms an arrived application when a letter is added after a lost answer', async () => {
     const { careers, user, name, send } = await openForm();
     await user.type(name, 'Ada');
-    await user.type(screen.getByLabelText(said.email), 'ada@example.org');
+    await user.type(screen.getByLabelText(t('careers:form.email')), 'ada@example.org');
     await user.upload(screen.getByLabelText(said.cv), pdf('cv.pdf'));
     careers.trouble('POST', /^\/job_applications/, 'lost', 1);
     await send();
@@ -402,7 +375,7 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
 
   describe('a half-filled form', () => {
     const typed = { full_name: 'Éloïse Müller', message: 'Bonjour à tous' };
-    const message = () => screen.getByLabelText(said.message);
+    const message = () => screen.getByLabelText(starting(t('careers:form.message')));
     const half = async () => {
       const form = await openForm();
       await form.user.type(form.name, typed.full_name);
@@ -420,7 +393,7 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
     it('is restored after another page and in the other language', async () => {
       const { user } = await half();
       await user.click(screen.getAllByRole('link', { name: said.back })[0] as HTMLElement);
-      await screen.findByRole('heading', { level: 1, name: said.list });
+      await screen.findByRole('heading', { level: 1, name: t('careers:heading') });
       await user.click(within(await screen.findByRole('article')).getByRole('link'));
       await screen.findByLabelText(said.name);
       await isWhole();
@@ -447,7 +420,7 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
       await user.click(screen.getByRole('button', { name: said.submit }));
       expect(await screen.findByText(said.errors.cv)).toBeInTheDocument();
       await user.upload(screen.getByLabelText(said.cv), pdf('Résumé.pdf'));
-      expect(screen.queryByText(said.again)).not.toBeInTheDocument();
+      expect(screen.queryByText(pattern(t('careers:form.again')))).not.toBeInTheDocument();
       await user.click(screen.getByRole('button', { name: said.submit }));
       expect(await screen.findByRole('heading', { name: said.sent })).toBeInTheDocument();
       expect(careers.applications).toMatchObject([{ ...typed, email: 'eloise@example.org' }]);
@@ -456,13 +429,13 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
 
     it('is cleared to an empty form', async () => {
       const { careers, user, name } = await half();
-      expect(screen.getByText(said.keptHere)).toBeInTheDocument();
+      expect(screen.getByText(pattern(t('careers:form.draft', { hours: '24' })))).toBeInTheDocument();
       await user.click(screen.getByRole('button', { name: said.clear }));
       expect(name).toHaveValue('');
       expect(message()).toHaveValue('');
       expect(screen.queryByText('Résumé.pdf')).not.toBeInTheDocument();
       expect(Object.keys(localStorage)).toEqual([]);
-      expect((await text(said.cleared)).length).toBeGreaterThan(0);
+      expect((await text(t('careers:form.cleared'))).length).toBeGreaterThan(0);
       await user.click(screen.getByRole('button', { name: said.submit }));
       expect(await screen.findByText(said.errors.name)).toBeInTheDocument();
       expect(careers.applications).toEqual([]);
@@ -473,7 +446,7 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
       await user.click(screen.getByRole('button', { name: said.clear }));
       fireEvent.input(name, { target: { value: 'Jean' } });
       await user.click(await screen.findByRole('button', { name: said.undo }));
-      expect((await text(said.restored)).length).toBeGreaterThan(0);
+      expect((await text(t('careers:form.restored'))).length).toBeGreaterThan(0);
       expect(name).toHaveValue('Jean');
       expect(message()).toHaveValue(typed.message);
       expect(screen.getAllByText('Résumé.pdf').length).toBeGreaterThan(0);
@@ -499,7 +472,7 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
       await user.click(screen.getByRole('button', { name: said.clear }));
       await screen.findByRole('button', { name: said.undo });
       await user.click(screen.getAllByRole('link', { name: said.back })[0] as HTMLElement);
-      await screen.findByRole('heading', { level: 1, name: said.list });
+      await screen.findByRole('heading', { level: 1, name: t('careers:heading') });
       await waitFor(() => expect(screen.queryByRole('button', { name: said.undo })).toBeNull());
       expect(Object.keys(localStorage)).toEqual([]);
     });
@@ -563,8 +536,8 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
       });
       const { user, name } = await openForm();
       await user.type(name, 'É');
-      expect(await screen.findByText(said.notKept)).toBeInTheDocument();
-      expect(screen.queryByText(said.keptHere)).not.toBeInTheDocument();
+      expect(await screen.findByText(pattern(t('careers:form.draftOff')))).toBeInTheDocument();
+      expect(screen.queryByText(pattern(t('careers:form.draft', { hours: '24' })))).not.toBeInTheDocument();
     });
   });
 

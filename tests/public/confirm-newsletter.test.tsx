@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { startFakeBackend } from '../support/fake-backend';
 import { langsOf } from '../support/full-grid';
@@ -26,6 +26,21 @@ describe.each(langsOf(import.meta.filename))('The confirmation page in %s', (lan
     await user.click(await button());
     expect(await title(t('unsubscribe:confirm.doneTitle'))).toHaveFocus();
     expect(backend.requests('POST', '/rpc/confirm_newsletter')[0]).toEqual({ token });
+  });
+
+  it('asks again for another link opened in the same tab', async () => {
+    const backend = startFakeBackend();
+    const { user } = await open();
+    await user.click(await button());
+    await title(t('unsubscribe:confirm.doneTitle'));
+    const second = [...token].reverse().join('');
+    act(() => {
+      window.history.pushState(null, '', `#${second}`);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await user.click(await button());
+    expect(await title(t('unsubscribe:confirm.doneTitle'))).toHaveFocus();
+    expect(backend.requests('POST', '/rpc/confirm_newsletter')[1]).toEqual({ token: second });
   });
 
   it('offers a new subscription for a link that no longer holds', async () => {

@@ -1,6 +1,6 @@
 import { agency } from '@/brand/agency';
 import { replaceOverrides, siteOverrides } from '@/brand/overrides';
-import type { Lang } from '@/lib/lang';
+import { type Lang, otherLang } from '@/lib/lang';
 import { langsOf } from '../support/full-grid';
 import { hold } from '../support/hold';
 import { takeLogs } from '../support/logs';
@@ -11,52 +11,12 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { messageFields } from '@/features/contact/model';
 import { readDraft } from '@/lib/device-drafts';
 import { env } from '@/lib/env';
-import { otherLang } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
 import { currentToasts } from '@/ui/toast-store';
 import { backendUrl } from '../support/backend-address';
 import { type FakeBackend, startFakeBackend } from '../support/fake-backend';
 import { storeElsewhere } from '../support/other-tab';
 import { blockStorage, main, plain, visit } from '../support/render-public';
-
-const words = (lang: Lang) => {
-  const t = texts(lang);
-  return {
-    name: t('contact:form.from_name'),
-    email: t('contact:form.from_email'),
-    subject: t('contact:form.subject'),
-    message: t('contact:form.message'),
-    subjects: {
-      fr: ['Sélectionnez un sujet', 'Un nouveau projet', 'Une collaboration', 'Une question', 'Autre chose'],
-      en: ['Select a subject', 'A new project', 'Working together', 'A question', 'Something else'],
-    }[lang],
-    idle: t('contact:form.idle'),
-    sending: t('contact:form.sending'),
-    sent: t('contact:form.sent'),
-    success: {
-      fr: ['Message envoyé!', 'Nous vous répondrons dès que possible.'],
-      en: ['Message sent!', 'We will get back to you as soon as possible.'],
-    }[lang],
-    failed: {
-      fr: ['Erreur', "Une erreur s'est produite. Veuillez réessayer plus tard."],
-      en: ['Error', 'An error occurred. Please try again later.'],
-    }[lang],
-    limited: t('contact:form.limited'),
-    limitedText: t('contact:form.limitedText'),
-    count: { fr: '4 champs demandent votre attention.', en: '4 fields need your attention.' }[lang],
-    badAddress: {
-      fr: 'Cela ne ressemble pas à une adresse email.',
-      en: 'This does not look like an email address.',
-    }[lang],
-    with: t('contact:sent.title'),
-    next: t('contact:sent.text', { name: agency().welcome[0]?.name ?? '', email: 'lea.ott@example.org' }),
-    again: t('contact:sent.again'),
-    offline: `${t('common:errors.unreachable')} ${t('common:kept')}`,
-    keptHere: t('contact:form.draft', { hours: 24 }),
-    clear: t('contact:form.clear'),
-    undo: t('contact:form.undo'),
-  };
-};
 
 // jsdom has no pointer capture, which a toast's button asks about.
 Element.prototype.hasPointerCapture ??= () => false;
@@ -81,7 +41,30 @@ const configureMail = () =>
   Object.assign(env.mail, { serviceId: 'service', templateId: 'template', publicKey: 'key' });
 
 describe.each(langsOf(import.meta.filename))('The contact form in %s', (lang) => {
-  const said = words(lang);
+  const t = texts(lang);
+  const said = {
+    message: t('contact:form.message'),
+    subjects: [
+      t('contact:form.subjects.choose'),
+      t('contact:form.subjects.newProject'),
+      t('contact:form.subjects.collaboration'),
+      t('contact:form.subjects.information'),
+      t('contact:form.subjects.other'),
+    ],
+    idle: t('contact:form.idle'),
+    success: {
+      fr: ['Message envoyé!', 'Nous vous répondrons dès que possible.'],
+      en: ['Message sent!', 'We will get back to you as soon as possible.'],
+    }[lang],
+    failed: [t('common:error'), t('contact:form.failed')],
+    count: { fr: '4 champs demandent votre attention.', en: '4 fields need your attention.' }[lang],
+    badAddress: {
+      fr: 'Cela ne ressemble pas à une adresse email.',
+      en: 'This does not look like an email address.',
+    }[lang],
+    next: t('contact:sent.text', { name: agency().welcome[0]?.name ?? '', email: 'lea.ott@example.org' }),
+    offline: `${t('common:errors.unreachable')} ${t('common:kept')}`,
+  };
 
   async function open() {
     const view = await visit(`/${lang}/contact`);
@@ -89,9 +72,9 @@ describe.each(langsOf(import.meta.filename))('The contact form in %s', (lang) =>
     const { user } = view;
     const page = within(main());
     const fields = {
-      name: page.getByRole('textbox', { name: said.name }),
-      email: page.getByRole('textbox', { name: said.email }),
-      subject: page.getByRole('combobox', { name: said.subject }),
+      name: page.getByRole('textbox', { name: t('contact:form.from_name') }),
+      email: page.getByRole('textbox', { name: t('contact:form.from_email') }),
+      subject: page.getByRole('combobox', { name: t('contact:form.subject') }),
       message: page.getByRole('textbox', { name: said.message }),
     };
     const fill = async () => {
@@ -125,9 +108,9 @@ describe.each(langsOf(import.meta.filename))('The contact form in %s', (lang) =>
     // Another of the sentences, taken before, in the other language.
     const there = texts(otherLang(lang));
     await take(there('services:start.menu'), otherLang(lang));
-    expect(await screen.findByRole('textbox', { name: words(otherLang(lang)).message })).toHaveValue(
-      there('services:start.menu'),
-    );
+    expect(
+      await screen.findByRole('textbox', { name: texts(otherLang(lang))('contact:form.message') }),
+    ).toHaveValue(there('services:start.menu'));
     cleanup();
     const user = await take(t('services:start.sunday'));
     const message = await screen.findByRole('textbox', { name: said.message });
@@ -165,21 +148,21 @@ describe.each(langsOf(import.meta.filename))('The contact form in %s', (lang) =>
     letTimePass();
     const letAnswer = hold(backend);
     await user.click(button);
-    await waitFor(() => expect(plain(button.textContent)).toBe(said.sending));
+    await waitFor(() => expect(plain(button.textContent)).toBe(t('contact:form.sending')));
     expect(button).toHaveAttribute('aria-disabled', 'true');
     letAnswer();
-    await waitFor(() => expect(button).toHaveTextContent(said.sent));
+    await waitFor(() => expect(button).toHaveTextContent(t('contact:form.sent')));
+    expect(fields.message).toHaveValue('Une boutique de thé.');
     expect(button).toHaveAttribute('aria-disabled', 'true');
     await toastSays(said.success);
-    expect(fields.message).toHaveValue('Une boutique de thé.');
     await waitFor(() => expect(fields.message).toHaveValue(''));
     expect(fields.subject).toHaveValue('');
     expect(button).toHaveTextContent(said.idle);
     expect(button).not.toHaveAttribute('aria-disabled');
-    expect(screen.getByRole('heading', { name: said.with })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: t('contact:sent.title') })).toHaveFocus();
     expect(screen.getByText(said.next)).toBeInTheDocument();
     expect(fields.name).not.toBeVisible();
-    await user.click(screen.getByRole('button', { name: said.again }));
+    await user.click(screen.getByRole('button', { name: t('contact:sent.again') }));
     expect(fields.name).toBeVisible();
     expect(fields.name).toHaveFocus();
     expect(stored(backend)).toMatchObject([
@@ -202,7 +185,7 @@ describe.each(langsOf(import.meta.filename))('The contact form in %s', (lang) =>
     await fill();
     letTimePass();
     await user.click(button);
-    await waitFor(() => expect(button).toHaveTextContent(said.sent));
+    await waitFor(() => expect(button).toHaveTextContent(t('contact:form.sent')));
     expect(stored(backend)).toHaveLength(1);
   });
 
@@ -338,12 +321,12 @@ describe.each(langsOf(import.meta.filename))('The contact form in %s', (lang) =>
     await fill();
     letTimePass();
     await user.click(button);
-    expect(await screen.findByText(said.limited)).toBeInTheDocument();
+    expect(await screen.findByText(t('contact:form.limited'))).toBeInTheDocument();
     expect(backend.requests('POST', mailPath)).toHaveLength(0);
     expect(fields.message).toHaveValue('Une boutique de thé.');
     // It was neither stored nor sent, so this stays until it was read.
     expect(currentToasts().map(({ kind, description }) => [kind, description])).toEqual([
-      ['error', said.limitedText],
+      ['error', t('contact:form.limitedText')],
     ]);
   });
 
@@ -361,7 +344,7 @@ describe.each(langsOf(import.meta.filename))('The contact form in %s', (lang) =>
     await fill();
     letTimePass();
     await user.click(button);
-    expect(await screen.findByText(said.limited)).toBeInTheDocument();
+    expect(await screen.findByText(t('contact:form.limited'))).toBeInTheDocument();
     expect(currentToasts().map(({ description }) => description)).toEqual([
       texts(lang)('common:errors.limited'),
     ]);
@@ -378,7 +361,7 @@ describe.each(langsOf(import.meta.filename))('The contact form in %s', (lang) =>
     fields.message.focus();
     await user.paste('Bonjour.');
     await user.click(button);
-    expect(plain(button.textContent)).toBe(said.sending);
+    expect(plain(button.textContent)).toBe(t('contact:form.sending'));
     await toastSays(said.success);
     expect(stored(backend)[0]?.elapsed_ms).toBeGreaterThanOrEqual(3000);
   });
@@ -417,7 +400,7 @@ describe.each(langsOf(import.meta.filename))('The contact form in %s', (lang) =>
     expect(readDraft(storageKeys.contactDraft, messageFields)).toBeNull();
     expect(stored(backend)).toHaveLength(1);
     await waitFor(() => expect(fields.message).toHaveValue(''));
-    await user.click(await screen.findByRole('button', { name: said.again }));
+    await user.click(await screen.findByRole('button', { name: t('contact:sent.again') }));
     await user.type(fields.message, 'Et un menu.');
     expect(readDraft(storageKeys.contactDraft, messageFields)).toMatchObject({ message: 'Et un menu.' });
   });
@@ -426,12 +409,12 @@ describe.each(langsOf(import.meta.filename))('The contact form in %s', (lang) =>
     startFakeBackend();
     const { user, page, fields, fill } = await open();
     await fill();
-    expect(page.getByText(said.keptHere)).toBeInTheDocument();
-    await user.click(page.getByRole('button', { name: said.clear }));
+    expect(page.getByText(t('contact:form.draft', { hours: 24 }))).toBeInTheDocument();
+    await user.click(page.getByRole('button', { name: t('contact:form.clear') }));
     expect(fields.message).toHaveValue('');
     expect(fields.subject).toHaveValue('');
     expect(Object.keys(localStorage)).toEqual([]);
-    await user.click(await screen.findByRole('button', { name: said.undo }));
+    await user.click(await screen.findByRole('button', { name: t('contact:form.undo') }));
     expect(fields.message).toHaveValue('Une boutique de thé.');
     expect(fields.subject).toHaveValue('projet');
     expect(readDraft(storageKeys.contactDraft, messageFields)).toMatchObject({ from_name: 'Léa Ott' });
@@ -461,7 +444,9 @@ describe.each(langsOf(import.meta.filename))('The contact form in %s', (lang) =>
     const other = otherLang(lang);
     await user.click(screen.getByRole('link', { name: new RegExp(`^${other.toUpperCase()},`) }));
     await waitFor(() => expect(location.pathname).toBe(`/${other}/contact`));
-    const message = await within(main()).findByRole('textbox', { name: words(other).message });
+    const message = await within(main()).findByRole('textbox', {
+      name: texts(other)('contact:form.message'),
+    });
     await waitFor(() => expect(message).toHaveValue('Une boutique de thé.'));
   });
 });

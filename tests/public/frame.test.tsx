@@ -2,45 +2,37 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { headerEntries } from '@/app/layouts/public/nav-entries';
 import { agency } from '@/brand/agency';
-import type { Lang } from '@/lib/lang';
-import { langs, otherLang } from '@/lib/lang';
+import { otherLang } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
 import { currentToasts, toast } from '@/ui/toast-store';
 import { article, articles, project } from '../support/build';
 import { startFakeBackend } from '../support/fake-backend';
+import { langsOf } from '../support/full-grid';
 import { hold } from '../support/hold';
 import { main, storeSession, visit } from '../support/render-public';
 import { firstSample } from '../support/samples';
 import { texts } from '../support/texts';
 
-const words = (lang: Lang) => {
+const languageLink = (lang: string) =>
+  screen.getByRole('link', { name: new RegExp(`^${lang.toUpperCase()},`) });
+
+describe.each(langsOf(import.meta.filename))('The frame in %s', (lang) => {
   const t = texts(lang);
-  return {
+  const said = {
     nav: headerEntries().map(({ label }) => t(label as 'common:nav.home')),
     navName: t('common:nav.label'),
     menu: t('common:nav.menu'),
-    language: t('common:language.label'),
     dashboard: t('common:nav.dashboard'),
     notFound: t('common:notFound.title'),
     home: t('common:notFound.home'),
-    noTranslation: t('common:language.noTranslationArticle'),
     quick: {
       fr: ['Accueil', 'Services', 'Portfolio', 'À propos', 'Articles', 'Contact'],
       en: ['Home', 'Services', 'Portfolio', 'About', 'Articles', 'Contact'],
     }[lang],
     quickName: t('common:footer.quickLinks'),
     theme: t('common:footer.theme'),
-    allArticles: t('articles:back'),
   };
-};
-
-const languageLink = (lang: string) =>
-  screen.getByRole('link', { name: new RegExp(`^${lang.toUpperCase()},`) });
-
-describe.each(langs)('The frame in %s', (lang) => {
-  const said = words(lang);
   const other = otherLang(lang);
-  const otherSaid = words(other);
 
   it('names the entries in order and marks the current one', async () => {
     startFakeBackend();
@@ -103,16 +95,17 @@ describe.each(langs)('The frame in %s', (lang) => {
   it('frosts the header after twenty pixels', async () => {
     startFakeBackend();
     await visit(`/${lang}/nowhere`);
-    const header = await screen.findByRole('banner');
+    await screen.findByRole('banner');
+    const isFrosted = () => document.documentElement.hasAttribute('data-scrolled');
     const scrollTo = (top: number) =>
       act(() => {
         vi.stubGlobal('scrollY', top);
         window.dispatchEvent(new Event('scroll'));
       });
     scrollTo(20);
-    expect(header).not.toHaveAttribute('data-scrolled');
+    expect(isFrosted()).toBe(false);
     scrollTo(21);
-    expect(header).toHaveAttribute('data-scrolled');
+    expect(isFrosted()).toBe(true);
   });
 
   it('switches the language of the same page, in place of the history entry, and says which was chosen', async () => {
@@ -215,7 +208,7 @@ describe.each(langs)('The frame in %s', (lang) => {
     const { user } = await visit(`/${lang}/articles/here`);
     await screen.findByRole('heading', { level: 1, name: here.title });
     await user.click(languageLink(other));
-    expect(await screen.findByText(otherSaid.noTranslation)).toBeInTheDocument();
+    expect(await screen.findByText(texts(other)('common:language.noTranslationArticle'))).toBeInTheDocument();
     expect(location.pathname).toBe(`/${other}/articles`);
     expect(window.history.state).not.toHaveProperty('usr.notice');
   });
@@ -322,7 +315,9 @@ describe('A path without a language', () => {
     startFakeBackend();
     window.localStorage.setItem(storageKeys.lang, 'en');
     await visit('/fresh/articles');
-    expect(await screen.findByRole('heading', { level: 1, name: words('en').notFound })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: texts('en')('common:notFound.title') }),
+    ).toBeInTheDocument();
     expect(location.pathname).toBe('/fresh/articles');
   });
 

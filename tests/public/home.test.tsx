@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { agency, facts } from '@/brand/agency';
 import { litWindows } from '@/features/home/public/street-windows';
-import type { Lang } from '@/lib/lang';
 import { article, articles, member, project, testimonial } from '../support/build';
 import { startFakeBackend } from '../support/fake-backend';
 import { langsOf } from '../support/full-grid';
@@ -10,52 +9,34 @@ import { main, visit } from '../support/render-public';
 import { firstSample } from '../support/samples';
 import { texts } from '../support/texts';
 
-const words = (lang: Lang) => {
+describe.each(langsOf(import.meta.filename))('The home page in %s', (lang) => {
   const t = texts(lang);
-  return {
-    title: t('home:hero.title'),
-    start: t('home:hero.start'),
-    work: t('home:hero.work'),
+  const said = {
     claims: [
       String(agency().founded),
       `${agency().companiesHelped}+`,
       t('home:hero.years', { years: agency().yearsOfExperience }),
     ],
-    services: t('home:services.all'),
-    about: t('home:why.all'),
-    contact: t('common:call.action'),
-    error: { fr: 'Erreur', en: 'Error' }[lang],
-    failed: { fr: 'Impossible de charger les articles', en: 'Unable to load articles' }[lang],
     sample: firstSample(lang).title,
-    first: t('testimonials:first'),
-    second: t('testimonials:second'),
     said: t('testimonials:title'),
-    testimonialsFailed: {
-      fr: 'Une erreur est survenue lors du chargement des témoignages',
-      en: 'An error occurred while loading the testimonials',
-    }[lang],
   };
-};
-
-describe.each(langsOf(import.meta.filename))('The home page in %s', (lang) => {
-  const said = words(lang);
   const open = () => visit(`/${lang}`);
 
   it('introduces the agency and links to every other page', async () => {
     startFakeBackend({ [`articles_${lang}`]: articles(2) });
     await open();
-    expect(await screen.findByRole('heading', { level: 1, name: said.title })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: t('home:hero.title') })).toBeInTheDocument();
     for (const claim of said.claims) expect(within(main()).getByText(claim)).toBeInTheDocument();
     // Several links of one name lead to one place.
     const leads = async (name: string) => {
       const links = await within(main()).findAllByRole('link', { name });
       return [...new Set(links.map((link) => link.getAttribute('href')))];
     };
-    expect(await leads(said.start)).toEqual([`/${lang}/contact`]);
-    expect(await leads(said.work)).toEqual([`/${lang}/portfolio`]);
-    expect(await leads(said.services)).toEqual([`/${lang}/services`]);
-    expect(await leads(said.about)).toEqual([`/${lang}/about`]);
-    expect(await leads(said.contact)).toEqual([`/${lang}/contact`]);
+    expect(await leads(t('home:hero.start'))).toEqual([`/${lang}/contact`]);
+    expect(await leads(t('home:hero.work'))).toEqual([`/${lang}/portfolio`]);
+    expect(await leads(t('home:services.all'))).toEqual([`/${lang}/services`]);
+    expect(await leads(t('home:why.all'))).toEqual([`/${lang}/about`]);
+    expect(await leads(t('common:call.action'))).toEqual([`/${lang}/contact`]);
   });
 
   it('lights a named window for each section, and counts them', async () => {
@@ -128,7 +109,7 @@ describe.each(langsOf(import.meta.filename))('The home page in %s', (lang) => {
     await waitFor(() =>
       expect(screen.queryByRole('heading', { name: texts(lang)('home:work.title') })).not.toBeInTheDocument(),
     );
-    expect(screen.getByRole('heading', { level: 1, name: said.title })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: t('home:hero.title') })).toBeInTheDocument();
   });
 
   it('shows the six latest articles, each with its author’s face and at most three tags', async () => {
@@ -156,7 +137,7 @@ describe.each(langsOf(import.meta.filename))('The home page in %s', (lang) => {
     backend.trouble('GET', /articles_/, 'offline');
     await open();
     const alert = await screen.findByRole('alert');
-    await waitFor(() => expect(alert).toHaveTextContent(said.error + said.failed));
+    await waitFor(() => expect(alert).toHaveTextContent(t('common:error') + t('articles:latestFailed')));
     expect(await screen.findByRole('link', { name: said.sample })).toBeInTheDocument();
     warn.mockRestore();
   });
@@ -172,8 +153,8 @@ describe.each(langsOf(import.meta.filename))('The home page in %s', (lang) => {
     const many = Array.from({ length: 9 }, (_, index) => testimonial({ name: `Client ${index}` }));
     startFakeBackend({ [`testimonials_${lang}`]: many });
     await open();
-    const [first] = await screen.findAllByRole('region', { name: said.first });
-    const [second] = screen.getAllByRole('region', { name: said.second });
+    const [first] = await screen.findAllByRole('region', { name: t('testimonials:first') });
+    const [second] = screen.getAllByRole('region', { name: t('testimonials:second') });
     const names = (row: HTMLElement | undefined) =>
       within(row as HTMLElement)
         .getAllByRole('listitem')
@@ -197,6 +178,6 @@ describe.each(langsOf(import.meta.filename))('The home page in %s', (lang) => {
     const second = startFakeBackend({ [`articles_${lang}`]: articles(1) });
     second.trouble('GET', /testimonials/, { status: 500, message: 'no' });
     await open();
-    expect(await screen.findByText(said.testimonialsFailed)).toBeInTheDocument();
+    expect(await screen.findByText(t('testimonials:failed'))).toBeInTheDocument();
   });
 });

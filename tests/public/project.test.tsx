@@ -3,7 +3,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { agency, facts } from '@/brand/agency';
 import { reactionQueries } from '@/content/reactions/queries';
-import type { Lang } from '@/lib/lang';
 import { otherLang } from '@/lib/lang';
 import { member, project } from '../support/build';
 import { startFakeBackend, visitorKey } from '../support/fake-backend';
@@ -11,17 +10,16 @@ import { langsOf } from '../support/full-grid';
 import { main, plain, visit } from '../support/render-public';
 import { starting, texts } from '../support/texts';
 
-const words = (lang: Lang) => {
+const languageLink = (lang: string) =>
+  screen.getByRole('link', { name: new RegExp(`^${lang.toUpperCase()},`) });
+
+describe.each(langsOf(import.meta.filename))('A project in %s', (lang) => {
   const t = texts(lang);
-  return {
+  const said = {
     back: { fr: /Retour aux projets/, en: /Back to projects/ }[lang],
-    like: starting(t('reactions:like')),
     thanks: { fr: 'Merci, cela nous fait plaisir!', en: 'Thanks for liking!' }[lang],
-    category: t('projects:trades.print'),
     challenge: t('projects:challenge'),
     solution: t('projects:solution'),
-    results: t('projects:outcome'),
-    previous: starting(t('projects:previous')),
     next: starting(t('projects:next')),
     enlarge: {
       fr: (at: number, of: number) => `Agrandir l’image ${at} sur ${of}`,
@@ -32,22 +30,8 @@ const words = (lang: Lang) => {
       fr: (at: number, of: number) => `${at} sur ${of}`,
       en: (at: number, of: number) => `${at} of ${of}`,
     }[lang],
-    arrowNext: t('ui:carousel.next'),
-    zoom: t('projects:lightbox.zoom'),
-    whole: t('projects:lightbox.whole'),
-    stage: t('projects:lightbox.stage'),
-    close: t('admin-careers:applications.close'),
-    error: { fr: 'Erreur', en: 'Error' }[lang],
-    retry: t('common:retry'),
     noTranslation: t('common:language.noTranslationProject'),
   };
-};
-
-const languageLink = (lang: string) =>
-  screen.getByRole('link', { name: new RegExp(`^${lang.toUpperCase()},`) });
-
-describe.each(langsOf(import.meta.filename))('A project in %s', (lang) => {
-  const said = words(lang);
   const other = otherLang(lang);
   const table = `projects_${lang}` as const;
   const poster = project({
@@ -68,7 +52,7 @@ describe.each(langsOf(import.meta.filename))('A project in %s', (lang) => {
   });
   const open = () => visit(`/${lang}/portfolio/an-almanac`);
   const title = () => screen.findByRole('heading', { level: 1, name: 'An almanac' });
-  const likeButton = () => screen.findByRole('button', { name: said.like });
+  const likeButton = () => screen.findByRole('button', { name: starting(t('reactions:like')) });
 
   it('is opened from its card', async () => {
     startFakeBackend({ [table]: [poster] });
@@ -107,7 +91,7 @@ describe.each(langsOf(import.meta.filename))('A project in %s', (lang) => {
     ]) {
       expect(facts.getByText(text)).toBeInTheDocument();
     }
-    expect(facts.getByRole('link', { name: said.category })).toHaveAttribute(
+    expect(facts.getByRole('link', { name: t('projects:trades.print') })).toHaveAttribute(
       'href',
       `/${lang}/portfolio?category=print`,
     );
@@ -115,7 +99,7 @@ describe.each(langsOf(import.meta.filename))('A project in %s', (lang) => {
     expect(screen.getByText('Twenty-four pages and a pencil.')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: said.challenge })).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: said.solution })).toBeInTheDocument();
-    expect(screen.queryByRole('heading', { name: said.results })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: t('projects:outcome') })).not.toBeInTheDocument();
     expect(screen.getByRole('blockquote')).toHaveTextContent('Everyone has opened it.');
     expect(screen.getByText('Françoise Lehn')).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: said.gallery })).not.toBeInTheDocument();
@@ -200,7 +184,7 @@ describe.each(langsOf(import.meta.filename))('A project in %s', (lang) => {
     const after = project({ title: 'After', position: poster.position + 1 });
     startFakeBackend({ [table]: [before, poster, after] });
     const { user } = await open();
-    const previous = await screen.findByRole('link', { name: said.previous });
+    const previous = await screen.findByRole('link', { name: starting(t('projects:previous')) });
     expect(previous).toHaveAttribute('href', `/${lang}/portfolio/${before.slug}`);
     await user.click(screen.getByRole('link', { name: said.next }));
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'After' })).toHaveFocus());
@@ -211,7 +195,7 @@ describe.each(langsOf(import.meta.filename))('A project in %s', (lang) => {
     const chosen = { ...poster, prev_project: 'far-away', next_project: 'gone' };
     startFakeBackend({ [table]: [project(), chosen, project(), project({ slug: 'far-away' })] });
     await open();
-    expect(await screen.findByRole('link', { name: said.previous })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: starting(t('projects:previous')) })).toHaveAttribute(
       'href',
       `/${lang}/portfolio/far-away`,
     );
@@ -237,7 +221,9 @@ describe.each(langsOf(import.meta.filename))('A project in %s', (lang) => {
       const { user, lightbox } = await openGallery();
       expect(shown(lightbox)).toBe('/media/two.webp');
       expect(within(lightbox).getByText(said.position(2, 3))).toBeInTheDocument();
-      within(lightbox).getByRole('button', { name: said.close }).focus();
+      within(lightbox)
+        .getByRole('button', { name: t('admin-careers:applications.close') })
+        .focus();
       await user.keyboard('{ArrowRight}');
       expect(shown(lightbox)).toBe('/media/three.webp');
       await user.keyboard('{ArrowRight}');
@@ -245,7 +231,7 @@ describe.each(langsOf(import.meta.filename))('A project in %s', (lang) => {
       await user.keyboard('{End}{ArrowLeft}');
       expect(shown(lightbox)).toBe('/media/two.webp');
       await user.keyboard('{Home}');
-      await user.click(within(lightbox).getByRole('button', { name: said.arrowNext }));
+      await user.click(within(lightbox).getByRole('button', { name: t('ui:carousel.next') }));
       expect(shown(lightbox)).toBe('/media/two.webp');
     });
 
@@ -276,9 +262,9 @@ describe.each(langsOf(import.meta.filename))('A project in %s', (lang) => {
       const { user, lightbox } = await openGallery();
       const button = (name: string) => within(lightbox).getByRole('button', { name });
       const width = () => within(lightbox).getByRole('img').parentElement?.style.width;
-      await user.click(button(said.zoom));
+      await user.click(button(t('projects:lightbox.zoom')));
       expect(width()).toBe('200%');
-      await user.click(button(said.whole));
+      await user.click(button(t('projects:lightbox.whole')));
       expect(width()).toBe('100%');
       await user.keyboard('++++');
       expect(width()).toBe('300%');
@@ -290,7 +276,9 @@ describe.each(langsOf(import.meta.filename))('A project in %s', (lang) => {
       await user.dblClick(within(lightbox).getByRole('img'));
       expect(width()).toBe('200%');
       // Whoever goes into the zoomed picture moves about in it, and does not leave it.
-      within(lightbox).getByRole('region', { name: said.stage }).focus();
+      within(lightbox)
+        .getByRole('region', { name: t('projects:lightbox.stage') })
+        .focus();
       await user.keyboard('{ArrowRight}{Home}');
       expect(shown(lightbox)).toBe('/media/three.webp');
       await user.keyboard('{Escape}');
@@ -394,7 +382,7 @@ describe.each(langsOf(import.meta.filename))('A project in %s', (lang) => {
       const { user, lightbox } = await openGallery();
       fireEvent.error(within(lightbox).getByRole('img'));
       expect(within(lightbox).getByRole('img', { name: /An almanac/ }).tagName).toBe('svg');
-      await user.click(within(lightbox).getByRole('button', { name: said.close }));
+      await user.click(within(lightbox).getByRole('button', { name: t('admin-careers:applications.close') }));
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     });
   });
@@ -418,11 +406,11 @@ describe.each(langsOf(import.meta.filename))('A project in %s', (lang) => {
     const backend = startFakeBackend({ [table]: [poster] });
     backend.trouble('GET', /projects_/, 'offline');
     const { user } = await open();
-    expect(await screen.findByRole('heading', { level: 1, name: said.error })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: t('common:error') })).toBeInTheDocument();
     const panel = within(within(main()).getByRole('alert'));
     expect(panel.getByRole('link', { name: said.back })).toHaveAttribute('href', `/${lang}/portfolio`);
     backend.calm();
-    await user.click(panel.getByRole('button', { name: said.retry }));
+    await user.click(panel.getByRole('button', { name: t('common:retry') }));
     expect(await title()).toBeInTheDocument();
   });
 
@@ -458,7 +446,7 @@ describe.each(langsOf(import.meta.filename))('A project in %s', (lang) => {
     await title();
     expect(languageLink(other)).toHaveAttribute('href', `/${other}/portfolio`);
     await user.click(languageLink(other));
-    expect(await screen.findByText(words(other).noTranslation)).toBeInTheDocument();
+    expect(await screen.findByText(texts(other)('common:language.noTranslationProject'))).toBeInTheDocument();
     expect(location.pathname).toBe(`/${other}/portfolio`);
   });
 });

@@ -56,7 +56,7 @@ function drawingDoor(writes: readonly string[]) {
   });
   const { prototype } = HTMLCanvasElement;
   const pixels = { data: new Uint8ClampedArray([0, 0, 0, 255]) };
-  const context = { drawImage: () => undefined, getImageData: () => pixels };
+  const context = { drawImage: () => undefined, fillRect: () => undefined, getImageData: () => pixels };
   vi.spyOn(prototype, 'getContext').mockImplementation((() => context) as never);
   vi.spyOn(prototype, 'toBlob').mockImplementation(function toBlob(
     this: HTMLCanvasElement,

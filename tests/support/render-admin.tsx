@@ -67,6 +67,7 @@ export function openSite<Site extends { dispose: () => void }>(
   onTestFinished(() => {
     close();
     localStorage.clear();
+    sessionStorage.clear();
   });
   return { client, router, close };
 }

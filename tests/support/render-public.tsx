@@ -1,13 +1,13 @@
 import './backend-address';
 // Imports late parts of pages, so that no test waits for them.
-import '@/app/layouts/public/chat-button';
-import '@/app/layouts/public/consent-banner';
 import '@/app/layouts/public/footer';
 import '@/content/resources/articles/public/article-end';
 import '@/content/resources/projects/public/project-end';
 import '@/features/contact/public/map';
 import '@/features/contact/public/message-starters';
+import '@/content/resources/team/public/people-row';
 import '@/features/contact/public/next-steps';
+import '@/features/home/public/later';
 import '@/features/newsletter/public/newsletter-block';
 import '@/features/search/public/hit-list';
 import '@/ui/json-ld';
@@ -17,7 +17,10 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { expect, vi } from 'vitest';
+import { chat } from '@/app/chat';
 import { Providers } from '@/app/providers';
+import { starter } from '@/app/starter';
+import { langs } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
 import { openSite } from './render-admin';
 
@@ -43,6 +46,34 @@ function completeTheBrowser(): void {
   vi.stubGlobal('IntersectionObserver', Observer);
 }
 
+let leavePage = () => {};
+
+/** Runs the inline scripts of every page, without an application to load; the page before hears nothing any more. */
+function runStarter(): void {
+  leavePage();
+  const left = new AbortController();
+  leavePage = () => left.abort();
+  const { addEventListener } = EventTarget.prototype;
+  EventTarget.prototype.addEventListener = function (type, listener, options) {
+    const given = typeof options === 'object' ? options : { capture: options ?? false };
+    addEventListener.call(this, type, listener, { ...given, signal: left.signal });
+  };
+  const { dataset } = document.documentElement;
+  for (const name of ['consent', 'consentGiven']) delete dataset[name];
+  starter({
+    themeKey: storageKeys.theme,
+    langKey: storageKeys.lang,
+    consentKey: storageKeys.consent,
+    sessionKey: storageKeys.session,
+    overridesKey: storageKeys.overrides,
+    draftHours: {},
+    langs,
+    themeColors: { dark: '', light: '' },
+  });
+  chat({ chatKey: storageKeys.chat });
+  EventTarget.prototype.addEventListener = addEventListener;
+}
+
 /**
  * Opens the public site at a path: the real routes and cache, with a fake server (fake-backend.ts) and no delay before a
  * retry. `known` fills the cache as a finished page does. Renders with React's strict double effects, to prove that
@@ -51,6 +82,7 @@ function completeTheBrowser(): void {
 export async function visit(path: string, known: (client: QueryClient) => void = () => undefined) {
   completeTheBrowser();
   window.history.replaceState(null, '', path);
+  runStarter();
   const { client, router } = openSite(
     (routes, site) => {
       known(site);
@@ -68,7 +100,7 @@ export async function visit(path: string, known: (client: QueryClient) => void =
       </StrictMode>,
     ),
   );
-  return { user: userEvent.setup(), client, ...view };
+  return { user: userEvent.setup(), client, router, ...view };
 }
 
 /**

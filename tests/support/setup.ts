@@ -50,6 +50,7 @@ afterAll(() => {
   refreshTexts();
   // Some files run in Node, without a document.
   if (typeof document === 'undefined') return;
+  expect(Object.hasOwn(HTMLAnchorElement.prototype, 'click'), 'replaced without vi.spyOn').toBe(false);
   localStorage.clear();
   sessionStorage.clear();
   for (const { name } of [...document.documentElement.attributes])

@@ -2,13 +2,15 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { langOfPath } from '@/lib/lang';
+import { defaultLang, langOfPath } from '@/lib/lang';
 import type { FetchQuery } from '@/lib/prefetch';
+import type { ClockData } from '../clock';
 import { pageState } from '../dehydrated-state';
 import { Providers } from '../providers';
 import type { RouteHandle } from '../route';
 import { publicRoutes } from '../routes.public';
 import { openQueries } from './answers';
+import { clockData } from './clock-data';
 
 interface RenderedPage {
   /** Title, meta and links. */
@@ -16,6 +18,7 @@ interface RenderedPage {
   /** HTML of #root. */
   body: string;
   state: ReturnType<typeof pageState>;
+  clock: ClockData | null;
   /** Source files that a browser needs to hydrate the page. */
   modules: string[];
 }
@@ -54,6 +57,7 @@ export async function renderPage(path: string, { queryClient, fetchQuery }: Cach
   return {
     ...splitHead(html),
     state: pageState(path, queryClient),
+    clock: clockData(html, langOfPath(path) ?? defaultLang),
     modules: handles.flatMap(({ page, namespaces }) => [
       ...(page ? [`src/pages/public/${page}.tsx`] : []),
       ...namespaces.map((name) => `src/i18n/locales/${langOfPath(path)}/${name}.json`),

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { markdownFacts } from '@/ui/markdown-facts';
 import { type Advice, adviceFor, type Draft, linkedFiles, partsInOrder } from './advice';
@@ -32,6 +33,11 @@ describe('Before publishing', () => {
     ['a long text without headings', { ...text('Words.'), words: 501 }, ['noHeadings', 0, '']],
     ['a heading two levels down', text('## A\n\n#### B'), ['headingSkips', 0, 'B']],
     ['HTML that is shown as words', text('## A\n\n<u>x <kbd>k</kbd>'), ['rawHtml', 0, '<u>']],
+    [
+      'a picture of another site',
+      text('## A\n\n![a](https://other.example/a.png)'),
+      ['foreignPicture', 0, 'https://other.example/a.png'],
+    ],
     ['another reading time', { readingTime: { stored: 1, counted: 4 } }, ['readingTime', 4, '']],
     ['a link to a draft', text('## A\n\n[x](/en/articles/draft)'), ['deadLink', 0, '/en/articles/draft']],
     ['a link to the admin', text('## A\n\n[x](/en/admin/articles)'), ['deadLink', 0, '/en/admin/articles']],

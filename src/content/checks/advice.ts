@@ -1,3 +1,4 @@
+import { foreignAddresses } from '@/content/editor/markdown-pictures';
 import { imageSource } from '@/lib/image-reference';
 import { langOfPath, langs } from '@/lib/lang';
 import { pagePath, screens } from '@/lib/site-page';
@@ -55,6 +56,7 @@ export interface Advice {
     | 'deadLink'
     | 'missingFile'
     | 'rawHtml'
+    | 'foreignPicture'
     | 'picturesUndescribed'
     | 'titleLong'
     | 'titleShort'
@@ -66,7 +68,7 @@ export interface Advice {
     | 'readingTime';
   /** Characters, pictures or minutes. */
   count: number;
-  /** Link or heading. */
+  /** Link, heading or address of a picture. */
   name: string;
 }
 
@@ -100,6 +102,7 @@ export function adviceFor(
     ...deadLinks(text, pages),
     ...missingFiles(text, missing),
     ...rawHtml(text),
+    ...(text ? foreignAddresses(text).map((name) => about('foreignPicture', { name })) : []),
     ...(undescribed.length > 0 ? [about('picturesUndescribed', { count: undescribed.length })] : []),
     ...lengths(draft),
     ...headings(draft),
@@ -110,7 +113,7 @@ export function adviceFor(
 /** Parts of a page, each with its possible advice. */
 const parts = {
   links: ['deadLink', 'missingFile'],
-  pictures: ['picturesUndescribed'],
+  pictures: ['foreignPicture', 'picturesUndescribed'],
   title: ['titleLong', 'titleShort'],
   description: ['descriptionMissing', 'descriptionLong', 'descriptionShort'],
   headings: ['noHeadings', 'headingSkips'],

@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { agency } from '@/brand/agency';
+import { addressInText } from '@/content/editor/markdown-pictures';
 import { type SnippetFields as Fields, snippetBounds } from '@/content/schema';
 import { useLang } from '@/i18n';
 import { formatList } from '@/i18n/format';
@@ -10,8 +11,11 @@ import { paths } from '@/lib/paths';
 import { excerptOf } from '@/lib/text';
 import { characters } from '@/lib/written-text';
 import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { FieldError } from '@/ui/field';
 import { Icon } from '@/ui/icon';
 import { fullTitle } from '@/ui/page-meta';
+import { usePictureSource } from '@/ui/picture-source';
 import { SideSection } from '@/ui/side-panel';
 import { TextField } from '@/ui/text-field';
 import { useNear } from '@/ui/use-near';
@@ -29,6 +33,8 @@ import { builtQueries, contentPathQueries, fileQueries } from './queries';
 interface BeforePublishingProps {
   /** Title and description of the page itself, without the fields shown here. */
   draft: Draft;
+  /** Field of the text. */
+  textField: 'content' | 'body';
   /** Present or future path of the page. */
   path: string;
   /** Last change of the public page; null if it is not public. */
@@ -38,7 +44,7 @@ interface BeforePublishingProps {
 const searchFields: readonly (keyof Fields)[] = ['meta_title', 'meta_description'];
 
 /** Shows a page as search engines and messages will, with advice. */
-export function BeforePublishing({ draft, path, changedAt }: BeforePublishingProps) {
+export function BeforePublishing({ draft, textField, path, changedAt }: BeforePublishingProps) {
   const { t } = useTranslation('before-publishing');
   const { control } = useFormContext<Fields>();
   const [metaTitle, metaDescription] = useWatch({ control, name: ['meta_title', 'meta_description'] });
@@ -63,6 +69,10 @@ export function BeforePublishing({ draft, path, changedAt }: BeforePublishingPro
         badge={advice.length > 0 ? <Badge tone="accent">{t('found', { count: advice.length })}</Badge> : null}
       >
         <AdviceList advice={advice} fine={partsInOrder(shown, advice, contents !== null)} />
+        <CopyPictures
+          addresses={advice.flatMap(({ kind, name }) => (kind === 'foreignPicture' ? [name] : []))}
+          textField={textField}
+        />
         <div className="grid grid-cols-1 items-start gap-6 @min-[48rem]:grid-cols-2">
           <SnippetFields title={draft.title} description={draft.description} />
           <div className="flex flex-col gap-6">
@@ -102,6 +112,49 @@ function AdviceList({ advice, fine }: { advice: readonly Advice[]; fine: readonl
           })}
         </p>
       ) : null}
+    </div>
+  );
+}
+
+/** Copies the pictures of other sites into the library, and names the copies in the text. */
+function CopyPictures({
+  addresses,
+  textField,
+}: {
+  addresses: readonly string[];
+  textField: BeforePublishingProps['textField'];
+}) {
+  const { t } = useTranslation(['before-publishing', 'media']);
+  const { getValues, setValue } = useFormContext<Record<typeof textField, string>>();
+  const { copy, explain } = usePictureSource();
+  const [failures, setFailures] = useState<readonly string[]>([]);
+  const [busy, setBusy] = useState(false);
+  if (addresses.length === 0) return null;
+  const copyAll = async () => {
+    setBusy(true);
+    setFailures([]);
+    for (const address of addresses) {
+      try {
+        const { reference } = await copy(address);
+        const text = getValues(textField).replace(addressInText(address), () => reference);
+        setValue(textField, text, { shouldDirty: true });
+      } catch (cause) {
+        const told = t('media:upload.failed', { name: address, reason: explain(cause) });
+        setFailures((before) => [...before, told]);
+      }
+    }
+    setBusy(false);
+  };
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <Button size="sm" icon="copy" busy={busy} onClick={() => void copyAll()}>
+        {t('copyPictures', { count: addresses.length })}
+      </Button>
+      <div role="alert" className="wrap-anywhere empty:hidden">
+        {failures.map((told) => (
+          <FieldError key={told}>{told}</FieldError>
+        ))}
+      </div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { isForeignImage } from '@/lib/image-reference';
-import { markdownFacts } from '@/ui/markdown-facts';
+import { type MarkdownFacts, markdownFacts } from '@/ui/markdown-facts';
 
 /** Removes characters that would end a description early. */
 const plain = (words: string) => words.replace(/[[\]\\\n]/g, ' ').trim();
@@ -36,9 +36,11 @@ export function asParagraph(mark: string, before: string, after: string): string
 export function foreignPictures(text: string): string[] {
   // Most texts have none, and parsing takes a while.
   if (!text.includes('![') || !/https?:/i.test(text)) return [];
-  const addresses = markdownFacts(text).pictures.map(({ src }) => src);
-  return [...new Set(addresses)].filter((src) => /^https?:/i.test(src) && isForeignImage(src));
+  return foreignAddresses(markdownFacts(text));
 }
+
+export const foreignAddresses = ({ pictures }: MarkdownFacts): string[] =>
+  [...new Set(pictures.map(({ src }) => src))].filter((src) => /^https?:/i.test(src) && isForeignImage(src));
 
 /** Matches an address in the text: a bracket may have a backslash, an ampersand be a reference. */
 export const addressInText = (address: string) =>

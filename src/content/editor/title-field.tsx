@@ -27,7 +27,7 @@ export function TitleField({ label, errorValues, className = 'px-0!' }: TitleFie
         onChange={(event) => {
           // Pasted lines.
           if (event.target.value.includes('\n'))
-            event.target.value = event.target.value.replaceAll(/\s*\n\s*/g, ' ');
+            event.target.value = event.target.value.replaceAll(/(?<!\s)\s*\n\s*/g, ' ');
           return title.onChange(event);
         }}
       />

@@ -59,6 +59,8 @@ interface BulkOptions<Row> {
   acts: readonly BulkAct<Row>[];
   refreshes: readonly QueryKey[];
   mutationKey?: MutationKey;
+  /** Name of the checkbox for all rows, where not all of them are shown. */
+  allLabel?: string;
 }
 
 const isTyping = (target: EventTarget | null) =>
@@ -74,6 +76,7 @@ export function useBulkAction<Row>({
   acts,
   refreshes,
   mutationKey,
+  allLabel,
 }: BulkOptions<Row>) {
   const { t } = useTranslation('bulk');
   const allowed = rows.filter(canChoose);
@@ -151,7 +154,7 @@ export function useBulkAction<Row>({
   const all =
     allowed.length > 0 ? (
       <Checkbox
-        label={t('chooseAll')}
+        label={allLabel ?? t('chooseAll')}
         className="w-fit"
         checked={allowed.every(isChosen)}
         onChange={({ target }) => choose(allowed, target.checked)}

@@ -25,7 +25,7 @@ function LiveLikeButton({ target }: { target: Target }) {
     toast({ kind: 'success', title: t('thanks'), description: t('thanksText') });
   });
   return (
-    <div>
+    <div data-start="">
       <LikeFace liked={liked} likes={likes} pending={pending} onPress={() => void toggle()} />
       <OfflineNote failure={failure} />
     </div>

@@ -15,19 +15,19 @@ export function ViewCount({ target }: { target: ArticleTarget | null }) {
   const recorded = useViewRecord(target);
   const query = useQuery({ ...reactionQueries.views(target ?? noArticle), enabled: recorded });
   const views = presentData(query) ?? (target && query.isPending ? null : 0);
-  return views === null ? (
-    <Skeleton className="inline-block! h-3.5 w-8" />
-  ) : (
-    <span>{formatNumber(lang, views)}</span>
+  return (
+    <span data-view={target ? `${lang}/${target.id}` : undefined}>
+      {views === null ? <Skeleton className="inline-block! h-3.5 w-8" /> : formatNumber(lang, views)}
+    </span>
   );
 }
 
 const noArticle: ArticleTarget = { kind: 'article', id: '', lang: 'en' };
 
 /**
- * Records the opening of an article: once per page load, also under React's strict double effects, and never for the
- * agency's own staff. A bundled sample has no target. Answers whether it is recorded, so that views are counted
- * afterwards.
+ * Records the opening of an article, unless the starter script has done so: once per page load, also under React's
+ * strict double effects, and never for the agency's own staff. A bundled sample has no target. Answers whether it is
+ * recorded, so that views are counted afterwards.
  */
 function useViewRecord(target: ArticleTarget | null): boolean {
   const { mutate } = useMutation(reactionMutations.recordView(target ?? noArticle));
@@ -36,7 +36,7 @@ function useViewRecord(target: ArticleTarget | null): boolean {
   const name = target ? `${target.lang}/${target.id}` : '';
 
   const record = useEffectEvent(() => {
-    if (hasStoredSession()) setSettled(true);
+    if (hasStoredSession() || document.documentElement.dataset.viewed === name) setSettled(true);
     else mutate(undefined, { onSettled: () => setSettled(true) });
   });
 

@@ -59,9 +59,9 @@ async function writeTogether<Row extends BulkRow>(
       .in('id', ids)
       .lte('updated_at', moments.at(-1) ?? '');
     const answer = unwrapRows(await query.select(['id', 'updated_at', ...kept].join()));
-    const written = new Map(answer.map((one) => [one.id, one]));
+    const written = new Map(answer.map((one) => [String(one.id), one]));
     return rows.map(({ row, stored }) => {
-      const after = written.get(row.id);
+      const after = written.get(String(row.id));
       if (!after) return { row, failure: new Failure('conflict') };
       const differing = kept.filter((column) => !sameValue(stored[column], after[column]));
       const before = Object.fromEntries(differing.map((column) => [column, stored[column]]));
@@ -85,7 +85,7 @@ export async function changeRows<Row extends BulkRow>({
   also = [],
 }: Changing<Row>): Promise<BulkRowResult<Row>[]> {
   const stored = database.from<StoredRow>(table);
-  const kept = [...Object.keys(change ?? {}), ...also];
+  const kept = [...new Set([...Object.keys(change ?? {}), ...also])];
   const isDone = (row: Columns) =>
     change !== null && Object.entries(change).every(([column, value]) => sameValue(row[column], value));
   const results: BulkRowResult<Row>[] = [];
@@ -100,10 +100,10 @@ export async function changeRows<Row extends BulkRow>({
       results.push(...chunk.map((row) => ({ row, failure })));
       continue;
     }
-    const found = new Map(answer.data.map((one) => [one.id, one]));
+    const found = new Map(answer.data.map((one) => [String(one.id), one]));
     const ready: { row: Row; stored: StoredRow }[] = [];
     for (const row of chunk) {
-      const now = found.get(row.id);
+      const now = found.get(String(row.id));
       if (!now) results.push({ row, failure: new Failure('missing') });
       else if (isDone(now)) results.push({ row, changed: null });
       else if (now.updated_at !== row.updated_at) results.push({ row, failure: new Failure('conflict') });

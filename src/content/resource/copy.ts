@@ -21,7 +21,7 @@ const maxSlug = 120;
 export function freeSlug(slug: string, taken: readonly string[]): string {
   for (let number = 2; ; number += 1) {
     const end = `-${number}`;
-    const free = slug.slice(0, maxSlug - end.length).replace(/-+$/, '') + end;
+    const free = slug.slice(0, maxSlug - end.length).replace(/(?<!-)-+$/, '') + end;
     if (!taken.includes(free)) return free;
   }
 }

@@ -77,19 +77,18 @@ export function useResourceBulk<Row extends BulkRow>({
 
   const outcomeOf = useBulkOutcome(isPublished);
   const change = async (some: readonly Row[], columns: Record<string, unknown>, done: Done) => {
-    const also = 'published' in columns ? publishColumns.filter((column) => !(column in columns)) : [];
+    const also = 'published' in columns ? publishColumns : [];
     const results = await changeRows({ table, rows: some, change: columns, also });
     return outcomeOf(results, done, async () => outcomeOf(await undoChange(table, results), 'undone'));
   };
 
   const publish = async (some: readonly Row[]): Promise<BulkOutcome<Row>> => {
     const drafts = some.filter((row) => !isPublished(row));
-    const also = publishColumns.filter((column) => column !== 'published');
     const results = await publishRows({
       table,
       rows: some,
       drafts,
-      also,
+      also: publishColumns,
       publishBlocker: resource.publishBlocker,
     });
     return outcomeOf(results, 'published', async () => outcomeOf(await undoChange(table, results), 'undone'));

@@ -61,7 +61,7 @@ export function DeskBar({ work, left, problems, list, onNext }: DeskBarProps) {
       }
       cancelTo={list.to}
       aside={
-        <p className="flex items-center gap-1.5 text-sm text-muted">
+        <p className="flex items-center gap-1.5 text-sm text-muted pointer-coarse:hidden">
           <Keys keys={['Alt', '↓']} /> {t('keys.next')}
           <span className="w-2" />
           <Keys keys={[t('keys.control'), '↵']} /> {t('keys.settle')}

@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { Content } from '@/content/versions/model';
 import { unwrapRows } from '@/lib/answers';
+import type { Database, Json } from '@/lib/database.types';
 import { Failure, toFailure, unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
 import { contentChange } from '@/lib/query-keys';
@@ -26,8 +27,26 @@ export const placeOf = (
   id: string | number,
 ): Place => ({ table_name: table(lang), row_id: String(id) });
 
-const call = async <Data>(...given: Parameters<typeof database.rpc>): Promise<Data> =>
-  unwrap(await database.rpc<Data>(...given)) as Data;
+/** Answers of the functions, which the generated types take for JSON. */
+interface Answers {
+  get_working_copy: WorkingCopy | null;
+  get_approval: Approval | null;
+  keep_working_copy: WorkingCopy;
+  publish_working_copy: unknown;
+  date_working_copy: unknown;
+  discard_working_copy: unknown;
+  hand_in: unknown;
+  withdraw_hand_in: unknown;
+  hand_back: unknown;
+}
+
+/** The generated types do not know which arguments may be null. */
+type Nullable<Args> = { [Name in keyof Args]: Json extends Args[Name] ? object : Args[Name] | null };
+
+const call = async <Name extends keyof Answers>(
+  name: Name,
+  given: Nullable<Database['public']['Functions'][Name]['Args']>,
+): Promise<Answers[Name]> => unwrap(await database.rpc<Answers[Name]>(name, given)) as Answers[Name];
 
 /** Null where nothing is there to read; a row of somebody else's is refused. */
 const orNull = (cause: unknown) => {
@@ -36,7 +55,7 @@ const orNull = (cause: unknown) => {
   throw failure;
 };
 
-export const readCopy = (place: Place) => call<WorkingCopy | null>('get_working_copy', place).catch(orNull);
+export const readCopy = (place: Place) => call('get_working_copy', place).catch(orNull);
 
 /** A row as its editor opens it, with what is beside it. */
 export interface OpenedWork<Row = CopiedRow> {
@@ -52,7 +71,7 @@ async function readWork(place: Place, isApproved: boolean): Promise<Omit<OpenedW
   try {
     const [copy, approval] = await Promise.all([
       readCopy(place),
-      isApproved ? call<Approval | null>('get_approval', place).catch(orNull) : null,
+      isApproved ? call('get_approval', place).catch(orNull) : null,
     ]);
     return { copy, approval, mayWrite: true };
   } catch (cause) {
@@ -138,7 +157,7 @@ interface Finishing {
   place: Place;
   isPublic: boolean;
   seen: string | null;
-  how: CopyAct;
+  how: Exclude<CopyAct, { act: 'keep' }>;
 }
 
 const failure = { title: 'working-copies:failed' } as const;
@@ -148,7 +167,7 @@ const refreshes = [workingCopyKeys.all(), calendarKeys.all()];
 export const copyMutations = {
   keep: () =>
     mutationOptions({
-      mutationFn: (given: Keeping) => call<WorkingCopy>('keep_working_copy', given),
+      mutationFn: (given: Keeping) => call('keep_working_copy', given),
       meta: { failure, failureByKind, refreshes },
     }),
 
@@ -156,15 +175,17 @@ export const copyMutations = {
   finish: () =>
     mutationOptions({
       mutationKey: contentChange,
-      mutationFn: async ({ place, seen, isPublic, how: { act, ...given } }: Finishing) => {
-        const published = act === 'publish';
+      mutationFn: async ({ place, seen, isPublic, how }: Finishing) => {
+        const { act, ...given } = how;
         if (act === 'handIn') await call('hand_in', place);
-        else {
-          const name = published ? 'publish_working_copy' : 'date_working_copy';
-          await call(name, { ...place, seen, ...given });
-        }
+        else
+          await call(act === 'publish' ? 'publish_working_copy' : 'date_working_copy', {
+            ...place,
+            seen,
+            ...given,
+          });
         // Visitors see only a publication of a public row at once.
-        return { published: published && isPublic };
+        return { published: act === 'publish' && isPublic };
       },
       // Any list may show the row.
       meta: { failure, failureByKind, refreshes: [[]] },

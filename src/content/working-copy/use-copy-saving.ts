@@ -93,7 +93,13 @@ export function useCopySaving<Row extends CopiedRow, Input>(resource: SavedResou
     const how = running.current;
     // What was deleted meanwhile begins anew as a draft, and what was withdrawn stays one.
     if (!how || !base || !isCopied(base)) {
-      const stored = await ordinary(how ? { ...saving, payload: { ...payload, published: false } } : saving);
+      const given = how ? { ...saving, payload: { ...payload, published: false } } : saving;
+      const stored = await ordinary(given).catch(async (cause) => {
+        // A row that its author may no longer read is not there for them either: this read is refused then.
+        const isGone = cause instanceof ConflictError && cause.theirs === null;
+        if (base && isGone) await readCopy(placeOf(resource, lang, base.id));
+        throw cause;
+      });
       if (opened) opened.base.current.row = stored;
       return stored;
     }

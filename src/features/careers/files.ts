@@ -65,7 +65,7 @@ export function nameForStorage(name: string): string {
     .replace(/[^A-Za-z0-9._-]/g, '')
     .replace(/\.{2,}/g, '.')
     .slice(0, longestStem)
-    .replace(/^[._-]+|[._-]+$/g, '');
+    .replace(/^[._-]+|(?<![._-])[._-]+$/g, '');
   return `${stem || 'document'}.pdf`;
 }
 

@@ -21,11 +21,11 @@ describe('A reply', () => {
   it('has address, name and quote, in the language of the message', () => {
     expect(read(replyLink(message, 'Colombage', '20 novembre 2026'))).toEqual({
       to: 'nadege+site@poterie.example',
-      subject: 'Re: votre message à Colombage',
+      subject: 'Re: Votre message à Colombage',
       body: '\r\n\r\nLe 20 novembre 2026, Nadège Forster a écrit\u00A0:\r\n> Bonjour,\r\n> un site ?',
     });
     expect(read(replyLink({ ...message, language: 'en' }, 'Colombage', '20 November 2026')).subject).toBe(
-      'Re: your message to Colombage',
+      'Re: Your message to Colombage',
     );
   });
 

@@ -76,11 +76,11 @@ const replies: Record<
   { subject: (agency: string) => string; wrote: (name: string, date: string) => string }
 > = {
   fr: {
-    subject: (agency) => `Re: votre message à ${agency}`,
+    subject: (agency) => `Re: Votre message à ${agency}`,
     wrote: (name, date) => `Le ${date}, ${name} a écrit\u00A0:`,
   },
   en: {
-    subject: (agency) => `Re: your message to ${agency}`,
+    subject: (agency) => `Re: Your message to ${agency}`,
     wrote: (name, date) => `On ${date}, ${name} wrote:`,
   },
 };

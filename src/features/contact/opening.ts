@@ -1,5 +1,5 @@
-import { type Agency, agency, type Holiday } from '@/brand/agency';
-import { holidayOn } from '@/brand/holidays';
+import { type Agency, agency } from '@/brand/agency';
+import { type Holiday, holidayOn } from '@/brand/holidays';
 import { type ExceptionalDays, exceptionOn, type Span } from '@/brand/hours';
 import { laterDay, toLocalTime } from '@/lib/local-time';
 

@@ -1,6 +1,5 @@
 import type { deletableKinds } from '@/content/tables';
 import type { Resources } from '@/i18n/resources';
-import type { Lang } from '@/lib/lang';
 
 export type EntryKind = (typeof deletableKinds)[number];
 
@@ -10,77 +9,54 @@ type WithoutCount<Key> = Key extends `${infer Code}_${'one' | 'other'}` ? Code :
 export interface EntryFault {
   code: WithoutCount<keyof Resources['import-export']['faults']>;
   detail: string;
-  count?: number;
+  count: number;
 }
 
-/** What a text was in its source. */
-export const sourceStates = [
-  'public',
-  'planned',
-  'draft',
-  'private',
-  'expired',
-  'undated',
-  'unreadable',
-] as const;
-export type SourceState = (typeof sourceStates)[number];
+export type Tell = (code: EntryFault['code'], detail?: string) => void;
 
-/** One text read from an import, whatever it was written with; exports write the same. */
-export interface Entry {
-  kind: EntryKind;
-  /** Stable name within its source (path of the file, guid of WordPress): run twice makes nothing twice. */
-  key: string;
-  /** Null: chosen by the person who imports. */
-  lang: Lang | null;
-  /** Code of a language that the site does not have. */
-  foreignLang: string | null;
-  /** Joins the two languages. */
-  pairKey: string | null;
-  title: string;
-  slug: string;
-  excerpt: string;
-  /** Markdown as the site renders it. */
-  body: string;
-  publishedAt: string | null;
-  /** Both readings of a date that can mean two days. */
-  twoDates: { dayFirst: string; monthFirst: string } | null;
-  updatedAt: string | null;
-  state: SourceState;
-  author: string | null;
-  category: string | null;
-  tags: string[];
-  /** Address, or path in the ZIP or folder. */
-  cover: string | null;
-  /** Addresses or paths in the body, in order. */
-  pictures: string[];
-  /** Paths that must redirect. */
-  oldAddresses: string[];
-  /** Other columns of an own export, of a CSV, or of kinds other than articles. */
-  fields: Record<string, unknown>;
-  faults: EntryFault[];
-}
+/** Adds to faults, one for each code: its details follow each other, as far as a sentence may be long. */
+export const tellTo =
+  (faults: EntryFault[]): Tell =>
+  (code, detail = '') => {
+    const known = faults.find((fault) => fault.code === code);
+    if (!known) faults.push({ code, detail, count: 1 });
+    else if (detail === '' || !known.detail.split(', ').includes(detail)) {
+      known.count += 1;
+      if (detail && known.detail.length < 600) known.detail += `, ${detail}`;
+    }
+  };
 
-/** An entry that says nothing yet. */
-export const emptyEntry = (kind: EntryKind, key: string): Entry => ({
+export type SourceState = keyof Resources['import-export']['sourceStates'];
+
+export const emptyEntry = (kind: EntryKind, key: string) => ({
   kind,
+  /** Stable name within its source (path of the file, guid of WordPress): run twice makes nothing twice. */
   key,
-  lang: null,
-  foreignLang: null,
-  pairKey: null,
+  /** Code of its language, also of one that the site does not have; null: chosen by the person who imports. */
+  lang: null as string | null,
+  /** Joins the two languages. */
+  pairKey: null as string | null,
   title: '',
   slug: '',
   excerpt: '',
+  /** Markdown as the site renders it. */
   body: '',
-  publishedAt: null,
-  twoDates: null,
-  updatedAt: null,
-  state: 'public',
-  author: null,
-  category: null,
-  tags: [],
-  cover: null,
-  pictures: [],
-  oldAddresses: [],
-  fields: {},
-  faults: [],
+  publishedAt: null as string | null,
+  /** Both readings of a date that can mean two days. */
+  twoDates: null as { dayFirst: string; monthFirst: string } | null,
+  updatedAt: null as string | null,
+  state: 'public' as SourceState,
+  author: null as string | null,
+  category: null as string | null,
+  tags: [] as string[],
+  /** Address, or path in the ZIP or folder. */
+  cover: null as string | null,
+  /** Paths that must redirect. */
+  oldAddresses: [] as string[],
+  /** Other columns of an own export, of a CSV, or of kinds other than articles. */
+  fields: {} as Record<string, unknown>,
+  faults: [] as EntryFault[],
 });
+
+/** One text read from an import, whatever it was written with; exports write the same. */
+export type Entry = ReturnType<typeof emptyEntry>;

@@ -9,6 +9,11 @@ describe('The words of a search', () => {
     ['dans', ['dan']],
     ['aa bb cc dd ee ff gg hh ii jj', ['aa', 'bb', 'cc', 'dd', 'ee', 'ff', 'gg', 'hh']],
     ['CŒUR, coeur & cœurs', ['coeur']],
+    ['C# ou C++, F#', ['c#', 'c+', 'f#']],
+    ['R&D, R & D', ['r&d']],
+    ['Érable & Fils, #toit', ['erable', 'fil', 'toit']],
+    ['.NET Node.js 24/7', ['net', 'node', 'js', '24', '7']],
+    ['l’agence', ['agence']],
     ['', []],
     ['… ?!', []],
   ])('%s', (term, words) => {
@@ -18,6 +23,8 @@ describe('The words of a search', () => {
   it('accepts words from two letters', () => {
     expect(canBeSearched('m')).toBe(false);
     expect(canBeSearched('2 m')).toBe(true);
+    expect(canBeSearched('C#')).toBe(true);
+    expect(canBeSearched('R&D')).toBe(true);
     expect(canBeSearched(' '.repeat(200))).toBe(false);
   });
 
@@ -36,6 +43,7 @@ describe('A passage', () => {
     ['On apprend le métier à l’établi.', 'METIERS etabli', 'On apprend le [métier] à l’[établi].'],
     ['Le cœur de l’œuvre', 'oeuv', 'Le cœur de l’[œuvre]'],
     ['été, e\u0301te\u0301', 'ete', '[été], [e\u0301te\u0301]'],
+    ['Du C# et du C++ (R & D).', 'c# r&d', 'Du [C#] et du C++ ([R & D]).'],
     ['rien', 'métier', 'rien'],
     ['<b>gras</b>', 'gras', '<b>[gras]</b>'],
   ])('%s, looked for with %s', (text, term, shown) => {

@@ -11,11 +11,16 @@ const stopWords = new Set(
 
 const maxWords = 8;
 
+/** A word with the signs that belong to it, as in C#, C++, R&D. */
+const pattern = String.raw`\p{L}\s?&\s?\p{L}(?![\p{L}\p{N}])|[\p{L}\p{N}\p{M}]+(?:[#+](?![\p{L}\p{N}]))?`;
+
+/** Folded words of a text. */
+export const wordsOf = (text: string): string[] =>
+  (fold(text).match(new RegExp(pattern, 'gu')) ?? []).map((word) => word.replaceAll(' ', ''));
+
 /** Splits a term into searched words, as app.searched_words does. */
 export function searchedWords(term: string): string[] {
-  const words = fold(wholeCharacters(term, termMax))
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
+  const words = wordsOf(wholeCharacters(term, termMax));
   // Before stemming: `dans` is no plural.
   const significant = words.filter((word) => !stopWords.has(word));
   const stems = (significant.length > 0 ? significant : words).map((word) =>
@@ -35,9 +40,9 @@ export interface Piece {
 /** Splits a text into pieces, marking words that begin with a searched one. Joined they equal the text. */
 export function markedPieces(text: string, words: readonly string[]): Piece[] {
   const pieces: Piece[] = [];
-  for (const part of text.split(/([\p{L}\p{N}\p{M}]+)/u)) {
+  for (const part of text.split(new RegExp(`(${pattern})`, 'u'))) {
     if (!part) continue;
-    const folded = fold(part);
+    const [folded = ''] = wordsOf(part);
     const marked = words.some((word) => folded.startsWith(word));
     const last = pieces.at(-1);
     if (last && last.marked === marked) last.text += part;
@@ -48,7 +53,6 @@ export function markedPieces(text: string, words: readonly string[]): Piece[] {
 
 /** Ranks a text of the catalogues by the weights of the database; null if a word is missing. */
 export function weightOf(words: readonly string[], title: string, head: string, rest: string): number | null {
-  const wordsOf = (text: string) => fold(text).split(/[^\p{L}\p{N}]+/u);
   const [titled, headed, other] = [title, head, rest].map(wordsOf) as [string[], string[], string[]];
   let weight = 0;
   for (const word of words) {

@@ -68,7 +68,7 @@ export default function InvitationPage() {
   const enter = async (chosen: { name: string; password: string }) => {
     setIsEntering(true);
     try {
-      await accept.mutateAsync({ token, ...chosen });
+      await accept.mutateAsync({ token, lang, ...chosen });
     } catch (cause) {
       setIsEntering(false);
       // The invitation changed meanwhile.

@@ -56,6 +56,7 @@ export const prefetch: Prefetch = async ({ fetchQuery, lang, params: { slug = ''
     fetchQuery(articleQueries.translation(lang, article)),
     fetchQuery(articleQueries.around(lang, article)),
     id && fetchQuery(reactionQueries.likes({ kind: 'article', id, lang })),
+    id && fetchQuery(reactionQueries.views({ kind: 'article', id, lang })),
   ]);
 };
 

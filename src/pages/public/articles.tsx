@@ -101,8 +101,8 @@ export default function ArticlesPage() {
       hasSearched.current && before?.queryKey[1] === lang ? previous : undefined,
   });
   useEffect(() => {
-    hasSearched.current = answeredSearch === address;
-  }, [answeredSearch, address]);
+    hasSearched.current = answeredSearch === address && query.isSuccess;
+  }, [answeredSearch, address, query.isSuccess]);
 
   const last = query.data ? Math.max(1, Math.ceil(query.data.total / pageSize)) : search.page;
   const past = search.page > last && !query.isPlaceholderData;

@@ -104,10 +104,9 @@ function OffersSkeleton() {
           <div>
             <Skeleton className="h-5 w-28" />
             <Skeleton className="mt-4 h-7 w-4/5" />
-            <Skeleton className="mt-4 h-4 w-3/5" />
+            <Skeleton className="mt-4 h-7 w-4/5" />
           </div>
           <SkeletonText lines={3} />
-          <Skeleton className="h-7 w-3/5" />
         </div>
       ))}
     </div>

@@ -9,7 +9,6 @@ import type { Lang } from '@/lib/lang';
 import { lazyPart } from '@/lib/lazy-part';
 import { paths } from '@/lib/paths';
 import type { Prefetch } from '@/lib/prefetch';
-import { useHydrated } from '@/lib/use-hydrated';
 import { inEachLanguage, PageHead, structuredData } from '@/ui/page-head';
 
 const HomeData = structuredData<{ lang: Lang; description: string }>(() =>
@@ -42,15 +41,11 @@ const Faces = lazyPart(() =>
   import('@/content/resources/team/public/people-row').then((code) => code.PeopleRow),
 );
 
-/** Renders faces with the code: a prerendered page holds only their space. */
 function PeopleRow({ className = 'h-20' }: { className?: string }) {
-  const place = <span aria-hidden="true" data-needs-script="" className={classNames('block', className)} />;
-  return useHydrated() ? (
-    <Suspense fallback={place}>
+  return (
+    <Suspense fallback={<span aria-hidden="true" className={classNames('block', className)} />}>
       <Faces className={className} />
     </Suspense>
-  ) : (
-    place
   );
 }
 
@@ -96,9 +91,8 @@ export const prefetch: Prefetch = async ({ fetchQuery, lang }) => {
     fetchQuery(projectQueries.first(lang)),
     shown.includes('services') &&
       (hasOwn ? fetchQuery(serviceQueries.list(lang)) : fetchQuery(projectQueries.samples(lang))),
-    ...(shown.includes('articles')
-      ? [fetchQuery(articleQueries.latest(lang)), fetchQuery(teamQueries.list(lang))]
-      : []),
+    ...(shown.includes('articles') ? [fetchQuery(articleQueries.latest(lang))] : []),
+    fetchQuery(teamQueries.list(lang)),
     shown.includes('testimonials') && fetchQuery(testimonialQueries.list(lang)),
   ]);
 };

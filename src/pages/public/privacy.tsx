@@ -23,7 +23,7 @@ export default function PrivacyPage() {
 
 const never = () => () => undefined;
 
-/** Today's date, set in the browser: a built page must not age. */
+/** Today's date, set in the browser, by the clock of a finished page (app/clock.ts) or here: a built page must not age. */
 function LastUpdated() {
   const { t } = useTranslation();
   const lang = useLang();
@@ -32,9 +32,13 @@ function LastUpdated() {
     () => formatDate(lang, new Date()),
     () => '',
   );
+  const says = (date: string) => t('updated', { date, version: policyVersion });
   return (
-    <p className="mt-5 min-h-[3.2em] text-sm text-muted sm:min-h-[1.6em]">
-      {today ? t('updated', { date: today, version: policyVersion }) : null}
+    <p
+      {...(today ? {} : { 'data-clock': 'date', 'data-sentence': says('{{date}}') })}
+      className="mt-5 min-h-[3.2em] text-sm text-muted sm:min-h-[1.6em]"
+    >
+      {today ? says(today) : null}
     </p>
   );
 }

@@ -11,6 +11,8 @@ interface Acceptance {
   token: string;
   name: string;
   password: string;
+  /** Of the page, and of the mails about the account from then on. */
+  lang: 'fr' | 'en';
 }
 
 /** As the database makes them: 256 random bits in base64url. */
@@ -34,7 +36,10 @@ export function acceptor({ secretKey, ...project }: Dependencies) {
     return { status: response.status, ok: response.ok, content };
   };
 
-  const accept = async ({ token, name, password }: Acceptance, visitor: string | null): Promise<Response> => {
+  const accept = async (
+    { token, name, password, lang }: Acceptance,
+    visitor: string | null,
+  ): Promise<Response> => {
     const asked = await asServer('/rest/v1/rpc/get_invitation', 'POST', { token, visitor });
     if (asked.status === 429) return answer(429, 'limited', { hint: asked.content?.hint });
     if (!asked.ok) return answer(502, 'unfinished');
@@ -46,6 +51,7 @@ export function acceptor({ secretKey, ...project }: Dependencies) {
       password,
       // Whoever invited answers for the address: the link went there.
       email_confirm: true,
+      user_metadata: { lang },
     });
     const refusal = made.content?.error_code;
     // Somebody accepted the same invitation a moment ago.
@@ -89,12 +95,12 @@ export function acceptor({ secretKey, ...project }: Dependencies) {
 
 function acceptanceIn(body: unknown): Acceptance | null {
   if (typeof body !== 'object' || body === null) return null;
-  const { token, name, password }: Partial<Record<keyof Acceptance, unknown>> = body;
+  const { token, name, password, lang }: Partial<Record<keyof Acceptance, unknown>> = body;
   if (typeof token !== 'string' || typeof name !== 'string' || typeof password !== 'string') return null;
   const called = name.trim();
   // A lone half of a character or a control character is none that the database stores.
   const isText = !/[\p{Cc}\p{Cs}]/u.test(called);
   return token.length <= 200 && called !== '' && called.length <= 120 && isText
-    ? { token, name: called, password }
+    ? { token, name: called, password, lang: lang === 'en' ? 'en' : 'fr' }
     : null;
 }

@@ -15,7 +15,7 @@ Deno.serve(
     sender: { agency: Deno.env.get('AGENCY_NAME') ?? '', siteUrl: Deno.env.get('SITE_URL') ?? '' },
     fetch: (request) => fetch(request),
     send: configured
-      ? async ({ to, subject, message }) => {
+      ? async ({ to, subject, text, html }) => {
           const response = await fetch('https://api.emailjs.com/api/v1.0/email/send', {
             method: 'POST',
             headers: { 'content-type': 'application/json' },
@@ -24,7 +24,7 @@ Deno.serve(
               template_id,
               user_id,
               accessToken,
-              template_params: { to_email: to, subject, message },
+              template_params: { to_email: to, subject, message: text, html },
             }),
             signal: AbortSignal.timeout(20_000),
           });

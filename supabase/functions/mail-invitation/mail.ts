@@ -5,7 +5,8 @@ import { type Language, languages, letterFor } from './words.ts';
 export interface Letter {
   to: string;
   subject: string;
-  message: string;
+  text: string;
+  html: string;
 }
 
 /** Who writes, and where the site is: nothing of the letter is the browser's choice but its language. */
@@ -39,7 +40,7 @@ export function invitationMailer({ sender, send, ...project }: Dependencies) {
       if (claimed === null) return answer(403, 'refused');
       if (!send || !sender.agency || !sender.siteUrl) return answer(503, 'not_configured');
       const link = `${new URL(`/${asked.lang}/admin/invitation`, sender.siteUrl)}#${asked.token}`;
-      const letter = letterFor(asked.lang, { agency: sender.agency, role: claimed.role, link });
+      const letter = letterFor(asked.lang, { ...sender, role: claimed.role, link });
       const taken = await send({ to: claimed.email, ...letter });
       return taken ? answer(200, 'sent') : answer(502, 'not_sent');
     } catch {

@@ -33,7 +33,7 @@ Deno.serve(
       agency: secret('AGENCY_NAME'),
       from: secret('MAIL_FROM'),
       siteUrl: secret('SITE_URL'),
-      functionsUrl: `${projectUrl}/functions/v1`,
+      projectUrl,
     },
     render: renderMail,
     fetch: (request) => fetch(request),

@@ -1,6 +1,6 @@
 import { decodeHTMLStrict, escapeUTF8 } from 'entities';
 import { Lexer, type MarkedToken, type Token, Tokenizer, type Tokens } from 'marked';
-import colors from './colors.json' with { type: 'json' };
+import brand from './brand.json' with { type: 'json' };
 
 /** The same words for both parts of a mail. */
 export interface Part {
@@ -20,6 +20,8 @@ export interface Options {
   values: Values;
   /** Address that paths are below. */
   siteUrl: string;
+  /** Address that pictures of the library are below. */
+  filesUrl: string;
 }
 
 export const placeholder = /\{\{(\w+)\}\}/g;
@@ -27,7 +29,7 @@ export const placeholder = /\{\{(\w+)\}\}/g;
 const valueIn = (values: Values, name: string): Value | undefined =>
   Object.hasOwn(values, name) ? values[name] : undefined;
 
-const { light } = colors;
+const { light } = brand;
 const none: Part = { html: '', text: '' };
 
 export const plain = (text: string): Part => ({ html: escapeUTF8(text), text });
@@ -36,7 +38,7 @@ export const plain = (text: string): Part => ({ html: escapeUTF8(text), text });
 export const oneLine = (text: string): string =>
   text.replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu, ' ').trim();
 
-const lines = (text: string): Part => ({
+export const lines = (text: string): Part => ({
   html: text
     .trim()
     .split(/\r\n?|\n/)
@@ -96,10 +98,13 @@ export function renderLine(source: string, options: Options): Part {
 
 function blocks(tokens: readonly Token[], options: Options, between = '\n\n'): Part {
   const parts = (tokens as MarkedToken[]).map((token) => block(token, options));
-  return join(
-    parts.filter(({ html }) => html !== ''),
-    { html: '', text: between },
-  );
+  return {
+    html: join(parts).html,
+    text: join(
+      parts.filter(({ text }) => text !== ''),
+      { html: '', text: between },
+    ).text,
+  };
 }
 
 function block(token: MarkedToken, options: Options): Part {
@@ -119,8 +124,7 @@ function block(token: MarkedToken, options: Options): Part {
     case 'list':
       return list(token, options);
     case 'blockquote':
-      // The last paragraph keeps its distance below.
-      return quote(blocks(token.tokens, options), '14px 0 0 16px');
+      return quote(blocks(token.tokens, options));
     case 'code': {
       const shown = wrap('code', mono, plain(token.text));
       const style = `margin:0 0 16px;padding:12px 14px;background-color:${light.raised};white-space:pre-wrap`;
@@ -167,8 +171,8 @@ function paragraph({ raw, tokens }: Tokens.Paragraph, options: Options): Part {
   return wrap('p', 'margin:0 0 16px', inline(tokens, options));
 }
 
-function quote(part: Part, padding: string): Part {
-  const style = `margin:0 0 16px;padding:${padding};border-left:3px solid ${light.line}`;
+export function quote(part: Part): Part {
+  const style = `margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid ${light.line}`;
   return { ...wrap('blockquote', style, part, 'line'), text: part.text.replace(/^/gm, '> ') };
 }
 
@@ -219,9 +223,8 @@ function span(token: MarkedToken, options: Options): Part {
       return { html: '<br>', text: '\n' };
     case 'link':
       return link(inline(token.tokens, options), addressOf(token.href, options));
-    // The words of a picture: a mail loads nothing.
     case 'image':
-      return link(plain(decodeHTMLStrict(token.text)), addressOf(token.href, options));
+      return picture(token, options);
     case 'html':
       return htmlWords(token.raw, options);
     default:
@@ -229,7 +232,7 @@ function span(token: MarkedToken, options: Options): Part {
   }
 }
 
-function link(label: Part, href: string | null): Part {
+export function link(label: Part, href: string | null): Part {
   if (href === null || label.text.trim() === '') return label;
   const shown = wrap(
     `a href="${escapeUTF8(href)}"`,
@@ -240,6 +243,56 @@ function link(label: Part, href: string | null): Part {
   const address = href.replace(/^(?:mailto|tel):/, '');
   const isAddress = bare(label.text) === bare(address);
   return { ...shown, text: isAddress ? label.text : `${label.text} (${address})` };
+}
+
+/** Inner width of a mail, in px. */
+const lineWidth = 528;
+
+interface Picture {
+  src: string;
+  width: number;
+  height?: number | undefined;
+}
+
+/**
+ * A picture that mail programs show, of the library or the site; null for drawings, and for those of other sites, which
+ * would learn who reads the mail.
+ */
+export function pictureOf(
+  reference: string,
+  { siteUrl, filesUrl }: Pick<Options, 'siteUrl' | 'filesUrl'>,
+  maxWidth: number,
+): Picture | null {
+  const [, path = ''] = /^(\/\w[\w/.~%-]*\.(?:webp|jpe?g|png))(?:#[\d,]*)?$/.exec(reference) ?? [];
+  if (path === '') return null;
+  const [, stem, wide, high, ending] = /^(.*-(\d{1,4})x(\d{1,4}))\.(\w+)$/.exec(path) ?? [];
+  const width = Math.min(Number(wide) || maxWidth, maxWidth);
+  const height = wide && Math.round((width * Number(high)) / Number(wide));
+  if (!path.startsWith('/media/'))
+    return { src: new URL(path, siteUrl).href, width, height: height || undefined };
+  // The library has these widths of what is a quarter wider; screens of two pixels a point show them sharp.
+  const rung = [480, 960].find((one) => one >= width * 1.8 && one < Number(wide) * 0.8);
+  return { src: filesUrl + (rung ? `${stem}.${rung}.${ending}` : path), width, height: height || undefined };
+}
+
+export const pictureHtml = ({ src, width, height }: Picture, alt: string): string =>
+  `<img src="${escapeUTF8(src)}" alt="${escapeUTF8(alt)}" width="${width}"${height ? ` height="${height}"` : ''} style="display:block;max-width:100%;height:auto;border:0;border-radius:10px">`;
+
+/** A picture with its caption; another one is a link by its words. */
+function picture({ href, text, title }: Tokens.Image, options: Options): Part {
+  const alt = decodeHTMLStrict(text);
+  const written = (title ?? '').replace(/^\[!wide\][ \t]*/i, '');
+  const caption = inline(Lexer.lexInline(written, { gfm: true }), options);
+  const shown = pictureOf(href, options, lineWidth);
+  const address = shown?.src ?? addressOf(href, options);
+  const named = link(plain(alt || (shown ? '' : (address ?? ''))), address);
+  return {
+    html:
+      (shown ? pictureHtml(shown, alt) : named.html) +
+      (caption.html &&
+        `<span class="quiet" style="display:block;padding:6px 0 0;color:${light.muted};font-size:14px">${caption.html}</span>`),
+    text: [named.text, caption.text].filter(Boolean).join('\n'),
+  };
 }
 
 /** An address as people write it. */

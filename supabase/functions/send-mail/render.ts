@@ -1,12 +1,17 @@
-import { escapeUTF8 } from 'entities';
-import colors from './colors.json' with { type: 'json' };
+import brand from './brand.json' with { type: 'json' };
+import { type Agency, toHtml, toText } from './layout.ts';
 import {
   addressOf,
+  lines,
+  link,
   type Options,
   oneLine,
   type Part,
+  pictureHtml,
+  pictureOf,
   placeholder,
   plain,
+  quote,
   renderLine,
   renderMarkdown,
   type Value,
@@ -22,7 +27,7 @@ export interface MailContent {
   subject: string;
   preheader: string;
   body: string;
-  items: readonly { title: string; excerpt: string; path: string }[];
+  items: readonly { title: string; excerpt: string; path: string; image?: string; image_alt?: string }[];
 }
 
 export interface Mail {
@@ -31,11 +36,16 @@ export interface Mail {
   recipient: string;
   variables: Readonly<Record<string, string>>;
   content: MailContent | null;
+  /** The message that a letter answers, quoted below it. */
+  answers?: { name: string; at: string; text: string } | null | undefined;
 }
 
 export interface RenderDependencies {
-  agency: string;
+  /** The owner's changes of the facts in brand.json. */
+  settings: Partial<Agency>;
   siteUrl: string;
+  /** Where the project's functions and files answer. */
+  projectUrl: string;
   /** Published texts of this language that replace those of the catalogue, by `mail:key`. */
   overrides: Readonly<Record<string, string>>;
 }
@@ -68,8 +78,10 @@ function originalOf(language: Mail['language'], key: string): string {
 }
 
 /** Renders a mail as subject, HTML and plain text. Throws a `MailTemplateError` for an unknown template or a missing variable. */
-export function renderMail(mail: Mail, { agency, siteUrl, overrides }: RenderDependencies): RenderedMail {
-  const { language, content } = mail;
+export function renderMail(mail: Mail, dependencies: RenderDependencies): RenderedMail {
+  const { settings, siteUrl, projectUrl, overrides } = dependencies;
+  const { language, content, answers } = mail;
+  const agency: Agency = { ...brand.agency, ...settings };
   const template = Object.hasOwn(mailTemplates, mail.template) ? mailTemplates[mail.template] : undefined;
   if (!template) throw new MailTemplateError(`There is no template ${mail.template}.`);
   if (template.isIssue && !content) throw new MailTemplateError(`${mail.template} has no content.`);
@@ -89,9 +101,12 @@ export function renderMail(mail: Mail, { agency, siteUrl, overrides }: RenderDep
           ...(content.number ? { number: { kind: 'text', text: String(content.number) } } : {}),
         }
       : {}),
-    agency: { kind: 'text', text: agency },
+    ...(answers
+      ? { date: textValue(dateIn(language, answers.at, agency)), writer: textValue(answers.name) }
+      : {}),
+    agency: textValue(agency.name),
   };
-  const options: Options = { values, siteUrl };
+  const options: Options = { values, siteUrl, filesUrl: `${projectUrl}/storage/v1/object/public` };
   /** A text of the catalogue, or the published one in its place if that has the same placeholders and each address alone. */
   const say = (key: string): string => {
     const original = originalOf(language, key);
@@ -113,24 +128,32 @@ export function renderMail(mail: Mail, { agency, siteUrl, overrides }: RenderDep
     say(`${key}.subject`).replace(placeholder, (_, name: string) => values[name]?.text ?? ''),
   ).slice(0, 200);
   const title = template.isLetter ? null : template.isIssue ? oneLine(content?.subject ?? '') : subject;
-  const parts: Parts = {
-    agency: plain(oneLine(agency)),
+  const parts = {
     number: values.number ? renderLine(say('layout.number'), options) : null,
     title: title === null ? null : plain(title),
     body: renderMarkdown(say(`${key}.body`), options),
-    items: (template.isIssue ? (content?.items ?? []) : []).map((item) =>
-      renderItem(item, say('layout.read'), options),
-    ),
-    footer: [
-      values.leave ? renderLine(say('layout.leave'), options) : null,
-      renderLine(say('layout.sender'), options),
-    ].flatMap((part) => part ?? []),
+    quoted: answers ? quoteOf(renderLine(say('layout.wrote'), options), answers.text) : null,
+    items: (template.isIssue ? (content?.items ?? []) : []).map((item) => renderItem(item, options)),
+    leave: values.leave ? renderLine(say('layout.leave'), options) : null,
   };
   const preheader = template.isIssue ? oneLine(content?.preheader ?? '') : '';
+  const frame = { language, subject, preheader, siteUrl, agency };
+  return { subject, html: toHtml(parts, frame), text: toText(parts, frame) };
+}
+
+const textValue = (text: string): Value => ({ kind: 'text', text });
+
+const dateIn = (language: Mail['language'], at: string, { time_zone }: Agency) =>
+  new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
+    dateStyle: 'long',
+    timeZone: time_zone,
+  }).format(new Date(at));
+
+function quoteOf(wrote: Part, text: string): Part {
+  const quoted = quote(lines(text));
   return {
-    subject,
-    html: toHtml(parts, { language, subject, preheader, siteUrl }),
-    text: toText(parts, siteUrl),
+    html: `<p class="quiet" style="margin:28px 0 8px;color:${brand.light.muted}">${wrote.html}</p>${quoted.html}`,
+    text: `${wrote.text}\n${quoted.text}`,
   };
 }
 
@@ -142,82 +165,29 @@ function ownAddress(path: string, siteUrl: string): string {
   return url.href;
 }
 
-interface Parts {
-  agency: Part;
-  number: Part | null;
-  title: Part | null;
-  body: Part;
-  items: readonly Part[];
-  footer: readonly Part[];
-}
+/** Width of the picture of an article beside its words, in px; on a phone it stands above them. */
+const itemWidth = 132;
 
-const { light, dark } = colors;
-
-function renderItem(item: MailContent['items'][number], read: string, options: Options): Part {
-  const [title, excerpt] = [oneLine(item.title), oneLine(item.excerpt)];
-  const href = addressOf(item.path, { ...options, values: {} });
-  const action =
-    href === null
-      ? ''
-      : `<p style="margin:0"><a class="accent" href="${escapeUTF8(href)}" aria-label="${escapeUTF8(`${read} ${title}`)}" style="display:inline-block;padding:4px 0;color:${light.accent};font-weight:600;text-decoration:none">${escapeUTF8(read)}</a></p>`;
+/** An article with its picture, or the cover that a build draws for it. */
+function renderItem(
+  { title, excerpt, path, image = '', image_alt = '' }: MailContent['items'][number],
+  options: Options,
+): Part {
+  const name = plain(oneLine(title));
+  const words = plain(oneLine(excerpt));
+  const href = addressOf(path, { ...options, values: {} });
+  const own = pictureOf(image, options, itemWidth);
+  const cover = new URL(`/covers${path}.png`, options.siteUrl).href;
+  const picture = own
+    ? pictureHtml(own, oneLine(image_alt))
+    : pictureHtml({ src: cover, width: itemWidth, height: 84 }, '');
+  const heading = href === null ? name.html : link(name, href).html;
   return {
     html:
-      `<div class="line" style="padding:20px 0;border-top:1px solid ${light.line}">` +
-      `<h2 style="margin:0 0 6px;font-size:18px;line-height:1.35">${escapeUTF8(title)}</h2>` +
-      `${excerpt && `<p class="quiet" style="margin:0 0 10px;color:${light.muted}">${escapeUTF8(excerpt)}</p>`}${action}</div>`,
-    text: [title, excerpt, href ?? ''].filter(Boolean).join('\n'),
+      `<table role="presentation" class="line item" width="100%" cellpadding="0" cellspacing="0" style="border-top:1px solid ${brand.light.line}"><tr>` +
+      `<td class="cell" width="${itemWidth}" valign="top" style="padding:20px 0">${picture}</td>` +
+      `<td class="cell" valign="top" style="padding:20px 0 20px 18px"><h2 style="margin:0 0 6px;font-size:18px;line-height:1.3">${heading}</h2>` +
+      `${words.html && `<p class="quiet" style="margin:0;color:${brand.light.muted}">${words.html}</p>`}</td></tr></table>`,
+    text: [name.text, words.text, href ?? ''].filter(Boolean).join('\n'),
   };
-}
-
-const darkRules = `.ground{background-color:${dark.bg}!important}.sheet{background-color:${dark.surface}!important;color:${dark.text}!important}.line{border-color:${dark.line}!important}.raised{background-color:${dark.raised}!important}.quiet{color:${dark.muted}!important}.accent{color:${dark.accent}!important}.button{background-color:${dark.accent}!important;color:${dark['on-accent']}!important}`;
-
-const fonts = `-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`;
-
-interface Frame {
-  language: Mail['language'];
-  subject: string;
-  preheader: string;
-  siteUrl: string;
-}
-
-function toHtml(parts: Parts, { language, subject, preheader, siteUrl }: Frame): string {
-  const { agency, number, title, body, items, footer } = parts;
-  // Blanks keep programs from showing the first words of the mail behind the preheader.
-  const hidden =
-    preheader &&
-    `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeUTF8(preheader)}${'&#8199;&#847; '.repeat(60)}</div>\n`;
-  return `<!doctype html>
-<html lang="${language}" dir="ltr">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="supported-color-schemes" content="light dark">
-<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
-<title>${escapeUTF8(subject)}</title>
-<style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${darkRules}}@media (max-width:480px){.around{padding:0!important}.sheet{padding:24px 20px!important;border-radius:0!important}}</style>
-</head>
-<body class="ground" style="margin:0;padding:0;background-color:${light.raised}">
-${hidden}<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" style="background-color:${light.raised}"><tr><td class="around" align="center" style="padding:28px 12px">
-<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px"><tr><td class="sheet" style="padding:32px 36px;border-radius:12px;background-color:${light.surface};color:${light.text};font:400 16px/1.6 ${fonts};text-align:left;overflow-wrap:anywhere">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>
-<td class="line" style="padding:0 0 14px;border-bottom:4px double ${light.line};font-size:18px;font-weight:700"><a class="accent" href="${escapeUTF8(siteUrl)}" style="color:${light.accent};text-decoration:none">${agency.html}</a></td>
-<td class="line quiet" align="right" style="padding:0 0 14px;border-bottom:4px double ${light.line};color:${light.muted};font-size:14px">${number?.html ?? ''}</td>
-</tr></table>
-<div style="padding:28px 0 8px">
-${title ? `<h1 style="margin:0 0 18px;font-size:28px;line-height:1.2;letter-spacing:-0.01em">${title.html}</h1>\n` : ''}${body.html}
-${items.map(({ html }) => html).join('\n')}
-</div>
-<div class="line quiet" style="padding:16px 0 0;border-top:1px solid ${light.line};color:${light.muted};font-size:14px;line-height:1.5">${footer.map(({ html }) => `<p style="margin:0 0 6px">${html}</p>`).join('')}</div>
-</td></tr></table>
-</td></tr></table>
-</body>
-</html>
-`;
-}
-
-function toText({ number, title, body, items, footer }: Parts, siteUrl: string): string {
-  const head = [title?.text, number?.text].filter(Boolean).join('\n');
-  const foot = ['-- ', ...footer.map(({ text }) => text), siteUrl].join('\n');
-  return `${[head, body.text, ...items.map(({ text }) => text), foot].filter(Boolean).join('\n\n')}\n`;
 }

@@ -2,7 +2,7 @@ import { answerWith, pageHeaders, preflight, readJson } from '../_shared/http.ts
 import { isSecret } from '../_shared/is-secret.ts';
 import { callerKeys, type Project, rpc, secretKeys } from '../_shared/rpc.ts';
 import type { Fault, OutgoingMail, Provider, Result } from './provider.ts';
-import type { Mail, MailContent, RenderedMail, renderMail } from './render.ts';
+import type { Mail, MailContent, RenderDependencies, RenderedMail, renderMail } from './render.ts';
 import { mailTemplates } from './templates.ts';
 
 /** A call begins no mail after this; hosted functions are ended after 150 seconds. */
@@ -23,8 +23,8 @@ export interface Sender {
   /** Address every mail comes from. */
   from: string;
   siteUrl: string;
-  /** Where the Edge Functions answer. */
-  functionsUrl: string;
+  /** Where the project's functions and files answer. */
+  projectUrl: string;
 }
 
 export interface Dependencies extends Project {
@@ -55,7 +55,7 @@ interface Batch {
   mails: ClaimedMail[];
   contents: Record<string, MailContent>;
   texts: { language: string; key: string; value: string }[];
-  settings: { name?: string; email?: string };
+  settings: RenderDependencies['settings'] & { email?: string };
 }
 
 const headers = pageHeaders();
@@ -201,7 +201,7 @@ export function mailer(dependencies: Dependencies) {
       Object.fromEntries(
         texts.filter((text) => text.language === language).map(({ key, value }) => [key, value]),
       );
-    return ({ template, language, recipient, variables, content_id }) => {
+    return ({ template, language, recipient, variables, content_id, answers }) => {
       const { token } = variables;
       const isShared = content_id !== null && token !== undefined && /^[\da-f-]{36}$/.test(token);
       const shared = isShared
@@ -214,10 +214,11 @@ export function mailer(dependencies: Dependencies) {
       if (!mail) {
         const content = content_id === null ? null : (contents[content_id] ?? null);
         mail = render(
-          { template, language, recipient, variables: shared, content },
+          { template, language, recipient, variables: shared, content, answers },
           {
-            agency: settings.name ?? sender.agency,
+            settings: { name: sender.agency, ...settings },
             siteUrl: sender.siteUrl,
+            projectUrl: sender.projectUrl,
             overrides: overrides(language),
           },
         );
@@ -267,7 +268,7 @@ export function mailer(dependencies: Dependencies) {
   function listHeaders(token: string | undefined): Record<string, string> {
     if (!token) throw new Error('A mail to many has no token to leave with.');
     return {
-      'List-Unsubscribe': `<${sender.functionsUrl}/unsubscribe?token=${encodeURIComponent(token)}>`,
+      'List-Unsubscribe': `<${sender.projectUrl}/functions/v1/unsubscribe?token=${encodeURIComponent(token)}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     };
   }

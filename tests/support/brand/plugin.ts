@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
 
-const ours = join(import.meta.dirname, '../../../src/brand/agency.json');
+const ours = ['agency.json', 'holidays.json'].map((file) =>
+  join(import.meta.dirname, '../../../src/brand', file),
+);
 
 /**
  * Replaces the agency by the facts beside this file: tests are about the product and pass in every fork. Types, `npm
@@ -12,6 +14,6 @@ export function brandOfTests(): Plugin {
   return {
     name: 'brand-of-tests',
     enforce: 'pre',
-    load: (id) => (id === ours ? readFileSync(join(import.meta.dirname, 'agency.json'), 'utf8') : null),
+    load: (id) => (ours.includes(id) ? readFileSync(join(import.meta.dirname, basename(id)), 'utf8') : null),
   };
 }

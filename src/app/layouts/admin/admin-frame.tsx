@@ -3,27 +3,28 @@ import { useEffect, useRef, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { SessionProvider } from '@/auth/session';
+import { facts } from '@/brand/agency';
 import { i18nFor } from '@/i18n';
-import { type Lang, langOfPath, swapLang } from '@/lib/lang';
+import { defaultAdminLang, isLang, type Lang, langOfPath, swapLang } from '@/lib/lang';
 import { storageKeys, writeStored } from '@/lib/local-storage';
 import { ToastHost } from '@/ui/toast-host';
-import { adminEntryLang, storedLang, useDocumentLang } from '../../entry-lang';
+import { storedLang, useDocumentLang } from '../../entry-lang';
 import { Navigation } from '../navigation';
 import { ChooseLang } from './admin-language-switch';
 
 /** Gives every admin page its language and session. */
 export function AdminFrame() {
-  const { pathname, hash, state } = useLocation();
+  const { pathname, hash } = useLocation();
   const navigate = useNavigate();
   // Used on paths without a language where storage is blocked.
   const [chosen, setChosen] = useState<Lang | null>(null);
-  const lang =
-    langOfPath(pathname) ?? storedLang() ?? chosen ?? langOfPath(returnPath(state)) ?? adminEntryLang();
+  const lang = langOfPath(pathname) ?? storedLang() ?? chosen ?? tabLang() ?? defaultAdminLang;
   useDocumentLang(lang);
 
   // Stored only after the change: an editor with unsaved text may block the navigation.
   const pendingLang = useRef<Lang>(null);
   useEffect(() => {
+    keepTabLang(lang);
     if (pendingLang.current === lang) writeStored(storageKeys.lang, lang);
     pendingLang.current = null;
   }, [lang]);
@@ -54,8 +55,22 @@ export function AdminFrame() {
   );
 }
 
-/** Path that led to the sign-in, which takes its language. */
-function returnPath(state: unknown): string {
-  const from: unknown = typeof state === 'object' && state !== null && 'from' in state ? state.from : '';
-  return typeof from === 'string' ? from : '';
+const tabKey = `${facts.key}.admin-lang`;
+
+/** Language this tab showed last: a redirect to a path without one, the sign-in and a reload keep it. */
+function tabLang(): Lang | null {
+  try {
+    const kept = sessionStorage.getItem(tabKey);
+    return isLang(kept) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+function keepTabLang(lang: Lang): void {
+  try {
+    sessionStorage.setItem(tabKey, lang);
+  } catch {
+    // Without storage the next path without a language is in the default one.
+  }
 }

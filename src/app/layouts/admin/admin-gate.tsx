@@ -82,7 +82,7 @@ export function AdminGate() {
 function FrameSkeleton() {
   const { t } = useTranslation('auth');
   return (
-    <div role="status" className="min-h-dvh lg:grid lg:grid-cols-[15.25rem_minmax(0,1fr)]">
+    <div role="status" className="min-h-dvh lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
       <VisuallyHidden>{t('gate.loading')}</VisuallyHidden>
       <div className="flex flex-col gap-6 border-line bg-surface p-4 max-lg:border-b lg:border-r">
         <Skeleton className="h-7 w-36" />

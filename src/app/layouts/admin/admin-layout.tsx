@@ -34,7 +34,7 @@ export function AdminLayout() {
   usePaletteShortcut(isSearching, search);
   const foot = <RailFoot signOut={<SignOutButton {...leaving} />} />;
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[15.25rem_minmax(0,1fr)]">
+    <div className="min-h-dvh lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
       <a href="#content" className="skip-link">
         {t('skip')}
       </a>

@@ -5,8 +5,8 @@ import type { Area } from '@/auth/model';
 import { useMay } from '@/auth/rights';
 import { sections } from '@/brand/sections';
 import { type NamedKind, namedTables, rowNameQueries } from '@/features/search/admin/queries';
+import { wordsOf } from '@/features/search/words';
 import { message, useLang } from '@/i18n';
-import { fold } from '@/lib/fold';
 import { langs, otherLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
@@ -136,8 +136,6 @@ const isNamedKind = (name: EntryName): name is NamedKind & EntryName => name in 
 const inBoth = (texts: (lang: (typeof langs)[number]) => string[]) => langs.flatMap(texts).join(' ');
 
 type Searched = DialogCommand & { words: string };
-
-const wordsOf = (text: string) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Commands of which a word begins with each typed word, and their best rank: labels that begin so come first. */
 function matching(

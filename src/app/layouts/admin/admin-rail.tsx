@@ -138,7 +138,7 @@ function Group({ group: { name, entries }, folded, onFold }: GroupProps) {
   }, [folded]);
 
   return (
-    <div ref={element} data-group="">
+    <div ref={element} data-group="" className="scroll-mb-3">
       <button
         type="button"
         aria-expanded={!folded}
@@ -212,7 +212,7 @@ function EntryLink({ entry: { name, icon, to }, current, children, ...keyboard }
       {...keyboard}
     >
       <Icon name={icon} className="size-4.5" />
-      <span className="min-w-0 truncate">{t(`entries.${name}`)}</span>
+      <span className="min-w-0 leading-tight">{t(`entries.${name}`)}</span>
       {children}
     </Link>
   );

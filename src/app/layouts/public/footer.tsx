@@ -7,8 +7,6 @@ import { LogoMark } from '@/brand/logo-mark';
 import { sections } from '@/brand/sections';
 import { NewsletterForm } from '@/features/newsletter/public/newsletter-form';
 import { useLang, useMessage } from '@/i18n';
-import { reopenConsent } from '@/lib/consent-store';
-import { late } from '@/lib/late';
 import { paths } from '@/lib/paths';
 import { Icon } from '@/ui/icon';
 import { Select } from '@/ui/select';
@@ -104,8 +102,8 @@ function Newsletter() {
 function CookieButton() {
   const { t } = useTranslation();
   return (
-    <li data-needs-script="" {...late}>
-      <button type="button" className={footerLink} onClick={reopenConsent}>
+    <li data-needs-script="">
+      <button type="button" data-starter="" data-consent-reopen="" className={footerLink}>
         {t('footer.cookies')}
       </button>
     </li>
@@ -179,6 +177,7 @@ function ThemeChoice() {
         ref={select}
         id={id}
         data-theme-choice=""
+        data-starter=""
         defaultValue={choice}
         className="w-48 max-w-full text-sm"
       >

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
 import { agency } from '@/brand/agency';
@@ -14,16 +13,15 @@ import { SearchLink } from './search-link';
 import { useSignedIn } from './use-signed-in';
 
 export function Header() {
-  const scrolled = useScrolled();
   return (
     <header
-      data-scrolled={scrolled || undefined}
       className={classNames(
         // Below the bar of a preview, where there is one.
         '@container/header fixed inset-x-0 top-(--above,0px) z-50 border-b border-line transition-colors',
         // Scrolls away under 256 px, as at 400 % zoom: fixed, it would take a third of the screen.
         '[@media(max-height:255px)]:absolute',
-        scrolled ? 'bg-bg/85 backdrop-blur-md backdrop-saturate-150' : 'bg-bg',
+        // Translucent once the starter script saw the page scrolled.
+        'bg-bg in-data-scrolled:bg-bg/85 in-data-scrolled:backdrop-blur-md in-data-scrolled:backdrop-saturate-150',
       )}
     >
       <div className="measure flex h-[64px] items-center gap-[4px] sm:gap-[12px] bar:h-[76px]">
@@ -90,21 +88,5 @@ function barLink({ isActive }: { isActive: boolean }): string {
     'relative flex h-[44px] items-center px-3.5 text-[0.9375rem] whitespace-nowrap transition-colors',
     'after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:origin-left after:bg-accent after:transition-transform',
     isActive ? 'text-text' : 'text-muted after:scale-x-0 hover:text-text',
-  );
-}
-
-/** Pixels scrolled before the header turns translucent. */
-const threshold = 20;
-
-function subscribeToScroll(changed: () => void): () => void {
-  window.addEventListener('scroll', changed, { passive: true });
-  return () => window.removeEventListener('scroll', changed);
-}
-
-function useScrolled(): boolean {
-  return useSyncExternalStore(
-    subscribeToScroll,
-    () => window.scrollY > threshold,
-    () => false,
   );
 }

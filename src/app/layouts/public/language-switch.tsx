@@ -13,13 +13,20 @@ import { isPlainClick, useSearch } from '@/ui/navigation';
 import { PrerenderedPath } from '@/ui/prerendered';
 import { toast } from '@/ui/toast-store';
 import { frameNamespaces } from '../../pages';
-import { knownTranslatedPath, type PageLocation, type TranslatedPath } from '../../translated-path';
+import {
+  knownTranslatedPath,
+  listAndSlug,
+  type PageLocation,
+  type TranslatedPath,
+} from '../../translated-path';
 
 /** Loads the queries of the other language only when it is chosen. */
 async function findPath(client: QueryClient, place: PageLocation, lang: Lang): Promise<TranslatedPath> {
   const { findTranslatedPath } = await loadCode(() => import('../../find-translated-path'));
   return findTranslatedPath(client, place, lang);
 }
+
+const hasSlug = (path: string) => listAndSlug(path).length > 0;
 
 /**
  * Links to both languages. Without JavaScript they lead to the same page or to the list of the other language; the
@@ -81,6 +88,8 @@ export function LanguageSwitch() {
                   name: langNames[target],
                 })}
                 data-choose-lang={target}
+                // The list of the other language comes with a notice.
+                data-early={(!current && hasSlug(place.pathname) && !hasSlug(otherPath)) || undefined}
                 aria-current={current ? 'true' : undefined}
                 onClick={(event) => void choose(event, target)}
                 className={classNames(

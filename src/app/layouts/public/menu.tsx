@@ -1,4 +1,3 @@
-import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
 import { agency } from '@/brand/agency';
@@ -7,50 +6,19 @@ import { useLang, useMessage } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import { Icon } from '@/ui/icon';
-import { markChatOpened } from './chat-store';
 import { headerEntries } from './nav-entries';
 import { useSignedIn } from './use-signed-in';
 
-/** Holds the entries where the header is too narrow: a native disclosure opens without the script. */
+/** Holds the entries where the header is too narrow: a native disclosure, which the starter script closes. */
 export function Menu() {
   const { t } = useTranslation(['common']);
   const lang = useLang();
   const message = useMessage();
   const signedIn = useSignedIn();
-  const details = useRef<HTMLDetailsElement>(null);
-
-  const close = useCallback(() => {
-    if (details.current) details.current.open = false;
-  }, []);
-
-  useEffect(() => {
-    const closeOutside = (event: PointerEvent) => {
-      if (event.target instanceof Node && !details.current?.contains(event.target)) close();
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    return () => document.removeEventListener('pointerdown', closeOutside);
-  }, [close]);
-
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !details.current?.open) return;
-    close();
-    details.current.querySelector('summary')?.focus();
-  };
-
-  /** Closes when the focus moves on to the page beneath. Without a target the window itself lost the focus. */
-  const closeBehind = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget && !currentTarget.contains(relatedTarget as Node)) close();
-  };
 
   return (
     // Opened before hydration, it has the attribute `open`.
-    <details
-      ref={details}
-      suppressHydrationWarning
-      className="group @min-[72.5rem]/header:hidden"
-      onKeyDown={closeOnEscape}
-      onBlur={closeBehind}
-    >
+    <details data-menu="" suppressHydrationWarning className="group @min-[72.5rem]/header:hidden">
       <summary
         data-tooltip=""
         className="grid size-[44px] list-none place-items-center rounded-full border border-line text-muted transition-colors hover:border-control hover:bg-hover hover:text-text active:bg-raised [&::-webkit-details-marker]:hidden"
@@ -70,7 +38,7 @@ export function Menu() {
         <ul className="measure py-3">
           {headerEntries().map(({ label, path, end }) => (
             <li key={label} className="border-b border-line last:border-b-0">
-              <NavLink to={path(lang)} end={end} className={menuLink} onClick={close}>
+              <NavLink to={path(lang)} end={end} className={menuLink}>
                 <span>{message(label)}</span>
                 <Icon name="arrow-right" className="size-5 text-muted" />
               </NavLink>
@@ -83,7 +51,7 @@ export function Menu() {
                 target="_blank"
                 rel="noopener noreferrer"
                 className={menuLink({ isActive: false })}
-                onClick={markChatOpened}
+                data-chat=""
               >
                 <span>{t('chat.label', { name: agency().chat.label })}</span>
                 <Icon name="chat" className="size-5 text-muted" />
@@ -92,12 +60,7 @@ export function Menu() {
           ) : null}
           {signedIn ? (
             <li>
-              <Link
-                reloadDocument
-                to={paths.dashboard()}
-                className={menuLink({ isActive: false })}
-                onClick={close}
-              >
+              <Link reloadDocument to={paths.dashboard()} className={menuLink({ isActive: false })}>
                 {t('nav.dashboard')}
               </Link>
             </li>
@@ -110,7 +73,7 @@ export function Menu() {
 
 function menuLink({ isActive }: { isActive: boolean }): string {
   return classNames(
-    'flex min-h-14 items-center justify-between gap-4 text-xl font-[650] tracking-title transition-colors',
+    'flex min-h-14 items-center justify-between gap-4 py-3 text-xl font-[650] tracking-title transition-colors',
     isActive ? 'text-accent' : 'text-text hover:text-accent',
   );
 }

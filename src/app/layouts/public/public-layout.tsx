@@ -1,40 +1,20 @@
-import {
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  useContext,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type ReactNode, type RefObject, Suspense, useContext, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { agency } from '@/brand/agency';
 import { env } from '@/lib/env';
 import { lazyPart } from '@/lib/lazy-part';
 import { prefersReducedMotion } from '@/lib/reduced-motion';
-import { whenIdle } from '@/lib/timers';
 import { useAfterHydration } from '@/lib/use-hydrated';
 import { PrerenderedPath } from '@/ui/prerendered';
 import { ToastHost } from '@/ui/toast-host';
 import { dismissErrorToasts } from '@/ui/toast-store';
 import { Navigation } from '../navigation';
-import { BannerSpacer } from './banner-height';
+import { ChatButton } from './chat-button';
+import { ConsentBanner } from './consent-banner';
 import { Header } from './header';
 
-const ConsentBanner = lazyPart(() => import('./consent-banner').then((code) => code.ConsentBanner), {
-  onFailure: 'stay',
-});
 const Footer = lazyPart(() => import('./footer').then((code) => code.Footer), { onFailure: 'stay' });
-const ChatButton = lazyPart(() => import('./chat-button').then((code) => code.ChatButton));
-
-/** Erases device drafts past their age limit. */
-const forgetOldDrafts = () => {
-  import('@/lib/device-drafts').then(
-    (drafts) => drafts.forgetOldDrafts(),
-    () => undefined,
-  );
-};
 
 interface PublicLayoutProps {
   children: ReactNode;
@@ -52,8 +32,6 @@ export function PublicLayout({ children, above }: PublicLayoutProps) {
   const pathname = useAfterHydration(location.pathname, prerendered ?? location.pathname);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page ends the errors of this one
   useLayoutEffect(() => dismissErrorToasts, [location.pathname]);
-  // On whichever page is opened next.
-  useEffect(() => whenIdle(forgetOldDrafts), []);
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#content" className="skip-link">
@@ -76,10 +54,7 @@ export function PublicLayout({ children, above }: PublicLayoutProps) {
         <Suspense>{children}</Suspense>
       </main>
       <Footer />
-      <BannerSpacer />
-      <Suspense>
-        <ChatButton />
-      </Suspense>
+      <ChatButton />
       <ToastHost keepFormClear />
     </div>
   );

@@ -1,36 +1,16 @@
-import { createContext, useContext, useEffect, useEffectEvent } from 'react';
+import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { toField } from '@/features/search/public/use-field-focus';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { Icon } from '@/ui/icon';
 
-/** Leads to the search by a link or Ctrl+K (⌘K), except from within a field. */
+/** Leads to the search by a link or by the starter's Ctrl+K (⌘K). */
 export function SearchLink() {
   const { t } = useTranslation();
   const path = paths.search(useLang());
-  const navigate = useNavigate();
   const lookedAt = useContext(PreviewContext);
-  const open = useEffectEvent((event: KeyboardEvent) => {
-    if (
-      event.key.toLowerCase() !== 'k' ||
-      !(event.ctrlKey || event.metaKey) ||
-      event.altKey ||
-      event.shiftKey
-    )
-      return;
-    if (event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]'))
-      return;
-    event.preventDefault();
-    navigate(path, toField);
-  });
-  useEffect(() => {
-    if (lookedAt) return;
-    const listen = (event: KeyboardEvent) => open(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, [lookedAt]);
   return (
     <Link
       to={path}

@@ -5,7 +5,7 @@ import { documentExtensions } from '@/content/editor/rich-text/document/extensio
 import { documentOf } from '@/content/editor/rich-text/document/open';
 import type { ReadText } from '@/content/editor/rich-text/document/read-markdown';
 import { textOf } from '@/content/editor/rich-text/document/text-of';
-import { cleanPaste } from '@/content/editor/rich-text/paste/clean';
+import { pasteProps } from '@/content/editor/rich-text/paste/clean';
 import { linkSelection, pastedText, pasteEmbed } from '@/content/editor/rich-text/paste/plain-text';
 import { onBeforeFlush } from '@/content/editor/use-draft';
 import { useLang } from '@/i18n';
@@ -89,7 +89,7 @@ export function useRichEditor({ opened, extensions, attributes, onKey, onFiles, 
       ),
     handleDrop: (view, event, _slice, moved) =>
       !moved && takesFiles(event, event.dataTransfer, dropPosition(view, event)),
-    transformPastedHTML: cleanPaste,
+    ...pasteProps(),
     clipboardTextParser: (text, $context, plain, { state }) =>
       pastedText(text, state.schema, { marks: $context.marks(), plain }),
     scrollThreshold: margin,

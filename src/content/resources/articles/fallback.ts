@@ -15,12 +15,9 @@ export function sampleToArticle(sample: SampleArticle): Article {
   return { ...rest, id: '', readingTime: readTime, modified: rest.date, metaTitle: '', metaDescription: '' };
 }
 
-/** Words of a search, folded as the database folds them. */
+/** Words of a search, folded as the database folds them, with the signs of C#, C++, R&D. */
 export function searchWords(text: string): string[] {
-  return fold(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .slice(0, 8);
+  return (fold(text).match(/\p{L}&\p{L}(?![\p{L}\p{N}])|[\p{L}\p{N}]+[#+]*/gu) ?? []).slice(0, 8);
 }
 
 /** Searches a bundled article as the database does: every word in title, excerpt or tags. */

@@ -36,6 +36,10 @@ it('escapes the characters of a pattern', () => {
   expect(searchWords('100%_*, (été)')).toEqual(['100', 'ete']);
 });
 
+it('searches for C#, C++, R&D with their signs', () => {
+  expect(searchWords('C#, C++ R&D')).toEqual(['c#', 'c++', 'r&d']);
+});
+
 it('gives a bundled article no id, so that nothing is counted', () => {
   expect(article).toMatchObject({ id: '', readingTime: 4 });
 });

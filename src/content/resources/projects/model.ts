@@ -38,7 +38,7 @@ export function leadOf({
   thesis,
   description,
 }: Pick<Showpiece, 'title' | 'thesis' | 'description'>): string {
-  const bare = (sentence: string) => fold(sentence).replace(/[\s.!?…]+$/u, '');
+  const bare = (sentence: string) => fold(sentence).replace(/(?<![\s.!?…])[\s.!?…]+$/u, '');
   const first = firstSentence(description);
   return [title, thesis].some((large) => bare(large) === bare(first))
     ? description.slice(first.length).trimStart()

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { holidayOn } from '@/brand/holidays';
 import { useLang } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { Badge } from '@/ui/badge';
@@ -6,7 +7,7 @@ import { Dialog } from '@/ui/dialog';
 import { Skeleton } from '@/ui/skeleton';
 import { EmptyState } from '@/ui/state-panel';
 import { type CalendarItem, groupOf } from '../model';
-import { dayHeading, holidayKey } from './day-names';
+import { dayHeading } from './day-names';
 import { looks, useItemLabels } from './item-card';
 
 interface AgendaProps {
@@ -17,7 +18,7 @@ interface AgendaProps {
 
 /** The days of a month with items, one after the other. */
 export function Agenda({ items, today, onOpen }: AgendaProps) {
-  const { t } = useTranslation(['admin-calendar', 'contact']);
+  const { t } = useTranslation('admin-calendar');
   const lang = useLang();
   const labels = useItemLabels();
   const days = [...new Set(items.map(labels.day))];
@@ -25,13 +26,13 @@ export function Agenda({ items, today, onOpen }: AgendaProps) {
   return (
     <ol className="flex flex-col gap-5">
       {days.map((day) => {
-        const holiday = holidayKey(day);
+        const holiday = holidayOn(day);
         return (
           <li key={day}>
             <h2 className="flex flex-wrap items-baseline gap-x-3 border-b border-line pb-1.5 text-base font-semibold">
               {dayHeading(lang, day)}
               {day === today ? <Badge tone="accent">{t('today')}</Badge> : null}
-              {holiday ? <span className="text-xs font-normal text-muted">{t(holiday)}</span> : null}
+              {holiday ? <span className="text-xs font-normal text-muted">{holiday.name[lang]}</span> : null}
             </h2>
             <AgendaRows items={items.filter((item) => labels.day(item) === day)} onOpen={onOpen} />
           </li>

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import { holidayOn } from '@/brand/holidays';
 import { useLang } from '@/i18n';
 import { formatTimeOfDay } from '@/i18n/format-hours';
 import { classNames } from '@/lib/class-names';
@@ -7,7 +8,7 @@ import { Skeleton } from '@/ui/skeleton';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import type { CalendarItem } from '../model';
 import { momentOf, timeOf, usualTime } from '../month';
-import { fullDay, holidayKey, shortDay } from './day-names';
+import { fullDay, shortDay } from './day-names';
 import { type CardActs, ItemCard } from './item-card';
 
 /** A higher number would make one week taller than the screen. */
@@ -45,9 +46,9 @@ export function DayCell({
   onMore,
   ...drop
 }: DayCellProps) {
-  const { t } = useTranslation(['admin-calendar', 'contact']);
+  const { t } = useTranslation('admin-calendar');
   const lang = useLang();
-  const holiday = holidayKey(day);
+  const holiday = holidayOn(day);
   const isToday = day === today;
   const isPast = day < today;
   const shown = items?.slice(0, (items?.length ?? 0) > maxShown ? maxShown - 1 : maxShown) ?? [];
@@ -75,7 +76,9 @@ export function DayCell({
           {shortDay(lang, day, isFirst)}
         </span>
         {isToday ? <VisuallyHidden>{t('today')}</VisuallyHidden> : null}
-        {holiday ? <span className="min-w-0 text-xs break-words text-muted">{t(holiday)}</span> : null}
+        {holiday ? (
+          <span className="min-w-0 text-xs break-words text-muted">{holiday.name[lang]}</span>
+        ) : null}
       </p>
       {moved ? (
         <p className="mt-1 text-xs text-accent">

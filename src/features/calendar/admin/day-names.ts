@@ -1,5 +1,3 @@
-import type { Holiday } from '@/brand/agency';
-import { holidayOn } from '@/brand/holidays';
 import { formatDate } from '@/i18n/format';
 import type { Lang } from '@/lib/lang';
 import { momentOf } from '../month';
@@ -26,18 +24,3 @@ export function monthName(lang: Lang, month: string): string {
 /** `Mardi 24`. */
 export const weekdayAndDay = (lang: Lang, day: string): string =>
   capital(lang, formatDate(lang, noon(day), 'weekday')).replace(' ', '\u00a0');
-
-/** Omits holidays named after their date. */
-const ownNames = {
-  armistice: 'admin-calendar:holidays.armistice',
-  victory: 'admin-calendar:holidays.victory',
-} as const;
-
-type OwnName = keyof typeof ownNames;
-type HolidayKey = (typeof ownNames)[OwnName] | `contact:holidays.${Exclude<Holiday, OwnName>}`;
-
-export function holidayKey(day: string): HolidayKey | null {
-  const holiday = holidayOn(day);
-  if (holiday === 'armistice' || holiday === 'victory') return ownNames[holiday];
-  return holiday && `contact:holidays.${holiday}`;
-}

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { Icon } from '@/ui/icon';
+import { useMedia } from '@/ui/use-media';
 import type { CalendarItem } from '../model';
 import { type CardActs, cardProps, useItemLabels } from './item-card';
 
@@ -20,6 +21,7 @@ export function UndatedPanel({ items, more, acts, canDrag }: UndatedPanelProps) 
   const { t } = useTranslation('admin-calendar');
   const lang = useLang();
   const labels = useItemLabels();
+  const isTouch = useMedia('(pointer: coarse)');
   return (
     <section aria-labelledby="undated" className="flex flex-col gap-3">
       <div className="flex items-baseline justify-between gap-3">
@@ -32,7 +34,7 @@ export function UndatedPanel({ items, more, acts, canDrag }: UndatedPanelProps) 
         <p className="text-sm text-muted">{t('undated.none')}</p>
       ) : (
         <>
-          <p className="text-sm text-muted">{t(canDrag ? 'undated.hint' : 'undated.openHint')}</p>
+          <p className="text-sm text-muted">{t(canDrag && !isTouch ? 'undated.hint' : 'undated.openHint')}</p>
           <ul className="flex max-h-160 flex-col gap-2.5 overflow-y-auto">
             {items.map((item) => {
               const [{ author, reading_time: minutes }] = item.rows;

@@ -127,7 +127,14 @@ export function ApplicationForm({ offerId, onSent }: ApplicationFormProps) {
   );
 
   return (
-    <Form method="post" data-needs-script="" form={form} onFocus={rules.preload} onSubmit={send}>
+    <Form
+      method="post"
+      data-needs-script=""
+      data-start={applicationDraftKey(offerId)}
+      form={form}
+      onFocus={rules.preload}
+      onSubmit={send}
+    >
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={t('form.name')} error={errors.full_name?.message} required className="sm:col-span-2">
           <Input autoComplete="name" maxLength={nameMax} {...form.register('full_name')} />

@@ -113,7 +113,7 @@ export function FileInput({
           else if (ref) ref.current = element;
         }}
         type="file"
-        accept=".pdf"
+        accept=".pdf,application/pdf"
         name={name}
         disabled={disabled}
         {...control}

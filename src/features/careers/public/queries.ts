@@ -8,7 +8,7 @@ export const offerQueries = {
   /** All open offers, newest first, the same in both languages. */
   list: () =>
     queryOptions({
-      queryKey: offerKeys.public(),
+      queryKey: [...offerKeys.public(), 'list'],
       queryFn: async () => (await reads()).readList(),
       meta: { failure: false },
     }),

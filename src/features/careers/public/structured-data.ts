@@ -47,8 +47,8 @@ export function offerJsonLd(offer: Offer, lang: Lang, address: string): JsonLdNo
 
 /** Takes the town from "Strasbourg, France or remote"; the country is a field of its own. */
 function townOf(text: string): string {
-  const [location = text] = text.split(/\s+(?:ou|or)\s+/);
-  const [town = '', ...rest] = location.split(/\s*,\s*/);
+  const [location = text] = text.split(/(?<!\s)\s+(?:ou|or)\s+/);
+  const [town = '', ...rest] = location.split(',').map((part) => part.trim());
   return Object.values(agency().country).includes(rest.join(', ')) ? town : location;
 }
 

@@ -117,7 +117,6 @@ function ReplyForm({ message, entries, draft, write }: FormProps & { entries: re
     const { t: inLang } = i18nFor(lang);
     write({
       ...begin(),
-      subject: inLang(`mail:letters.${letter}.subject`, values),
       reply: inLang(`mail:letters.${letter}.body`, values),
     });
   };

@@ -259,6 +259,7 @@ function Facts({ message, children }: { message: Message; children: ReactNode })
   const { t } = useTranslation('admin-messages');
   const lang = useLang();
   const { mutate: change } = useMutation(messageMutations.change());
+  const [isFar, setFar] = useState(false);
   const { id, reminder_on, source_path } = message;
   const end = new Date(message.last_exchange_at);
   end.setUTCMonth(end.getUTCMonth() + retention.messageMonths);
@@ -294,6 +295,7 @@ function Facts({ message, children }: { message: Message; children: ReactNode })
               ? t('reminder.due', { day: formatCalendarDay(lang, reminder_on) })
               : undefined
           }
+          error={isFar ? 'admin-messages:reminder.far' : undefined}
         >
           <DateInput
             key={reminder_on}
@@ -303,6 +305,7 @@ function Facts({ message, children }: { message: Message; children: ReactNode })
             max="2199-12-31"
             onBlur={({ target }) => {
               const day = target.value || null;
+              setFar(!target.validity.valid);
               if (target.validity.valid && day !== reminder_on) change({ id, reminder_on: day });
             }}
           />

@@ -91,6 +91,7 @@ export function ContactForm() {
       hidden={sentTo !== ''}
       method="post"
       data-needs-script=""
+      data-start={storageKeys.contactDraft}
       onSubmit={submit}
       onFocus={() => {
         rules.preload();

@@ -57,6 +57,7 @@ export function ContactMap({ className }: { className?: string }) {
   return (
     <section
       {...late}
+      data-start="consent"
       aria-labelledby="map-title"
       className={classNames(
         'relative flex flex-col bg-raised @min-[63rem]:justify-end @min-[63rem]:border-r @min-[63rem]:border-line print:hidden',

@@ -26,7 +26,7 @@ export function MessageSent({ email, heading, onAgain }: MessageSentProps) {
         {t('sent.title')}
       </h3>
       <p className="mt-2 text-pretty wrap-anywhere">{t('sent.text', { name, email })}</p>
-      <Button className="mt-6" onClick={onAgain}>
+      <Button className="mt-6 border-control!" onClick={onAgain}>
         {t('sent.again')}
       </Button>
     </section>

@@ -47,6 +47,7 @@ export function MessageStarters() {
             {sentences.map((key) => (
               <li key={key} className="flex">
                 <Link
+                  data-early
                   to={paths.contact(lang)}
                   onClick={() =>
                     begin(

@@ -10,14 +10,16 @@ export function NextSteps() {
   return (
     <ol className="grid-frame" data-columns="3">
       {steps.map((step, index) => {
-        const { name = agency().name, portrait = null } = agency().welcome[index] ?? {};
-        const [first = name] = name.split(' ');
+        const person = agency().welcome[index];
+        const name = person?.name ?? agency().name;
         return (
           <li key={step} className="flex items-start gap-5 p-6 md:p-7 max-bar:md:flex-col">
-            <Face name={name} portrait={portrait} />
+            <Face name={name} portrait={person?.portrait ?? null} />
             <div className="min-w-0">
               <p className="text-sm font-semibold text-accent">{t(`next.${step}.when`)}</p>
-              <h3 className="mt-1.5">{t(`next.${step}.title`, { name: first })}</h3>
+              <h3 className="mt-1.5">
+                {t(`next.${step}.title`, { name: person?.name.split(' ')[0] ?? name })}
+              </h3>
               <p className="mt-2 text-muted">{t(`next.${step}.text`)}</p>
             </div>
           </li>

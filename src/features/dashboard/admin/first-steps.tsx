@@ -8,7 +8,9 @@ import { type Lang, langs } from '@/lib/lang';
 import { readStored, storageKeys, writeStored } from '@/lib/local-storage';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
+import { FoldButton } from '@/ui/folding-section';
 import { Icon } from '@/ui/icon';
+import { usePhone } from '@/ui/use-media';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import { type Figures, partOf } from '../model';
 
@@ -62,6 +64,9 @@ export function FirstSteps({ done, onHide }: { done: FirstStepsDone; onHide: () 
   const { t } = useTranslation('dashboard');
   const lang = useLang();
   const heading = useId();
+  const phone = usePhone();
+  const [isUnfolded, setUnfolded] = useState(false);
+  const isOpen = !phone || isUnfolded;
   const count = steps.filter(({ name }) => done[name]).length;
   return (
     <section
@@ -69,18 +74,26 @@ export function FirstSteps({ done, onHide }: { done: FirstStepsDone; onHide: () 
       className="overflow-hidden rounded-panel border border-line bg-surface"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-3.5">
-        <div>
+        <div className="max-sm:w-full">
           <h2 id={heading} className="type-title">
-            {t('steps.title')}
+            {phone ? (
+              <FoldButton isOpen={isOpen} onFold={() => setUnfolded(!isOpen)}>
+                {t('steps.title')}
+              </FoldButton>
+            ) : (
+              t('steps.title')
+            )}
           </h2>
           <p className="text-sm text-muted">{t('steps.progress', { count, total: steps.length })}</p>
         </div>
-        <Button size="sm" variant="ghost" onClick={onHide}>
-          {t('steps.putAway')}
-        </Button>
+        {isOpen ? (
+          <Button size="sm" variant="ghost" onClick={onHide}>
+            {t('steps.putAway')}
+          </Button>
+        ) : null}
       </div>
-      <ol className="grid border-t border-line xl:grid-cols-5">
-        {steps.map(({ name, to }) => (
+      <ol className="grid border-t border-line empty:hidden xl:grid-cols-5">
+        {(isOpen ? steps : []).map(({ name, to }) => (
           <li
             key={name}
             className="border-b border-line last:border-b-0 xl:border-r xl:border-b-0 xl:last:border-r-0"

@@ -6,7 +6,6 @@ import { StreetDrawing, StreetScene } from '@/brand/street';
 import { useLang } from '@/i18n';
 import { lazyPart } from '@/lib/lazy-part';
 import { paths } from '@/lib/paths';
-import { useHydrated } from '@/lib/use-hydrated';
 import { LinkButton } from '@/ui/button';
 import { windowsNow } from './street-windows';
 
@@ -120,8 +119,6 @@ function Street({ faces }: { faces?: ReactNode }) {
   const { t } = useTranslation('home');
   const lang = useLang();
   const lit = windowsNow();
-  // The description loads with the card; the link has its name before.
-  const alive = useHydrated();
   return (
     <nav aria-label={t('street.windows')} className="street-stage print:hidden">
       <div className="street-view">
@@ -132,7 +129,7 @@ function Street({ faces }: { faces?: ReactNode }) {
               <Link
                 to={to(lang)}
                 data-window={name}
-                {...(alive ? { 'aria-describedby': `window-${name}` } : {})}
+                aria-describedby={`window-${name}`}
                 className="street-window"
               >
                 <span className="street-pane">
@@ -140,11 +137,9 @@ function Street({ faces }: { faces?: ReactNode }) {
                 </span>
                 <span className="street-plate">{t(`street.${name}.name`)}</span>
               </Link>
-              {alive ? (
-                <Suspense>
-                  <WindowCard name={name}>{name === 'people' ? faces : null}</WindowCard>
-                </Suspense>
-              ) : null}
+              <Suspense>
+                <WindowCard name={name}>{name === 'people' ? faces : null}</WindowCard>
+              </Suspense>
             </Fragment>
           ))}
         </div>

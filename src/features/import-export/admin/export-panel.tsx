@@ -10,7 +10,7 @@ import { everything, exportName, exportZip } from './export';
 export function ExportPanel() {
   const { t } = useTranslation('import-export');
   const may = useMay();
-  const [progress, setProgress] = useState<[done: number, total: number]>([0, 0]);
+  const [[done, total], setProgress] = useState<[done: number, total: number]>([0, 0]);
   const { mutate, isPending } = useMutation({
     mutationFn: () => exportZip(everything(may('careers')), (...steps) => setProgress(steps)),
     onSuccess: (zip) => downloadFile(exportName('site'), zip),
@@ -19,7 +19,6 @@ export function ExportPanel() {
       failure: { title: 'import-export:exporting.failed' },
     },
   });
-  const [done, total] = progress;
   return (
     <section className="flex max-w-180 flex-col items-start gap-4">
       <h2 className="type-title">{t('exporting.title')}</h2>
@@ -28,12 +27,7 @@ export function ExportPanel() {
         {t('exporting.begin')}
       </Button>
       {isPending ? (
-        <Progress
-          className="w-full"
-          label={t('exporting.busy')}
-          value={total > 0 ? done : undefined}
-          max={total || 1}
-        />
+        <Progress className="w-full" label={t('exporting.busy')} value={done} max={total} />
       ) : null}
     </section>
   );

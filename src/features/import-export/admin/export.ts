@@ -80,7 +80,6 @@ async function formerAddresses(lang: Lang) {
   return rows.map((row) => redirectOf(lang, row));
 }
 
-/** Working copies by table and row. */
 async function workingCopies(): Promise<Map<string, OwnCopy>> {
   const listed = await fetchAllRows(async (from, to) =>
     unwrap(await supabase.rpc('list_working_copies').range(from, to)),
@@ -94,6 +93,8 @@ async function workingCopies(): Promise<Map<string, OwnCopy>> {
   }
   return copies;
 }
+
+const said = ['path', 'name', 'alt_fr', 'alt_en', 'labels', 'decorative', 'focus_x', 'focus_y'] as const;
 
 const mediaOf = () =>
   fetchAllRows(
@@ -151,16 +152,7 @@ export async function exportZip(
   const manifest = {
     counts,
     redirects: isWhole ? (redirects ?? undefined) : undefined,
-    media: media.map(({ path, name, alt_fr, alt_en, labels, decorative, focus_x, focus_y }) => ({
-      path,
-      name,
-      alt_fr,
-      alt_en,
-      labels,
-      decorative,
-      focus_x,
-      focus_y,
-    })),
+    media: media.map((one) => Object.fromEntries(said.map((column) => [column, one[column]]))),
   };
   await zip.add(manifestName, new TextReader(`${JSON.stringify(manifest, null, 2)}\n`));
   const [place = 'content', ...others] = Object.keys(counts);
@@ -176,7 +168,6 @@ export async function exportZip(
   return zip.close();
 }
 
-/** Every kind of content in both languages, as far as the person may read it. */
 export const everything = (mayOffers: boolean): Part[] =>
   deletableKinds.flatMap((kind): Part[] => {
     if (!isSingle(kind)) return langs.map((lang) => ({ kind, lang }));
@@ -185,7 +176,6 @@ export const everything = (mayOffers: boolean): Part[] =>
 
 export const exportName = (what: string) => `${what}-${localDay()}.zip`;
 
-/** Hands rows of a list over as a ZIP of Markdown with their pictures. */
 export async function exportRows(
   kind: EntryKind,
   lang: Lang,

@@ -13,8 +13,8 @@ import { Input } from '@/ui/input';
 import { Progress } from '@/ui/progress';
 import { Select } from '@/ui/select';
 import { encodings } from '../formats/source';
-import { type ImportSettings, isDue, isPublicAtOnce } from './model';
-import { PlanTable } from './plan-table';
+import { emptySettings, type ImportSettings, isDue, isPublicAtOnce } from './model';
+import { Faults, PlanTable } from './plan-table';
 import { PublishList } from './publish-list';
 import { currentImport, sourceName, useImport } from './run';
 
@@ -36,6 +36,7 @@ export function ImportPanel() {
       <div hidden={phase !== 'idle'}>
         <SourceForm />
       </div>
+      {phase === 'idle' ? <PublishList /> : null}
     </>
   );
 }
@@ -44,19 +45,7 @@ function SourceForm() {
   const { t } = useTranslation('import-export');
   const lang = useLang();
   const [files, setFiles] = useState<File[]>([]);
-  const [uploads, setUploads] = useState<File[]>([]);
-  const { register, handleSubmit, setValue, watch } = useForm<ImportSettings>({
-    defaultValues: {
-      source: '',
-      lang,
-      ownStates: false,
-      languages: [],
-      dates: null,
-      encoding: 'windows-1252',
-      pictures: 'leave',
-    },
-  });
-  const pictures = watch('pictures');
+  const { register, handleSubmit, setValue } = useForm({ defaultValues: emptySettings(lang) });
   const choose = (chosen: File[]) => {
     setFiles(chosen);
     setValue('source', sourceName(chosen));
@@ -64,7 +53,7 @@ function SourceForm() {
   return (
     <form
       className="flex max-w-180 flex-col gap-6"
-      onSubmit={handleSubmit((settings) => currentImport.plan(settings, { files, uploads }))}
+      onSubmit={handleSubmit((settings) => currentImport.plan(settings, files))}
     >
       <fieldset className="flex flex-col gap-3">
         <legend className="mb-1 type-title">{t('source.title')}</legend>
@@ -77,51 +66,27 @@ function SourceForm() {
             {t('source.folder')}
           </FileButton>
         </div>
-        <Chosen files={files} />
+        <p role="status" className="text-sm text-muted empty:absolute">
+          {files[0] ? t('source.chosen', { name: files[0].name, count: files.length }) : null}
+        </p>
       </fieldset>
       <Field label={t('settings.source')} hint={t('settings.sourceHint')}>
         <Input maxLength={80} {...register('source')} />
       </Field>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={t('settings.lang')} hint={t('settings.langHint')}>
-          <Select {...register('lang')}>
-            {langs.map((one) => (
-              <option key={one} value={one}>
-                {langNames[one]}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      </div>
-      <Field label={t('settings.pictures')} hint={t(`settings.${pictures}Hint`)}>
-        <Select {...register('pictures')}>
-          <option value="leave">{t('settings.leave')}</option>
-          <option value="zip">{t('settings.zip')}</option>
-          <option value="fetch">{t('settings.fetch')}</option>
+      <Field label={t('settings.lang')} hint={t('settings.langHint')}>
+        <Select {...register('lang')}>
+          {langs.map((one) => (
+            <option key={one} value={one}>
+              {langNames[one]}
+            </option>
+          ))}
         </Select>
       </Field>
-      {pictures === 'zip' ? (
-        <div className="flex flex-col gap-3">
-          <FileButton accept=".zip" onFiles={setUploads}>
-            {t('settings.uploads')}
-          </FileButton>
-          <Chosen files={uploads} />
-        </div>
-      ) : null}
+      <Checkbox label={t('settings.fetchPictures')} {...register('fetchPictures')} />
       <Button type="submit" variant="primary" className="self-start" disabled={files.length === 0}>
         {t('look')}
       </Button>
     </form>
-  );
-}
-
-function Chosen({ files }: { files: readonly File[] }) {
-  const { t } = useTranslation('import-export');
-  const [first] = files;
-  return (
-    <p role="status" className="text-sm text-muted empty:absolute">
-      {first ? t('source.chosen', { name: first.name, count: files.length }) : null}
-    </p>
   );
 }
 
@@ -130,20 +95,15 @@ function Running({ phase }: { phase: 'reading' | 'planning' | 'running' }) {
   const { t } = useTranslation('import-export');
   const lang = useLang();
   const { done, total } = useImport();
-  const label = t(`phase.${phase}`);
   const isWriting = phase === 'running';
+  const steps = { done: formatNumber(lang, done), total: formatNumber(lang, total) };
   return (
     <div className="flex max-w-180 flex-col gap-4">
       <p role="status">
-        {label}
-        {/* Of reading the bytes are counted, which say nothing to a person. */}
-        {total > 0 && phase !== 'reading' ? (
-          <span className="ml-3 tabular text-muted">
-            {t('progress', { done: formatNumber(lang, done), total: formatNumber(lang, total) })}
-          </span>
-        ) : null}
+        {t(`phase.${phase}`)}
+        <span className="ml-3 tabular text-muted">{total > 0 ? t('progress', steps) : steps.done}</span>
       </p>
-      <Progress label={label} value={total > 0 ? done : undefined} max={total || 1} />
+      <Progress label={t(`phase.${phase}`)} value={done} max={total} />
       <Button className="self-start" onClick={isWriting ? currentImport.pause : currentImport.reset}>
         {t(isWriting ? 'pause' : 'stop')}
       </Button>
@@ -152,54 +112,38 @@ function Running({ phase }: { phase: 'reading' | 'planning' | 'running' }) {
   );
 }
 
-/** Moves the focus when the pressed button is gone. */
 function takeLostFocus(heading: HTMLElement | null) {
   if (document.activeElement === document.body) heading?.focus();
 }
 
 /** What only the importer knows, each asked once for the whole import. */
-function Questions() {
+function Questions({ settings }: { settings: ImportSettings }) {
   const { t } = useTranslation('import-export');
-  const lang = useLang();
-  const { rows, faults, foreign, settings } = useImport();
-  if (!settings) return null;
-  const { answer } = currentImport;
-  const hasTwoDates = rows.some(({ entry }) => entry.twoDates);
+  const { rows, faults, foreign } = useImport();
+  const { register, handleSubmit } = useForm({ defaultValues: settings });
   const isDoubtful = [...faults, ...rows.flatMap((row) => row.faults)].find(
     ({ code }) => code === 'encoding',
   );
-  const names = new Intl.DisplayNames(lang, { type: 'language' });
+  const names = new Intl.DisplayNames(useLang(), { type: 'language' });
   return (
-    <div className="flex max-w-180 flex-col gap-4 empty:hidden">
+    <form
+      className="flex max-w-180 flex-col gap-4 empty:hidden"
+      onChange={() => void handleSubmit(currentImport.answer)()}
+    >
       {rows.some(({ item }) => item.own) ? (
-        <Checkbox
-          label={t('ask.ownStates')}
-          checked={settings.ownStates}
-          onChange={({ target }) => void answer({ ownStates: target.checked })}
-        />
+        <Checkbox label={t('ask.ownStates')} {...register('ownStates')} />
       ) : null}
-      {foreign.map(({ code, count }) => (
+      {foreign.map(([code, count]) => (
         <Checkbox
           key={code}
           label={t('ask.language', { count, name: names.of(code) ?? code })}
-          checked={settings.languages.includes(code)}
-          onChange={({ target }) =>
-            void answer({
-              languages: target.checked
-                ? [...settings.languages, code]
-                : settings.languages.filter((one) => one !== code),
-            })
-          }
+          value={code}
+          {...register('languages')}
         />
       ))}
-      {hasTwoDates ? (
+      {rows.some(({ entry }) => entry.twoDates) ? (
         <Field label={t('ask.dates')}>
-          <Select
-            value={settings.dates ?? ''}
-            onChange={({ target }) =>
-              void answer({ dates: target.value === '' ? null : (target.value as 'dayFirst' | 'monthFirst') })
-            }
-          >
+          <Select {...register('dates', { setValueAs: (value) => value || null })}>
             <option value="">{t('ask.none')}</option>
             <option value="dayFirst">{t('ask.dayFirst')}</option>
             <option value="monthFirst">{t('ask.monthFirst')}</option>
@@ -208,10 +152,7 @@ function Questions() {
       ) : null}
       {isDoubtful ? (
         <Field label={t('ask.encoding')} hint={isDoubtful.detail}>
-          <Select
-            value={settings.encoding}
-            onChange={({ target }) => void answer({ encoding: target.value as ImportSettings['encoding'] })}
-          >
+          <Select {...register('encoding')}>
             {encodings.map((one) => (
               <option key={one} value={one}>
                 {t(`ask.encodings.${one}`)}
@@ -220,7 +161,7 @@ function Questions() {
           </Select>
         </Field>
       ) : null}
-    </div>
+    </form>
   );
 }
 
@@ -229,7 +170,7 @@ function Plan({ phase }: { phase: 'planned' | 'paused' | 'done' }) {
   const { t } = useTranslation('import-export');
   const say = useMessage();
   const lang = useLang();
-  const { failure, rows, kept, faults } = useImport();
+  const { failure, rows, faults, settings } = useImport();
   const due = rows.filter(isDue).length;
   const atOnce = rows.filter((row) => isDue(row) && isPublicAtOnce(row)).length;
   const isPublic = phase === 'done' && rows.some((row) => row.done && isPublicAtOnce(row));
@@ -255,47 +196,12 @@ function Plan({ phase }: { phase: 'planned' | 'paused' | 'done' }) {
         ) : null}
         <Button onClick={currentImport.reset}>{t('another')}</Button>
       </div>
-      {phase === 'planned' ? <Questions /> : null}
-      {phase === 'done' ? (
-        <PublishList
-          rows={rows.filter(
-            ({ done, id, entry, item }) =>
-              done &&
-              id &&
-              entry.state === 'public' &&
-              item.columns.published === false &&
-              item.columns.published_at !== null,
-          )}
-        />
-      ) : null}
-      {faults.length > 0 ? (
-        <ul className="list-disc pl-5 text-sm text-muted">
-          {faults.map(({ code, detail, count = 1 }) => (
-            <li key={`${code} ${detail}`} className="wrap-anywhere">
-              {t(`faults.${code}`, { detail, count })}
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {phase === 'planned' && settings ? <Questions settings={settings} /> : null}
+      {phase === 'planned' ? null : <PublishList />}
+      <div className="flex flex-col gap-1 text-sm text-muted wrap-anywhere empty:hidden">
+        <Faults faults={faults} />
+      </div>
       <PlanTable rows={rows} isDone={phase === 'done'} />
-      {kept.length > 0 ? (
-        <section aria-labelledby="kept">
-          <h2 id="kept" className="type-title">
-            {t('kept.title', { count: kept.length })}
-          </h2>
-          <p className="mt-1 text-muted">{t('kept.text', { count: kept.length })}</p>
-          <ul className="mt-3 flex max-h-100 flex-col gap-1.5 overflow-y-auto text-sm">
-            {kept.slice(0, 500).map(({ address, title, why }) => (
-              <li key={`${address} ${title}`} className="wrap-anywhere">
-                {address}{' '}
-                <span className="text-muted">
-                  ({title}, {t(`kept.${why}`)})
-                </span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
     </div>
   );
 }

@@ -3,24 +3,20 @@ import { isLang } from '@/lib/lang';
 import { parseUrl } from '@/lib/parse-url';
 import { paths } from '@/lib/paths';
 import { markdownFacts } from '@/ui/markdown-facts';
+import { tellTo } from '../entry';
 import { decodeURIComponentSafely } from '../formats/shortcodes';
 import { bodyColumns, type PlanRow } from './model';
-
-interface Target {
-  path: string;
-  lang: string;
-}
 
 const bare = (path: string) =>
   decodeURIComponentSafely(path)
     .toLowerCase()
     .replace(/\.(?:mdx?|markdown|mkd)$/, '')
-    .replace(/\/(?:index(?:\.\w\w)?)?$/, '')
+    .replace(/\/(?:_?index(?:\.\w\w)?)?$/, '')
     .replace(/^\/?(?:content\/)?/, '/');
 
 /** Every name under which a text of the import may be linked to. */
-function targetsOf(rows: readonly PlanRow[]): Map<string, Target[]> {
-  const found = new Map<string, Target[]>();
+function targetsOf(rows: readonly PlanRow[]) {
+  const found = new Map<string, { path: string; lang: string }[]>();
   for (const { entry, item, slug } of rows) {
     const lang = item.place.slice(-2);
     const own = slug ?? item.columns.slug;
@@ -52,23 +48,27 @@ function namesOf(href: string, key: string): string[] {
 export function relinked(rows: readonly PlanRow[]): PlanRow[] {
   const targets = targetsOf(rows);
   return rows.map((row) => {
-    const { entry, item } = row;
+    const { entry, item, faults } = row;
     const column = bodyColumns[entry.kind];
     let text = item.columns[column];
     if (item.own || typeof text !== 'string' || !text.includes('](')) return row;
-    const faults = [...row.faults];
+    const tell = tellTo(faults);
     const hrefs = new Set(markdownFacts(text).links.map(({ href }) => href));
-    for (const href of [...hrefs].sort((a, b) => b.length - a.length)) {
+    for (const href of hrefs) {
       const isForeign = parseUrl(href) !== null;
-      if (/^(?:#|mailto:|tel:)/.test(href) || (isForeign && !/^https?:/.test(href))) continue;
+      if (/^(?:#|mailto:|tel:)/.test(href)) continue;
+      if (isForeign && !/^https?:/.test(href)) {
+        tell('plain-link', href.slice(0, 80));
+        continue;
+      }
       const lang = item.place.slice(-2);
       const found = namesOf(href, entry.key).map((name) => targets.get(name) ?? []);
       const target = found.flatMap((some) => some.filter((one) => one.lang === lang || some.length === 1))[0];
       if (target) {
         const mark = new RegExp(`(?<=\\]\\(<?)${addressInText(href).source}(?=[\\s)>])`, 'g');
         text = text.replace(mark, () => target.path + (/#.*$/.exec(href)?.[0] ?? ''));
-      } else if (!isForeign) faults.push({ code: 'link', detail: href });
+      } else if (!isForeign) tell('link', href);
     }
-    return { ...row, faults, item: { ...item, columns: { ...item.columns, [column]: text } } };
+    return { ...row, item: { ...item, columns: { ...item.columns, [column]: text } } };
   });
 }

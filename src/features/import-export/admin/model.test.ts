@@ -1,21 +1,10 @@
 import { expect, it } from 'vitest';
 import { readEntries } from '../formats/read';
-import { type ImportSettings, isPublicAtOnce, planRow } from './model';
-
-const settings = (ownStates: boolean): ImportSettings => ({
-  source: 'x',
-  lang: 'fr',
-  ownStates,
-  languages: [],
-  dates: null,
-  encoding: 'windows-1252',
-  pictures: 'leave',
-});
+import { emptySettings, isPublicAtOnce, planRow } from './model';
 
 async function planned(path: string, text: string, ownStates: boolean) {
-  for await (const event of readEntries([{ path, blob: new Blob([text]) }])) {
-    if (event.type !== 'entry') continue;
-    return planRow(event.entry, settings(ownStates), new Map());
+  for await (const entry of readEntries([{ path, blob: new Blob([text]) }], 'windows-1252', () => {})) {
+    return planRow(entry, { ...emptySettings('fr'), ownStates }, new Map());
   }
   throw new Error('No entry');
 }

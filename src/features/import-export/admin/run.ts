@@ -1,58 +1,36 @@
 import { useSyncExternalStore } from 'react';
 import { type Failure, toFailure, unwrap } from '@/lib/failure';
+import { isLang } from '@/lib/lang';
 import { database } from '@/lib/supabase';
-import type { Versioned } from '@/lib/versioned';
-import type { Entry, EntryFault } from '../entry';
-import { copyKey } from '../formats/entry-markdown';
+import { type Entry, type EntryFault, tellTo } from '../entry';
 import { readInWorker } from '../formats/read-in-worker';
-import { leftOut, openSource, readerOf, type SourceFile } from '../formats/source';
+import { openSource, readerOf, type SourceFile } from '../formats/source';
 import { relinked } from './links';
 import {
   type Answer,
-  type ImportItem,
   type ImportSettings,
   isDue,
-  leftOutAs,
   manifestName,
-  type OwnCopy,
   type Planned,
   type PlanRow,
   planRow,
 } from './model';
-import { type KeptPicture, keepable, Pictures, storeOwnMedia } from './pictures';
+import { Pictures, storeOwnMedia } from './pictures';
 
-/** Texts, and pictures laid beside them. */
-interface ChosenFiles {
-  files: readonly File[];
-  uploads: readonly File[];
-}
-
-export interface ImportState {
-  phase: 'idle' | 'reading' | 'planning' | 'planned' | 'running' | 'paused' | 'done';
+const idle = {
+  phase: 'idle' as 'idle' | 'reading' | 'planning' | 'planned' | 'running' | 'paused' | 'done',
   /** Steps of the phase; `total` is 0 while unknown. */
-  done: number;
-  total: number;
-  rows: readonly PlanRow[];
-  kept: readonly KeptPicture[];
-  faults: readonly EntryFault[];
-  /** Languages that the site does not have, with their number of entries. */
-  foreign: readonly { code: string; count: number }[];
-  settings: ImportSettings | null;
-  /** What stopped it; null when the person did. */
-  failure: Failure | null;
-}
-
-const idle: ImportState = {
-  phase: 'idle',
   done: 0,
   total: 0,
-  rows: [],
-  kept: [],
-  faults: [],
-  foreign: [],
-  settings: null,
-  failure: null,
+  rows: [] as readonly PlanRow[],
+  faults: [] as readonly EntryFault[],
+  /** Languages that the site does not have, with their number of entries. */
+  foreign: [] as readonly (readonly [code: string, count: number])[],
+  settings: null as ImportSettings | null,
+  /** What stopped it; null when the person did. */
+  failure: null as Failure | null,
 };
+type ImportState = typeof idle;
 
 /** Files of an own export beside its texts. */
 const ownFile = new RegExp(`(?:^|/)(?:media/.+|${manifestName})$`);
@@ -61,98 +39,60 @@ const batchSize = 40;
 /** A batch has a time limit on the server, and a line may be slow. */
 const batchBytes = 600_000;
 
-const withPaths = (files: readonly File[]) =>
-  files.map((blob) => ({ path: blob.webkitRelativePath || blob.name, blob }));
-
 /** What the person calls the source: its folder or file, without what a browser adds to a second download. */
 export function sourceName(files: readonly File[]): string {
-  const [root = ''] = withPaths(files)[0]?.path.split('/') ?? [];
+  // The ZIP of the pictures may lie beside.
+  const named = files.find(({ name }) => !/\.zip$/i.test(name)) ?? files[0];
+  const [root = ''] = named ? (named.webkitRelativePath || named.name).split('/') : [];
   return root.replace(/\.[a-z]+$/i, '').replace(/ \(\d+\)$/, '');
 }
 
 /** Asks of each row what would become of it, or has it written. */
-async function send(batch: readonly Planned[], entries: ImportItem[], dry: boolean): Promise<PlanRow[]> {
+async function send(batch: readonly (Planned & { asked?: boolean })[], dry: boolean): Promise<PlanRow[]> {
   try {
+    const entries = batch.map(({ item, asked: over = false }) => ({ ...item, over }));
     const answers = unwrap(await database.rpc<Answer[]>('import_entries', { entries, dry }));
-    return batch.map((row, index) => ({ chosen: false, ...row, ...(answers[index] as Answer), done: !dry }));
+    return batch.map((row, index) => ({ asked: false, ...row, ...(answers[index] as Answer), done: !dry }));
   } catch (cause) {
     const failure = toFailure(cause);
     if (failure.isTransient || failure.kind === 'expired' || failure.kind === 'forbidden') throw failure;
     // Halves tell which entry it is; the others go on.
     const [row] = batch;
-    if (batch.length === 1 && row)
-      return [
-        {
-          chosen: false,
-          ...row,
-          outcome: 'refused',
-          id: null,
-          slug: null,
-          reason: failure.kind,
-          done: false,
-        },
-      ];
+    const refused = { outcome: 'refused', id: null, slug: null, reason: failure.kind, done: false } as const;
+    if (batch.length === 1 && row) return [{ asked: false, ...row, ...refused }];
     const half = Math.ceil(batch.length / 2);
-    const first = await send(batch.slice(0, half), entries.slice(0, half), dry);
-    return [...first, ...(await send(batch.slice(half), entries.slice(half), dry))];
+    return [...(await send(batch.slice(0, half), dry)), ...(await send(batch.slice(half), dry))];
   }
 }
 
-/** Keeps the working copy that came with a written row; tells where it cannot. */
-async function keepCopy(row: PlanRow): Promise<PlanRow> {
-  const { item, id, outcome, faults } = row;
-  const copy = row.entry.fields[copyKey] as OwnCopy | undefined;
-  if (!copy || !id || outcome === 'refused' || item.columns.published === false) return row;
-  const place = { table_name: item.place, row_id: id };
-  const columns = copy.content;
-  try {
-    const read = await database.from<Versioned>(item.place).select('updated_at').eq('id', id).single();
-    const base = copy.base ?? unwrap(read).updated_at;
-    const { updated_at: seen } = unwrap(
-      await database.rpc<Versioned>('keep_working_copy', { ...place, columns, base }),
-    );
-    const moment = copy.publish_at;
-    if (moment && Date.parse(moment) > Date.now())
-      unwrap(await database.rpc('date_working_copy', { ...place, seen, moment }));
-  } catch (cause) {
-    const failure = toFailure(cause);
-    if (failure.isTransient || failure.kind === 'expired') throw failure;
-    return { ...row, faults: [...faults, { code: 'copy', detail: '' }] };
-  }
-  return row;
-}
-
-/** Rows of one request, in their order. */
-function* batchesOf<Row extends { entry: Entry }>(rows: readonly Row[]): Generator<Row[]> {
-  let batch: Row[] = [];
-  let bytes = 0;
+function batchesOf<Row extends { entry: Entry }>(rows: readonly Row[]): Row[][] {
+  const batches: Row[][] = [];
+  let room = 0;
   for (const row of rows) {
-    const size = row.entry.body.length;
-    if (batch.length > 0 && (batch.length >= batchSize || bytes + size > batchBytes)) {
-      yield batch;
-      [batch, bytes] = [[], 0];
+    room -= row.entry.body.length;
+    const batch = batches.at(-1);
+    if (batch && room >= 0 && batch.length < batchSize) batch.push(row);
+    else {
+      room = batchBytes - row.entry.body.length;
+      batches.push([row]);
     }
-    batch.push(row);
-    bytes += size;
   }
-  if (batch.length > 0) yield batch;
+  return batches;
 }
 
 /** Both languages of a pair follow each other, so that a stopped import leaves few apart. */
 function inPairs(entries: readonly Entry[]): { entry: Entry }[] {
-  const pairs = new Map<string, { entry: Entry }[]>();
-  for (const entry of entries) {
-    const name = entry.pairKey ?? entry.key;
-    pairs.set(name, [...(pairs.get(name) ?? []), { entry }]);
-  }
-  return [...pairs.values()].flat();
+  const nameOf = ({ pairKey, key }: Entry) => pairKey ?? key;
+  const places = new Map([...new Set(entries.map(nameOf))].map((name, place) => [name, place]));
+  const placeOf = (entry: Entry) => places.get(nameOf(entry)) ?? 0;
+  return entries.toSorted((a, b) => placeOf(a) - placeOf(b)).map((entry) => ({ entry }));
 }
 
 /** One import at a time. It goes on while the person looks at other pages of the admin. */
 export class Import {
   state: ImportState = idle;
   #files: readonly SourceFile[] = [];
-  #chosen: ChosenFiles = { files: [], uploads: [] };
+  #chosen: readonly File[] = [];
   #pictures: Pictures | null = null;
   #stop = new AbortController();
   readonly #listeners = new Set<() => void>();
@@ -192,89 +132,50 @@ export class Import {
   }
 
   /** Reads a source and asks the server what would become of each entry; pictures stay where they are until one is asked for. */
-  readonly plan = (settings: ImportSettings, chosen: ChosenFiles) =>
+  readonly plan = (settings: ImportSettings, chosen: readonly File[]) =>
     this.#attempt('reading', 'idle', async (signal) => {
       this.#chosen = chosen;
       this.#set({ ...idle, settings, phase: 'reading' });
-      const files = withPaths(chosen.files);
+      const files = chosen.map((blob) => ({ path: blob.webkitRelativePath || blob.name, blob }));
       const entries: Entry[] = [];
-      const faults: EntryFault[] = [];
-      await readInWorker(
+      const faults = await readInWorker(
         files,
         settings.encoding,
-        (events) => {
-          for (const event of events) {
-            if (event.type === 'entry') entries.push(event.entry);
-            else if (event.type === 'fault') faults.push(event.fault);
-            else this.#set({ done: event.done, total: event.total });
-          }
-        },
+        (entry) => this.#set({ done: entries.push(entry) }),
         signal,
       );
       // Lists the files of the texts a second time: bytes do not cross from a worker.
-      const [own, beside] = [await openSource(files), await openSource(withPaths(chosen.uploads))];
+      this.#files = await openSource(files, () => {});
       signal.throwIfAborted();
-      faults.push(...beside.faults);
-      this.#files = [...own.files, ...beside.files];
-      const pictures = new Pictures(settings.pictures, this.#files);
+      const pictures = new Pictures(settings.fetchPictures, this.#files);
       this.#pictures = pictures;
       const taken = new Map<string, number>();
       const foreign = new Map<string, number>();
-      for (const entry of entries) {
-        const code = leftOutAs(entry, { ...settings, languages: [] });
-        if (code) foreign.set(code, (foreign.get(code) ?? 0) + 1);
-      }
-      const wanted = entries.filter((entry) => !leftOutAs(entry, settings));
-      this.#set({
-        phase: 'planning',
-        done: 0,
-        total: wanted.length,
-        faults,
-        foreign: [...foreign].map(([code, count]) => ({ code, count })),
-      });
+      const codeOf = ({ lang }: Entry) => (isLang(lang) ? '' : (lang ?? ''));
+      for (const code of entries.map(codeOf)) if (code) foreign.set(code, (foreign.get(code) ?? 0) + 1);
+      const wanted = entries.filter((one) => !codeOf(one) || settings.languages.includes(codeOf(one)));
+      this.#set({ phase: 'planning', done: 0, total: wanted.length, faults, foreign: [...foreign] });
       const rows: PlanRow[] = [];
       for (const batch of batchesOf(inPairs(wanted))) {
         const planned = await Promise.all(batch.map(({ entry }) => planRow(entry, settings, taken)));
-        const asked = planned.map(({ entry, item }) =>
-          'image' in item.columns
-            ? { ...item, columns: { ...item.columns, image: keepable(entry.cover ?? '', item.own) } }
-            : item,
-        );
-        const answered = await send(planned, asked, true);
+        for (const row of planned) pictures.look(row);
+        rows.push(...(await send(planned, true)));
         signal.throwIfAborted();
-        for (const row of answered) pictures.look(row);
-        rows.push(...answered);
         this.#set({ done: rows.length });
       }
       const isOwn = rows.some(({ item }) => item.own);
-      const unread = own.files.filter(
-        (file) => !readerOf(file) && !pictures.shown.has(file.path) && !(isOwn && ownFile.test(file.path)),
-      );
-      this.#set({
-        phase: 'planned',
-        rows: relinked(rows),
-        kept: [...pictures.kept.values()],
-        faults: [...faults, ...leftOut('unread', unread)],
-      });
+      const tell = tellTo(faults);
+      for (const { path } of this.#files)
+        if (!readerOf(path) && !pictures.shown.has(path) && !(isOwn && ownFile.test(path)))
+          tell('unread', path);
+      this.#set({ phase: 'planned', rows: relinked(rows) });
     });
 
-  /** Plans anew with what the plan asked. */
-  readonly answer = (change: Partial<ImportSettings>) => {
-    const { settings } = this.state;
-    return settings ? this.plan({ ...settings, ...change }, this.#chosen) : undefined;
-  };
+  readonly answer = (settings: ImportSettings) => this.plan(settings, this.#chosen);
 
-  /** Chooses testimonials by name. */
-  readonly pick = (picked: readonly PlanRow[], chosen: boolean) =>
-    this.#set({ rows: this.state.rows.map((row) => (picked.includes(row) ? { ...row, chosen } : row)) });
-
-  /** Marks rows that were edited or deleted here to be written over. */
-  readonly choose = (chosen: readonly PlanRow[], over: boolean) => {
-    const rows = this.state.rows.map((row) =>
-      chosen.includes(row) ? { ...row, item: { ...row.item, over } } : row,
-    );
-    this.#set({ rows });
-  };
+  /** Asks for rows that are not written by themselves, or no longer. */
+  readonly ask = (some: readonly PlanRow[], asked: boolean) =>
+    this.#set({ rows: this.state.rows.map((row) => (some.includes(row) ? { ...row, asked } : row)) });
 
   /** Writes what is due, batch after batch; called again, it goes on with the rest. */
   readonly run = () =>
@@ -288,15 +189,14 @@ export class Import {
       if (own)
         await storeOwnMedia(this.#files, media, () => this.#set({ done: this.state.done + 1 }), signal);
       for (const batch of batchesOf(due)) {
-        const items: ImportItem[] = [];
+        const placed: PlanRow[] = [];
         for (const row of batch) {
           signal.throwIfAborted();
-          items.push(await pictures.place(row));
+          placed.push(await pictures.place(row));
         }
-        const written: PlanRow[] = [];
-        for (const row of await send(batch, items, false)) written.push(await keepCopy(row));
+        const written = await send(placed, false);
         const rows = this.state.rows.map((row) => written[batch.indexOf(row)] ?? row);
-        this.#set({ rows, kept: [...pictures.kept.values()], done: this.state.done + batch.length });
+        this.#set({ rows, done: this.state.done + batch.length });
       }
       this.#set({ phase: 'done' });
     });

@@ -1,8 +1,8 @@
 import { parse } from 'papaparse';
 import { fold } from '@/lib/fold';
-import { isLang } from '@/lib/lang';
 import { slugOf } from '@/lib/written-text';
-import { emptyEntry } from '../entry';
+import { emptyEntry, type Tell } from '../entry';
+import { saidLanguage } from './markdown-site';
 import type { EntryStream } from './read';
 import { type Encoding, type SourceFile, textOf } from './source';
 
@@ -24,9 +24,8 @@ const columnOf = (header: string) => {
 };
 
 /** Reads testimonials, or else members of the team, from a table with a line of names above. */
-export async function* readCsv(file: SourceFile, encoding: Encoding): EntryStream {
-  const { text, faults } = await textOf(file, encoding);
-  yield* faults;
+export async function* readCsv(file: SourceFile, encoding: Encoding, tell: Tell): EntryStream {
+  const text = await textOf(file, encoding, tell);
   // Excel may write the separator on a line of its own.
   const [whole = '', delimiter = ''] = /^\uFEFF?sep=(.)\r?\n/i.exec(text) ?? [];
   const { data, meta, errors } = parse<Partial<Record<keyof typeof columns, string>>>(
@@ -36,21 +35,16 @@ export async function* readCsv(file: SourceFile, encoding: Encoding): EntryStrea
       header: true,
       skipEmptyLines: 'greedy',
       transformHeader: columnOf,
-      transform: (cell) => cell.trim(),
+      transform: (cell) => cell.trim().replace(/\r\n?/g, '\n'),
     },
   );
   // A stray quote takes lines into a cell, a stray comma what stands behind the last column.
-  const unclear = errors.flatMap(({ type, code, row = 0 }) =>
-    type === 'Quotes' ? row + 1 : code === 'TooManyFields' ? row + 2 : [],
-  );
-  for (const line of new Set(unclear)) yield { code: 'cells', detail: `${file.path}:${line}` };
+  for (const { type, code, row = 0 } of errors)
+    if (type === 'Quotes' || code === 'TooManyFields')
+      tell('cells', `${file.path}:${type === 'Quotes' ? row + 1 : row + 2}`);
   const { fields = [] } = meta;
-  const unread = fields.filter((name) => name && !(name in columns));
-  if (unread.length > 0) yield { code: 'columns', detail: unread.join(', ') };
-  if (!fields.includes('name')) {
-    yield { code: 'no-name-column', detail: file.path };
-    return;
-  }
+  for (const name of fields) if (name && !(name in columns)) tell('columns', name);
+  if (!fields.includes('name')) return tell('no-name-column', file.path);
   const isTestimonial = fields.includes('testimonial');
   const kind = isTestimonial ? 'testimonials' : 'team_members';
   const times = new Map<string, number>();
@@ -59,7 +53,7 @@ export async function* readCsv(file: SourceFile, encoding: Encoding): EntryStrea
     const title = [first, name].filter(Boolean).join(' ');
     const body = (isTestimonial && row.testimonial) || sentence;
     if (!title || (isTestimonial && !body)) {
-      yield { code: 'row', detail: `${file.path}:${index + 2}` };
+      tell('row', `${file.path}:${index + 2}`);
       continue;
     }
     const short = fold(language).slice(0, 2);
@@ -67,8 +61,7 @@ export async function* readCsv(file: SourceFile, encoding: Encoding): EntryStrea
     times.set(key, (times.get(key) ?? 0) + 1);
     yield {
       ...emptyEntry(kind, `${key}-${times.get(key)}`),
-      lang: isLang(short) ? short : null,
-      foreignLang: short && !isLang(short) ? language : null,
+      lang: saidLanguage(language),
       title,
       slug: slugOf(title),
       body,

@@ -1,6 +1,6 @@
 import { parse as parseToml, TomlError } from 'smol-toml';
 import { parse as parseYaml } from 'yaml';
-import type { EntryFault } from '../entry';
+import type { Tell } from '../entry';
 
 export type Matter = Record<string, unknown>;
 
@@ -22,31 +22,32 @@ const formats: readonly [RegExp, (text: string, schema: 'core' | 'failsafe') => 
 /** What a text says of itself before it begins: YAML, TOML or JSON. One that cannot be read is told. */
 export function splitFrontMatter(
   text: string,
+  tell: Tell,
   schema: 'core' | 'failsafe' = 'failsafe',
-): { matter: Matter; body: string; faults: EntryFault[] } {
+): { matter: Matter; body: string } {
   const source = text.replace(/^\uFEFF/, '');
   for (const [mark, parse] of formats) {
     const [whole, written = ''] = mark.exec(source) ?? [];
     if (whole === undefined) continue;
     const body = source.slice(whole.length);
-    const faults: EntryFault[] = [];
     try {
       const matter = parse(written, schema) || {};
-      if (isRecord(matter)) return { matter, body, faults };
+      if (isRecord(matter)) return { matter, body };
+      tell('front-matter', written.trim().slice(0, 80));
     } catch (cause) {
       // Parsers give their reasons in English alone.
       const line = cause instanceof TomlError ? cause.line : /\bline (\d+),? column/.exec(String(cause))?.[1];
       // What is not closed is missed after the last line.
       const last = written.trimEnd().split('\n').length;
-      if (line) faults.push({ code: 'front-matter-line', detail: `${Math.min(Number(line), last)}` });
+      if (line) tell('front-matter-line', `${Math.min(Number(line), last)}`);
+      else tell('front-matter', written.trim().slice(0, 80));
     }
-    if (faults.length === 0) faults.push({ code: 'front-matter', detail: written.trim().slice(0, 80) });
     // The lines that say one thing in words: a title is not lost to a bracket elsewhere.
     const lines = written.matchAll(/^(\w+)[ \t]*[:=][ \t]*(["']?)([^\n"'[\]{}|>]+)\2[ \t]*\r?$/gm);
     const matter = Object.fromEntries([...lines].map(([, name, , value = '']) => [name, value.trim()]));
-    return { matter, body, faults };
+    return { matter, body };
   }
-  return { matter: {}, body: source, faults: [] };
+  return { matter: {}, body: source };
 }
 
 /** First of several names that has words. */

@@ -1,20 +1,22 @@
 import type { Element, Nodes, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast';
-import type { FootnoteDefinition, Nodes as Marked, Parent, PhrasingContent, RootContent, Text } from 'mdast';
+import type {
+  FootnoteDefinition,
+  Link,
+  Nodes as Marked,
+  Parent,
+  PhrasingContent,
+  RootContent,
+  Text,
+} from 'mdast';
 import { gfmFootnoteToMarkdown } from 'mdast-util-gfm-footnote';
 import { gfmStrikethroughToMarkdown } from 'mdast-util-gfm-strikethrough';
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
-import { type Options, toMarkdown } from 'mdast-util-to-markdown';
+import { defaultHandlers as defaultMarks, type Options, toMarkdown } from 'mdast-util-to-markdown';
 import { htmlElements } from '@/ui/markdown-html';
-import type { EntryFault } from '../entry';
-import { pageOfPlayer } from './players';
-
-/** Markdown of a piece of HTML, with what it lost. */
-export interface Converted {
-  text: string;
-  faults: EntryFault[];
-}
+import type { Tell } from '../entry';
+import { pageOfPlayer, pageOfVideo } from './players';
 
 const childrenOf = (node: Nodes): readonly Nodes[] => ('children' in node ? node.children : []);
 
@@ -23,7 +25,7 @@ const isElement = (node: Nodes | undefined, ...names: string[]): node is Element
 
 function attribute({ properties }: Element, name: string): string {
   const value = properties[name];
-  return Array.isArray(value) ? value.join(' ') : value === undefined || value === null ? '' : String(value);
+  return Array.isArray(value) ? value.join(' ') : String(value ?? '');
 }
 
 const textIn = (node: Nodes): string =>
@@ -31,15 +33,12 @@ const textIn = (node: Nodes): string =>
 
 const oneLine = (text: string) => text.replace(/[ \t\r\n]+/g, ' ').trim();
 
-function find(node: Nodes, ...names: string[]): Element | undefined {
-  for (const child of childrenOf(node)) {
-    const found = isElement(child, ...names) ? child : find(child, ...names);
-    if (found) return found;
-  }
-  return undefined;
-}
+const elementsIn = (node: Nodes, name: string): Element[] =>
+  childrenOf(node).flatMap((child) => [
+    ...(isElement(child, name) ? [child] : []),
+    ...elementsIn(child, name),
+  ]);
 
-/** The words of a piece of HTML, on one line. */
 export const wordsIn = (html: string): string =>
   oneLine(/[<&]/.test(html) ? textIn(fromHtml(html, { fragment: true })) : html);
 
@@ -48,15 +47,27 @@ const told = ['script', 'form', 'object', 'embed', 'math', 'canvas', 'select', '
 const silent = ['style', 'svg', 'input', 'noscript', 'template', 'caption'];
 
 const isPicture = (href: string) => /\.(?:jpe?g|png|gif|webp|avif|svg)(?:[?#]|$)/i.test(href);
-const isWebAddress = /^https?:\/\/[^\s<>"]+$/;
-const webAddress = /(https?:\/\/[^\s<>"]*[^\s<>"?!.,:;'*~)\]])/;
+const webAddress = /https?:\/\/[^\s<>"]*[^\s<>"?!.,:;'*~)\]]/g;
+
+/** Addresses in plain words as they are: escaped they would lead elsewhere, and alone in a line be no player. */
+const handlers = {
+  text: ({ value }: Text, _, state, info) =>
+    state.safe(value, info).replace(webAddress, (address) => address.replace(/\\(?=[_*~`&])/g, '')),
+  link(node: Link, parent, state, info) {
+    const [only] = node.children;
+    const isItself = only?.type === 'text' && only.value === node.url && /^https?:/.test(node.url);
+    return isItself && parent?.type === 'paragraph' && parent.children.length === 1
+      ? node.url
+      : defaultMarks.link(node, parent, state, info);
+  },
+} satisfies Options['handlers'];
 
 const markdown = (node: Marked): string =>
   toMarkdown(node, {
     bullet: '-',
     rule: '-',
     listItemIndent: 'one',
-    handlers: { textDirective: ({ value }: Text) => value } as Options['handlers'],
+    handlers: { ...handlers, ...({ textDirective: ({ value }: Text) => value } as Options['handlers']) },
     extensions: [
       gfmTableToMarkdown({ tablePipeAlign: false }),
       gfmStrikethroughToMarkdown(),
@@ -89,94 +100,56 @@ function linesOf(nodes: readonly Marked[]): PhrasingContent[][] {
   return lines.filter((line) => line.some((one) => one.type !== 'text' || one.value.trim()));
 }
 
+export const block =
+  '(?:address|article|aside|blockquote|details|div|dl|dd|dt|fieldset|figure|figcaption|footer|form|h[1-6]|header|hr|iframe|li|main|nav|ol|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul|video|audio|script|style)(?=[\\s>/])';
+const mark = '(?:b|strong|i|em|s|del|strike)(?=[\\s>])[^<>]*>';
+const lineBreak = '<br\\s*/?>';
+const blank = `(?:\\s|&nbsp;|${lineBreak})`;
+
+/** Blanks and breaks at the edges of marked words stand outside, as `** word **` is not bold, and at those of blocks nowhere. */
+const withoutEdges = (html: string): string =>
+  html
+    // Bounded, and begun where a run begins: from within it, each attempt would read its rest again.
+    .replace(new RegExp(`((?:<${mark}){1,9})(${blank}+)`, 'gi'), '$2$1')
+    .replace(new RegExp(`(?<!${blank})(${blank}+)((?:</${mark}){1,9})`, 'gi'), '$2$1')
+    .replace(new RegExp(`(?<!\\s|${lineBreak})(?:\\s*${lineBreak})+\\s*(?=</?${block}|$)`, 'gi'), '');
+
 /** Turns HTML of any origin into Markdown as the site renders it; nothing that runs is left. */
-export function htmlToMarkdown(html: string): Converted {
-  const faults: EntryFault[] = [];
+export function htmlToMarkdown(html: string, tell: Tell): string {
   try {
-    return { text: converted(fromHtml(html, { fragment: true }), faults), faults };
+    return converted(fromHtml(withoutEdges(html), { fragment: true }), tell);
   } catch (cause) {
     // Thousands of levels exhaust the stack; their words remain.
     if (!(cause instanceof RangeError)) throw cause;
-    const words = oneLine(html.replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, '').replace(/<[^>]*>/g, ' '));
-    return { text: markdown({ type: 'text', value: words }), faults: [{ code: 'deep', detail: '' }] };
+    const words = oneLine(html.replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, '').replace(/<[^<>]*>/g, ' '));
+    tell('deep');
+    return markdown({ type: 'text', value: words });
   }
 }
 
-function converted(tree: Root, faults: EntryFault[]): string {
+function converted(tree: Root, tell: Tell): string {
   const notes: FootnoteDefinition[] = [];
   const { children } = toMdast(tree, {
     document: true,
-    handlers: handlersOf(idsOfNotes(tree), notes, faults),
+    handlers: handlersOf(idsOfNotes(tree), notes, tell),
     nodeHandlers: { comment: () => undefined },
   }) as { children: RootContent[] };
   // Removes the list of notes, which is empty now.
   const rest = children.filter((child) => child.type !== 'list' || child.children.length > 0);
-  return markdown({ type: 'root', children: [...rest, ...notes].map(withAddresses) });
+  return markdown({ type: 'root', children: [...rest, ...notes] });
 }
 
-const noteIn = (sup: Element): string => /^#(.+)/.exec(attribute(find(sup, 'a') ?? sup, 'href'))?.[1] ?? '';
+const noteIn = (sup: Element): string =>
+  /^#(.+)/.exec(attribute(elementsIn(sup, 'a')[0] ?? sup, 'href'))?.[1] ?? '';
 
 /** A raised link that leads to an item of a list is the reference of a note. */
 function idsOfNotes(tree: Root): string[] {
-  const items = new Set<string>();
-  const asked = new Set<string>();
-  const visit = (node: Nodes) => {
-    if (isElement(node, 'sup')) asked.add(noteIn(node));
-    if (isElement(node, 'li')) items.add(attribute(node, 'id'));
-    for (const child of childrenOf(node)) visit(child);
-  };
-  visit(tree);
-  return [...asked].filter((id) => id && items.has(id));
+  const items = new Set(elementsIn(tree, 'li').map((item) => attribute(item, 'id')));
+  return [...new Set(elementsIn(tree, 'sup').map(noteIn))].filter((id) => id && items.has(id));
 }
 
-/** Blanks at the edges of marked words stand outside: `** word **` is not bold. */
-function withoutEdges(child: Marked): Marked[] {
-  if (child.type !== 'strong' && child.type !== 'emphasis' && child.type !== 'delete') return [child];
-  const children = child.children.flatMap(withoutEdges) as PhrasingContent[];
-  const [first, last] = [children[0], children.at(-1)];
-  const before = first?.type === 'text' ? (/^[ \n]+/.exec(first.value)?.[0] ?? '') : '';
-  const after =
-    last?.type === 'text' && (last !== first || last.value.trim())
-      ? (/[ \n]+$/.exec(last.value)?.[0] ?? '')
-      : '';
-  if (before && first?.type === 'text') first.value = first.value.slice(before.length);
-  if (after && last?.type === 'text') last.value = last.value.slice(0, -after.length);
-  const text = (value: string): Marked[] => (value ? [{ type: 'text', value }] : []);
-  const rest = children.filter((one) => one.type !== 'text' || one.value);
-  return [...text(before), ...(rest.length > 0 ? [{ ...child, children: rest }] : []), ...text(after)];
-}
-
-/** Addresses in plain words as they are: escaped they would lead elsewhere, and alone in a line be no player. */
-function withAddresses<T extends Marked>(node: T): T {
-  if (!('children' in node) || node.type === 'link') return node;
-  const [only, ...others] = node.children;
-  if (node.type === 'paragraph' && only && others.length === 0) {
-    const words = only.type === 'text' ? only.value.trim() : only.type === 'link' ? only.url : '';
-    const isItself =
-      only.type !== 'link' || (only.children[0]?.type === 'text' && only.children[0].value === words);
-    if (isWebAddress.test(words) && isItself) return { ...node, children: [raw(words)] };
-  }
-  const children = (node.children as Marked[]).flatMap(withoutEdges).flatMap((child): Marked[] => {
-    if (child.type !== 'text' || !child.value.includes('://')) return [withAddresses(child)];
-    return child.value
-      .split(webAddress)
-      .filter(Boolean)
-      .map((value) => {
-        const text = { type: 'text' as const, value };
-        return isWebAddress.test(value) && /[*_~[\]\\`&]/.test(value)
-          ? { type: 'link', url: value, children: [text] }
-          : text;
-      });
-  });
-  return { ...node, children } as T;
-}
-
-function handlersOf(ids: readonly string[], notes: FootnoteDefinition[], faults: EntryFault[]) {
+function handlersOf(ids: readonly string[], notes: FootnoteDefinition[], tell: Tell) {
   const noteOf = (id: string) => ({ identifier: id, label: String(ids.indexOf(id) + 1) });
-  const lose = (detail: string) => {
-    if (!faults.some((one) => one.code === 'dropped' && one.detail === detail))
-      faults.push({ code: 'dropped', detail });
-  };
   const tagged: Handle = (state, node) => {
     const inside = state.all(node) as PhrasingContent[];
     const title =
@@ -190,8 +163,14 @@ function handlersOf(ids: readonly string[], notes: FootnoteDefinition[], faults:
     return { ...made, children: lines.slice(1) };
   };
   const flow: Handle = (state, node) => state.toFlow(state.all(node));
+  const player = (page: string | null, detail: string) => {
+    if (!page) tell('embed', detail.slice(0, 300));
+    return page ? paragraph([raw(page)]) : undefined;
+  };
+  const video: Handle = (_, { tagName, properties: { id } }) =>
+    player(pageOfVideo(tagName, String(id)), tagName);
   const media: Handle = (_, node) => {
-    const url = attribute(node, 'src') || attribute(find(node, 'source') ?? node, 'src');
+    const url = attribute(node, 'src') || attribute(elementsIn(node, 'source')[0] ?? node, 'src');
     return url
       ? { type: 'link', url, children: [{ type: 'text', value: url.split('/').at(-1) || url }] }
       : undefined;
@@ -199,7 +178,7 @@ function handlersOf(ids: readonly string[], notes: FootnoteDefinition[], faults:
   return {
     ...Object.fromEntries(htmlElements.map((name) => [name, tagged])),
     ...Object.fromEntries(silent.map((name) => [name, () => undefined])),
-    ...Object.fromEntries(told.map((name) => [name, () => lose(name)])),
+    ...Object.fromEntries(told.map((name) => [name, () => tell('dropped', name)])),
     details: flow,
     td: cell,
     th: cell,
@@ -222,10 +201,10 @@ function handlersOf(ids: readonly string[], notes: FootnoteDefinition[], faults:
         ['src', 'dataSrc', 'dataLazySrc']
           .map((name) => attribute(node, name))
           .find((one) => /^(?:https?:)?\/\//.test(one)) ?? '';
-      const page = pageOfPlayer(src);
-      if (!page) faults.push({ code: 'embed', detail: src.slice(0, 300) });
-      return page ? paragraph([raw(page)]) : undefined;
+      return player(pageOfPlayer(src), src);
     },
+    youtube: video,
+    vimeo: video,
     a(state, node) {
       const href = attribute(node, 'href');
       // The way back from a note.
@@ -234,7 +213,9 @@ function handlersOf(ids: readonly string[], notes: FootnoteDefinition[], faults:
       const [only, ...others] = inside;
       // The small copy leads to the whole picture.
       if (only?.type === 'image' && others.length === 0 && isPicture(href)) return { ...only, url: href };
-      if (inside.length === 0 || !/^(?:https?:|mailto:|tel:|[/#?.]|\w[^:]*$)/i.test(href)) return inside;
+      const isSafe = /^(?:https?:|mailto:|tel:|[/#?.]|\w[^:]*$)/i.test(href);
+      if (href && !isSafe) tell('plain-link', href.slice(0, 80));
+      if (inside.length === 0 || !isSafe) return inside;
       const isFlow = inside.some(({ type }) =>
         /^(?:paragraph|heading|list|blockquote|table|code)$/.test(type),
       );
@@ -247,7 +228,7 @@ function handlersOf(ids: readonly string[], notes: FootnoteDefinition[], faults:
       const [src = ''] = ['dataOrigFile', 'dataSrc', 'dataLazySrc', 'src']
         .map((name) => attribute(node, name))
         .filter((one) => one && !/^(?:data|blob|javascript):/i.test(one));
-      if (!src) return attribute(node, 'src') ? lose('data:') : undefined;
+      if (!src) return attribute(node, 'src') ? tell('dropped', 'data:') : undefined;
       return { type: 'image', url: src, alt: attribute(node, 'alt') };
     },
     figure(state, node) {
@@ -274,10 +255,10 @@ function handlersOf(ids: readonly string[], notes: FootnoteDefinition[], faults:
       return paragraph([{ type: 'text', value: `— ${words.replace(/^[—–-]\s*/, '')}` }]);
     },
     pre(_, node) {
-      const code = find(node, 'code') ?? node;
+      const code = elementsIn(node, 'code')[0] ?? node;
       const names = `${attribute(node, 'className')} ${attribute(code, 'className')} ${attribute(node, 'lang')}`;
       const [, lang = null] = /(?:lang(?:uage)?-|brush:\s*)([\w+#-]+)/.exec(names) ?? [];
-      return { type: 'code', lang, value: textIn(node).replace(/^\n+|\s+$/g, '') };
+      return { type: 'code', lang, value: textIn(node).replace(/^\n+|(?<!\s)\s+$/g, '') };
     },
   } satisfies Record<string, Handle>;
 }

@@ -18,3 +18,14 @@ export function pageOfPlayer(src: string): string | null {
       .replace(/\/videos\/embed\/([\w-]+).*/, '/w/$1');
   return embedOf(page) ? page : null;
 }
+
+const origins: Record<string, string> = {
+  youtube: 'https://www.youtube.com/embed/',
+  vimeo: 'https://player.vimeo.com/video/',
+};
+
+/** The page of a video that a shortcode or a component names, by its id or its address. */
+export function pageOfVideo(name: string, id: string): string | null {
+  const origin = origins[name.toLowerCase()];
+  return origin ? pageOfPlayer(parseUrl(id) ? id : origin + id) : null;
+}

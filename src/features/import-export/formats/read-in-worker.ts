@@ -1,21 +1,22 @@
-import type { ReadEvent } from './read';
+import type { Entry, EntryFault } from '../entry';
 import type { ChosenFile, Encoding } from './source';
 
-/** Reads beside the page, so that it never freezes; the signal ends the worker. */
+/** Reads beside the page, so that it never freezes; the signal ends the worker. Answers what belongs to no entry. */
 export async function readInWorker(
   chosen: readonly ChosenFile[],
   encoding: Encoding,
-  onEvents: (events: readonly ReadEvent[]) => void,
+  onEntry: (entry: Entry) => void,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<EntryFault[]> {
   signal.throwIfAborted();
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   try {
-    await new Promise<void>((resolve, reject) => {
-      worker.onmessage = ({ data }: MessageEvent<ReadEvent[] | null>) => (data ? onEvents(data) : resolve());
+    return await new Promise((resolve, reject) => {
+      worker.onmessage = ({ data }: MessageEvent<Entry | EntryFault[]>) =>
+        Array.isArray(data) ? resolve(data) : onEntry(data);
       worker.onerror = ({ message }) => reject(new Error(message));
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-      worker.postMessage({ chosen, encoding });
+      worker.postMessage([chosen, encoding]);
     });
   } finally {
     worker.terminate();

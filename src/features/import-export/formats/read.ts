@@ -1,69 +1,47 @@
-import type { Entry, EntryFault } from '../entry';
+import { type Entry, type Tell, tellTo } from '../entry';
 import { readCsv } from './csv';
 import { readMarkdown, siteOf } from './markdown-site';
-import { type ChosenFile, type Encoding, leftOut, openSource, readerOf, type SourceFile } from './source';
+import { type ChosenFile, type Encoding, openSource, readerOf } from './source';
 import { readWordPress } from './wordpress';
 
-/** What reading tells: entries as they come, what belongs to none of them, and how far it is. */
-export type ReadEvent =
-  | { type: 'entry'; entry: Entry }
-  | { type: 'fault'; fault: EntryFault }
-  | { type: 'progress'; done: number; total: number };
-
-/** Entries of a source, and faults that belong to no entry. */
-export type EntryStream = AsyncGenerator<Entry | EntryFault>;
+export type EntryStream = AsyncGenerator<Entry, void>;
 
 // Signs that no text may hold: PostgreSQL refuses the first, XML the others.
 const control = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu;
 
 function withoutControl(entry: Entry): Entry {
-  let count = 0;
-  const cleaned = JSON.parse(
-    JSON.stringify(entry, (_, value: unknown) => {
-      if (typeof value !== 'string') return value;
-      return value.replace(control, () => {
-        count += 1;
-        return '';
-      });
-    }),
-  ) as Entry;
-  if (count > 0) cleaned.faults.push({ code: 'control', detail: '', count });
-  return cleaned;
+  const tell = tellTo(entry.faults);
+  const cleaned = JSON.stringify(entry, (_, value: unknown) => {
+    if (typeof value !== 'string') return value;
+    return value.replace(control, () => {
+      tell('control');
+      return '';
+    });
+  });
+  return { ...(JSON.parse(cleaned) as Entry), faults: entry.faults };
 }
 
-/** Reads whatever was chosen; bytes count as progress of a WordPress export, files of a site. */
 export async function* readEntries(
   chosen: readonly ChosenFile[],
-  encoding: Encoding = 'windows-1252',
-): AsyncGenerator<ReadEvent> {
-  const { files, faults } = await openSource(chosen);
-  const of = (reader: ReturnType<typeof readerOf>) => files.filter((file) => readerOf(file) === reader);
-  for (const fault of [...faults, ...leftOut('site-data', of('data'))]) yield { type: 'fault', fault };
+  encoding: Encoding,
+  tell: Tell,
+): EntryStream {
+  const files = await openSource(chosen, tell);
+  const of = (reader: ReturnType<typeof readerOf>) => files.filter(({ path }) => readerOf(path) === reader);
   const texts = of('text');
-  const site = await siteOf(texts, files);
-  let [done, bytes] = [0, 0];
-  const onBytes = (read: number) => {
-    bytes = read;
-  };
-  const readings: { file: SourceFile; size: number; found: EntryStream }[] = [
-    ...of('wordpress').map((file) => ({ file, size: file.size, found: readWordPress(file, onBytes) })),
-    ...of('table').map((file) => ({ file, size: 1, found: readCsv(file, encoding) })),
-    ...texts.map((file) => ({ file, size: 1, found: readMarkdown(file, site, encoding) })),
+  const site = await siteOf(texts, of('config'));
+  const readings = [
+    ...of('wordpress').map((file) => ({ file, found: readWordPress(file, tell) })),
+    ...of('table').map((file) => ({ file, found: readCsv(file, encoding, tell) })),
+    ...texts.map((file) => ({ file, found: readMarkdown(file, site, encoding, tell) })),
   ];
-  if (readings.length === 0) yield { type: 'fault', fault: { code: 'nothing', detail: '' } };
-  const total = readings.reduce((sum, { size }) => sum + size, 0);
-  for (const { file, size, found } of readings) {
-    bytes = 0;
+  if (readings.length === 0) tell('nothing');
+  for (const { file, found } of readings) {
     try {
-      for await (const one of found) {
-        yield 'kind' in one ? { type: 'entry', entry: withoutControl(one) } : { type: 'fault', fault: one };
-        yield { type: 'progress', done: done + bytes, total };
-      }
+      for await (const entry of found) yield withoutControl(entry);
     } catch {
       // Keeps the entries read before the fault.
-      yield { type: 'fault', fault: { code: 'file-broken', detail: file.path } };
+      tell('file-broken', file.path);
     }
-    done += size;
   }
-  yield { type: 'progress', done: total, total };
 }

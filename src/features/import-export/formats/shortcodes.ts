@@ -1,4 +1,5 @@
-/** A picture that WordPress knows by number. */
+import type { Tell } from '../entry';
+
 export interface Attachment {
   url: string;
   alt: string;
@@ -14,18 +15,15 @@ const shortcode =
 
 /** Attributes of a shortcode, or of a tag, whose values may stand in braces. */
 export function attributesOf(written = ''): Record<string, string> {
-  const pairs = [...written.matchAll(/([\w-]+)\s*=\s*\{?(?:"([^"]*)"|'([^']*)'|`([^`]*)`|([^\s"'`\]}>]+))/g)];
+  const pairs = written.matchAll(/(?<![\w-])([\w-]+)\s*=\s*\{?(?:(["'`])(.*?)\2|([^\s"'`\]}>]+))/gs);
   return Object.fromEntries(
-    pairs.map(([, name = '', ...values]) => [
-      name.toLowerCase(),
-      values.find((one) => one !== undefined) ?? '',
-    ]),
+    [...pairs].map(([, name = '', , quoted, plain = '']) => [name.toLowerCase(), quoted ?? plain]),
   );
 }
 
 const builders: Record<string, string> = { vc: 'WPBakery', et_pb: 'Divi', fusion: 'Avada', av: 'Enfold' };
 
-const figure = ({ url, alt, caption }: Omit<Attachment, 'parent'>) =>
+export const figure = ({ url, alt, caption }: Omit<Attachment, 'parent'>) =>
   `<figure><img src="${escaped(url)}" alt="${escaped(alt)}">${caption && `<figcaption>${caption}</figcaption>`}</figure>`;
 
 /**
@@ -35,10 +33,9 @@ const figure = ({ url, alt, caption }: Omit<Attachment, 'parent'>) =>
 export function withoutShortcodes(
   content: string,
   attachments: ReadonlyMap<string, Attachment>,
-  post = '',
-): { html: string; names: Set<string>; makers: Set<string> } {
-  const names = new Set<string>();
-  const makers = new Set<string>();
+  post: string,
+  tell: Tell,
+): string {
   const closed = new Set(
     [...content.matchAll(/\[\/([a-z][\w-]*)\]/gi)].map(([, name = '']) => name.toLowerCase()),
   );
@@ -55,7 +52,7 @@ export function withoutShortcodes(
       )
       .map(([id]) => id)
       .join();
-  const html = content
+  return content
     .replace(
       /\[(code|sourcecode|pre)\b([^\]]*)\]([\s\S]*?)\[\/\1\]/gi,
       (_, _name, written: string, code: string) => {
@@ -72,7 +69,7 @@ export function withoutShortcodes(
       },
     )
     .replace(/\[(vc_raw_html|vc_raw_js|et_pb_code)\b[^\]]*\][\s\S]*?\[\/\1\]/gi, (_, name: string) => {
-      names.add(name);
+      tell('shortcode', name);
       return '';
     })
     .replace(shortcode, (whole, closes: string, written: string, rest: string | undefined) => {
@@ -81,7 +78,7 @@ export function withoutShortcodes(
       if (name === 'gallery') {
         const ids = values.ids ?? values.include ?? ofPost(values.exclude?.split(',') ?? []);
         const shown = pictures(ids);
-        if (shown.length === 0 || shown.length < ids.split(',').length) names.add('gallery');
+        if (shown.length === 0 || shown.length < ids.split(',').length) tell('shortcode', 'gallery');
         return shown.join('\n\n');
       }
       if (name === 'embed') return '\n\n';
@@ -91,19 +88,17 @@ export function withoutShortcodes(
       }
       const maker = builders[/^(?:vc|et_pb|fusion|av)(?=_)/.exec(name)?.[0] ?? ''];
       if (maker) {
-        makers.add(maker);
+        tell('builder', maker);
         return `\n\n${closes ? '' : builderWords(values, pictures)}\n\n`;
       }
       const isShortcode = Object.keys(values).length > 0 || closed.has(name) || /[_-]/.test(name);
       // Brackets stand in words too, such as [sic].
       if (!isShortcode) return whole;
-      names.add(name);
+      tell('shortcode', name);
       return '';
     });
-  return { html, names, makers };
 }
 
-/** Words and pictures that page builders keep in attributes. */
 function builderWords(values: Record<string, string>, pictures: (ids?: string) => string[]): string {
   const heading = values.text ?? values.title ?? values.heading;
   const label = values.button_text ?? heading;

@@ -1,5 +1,5 @@
 import { storedSize, widthsOf } from '@/lib/media-path';
-import { fileFault, isAnimated, maxStoredBytes, UnusablePicture } from './files';
+import { fileFault, maxStoredBytes, UnusablePicture } from './files';
 
 /** A scaled picture. Drawing it again removes all metadata of camera and program. */
 export interface MadePicture {
@@ -16,15 +16,17 @@ const quality = 0.82;
 
 /** Opens a file in the browser, turned upright by its metadata. */
 export async function openFile(file: File): Promise<ImageBitmap> {
-  const fault = fileFault(file);
+  const fault = await fileFault(file);
   if (fault) throw new UnusablePicture(fault);
-  if (await isAnimated(file)) throw new UnusablePicture('animated');
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch (cause) {
     throw new UnusablePicture('unreadable', cause);
   }
 }
+
+/** A site that does not answer by then counts as one that gives nothing out. */
+const openMs = 20_000;
 
 /** Opens a picture of another site if that site allows reading its pixels, which loading it does not show. */
 export async function openAddress(address: string): Promise<HTMLImageElement> {
@@ -33,7 +35,7 @@ export async function openAddress(address: string): Promise<HTMLImageElement> {
   image.referrerPolicy = 'no-referrer';
   image.src = address;
   try {
-    await image.decode();
+    await Promise.race([image.decode(), new Promise((_, reject) => setTimeout(reject, openMs))]);
   } catch (cause) {
     throw new UnusablePicture('copy', cause);
   }
@@ -45,6 +47,7 @@ export async function makeSmall(
   source: CanvasImageSource,
   given: { width: number; height: number },
 ): Promise<MadePicture> {
+  if (scrambles()) throw new UnusablePicture('scrambled');
   const { width, height } = storedSize(given);
   const canvases: HTMLCanvasElement[] = [];
   let above = source;
@@ -57,6 +60,19 @@ export async function makeSmall(
   const blobs = await Promise.all(canvases.map((canvas) => encoded(canvas, type)));
   if (blobs.some((blob) => blob.size > maxStoredBytes)) throw new UnusablePicture('large');
   return { width, height, type, blobs };
+}
+
+/** Whether the browser reads other pixels than it drew, against tracking. A little noise is not visible. */
+function scrambles(): boolean {
+  const side = 16;
+  const context = Object.assign(document.createElement('canvas'), { width: side, height: side }).getContext(
+    '2d',
+  );
+  context?.fillRect(0, 0, side, side);
+  const pixels = [...(context?.getImageData(0, 0, side, side).data ?? [])];
+  const black = [0, 0, 0, 255];
+  const noise = pixels.reduce((sum, value, index) => sum + Math.abs(value - (black[index % 4] ?? 0)), 0);
+  return noise / pixels.length > 8;
 }
 
 function drawn(source: CanvasImageSource, width: number, height: number): HTMLCanvasElement {

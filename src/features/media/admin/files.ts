@@ -2,10 +2,10 @@ import { Failure } from '@/lib/failure';
 import { slugOf } from '@/lib/written-text';
 
 /**
- * Reasons to refuse a file: no picture (`type`), one that moves (`animated`), too large to open (`heavy`), unreadable, too large even when scaled,
- * or on a site that does not allow copying (`copy`).
+ * Reasons to refuse a file: no picture (`type`), one that moves (`animated`), too large to open (`heavy`), unreadable,
+ * too large even when scaled, on a site that does not allow copying (`copy`), or a browser that scrambles what it draws.
  */
-type PictureFault = 'type' | 'animated' | 'heavy' | 'unreadable' | 'large' | 'copy';
+type PictureFault = 'type' | 'animated' | 'heavy' | 'unreadable' | 'large' | 'copy' | 'scrambled';
 
 export class UnusablePicture extends Failure {
   readonly fault: PictureFault;
@@ -25,19 +25,24 @@ export const maxBytes = 40 * 1024 * 1024;
 /** Limit of the bucket (supabase/schemas/17_media.sql). */
 export const maxStoredBytes = 5 * 1024 * 1024;
 
-/** Checks a file before it is opened; only opening shows whether it is a picture. */
-export function fileFault({ type, size }: Pick<File, 'type' | 'size'>): PictureFault | null {
-  if (!acceptedTypes.some((accepted) => accepted === type)) return 'type';
-  if (size > maxBytes) return 'heavy';
-  return size === 0 ? 'unreadable' : null;
-}
-
 /** Bytes in which a PNG says that it moves: before its pixels, after its colour profile. */
 const headBytes = 65_536;
 
-/** Whether a PNG, WebP or AVIF moves: drawn again, it would be its first frame. */
-export async function isAnimated(file: Blob): Promise<boolean> {
+/** First bytes of each accepted type: programs give pictures any name, and browsers take the type from the name. */
+const signature = /^(?:\xff\xd8\xff|.PNG\r\n|RIFF.{4}WEBP|.{4}ftypavi[fs])/s;
+
+/** Checks a file before it is opened; only opening shows whether it is a whole picture. */
+export async function fileFault(file: Blob): Promise<PictureFault | null> {
+  if (file.size > maxBytes) return 'heavy';
+  if (file.size === 0) return 'unreadable';
   const head = new TextDecoder('latin1').decode(await file.slice(0, headBytes).arrayBuffer());
+  const isAccepted = acceptedTypes.some((accepted) => accepted === file.type) || signature.test(head);
+  if (!isAccepted) return 'type';
+  return moves(head) ? 'animated' : null;
+}
+
+/** Whether a PNG, WebP or AVIF moves: drawn again, it would be its first frame. */
+function moves(head: string): boolean {
   if (head.startsWith('PNG', 1)) return head.split('IDAT')[0]?.includes('acTL') ?? false;
   if (head.startsWith('WEBPVP8X', 8)) return (head.charCodeAt(20) & 2) !== 0;
   return head.startsWith('ftypavis', 4);
@@ -49,5 +54,5 @@ const slugMax = 60;
 export function fileSlug(name: string): string {
   return slugOf(name.replace(/\.[^.]*$/, ''))
     .slice(0, slugMax)
-    .replace(/-+$/, '');
+    .replace(/(?<!-)-+$/, '');
 }

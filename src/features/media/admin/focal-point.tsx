@@ -113,7 +113,7 @@ export function FocalPoint({ reference, value, onChange }: FocalPointProps) {
         </span>
       </div>
       <p id={hint} className="text-sm text-muted">
-        {t('focus.hint')}
+        {t('focus.hint')} <span className="pointer-coarse:hidden">{t('focus.keys')}</span>
       </p>
       <Crops reference={reference} focus={value} />
       <Button

@@ -133,7 +133,7 @@ export function IssueComposer({ row, onMoved }: { row: Issue; onMoved: (row: Iss
       title={t('issue.title', { number: row.number })}
       before={<BackLink to={issuePaths.list(lang)}>{t('title')}</BackLink>}
       action={
-        <div className="flex flex-wrap items-center gap-2.5 lg:justify-end">
+        <div className="flex flex-wrap items-center gap-2 lg:justify-end">
           <IssueBadge state={row.state} />
           <SavingNote editor={editor} />
           <IssueLanguages issue={row} audience={audience} />

@@ -8,6 +8,7 @@ const choice = (slug: string): Choice => ({
   title: `Now ${slug}`,
   excerpt: 'now',
   image: '',
+  image_alt: '',
   path: `/fr/articles/${slug}`,
   date: '',
 });
@@ -26,9 +27,12 @@ describe('itemsAt', () => {
     ]);
   });
 
-  it('stores no column of the list', () => {
-    expect(itemsAt(['/fr/articles/a'], [choice('a')], [])).toEqual([
+  it('stores no column of the list, and the picture with its description', () => {
+    const picture = { image: '/media/b.webp', image_alt: 'A street' };
+    const choices = [choice('a'), { ...choice('b'), ...picture }];
+    expect(itemsAt(['/fr/articles/a', '/fr/articles/b'], choices, [])).toEqual([
       { title: 'Now a', excerpt: 'now', path: '/fr/articles/a' },
+      { title: 'Now b', excerpt: 'now', path: '/fr/articles/b', ...picture },
     ]);
   });
 });

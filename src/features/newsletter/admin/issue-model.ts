@@ -17,6 +17,9 @@ export interface IssueItem {
   title: string;
   excerpt: string;
   path: string;
+  /** Of the library; a mail shows the cover of a page without one. */
+  image?: string;
+  image_alt?: string;
 }
 
 export interface Issue {
@@ -71,9 +74,8 @@ export type Audience = Record<Lang, LanguageAudience> & {
   mailer: boolean;
 };
 
-export interface Choice extends IssueItem {
+export interface Choice extends Required<IssueItem> {
   kind: 'article' | 'project';
-  image: string;
   slug: string;
   date: string;
 }
@@ -110,7 +112,9 @@ export function itemsAt(
 ): IssueItem[] {
   return wanted.flatMap((wantedPath) => {
     const found = [...choices, ...stored].find(({ path }) => path === wantedPath);
-    return found ? [{ title: found.title, excerpt: found.excerpt, path: found.path }] : [];
+    if (!found) return [];
+    const { title, excerpt, path, image, image_alt } = found;
+    return [{ title, excerpt, path, ...(image ? { image, image_alt } : {}) }];
   });
 }
 

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { agency } from '@/brand/agency';
+import { siteOverrides } from '@/brand/overrides';
 import { isBrokenLink } from '@/content/checks/advice';
 import { contentPathQueries } from '@/content/checks/queries';
 import { useLang } from '@/i18n';
 import { formatAgo } from '@/i18n/format-relative';
+import { env } from '@/lib/env';
 import { type Lang, otherLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { ChoiceGroup } from '@/ui/choice-group';
@@ -15,6 +16,7 @@ import { markdownFacts } from '@/ui/markdown-facts';
 import { ScaledFrame } from '@/ui/scaled-frame';
 import { useDebouncedValue } from '@/ui/use-debounced';
 import { usePhone } from '@/ui/use-media';
+import { pictureOf } from '../../../../supabase/functions/send-mail/markdown.ts';
 import { renderMail } from '../../../../supabase/functions/send-mail/render.ts';
 import { type Choice, type Issue, type IssueFields, type IssueItem, itemsAt } from './issue-model';
 import type { Check } from './issue-panels';
@@ -41,7 +43,12 @@ export function useRenderedIssue({ language, ...content }: Content) {
       variables: { leave: leaveLink(language) },
       content,
     },
-    { agency: agency().name, siteUrl: location.origin, overrides: texts.data ?? {} },
+    {
+      settings: siteOverrides().settings,
+      siteUrl: location.origin,
+      projectUrl: env.supabaseUrl,
+      overrides: texts.data ?? {},
+    },
   );
 }
 
@@ -134,7 +141,10 @@ function useChecks({ content: { language, body, items }, html, other, tested }: 
   const { t } = useTranslation('admin-newsletter');
   const lang = useLang();
   const existing = useQuery(contentPathQueries.all()).data;
-  const links = [...markdownFacts(body).links.map(({ href }) => href), ...items.map(({ path }) => path)];
+  const facts = markdownFacts(body);
+  const links = [...facts.links.map(({ href }) => href), ...items.map(({ path }) => path)];
+  const site = { siteUrl: location.origin, filesUrl: env.supabaseUrl };
+  const linked = facts.pictures.filter(({ src }) => pictureOf(src, site, 1) === null);
   const broken = existing ? links.filter((href) => isBrokenLink(href, existing)) : [];
   const canLeave = html.includes(leaveLink(language));
   const checks: (Check | null)[] = [
@@ -152,6 +162,9 @@ function useChecks({ content: { language, body, items }, html, other, tested }: 
             text: t('issue.checks.broken', { count: broken.length, name: broken[0] ?? '' }),
           }
         : { key: 'links', tone: 'success', text: t('issue.checks.links', { count: links.length }) },
+    linked.length > 0
+      ? { key: 'pictures', tone: 'warning', text: t('issue.checks.pictures', { count: linked.length }) }
+      : null,
     other ? null : { key: 'other', tone: 'warning', text: t(`issue.checks.missing.${otherLang(language)}`) },
     tested
       ? {

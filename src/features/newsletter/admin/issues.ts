@@ -92,35 +92,37 @@ export const issueQueries = {
         const [articles, projects] = await Promise.all([
           supabase
             .from(`articles_${lang}`)
-            .select('slug, title, excerpt, image, published_at')
+            .select('slug, title, excerpt, image, image_alt, published_at')
             .eq('published', true)
             .lte('published_at', now)
             .order('published_at', { ascending: false })
             .limit(maxChoices),
           supabase
             .from(`projects_${lang}`)
-            .select('slug, title, description, image, updated_at')
+            .select('slug, title, description, image, image_alt, updated_at')
             .eq('published', true)
             .order('updated_at', { ascending: false })
             .order('position')
             .limit(maxChoices),
         ]);
         return [
-          ...unwrap(articles).map(({ slug, title, excerpt, image, published_at }) => ({
+          ...unwrap(articles).map(({ slug, title, excerpt, image, image_alt, published_at }) => ({
             kind: 'article' as const,
             slug,
             title,
             excerpt: excerptOf(excerpt, excerptLength),
             image,
+            image_alt,
             path: paths.article(lang, slug),
             date: published_at ?? '',
           })),
-          ...unwrap(projects).map(({ slug, title, description, image, updated_at }) => ({
+          ...unwrap(projects).map(({ slug, title, description, image, image_alt, updated_at }) => ({
             kind: 'project' as const,
             slug,
             title,
             excerpt: excerptOf(description, excerptLength),
             image,
+            image_alt,
             path: paths.project(lang, slug),
             date: updated_at,
           })),

@@ -31,6 +31,7 @@ export function SendDialog({ issue, readers, missing, onClose }: SendDialogProps
   const [when, setWhen] = useState<'now' | 'later'>('now');
   // Tomorrow at nine.
   const [local, setLocal] = useState(() => `${laterDay(localDay(), 1)}T09:00`);
+  const [isRefused, setRefused] = useState(false);
   const moment = when === 'later' ? fromLocalTime(local) : null;
   const problem = send.error && problemOf(send.error);
 
@@ -48,7 +49,7 @@ export function SendDialog({ issue, readers, missing, onClose }: SendDialogProps
   }
 
   const confirm = () => {
-    if (when === 'later' && moment === null) return;
+    if (when === 'later' && moment === null) return setRefused(true);
     send.mutate(
       { id: issue.id, at: moment, base: issue.updated_at },
       {
@@ -108,7 +109,11 @@ export function SendDialog({ issue, readers, missing, onClose }: SendDialogProps
           onChange={setWhen}
         />
         {when === 'later' ? (
-          <Field label={t('issue.send.date')} hint={t('issue.send.dateHint')}>
+          <Field
+            label={t('issue.send.date')}
+            hint={t('issue.send.dateHint')}
+            error={isRefused && moment === null ? 'admin-newsletter:issue.problems.date' : undefined}
+          >
             <DateInput
               type="datetime-local"
               value={local}

@@ -46,7 +46,7 @@ export const issueQueries = {
   /** Every issue that was sent, newest first. */
   list: (lang: Lang) =>
     queryOptions({
-      queryKey: allKey(lang),
+      queryKey: [...allKey(lang), 'list'],
       queryFn: () => readAll<IssueSummary>(lang, summaryColumns),
     }),
 

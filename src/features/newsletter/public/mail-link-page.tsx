@@ -33,6 +33,8 @@ interface MailLinkPageProps {
   instead?: ReactNode;
 }
 
+const unanswered = { data: undefined, error: null, isPending: false };
+
 /** A link in a mail: acts on click, not on opening, because mail scanners open links. */
 export function MailLinkPage({
   token,
@@ -53,7 +55,9 @@ export function MailLinkPage({
       {t('home')}
     </LinkButton>
   );
-  if (act.data) {
+  // Another link in the same tab changes only the token: the answer of the former one is not its answer.
+  const { data, error, isPending } = act.variables === token ? act : unanswered;
+  if (data) {
     return (
       <Screen moved {...done}>
         {home}
@@ -61,23 +65,23 @@ export function MailLinkPage({
       </Screen>
     );
   }
-  if (token === null || act.data === false) {
+  if (token === null || data === false) {
     return (
-      <Screen moved={act.data === false} {...unknown}>
+      <Screen moved={data === false} {...unknown}>
         {instead ?? home}
       </Screen>
     );
   }
   return (
     <Screen {...asks}>
-      <Button variant="primary" size="lg" busy={act.isPending} onClick={() => act.mutate(token)}>
+      <Button variant="primary" size="lg" busy={isPending} onClick={() => act.mutate(token)}>
         {action}
       </Button>
       <LinkButton to={paths.home(lang)} variant="ghost" size="lg">
         {refusal}
       </LinkButton>
       <div role="alert" className="basis-full">
-        {act.error ? <FieldError>{`${failed} ${t(failureKey(act.error))}`}</FieldError> : null}
+        {error ? <FieldError>{`${failed} ${t(failureKey(error))}`}</FieldError> : null}
       </div>
     </Screen>
   );

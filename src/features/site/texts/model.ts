@@ -125,8 +125,12 @@ export interface TextFilter {
   state: TextState | '';
 }
 
-/** Searches key, original, published and pending text in both languages. */
-export function filterRows(rows: readonly TextRow[], { search, namespace, state }: TextFilter): TextRow[] {
+/** Searches key, name, original, published and pending text in both languages. */
+export function filterRows(
+  rows: readonly TextRow[],
+  { search, namespace, state }: TextFilter,
+  nameOf: (key: string) => string,
+): TextRow[] {
   const wanted = fold(search);
   return rows.filter((row) => {
     if (namespace !== '' && row.namespace !== namespace) return false;
@@ -140,7 +144,7 @@ export function filterRows(rows: readonly TextRow[], { search, namespace, state 
       text.value ?? '',
       nextText(text),
     ]);
-    return [row.key, ...searched].some((one) => fold(one).includes(wanted));
+    return [row.key, nameOf(row.key), ...searched].some((one) => fold(one).includes(wanted));
   });
 }
 

@@ -26,7 +26,7 @@ const webAddress = /(?:(?:https?|ftp):\/\/|www\.)(?:[a-z\d-]+\.?)+[^\s<>]*/gi;
 
 /** The end of a sentence is not of the address before it; a bracket is where it was opened within. */
 function addressIn(run: string): string {
-  const address = run.replace(/[?!.,:;'"*~]+$/, '');
+  const address = run.replace(/(?<![?!.,:;'"*~])[?!.,:;'"*~]+$/, '');
   const opened = address.split('(').length >= address.split(')').length;
   return address.endsWith(')') && !opened ? addressIn(address.slice(0, -1)) : address;
 }
@@ -46,7 +46,9 @@ export function addressesIn(text: string): { words: string; href: string | null 
 
 /** A line loses the blanks at its ends; those that do not break are written so that they stay. */
 export const keepBlanks = (line: string): string =>
-  line.replace(/^[ \t]+|[ \t]+$/g, '').replace(/^\s+|\s+$/g, (blanks) => blanks.replace(/[^ ]/g, reference));
+  line
+    .replace(/^[ \t]+|(?<![ \t])[ \t]+$/g, '')
+    .replace(/^\s+|(?<!\s)\s+$/g, (blanks) => blanks.replace(/[^ ]/g, reference));
 
 /** Matches a start of a line that would begin a block. */
 export function escapeLine(line: string): string {
@@ -62,19 +64,19 @@ export function escapeLine(line: string): string {
 export const escapeAlt = (alt: string): string =>
   escapeReferences(alt)
     .replace(/[\\`<]/g, reference)
-    .replace(/\s*\n\s*/g, ' ')
+    .replace(/(?<!\s)\s*\n\s*/g, ' ')
     .replace(/[[\]]/g, '\\$&');
 
 export function writeAddress(href: string): string {
   const escaped = escapeReferences(href)
     .replace(/[\\<>]/g, '\\$&')
-    .replace(/\s*\n\s*/g, ' ');
+    .replace(/(?<!\s)\s*\n\s*/g, ' ');
   return href === '' || /[\s()<>]/.test(href) ? `<${escaped}>` : escaped;
 }
 
 export const writeAttribute = (value: string): string =>
   escapeReferences(value)
-    .replace(/\s*\n\s*/g, ' ')
+    .replace(/(?<!\s)\s*\n\s*/g, ' ')
     .replace(/["<>]/g, reference);
 
 /** The title of a link is words, that of a picture a line of Markdown. */
@@ -82,7 +84,7 @@ export const writeWords = (title: string | null | undefined): string =>
   writeTitle(title && escapeReferences(title));
 
 export const writeTitle = (title: string | null | undefined): string =>
-  title ? ` "${title.replace(/\s*\n\s*/g, ' ').replace(/["\\]/g, '\\$&')}"` : '';
+  title ? ` "${title.replace(/(?<!\s)\s*\n\s*/g, ' ').replace(/["\\]/g, '\\$&')}"` : '';
 
 /** Between as many backticks as the code does not hold. */
 export function writeCode(code: string): string {
@@ -104,19 +106,22 @@ const last = (text: string) => [...text.slice(-2)].at(-1);
 /** Between two marks that touch, where neither leaves room for the other: it joins words, and nobody sees it. */
 export const markSeparator = reference('\u2060');
 
-/** Whether the end of one mark and the start of the next are both taken for what they are. */
-export const mayTouch = (one: string, other: string): boolean =>
-  !isPunctuation(last(one)) && !isPunctuation(first(other));
+interface Marked {
+  delimiter: string;
+  inner: string;
+}
+
+/** Whether two adjacent marks are read as written: if both have stars, one is to be written with underscores. */
+export const mayTouch = (one: Marked, other: Marked): boolean =>
+  !isPunctuation(last(one.inner)) &&
+  !isPunctuation(first(other.inner)) &&
+  ![one, other].some(({ delimiter, inner }) => delimiter === '*' && inner.includes('_'));
 
 /**
  * A mark is one only where its neighbours let it be: a letter directly outside, punctuation directly inside, and
  * Markdown takes the stars for stars. The letter is then written as a character reference, which is punctuation.
  */
-export function besideMark(
-  before: string,
-  mark: { delimiter: string; inner: string },
-  after: string,
-): { before: string; after: string } {
+export function besideMark(before: string, mark: Marked, after: string): { before: string; after: string } {
   const strict = mark.delimiter.startsWith('_');
   const [open, close] = [last(before), first(after)];
   const freeBefore = isWord(open) && (strict || isPunctuation(first(mark.inner)));

@@ -44,7 +44,7 @@ class Unreadable extends Error {}
 export function readMarkdown(source: string, untouched: ReadonlySet<number> = new Set()): ReadText {
   const read: ReadText = { lead: '', blocks: [] };
   for (const token of lexMarkdown(source) as Token[]) {
-    const text = token.raw.replace(/\n+$/, '');
+    const text = token.raw.replace(/(?<!\n)\n+$/, '');
     const gap = token.raw.slice(text.length);
     const last = read.blocks.at(-1);
     if (token.type === 'space') {
@@ -97,7 +97,7 @@ function block(token: MarkedToken): DocumentNode {
       return { type: 'horizontalRule' };
     default:
       // Raw HTML, definitions of links and whatever is not known: shown as it is, and left as it is.
-      return keep(token.raw.replace(/\n+$/, ''));
+      return keep(token.raw.replace(/(?<!\n)\n+$/, ''));
   }
 }
 
@@ -241,6 +241,6 @@ function part(token: MarkedToken, marks: DocumentMark[]): DocumentNode[] {
 
 /** A line that only ends because the writer's screen did is a space for who reads. */
 function text(words: string, marks: DocumentMark[]): DocumentNode[] {
-  const flat = words.replace(/[ \t]*\n[ \t]*/g, ' ');
+  const flat = words.replace(/(?<![ \t])[ \t]*\n[ \t]*/g, ' ');
   return flat ? [{ type: 'text', text: flat, ...(marks.length > 0 ? { marks } : {}) }] : [];
 }

@@ -91,7 +91,7 @@ function pieces(nodes: readonly Node[], inside: readonly Mark[], place: LineCont
 function wrap(mark: Mark, text: string, inside: readonly Mark[]): Piece[] {
   if (mark.type.name === 'link') return [{ text: link(mark, text) }];
   if (isHtml(mark.type.name)) return [{ text: element(mark, text) }];
-  const inner = text.replace(/^(?:\s|\\\n)+|(?:\s|\\\n)+$/g, '');
+  const inner = text.replace(/^(?:\s|\\\n)+|(?<!\s)(?:\s|\\\n)+$/g, '');
   if (!inner) return [{ text }];
   const start = text.indexOf(inner);
   const nested = inside.some(({ type }) => type.name === 'bold' || type.name === 'italic');
@@ -172,12 +172,13 @@ function join(parts: readonly Piece[]): string {
       out = (text.startsWith('[') && /(?<!\\)!$/.test(out) ? `${out.slice(0, -1)}\\!` : out) + text;
       return;
     }
-    const touching = out.endsWith('*') || upcoming.startsWith('*');
+    const separated = after && !('text' in after) && !mayTouch(piece, after);
+    const touching = /(?<!\\)\*$/.test(out) || (upcoming.startsWith('*') && !separated);
     const mark = piece.delimiter === '*' && touching ? { ...piece, delimiter: '_' } : piece;
     const beside = besideMark(out, mark, upcoming);
     if (after && 'text' in after && beside.after !== upcoming) next = beside.after;
     out = beside.before + mark.delimiter + mark.inner + mark.delimiter;
-    if (after && !('text' in after) && !mayTouch(mark.inner, after.inner)) out += markSeparator;
+    if (separated) out += markSeparator;
   });
   return out;
 }

@@ -7,7 +7,7 @@ export function writeBlock(node: Node, before?: string): string {
     case 'paragraph':
       return writeInline(node, { in: 'paragraph' });
     case 'heading':
-      return `${'#'.repeat(node.attrs.level)} ${writeInline(node, { in: 'heading' }).replace(/(#+)$/, '\\$1')}`.trim();
+      return `${'#'.repeat(node.attrs.level)} ${writeInline(node, { in: 'heading' }).replace(/(?<!#)(#+)$/, '\\$1')}`.trim();
     case 'blockquote':
       return quoted(writeBlocks(node));
     case 'callout':
@@ -139,7 +139,7 @@ const withoutDashes = (text: string) =>
 /** Somebody's name may end as a sentence does, such as that of a firm: the last character is then a reference. */
 const asName = (person: string) =>
   person
-    .replace(/(?:&nbsp;|\s)+$/, '')
+    .replace(/(?<!\s)(?:&nbsp;|\s)+$/, '')
     .replace(/^—/, reference)
     .replace(/(?<!&#?\w+)[.!?…»:;,]$/, reference);
 

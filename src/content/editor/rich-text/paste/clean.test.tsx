@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { documentExtensions } from '../document/extensions';
 import { childrenOf } from '../document/text-of';
 import { writeBlock } from '../document/write-markdown';
-import { breakable, cleanAddress, cleanPaste } from './clean';
+import { breakable, cleanAddress, cleanPaste, pasteProps } from './clean';
 
 describe('What is pasted', () => {
   it('loses scripts, styles and bytes of pictures', () => {
@@ -97,13 +97,12 @@ it.each([
   expect(breakable(text)).toBe(expected.replaceAll('~', '\u00A0'));
 });
 
-describe('What is pasted at the end of a line', () => {
-  const editor = new Editor({ extensions: documentExtensions() });
-  const pastedAfter = (content: string, at: number, html: string) => {
+describe('What is pasted in a line', () => {
+  const editor = new Editor({ extensions: documentExtensions(), editorProps: pasteProps() });
+  const pastedAt = (at: number, content: string, html: string) => {
     editor.commands.setContent(content);
     editor.commands.setTextSelection(at);
-    const event = Object.assign(new Event('paste'), { clipboardData: null });
-    editor.view.pasteHTML(cleanPaste(html, editor.view), event);
+    editor.view.pasteHTML(html, Object.assign(new Event('paste'), { clipboardData: null }));
     return childrenOf(editor.state.doc)
       .map((node) => writeBlock(node))
       .filter(Boolean)
@@ -119,14 +118,21 @@ describe('What is pasted at the end of a line', () => {
     ['<table><tr><th>Un</th></tr></table>', '| Un |\n| --- |'],
     ['<div data-callout="tip"><p>Un</p></div>', '> [!TIP]\n> Un'],
   ])('stands as a block of its own: %s', (html, markdown) => {
-    expect(pastedAfter('<p>Fin.</p>', 5, html)).toBe(`Fin.\n\n${markdown}`);
-    expect(pastedAfter('<p></p>', 1, html)).toBe(markdown);
+    expect(pastedAt(1, '<p></p>', html)).toBe(markdown);
+    expect(pastedAt(1, '<p>Fin.</p>', html)).toBe(`${markdown}\n\nFin.`);
+    expect(pastedAt(3, '<p>Fin.</p>', html)).toBe(`Fi\n\n${markdown}\n\nn.`);
+    expect(pastedAt(5, '<p>Fin.</p>', html)).toBe(`Fin.\n\n${markdown}`);
+    expect(pastedAt(3, '<p>Fin.</p>', `<p>, </p>${html}`)).toBe(`Fi,\n\n${markdown}\n\nn.`);
   });
 
-  it('goes on with the line, or the list, that it can go on with', () => {
-    expect(pastedAfter('<p>Fin</p>', 4, '<p>, suite</p>')).toBe('Fin, suite');
-    expect(pastedAfter('<ul><li>Un</li></ul>', 5, '<ul><li>, deux</li><li>Trois</li></ul>')).toBe(
+  it('goes on with the line, the list or the cell that it can go on with', () => {
+    expect(pastedAt(4, '<p>Fin</p>', '<p>, suite</p>')).toBe('Fin, suite');
+    expect(pastedAt(5, '<ul><li>Un</li></ul>', '<ul><li>, deux</li><li>Trois</li></ul>')).toBe(
       '- Un, deux\n- Trois',
+    );
+    expect(pastedAt(5, '<table><tr><th>A</th></tr></table>', '<ul><li>b</li></ul>')).toBe('| Ab |\n| --- |');
+    expect(pastedAt(4, '<p>Fin</p>', '<ul data-pm-slice="3 3 []"><li><p>, suite</p></li></ul>')).toBe(
+      'Fin, suite',
     );
   });
 });

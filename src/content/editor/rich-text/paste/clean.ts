@@ -1,4 +1,6 @@
-import type { EditorView } from '@tiptap/pm/view';
+import { type Node as DocumentNode, Slice } from '@tiptap/pm/model';
+import type { Selection } from '@tiptap/pm/state';
+import type { EditorProps } from '@tiptap/pm/view';
 import { parseUrl } from '@/lib/parse-url';
 import { footnotes, pictures, raisedLetters, webLists, withoutRemarks } from './office';
 
@@ -25,7 +27,7 @@ export const breakable = (text: string): string =>
  * Cleans what was copied from Word, Google Docs or a page, before the editor takes what a text of the site can hold.
  * Word writes its lists as paragraphs with a mark of their own, and both write headings that only a page may have.
  */
-export function cleanPaste(html: string, view?: EditorView): string {
+export function cleanPaste(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const element of page.querySelectorAll(
     'script, style, meta, link, title, xml, template, iframe, object, svg',
@@ -50,29 +52,41 @@ export function cleanPaste(html: string, view?: EditorView): string {
     if (!/^(https?:|\/(?!\/))/i.test(image.getAttribute('src') ?? '')) image.remove();
   }
   breakableTexts(page);
-  if (view && endsLine(view) && beginsWithBlock(page, view)) {
-    // Closed slice: no joining with neighbouring lines.
-    page.body.firstElementChild?.setAttribute('data-pm-slice', '0 0 []');
-  }
   return page.body.innerHTML;
 }
 
-const endsLine = ({ state: { selection } }: EditorView) =>
-  selection.$to.parent.type.name === 'paragraph' &&
-  selection.$to.parentOffset === selection.$to.parent.content.size;
+/** Reads the clipboard, of other programs and of this editor, whose slices know where they are open. */
+export function pasteProps(): EditorProps {
+  let isOwn = false;
+  return {
+    transformPastedHTML: (html) => {
+      isOwn = html.includes('data-pm-slice');
+      return cleanPaste(html);
+    },
+    transformPasted: (slice, { dragging, state }, asText) => {
+      const staysOpen = dragging || (isOwn && !asText);
+      isOwn = false;
+      return staysOpen ? slice : withClosedBlocks(slice, state.selection);
+    },
+  };
+}
 
-/** A slice copied from this editor knows where it is open; the items of a list join the list they are pasted in. */
-function beginsWithBlock(page: Document, { state: { selection } }: EditorView): boolean {
-  if (page.querySelector('[data-pm-slice]')) return false;
-  const inList = selection.$to.node(-1)?.type.name === 'listItem';
-  const block = `h2, h3, h4, blockquote, pre, table, [data-callout]${inList ? '' : ', ul, ol'}`;
-  const texts = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) {
-    if (texts.currentNode.textContent?.trim()) {
-      return Boolean(texts.currentNode.parentElement?.closest(block));
-    }
-  }
-  return false;
+/** Closes a slice where it begins or ends with a block: only a paragraph goes on with a line, items with a list. */
+function withClosedBlocks(slice: Slice, { $from }: Selection): Slice {
+  if ($from.parent.type.name !== 'paragraph') return slice;
+  const [holder, index] = [$from.node(-1), $from.index(-1)];
+  const joins = (node: DocumentNode | null) =>
+    node === null ||
+    node.isInline ||
+    node.type.name === 'paragraph' ||
+    (holder.type.name === 'listItem' && node.type.name.endsWith('List')) ||
+    !holder.canReplaceWith(index, index, node.type);
+  const { content, openStart, openEnd } = slice;
+  return new Slice(
+    content,
+    joins(content.firstChild) ? openStart : 0,
+    joins(content.lastChild) ? openEnd : 0,
+  );
 }
 
 function breakableTexts(page: Document): void {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { documentExtensions } from '../document/extensions';
 import { childrenOf } from '../document/text-of';
 import { writeBlock } from '../document/write-markdown';
-import { cleanPaste } from './clean';
+import { pasteProps } from './clean';
 
 /** The Markdown of what was pasted where the text ends in `into`. */
 function pasted(html: string, into = ''): string {
@@ -13,7 +13,7 @@ function pasted(html: string, into = ''): string {
       type: 'doc',
       content: [{ type: 'paragraph', ...(into ? { content: [{ type: 'text', text: into }] } : {}) }],
     },
-    editorProps: { transformPastedHTML: cleanPaste },
+    editorProps: pasteProps(),
   });
   editor.commands.setTextSelection(into.length + 1);
   editor.view.pasteHTML(html, new Event('paste') as ClipboardEvent);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { documentExtensions } from '../document/extensions';
 import { childrenOf } from '../document/text-of';
 import { writeBlock } from '../document/write-markdown';
+import { pasteProps } from './clean';
 import { isMarkdown, linkSelection, pastedText, pasteEmbed } from './plain-text';
 
 /** A text as it is written once plain text was pasted where it has a `|`. */
@@ -15,6 +16,7 @@ function pasted(text: string, { into = '', plain = false } = {}): string {
     },
     enablePasteRules: false,
     editorProps: {
+      ...pasteProps(),
       clipboardTextParser: (words, $context, _plain, { state }) =>
         pastedText(words, state.schema, { marks: $context.marks(), plain }),
     },
@@ -69,6 +71,7 @@ describe('Plain text that is pasted', () => {
 
   it('joins the line it is pasted into', () => {
     expect(pasted('un **mot**', { into: 'Avant ' })).toBe('Avant un **mot**');
+    expect(pasted('- un\n- deux', { into: 'Avant' })).toBe('Avant\n\n- un\n- deux');
   });
 
   it('brings no title of a page, no bytes of a picture, and links where they lead', () => {

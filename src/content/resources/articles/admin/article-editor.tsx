@@ -15,6 +15,7 @@ import { LatestVersions } from '@/content/versions/latest-versions';
 import { type MessageKey, useLang } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { otherLang } from '@/lib/lang';
+import { fromLocalTime } from '@/lib/local-time';
 import { paths } from '@/lib/paths';
 import { OutsideLink } from '@/ui/admin-page';
 import { buttonClass } from '@/ui/button';
@@ -63,7 +64,8 @@ export function ArticleEditor({ row }: { row: ArticleRow | null }) {
   });
   const { form, base, saving, formId } = editor;
   const page = useResourcePreview(articles, editor, true);
-  const published = useWatch({ control: form.control, name: 'published' });
+  const [published, date] = useWatch({ control: form.control, name: ['published', 'published_at'] });
+  const publishedState = publicationState({ published: true, published_at: fromLocalTime(date) });
 
   const shown = shownOnPhone(fields, form.formState.errors);
   const submit = (given: ArticleInput) => {
@@ -100,6 +102,7 @@ export function ArticleEditor({ row }: { row: ArticleRow | null }) {
           form={formId}
           isNew={row === null}
           published={published}
+          isScheduled={publishedState === 'scheduled'}
           saving={saving ? intent.current : null}
           onIntent={(next) => {
             intent.current = next;

@@ -99,6 +99,7 @@ function ArticleCheck({ row }: { row: ArticleRow | null }) {
   return (
     <BeforePublishing
       path={paths.article(lang, slug)}
+      textField="content"
       changedAt={row?.slug === slug ? publicSince(row) : null}
       draft={{
         title,
@@ -167,7 +168,7 @@ export function ArticleForm({
             error={form.formState.errors.content?.message}
             errorValues={bounds}
             required
-            className={`max-sm:gap-0 max-sm:[&>p[id$=-hint]]:sr-only ${shown.text ? '' : 'max-sm:hidden'}`}
+            className={`max-sm:gap-0 max-sm:[&>p[id$=-hint]]:sr-only pointer-coarse:[&>p[id$=-hint]]:sr-only ${shown.text ? '' : 'max-sm:hidden'}`}
           >
             <ContentEditor name="content" label={t('fields.content')} Shown={ArticleText} />
           </Field>

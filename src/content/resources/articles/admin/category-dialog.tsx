@@ -149,16 +149,21 @@ const categoryQueries = {
     }),
 };
 
+/** Articles that one call renames. */
+const renamedAtOnce = 1000;
+
 const categoryMutations = {
   /** In sequence; the first language stays renamed if the second is refused. */
   rename: () =>
     mutationOptions({
       mutationKey: contentChange,
       mutationFn: async (renames: readonly (Rename & { lang: Lang })[]) => {
-        for (const { lang, from, to, merging } of renames)
-          unwrap(
-            await supabase.rpc('rename_article_category', { lang, old_name: from, new_name: to, merging }),
-          );
+        for (const { lang, from: old_name, to: new_name, merging } of renames) {
+          const rename = async (merging: boolean) =>
+            unwrap(await supabase.rpc('rename_article_category', { lang, old_name, new_name, merging }));
+          let renamed = await rename(merging);
+          while (renamed >= renamedAtOnce) renamed = await rename(true);
+        }
       },
       meta: {
         success: { title: 'admin-articles:categories.done' },

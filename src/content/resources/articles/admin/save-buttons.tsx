@@ -10,6 +10,8 @@ interface SaveButtonsProps {
   isNew: boolean;
   /** Value of the checkbox "Published". */
   published: boolean;
+  /** Whether its date is still to come. */
+  isScheduled: boolean;
   /** The save in progress, or null. */
   saving: Intent | null;
   /** Called before the form is submitted, with the chosen save. */
@@ -17,21 +19,22 @@ interface SaveButtonsProps {
 }
 
 /**
- * A draft can be published or saved; once "Published" is checked there is one button, Create or Update. The Enter key
- * in a field saves without publishing.
+ * A draft can be published, or scheduled by its date, or saved; once "Published" is checked there is one button. The
+ * Enter key in a field saves without publishing.
  */
-export function SaveButtons({ form, isNew, published, saving, onIntent }: SaveButtonsProps) {
+export function SaveButtons({ form, isNew, published, isScheduled, saving, onIntent }: SaveButtonsProps) {
   const { t } = useTranslation('admin-articles');
   const publishes = useMay()('content');
   const shared = { form, blocked: saving !== null, busyLabel: t('save.saving') };
-  const saveLabel = published ? t(isNew ? 'save.create' : 'save.update') : <DraftLabel />;
+  const publishLabel = t(isScheduled ? 'save.schedule' : 'save.publish');
+  const savedLabel = isNew ? publishLabel : t('save.update');
   return (
     <>
       {published || !publishes ? null : (
         <SubmitButton
           {...shared}
           type="button"
-          label={t('save.publish')}
+          label={publishLabel}
           busy={saving === 'publish'}
           onClick={(event) => {
             onIntent('publish');
@@ -42,7 +45,7 @@ export function SaveButtons({ form, isNew, published, saving, onIntent }: SaveBu
       <SubmitButton
         {...shared}
         variant={published || !publishes ? 'primary' : 'secondary'}
-        label={saveLabel}
+        label={published ? savedLabel : <DraftLabel />}
         busy={saving === 'save'}
         onClick={() => onIntent('save')}
       />

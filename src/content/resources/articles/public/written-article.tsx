@@ -35,11 +35,12 @@ function ArticleContents({ sections }: { sections: readonly TextSection[] }) {
             className="size-5 text-muted transition-transform group-open:rotate-180"
           />
         </summary>
-        <nav aria-label={t('contents')} className="border-t border-line p-2">
+        <nav data-start="" aria-label={t('contents')} className="border-t border-line p-2">
           <Links sections={sections} />
         </nav>
       </details>
       <nav
+        data-start=""
         aria-label={t('contents')}
         className="sticky top-28 hidden max-h-[calc(100dvh-8rem)] self-start overflow-y-auto lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:block"
       >

@@ -160,6 +160,7 @@ function ProjectCheck({ row }: { row: ProjectRow | null }) {
   return (
     <BeforePublishing
       path={paths.project(lang, slug)}
+      textField="body"
       changedAt={row?.published && row.slug === slug ? row.updated_at : null}
       draft={{
         title,

@@ -127,15 +127,15 @@ function PersonData({ person, onChanged }: { person: Person; onChanged: () => vo
         open={isConfirming}
         onOpenChange={setConfirming}
         title={t('person.confirmTitle')}
-        description={
-          progress > 0
-            ? t('person.progress', { percent: Math.round(progress * 100) })
-            : t('person.confirmText', { email })
-        }
+        description={t('person.confirmText', { email })}
         confirmLabel={t('person.erase')}
         busy={purge.isPending || eraseRest.isPending}
         onConfirm={() => void erase()}
-      />
+      >
+        <p role="status" className="tabular">
+          {progress > 0 ? t('person.progress', { percent: Math.round(progress * 100) }) : ''}
+        </p>
+      </ConfirmDialog>
     </div>
   );
 }

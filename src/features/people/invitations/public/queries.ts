@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { env } from '@/lib/env';
 import { Failure, toFailure, unwrap } from '@/lib/failure';
+import type { Lang } from '@/lib/lang';
 import { withProof } from '@/lib/proof-of-work';
 import { requestTimeoutMs } from '@/lib/request';
 import { publicClient } from '@/lib/supabase-public';
@@ -27,6 +28,7 @@ interface Acceptance {
   token: string;
   name: string;
   password: string;
+  lang: Lang;
 }
 
 /** The Edge Function creates the account, because no session exists. */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BothLanguages } from '@/features/site/texts/admin/both-languages';
-import { usePageNames } from '@/features/site/texts/admin/labels';
+import { useTextNames } from '@/features/site/texts/admin/labels';
 import type { TextRow } from '@/features/site/texts/model';
 import type { Lang } from '@/lib/lang';
 import { IconButton } from '@/ui/button';
@@ -31,7 +31,7 @@ export function TextPanel({
   onClose,
 }: TextPanelProps) {
   const { t } = useTranslation('site-editing');
-  const pageName = usePageNames();
+  const { page, place } = useTextNames()(row.key);
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     const fields = panel.current?.querySelectorAll('textarea') ?? [];
@@ -55,10 +55,8 @@ export function TextPanel({
     >
       <header className="flex items-center gap-2 border-b border-line py-1.5 pr-1.5 pl-4">
         <h2 className="min-w-0 flex-1 truncate font-sans text-base tracking-normal">
-          <span className="font-semibold">{pageName(row.namespace)}</span>{' '}
-          <span className="font-mono text-xs font-normal text-muted max-sm:sr-only">
-            {row.key.split(':')[1]}
-          </span>
+          <span className="font-semibold">{page}</span>
+          <span className="font-normal text-muted">{`, ${place}`}</span>
         </h2>
         {number > 0 ? (
           <p className="text-sm whitespace-nowrap text-muted">{t('panel.position', { number, count })}</p>

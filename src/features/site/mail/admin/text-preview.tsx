@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { agency } from '@/brand/agency';
+import { siteOverrides } from '@/brand/overrides';
 import { i18nFor, useLang } from '@/i18n';
 import { classNames } from '@/lib/class-names';
+import { env } from '@/lib/env';
 import { type Lang, langNames, langs } from '@/lib/lang';
 import { ChoiceGroup } from '@/ui/choice-group';
 import { QueryView } from '@/ui/query-view';
@@ -55,8 +57,9 @@ export function TextPreview({ row, rows }: TextPreviewProps) {
 function SampleView({ mail, texts }: { mail: Mail; texts: Readonly<Record<string, string>> }) {
   const { t } = useTranslation('admin-mail');
   const rendered = renderMail(mail, {
-    agency: agency().name,
+    settings: siteOverrides().settings,
     siteUrl: location.origin,
+    projectUrl: env.supabaseUrl,
     overrides: texts,
   });
   return <MailView title={t('preview.name')} lang={mail.language} {...rendered} />;
@@ -64,9 +67,12 @@ function SampleView({ mail, texts }: { mail: Mail; texts: Readonly<Record<string
 
 const shownText = (text: SiteText): string => (problemOf(text) ? publishedText(text) : nextText(text));
 
-/** Templates that letters of the staff leave by. */
-const letterTemplate = (name: string) =>
-  name.startsWith('reply-') ? 'contact-reply' : 'application-message';
+/** The template that shows a text. */
+function templateOf(first: string, name: string): string {
+  if (first === 'letters') return name.startsWith('reply-') ? 'contact-reply' : 'application-message';
+  if (name === 'wrote') return 'contact-reply';
+  return Object.keys(mailTemplates).find((one) => templateKey(one) === first) ?? 'newsletter-issue';
+}
 
 /** A mail that shows the text with that key; an issue of the newsletter shows those of all mails. */
 function sampleMail(
@@ -88,20 +94,25 @@ function sampleMail(
     leave: '/#',
     ...stored,
   };
+  const template = templateOf(first, name);
+  const { name: writer = '', message = '' } = variables;
+  const isReply = template === 'contact-reply';
+  const answers = isReply ? { name: writer, at: new Date().toISOString(), text: message } : null;
   if (first === 'letters') {
     const filled = (part: 'subject' | 'body') =>
-      (texts[key.replace(/\w+$/, part)] ?? '').replace(
+      (texts[key.replace(/\b\w+$/, part)] ?? '').replace(
         /\{\{(\w+)\}\}/g,
         (whole, variable: string) => ({ ...variables, agency: agency().name })[variable] ?? whole,
       );
     const letter = { ...variables, subject: filled('subject'), body: filled('body') };
-    return { template: letterTemplate(name), language, recipient: '', variables: letter, content: null };
+    return { template, language, recipient: '', variables: letter, content: null, answers };
   }
   return {
-    template: Object.keys(mailTemplates).find((one) => templateKey(one) === first) ?? 'newsletter-issue',
+    template,
     language,
     recipient: '',
     variables,
+    answers,
     content: {
       number: 12,
       subject: t('sample.issueSubject'),

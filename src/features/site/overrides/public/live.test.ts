@@ -1,30 +1,25 @@
 // @vitest-environment jsdom
+import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import '../../../../../tests/support/backend-address';
 import { noOverrides, type SiteOverrides } from '@/brand/overrides';
 import { i18nFor, loadNamespaces } from '@/i18n';
 import { storageKeys } from '@/lib/local-storage';
 
-const built: SiteOverrides = { ...noOverrides, readAt: '2026-11-26T09:00:00Z' };
+const built: SiteOverrides = { ...noOverrides, readAt: '2026-11-26T09:00:00Z', seen: 3 };
 const title = () => i18nFor('en').t('home:hero.title');
 const textOf = (text: string | null) => ({
   readAt: '2026-11-26T10:00:00Z',
   texts: { fr: {}, en: { 'home:hero.title': text } },
 });
 
-/** Router of one visit. */
+/** Router of one visit, at a page without code to load. */
 function pages() {
-  let listen: ((state: { location: { pathname: string } }) => void) | null = null;
-  return {
-    state: { location: { pathname: '/en' } },
-    subscribe: (tell: typeof listen) => {
-      listen = tell;
-      return () => {
-        listen = null;
-      };
-    },
-    go: (pathname: string) => listen?.({ location: { pathname } }),
-  };
+  const router = createMemoryRouter([{ path: '*', element: null }], {
+    initialEntries: [{ pathname: '/en', search: '?q=1', hash: '#part', state: { from: 'list' } }],
+  });
+  const navigate = vi.spyOn(router, 'navigate');
+  return Object.assign(router, { rendered: navigate, go: (path: string) => router.navigate(path) });
 }
 
 const answers = vi.fn<(url: URL) => Response>();
@@ -63,29 +58,70 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('applies a change on the next page, not on the current one', async () => {
-  const follow = await load();
+/** Text of the fresh modules of a page load. */
+async function freshTitle() {
   const { i18nFor: fresh, loadNamespaces: loadFresh } = await import('@/i18n');
   await loadFresh('en', ['home']);
-  const shown = () => fresh('en').t('home:hero.title');
-  const original = shown();
+  return () => fresh('en').t('home:hero.title');
+}
+
+test('applies a change at once and renders the page again where it is', async () => {
+  const follow = await load();
+  const shown = await freshTitle();
   const visit = pages();
   follow(visit, built);
   await settle();
   expect(answers).toHaveBeenCalledTimes(1);
-  expect(answers.mock.calls[0]?.[0].searchParams.get('since')).toBe(built.readAt);
-  expect(shown()).toBe(original);
-  visit.go('/en');
-  expect(shown()).toBe(original);
-  visit.go('/en/about');
+  const asked = answers.mock.calls[0]?.[0].searchParams;
+  expect([asked?.get('since'), asked?.get('seen')]).toEqual([built.readAt, '3']);
   expect(shown()).toBe('Changed');
+  expect(visit.rendered).toHaveBeenCalledTimes(1);
+  expect(visit.rendered.mock.calls[0]?.[1]).toMatchObject({ replace: true, preventScrollReset: true });
+  expect(visit.state).toMatchObject({
+    historyAction: 'REPLACE',
+    location: { pathname: '/en', search: '?q=1', hash: '#part', state: { from: 'list' } },
+  });
+});
+
+test('applies a stored answer without asking', async () => {
+  const kept = { build: built.readAt, askedAt: Date.now(), answer: textOf('Kept') };
+  localStorage.setItem(storageKeys.overrides, JSON.stringify(kept));
+  const follow = await load();
+  const shown = await freshTitle();
+  const visit = pages();
+  follow(visit, built);
+  await settle();
+  expect([shown(), visit.rendered.mock.calls.length, answers.mock.calls.length]).toEqual(['Kept', 1, 0]);
+});
+
+test('leaves the page as it is for an answer that says what was built', async () => {
+  answers.mockImplementation(() => Response.json({ readAt: '2026-11-26T10:00:00Z', seen: 1, rows: ['x'] }));
+  const visit = pages();
+  (await load())(visit, built);
+  await settle();
+  expect(answers).toHaveBeenCalledTimes(1);
+  expect(visit.rendered).not.toHaveBeenCalled();
+});
+
+test('does not call back a visitor who is on the way to another page', async () => {
+  const follow = await load();
+  const shown = await freshTitle();
+  const visit = createMemoryRouter([
+    { path: '/', element: null },
+    { path: '/next', element: null, loader: () => new Promise<null>(() => undefined) },
+  ]);
+  follow(visit, built);
+  void visit.navigate('/next');
+  await settle();
+  expect(shown()).toBe('Changed');
+  expect(visit.state.navigation.location?.pathname).toBe('/next');
 });
 
 test('asks once in ten minutes, over all the pages of a browser', async () => {
   const first = pages();
   (await load())(first, built);
   await settle();
-  first.go('/en/about');
+  await first.go('/en/about');
   await vi.advanceTimersByTimeAsync(60_000);
   (await load())(pages(), built);
   await settle();
@@ -139,7 +175,7 @@ test('asks once per visit where storage is blocked', async () => {
   const visit = pages();
   (await load())(visit, built);
   await settle();
-  visit.go('/en/about');
+  await visit.go('/en/about');
   await vi.advanceTimersByTimeAsync(5_000);
   expect(answers).toHaveBeenCalledTimes(1);
   vi.restoreAllMocks();
@@ -161,6 +197,5 @@ test('restores the original over what was built, and ignores a text the code doe
   const visit = pages();
   follow(visit, changed);
   await settle();
-  visit.go('/en/about');
   expect(fresh('en').t('home:hero.title')).toBe(original);
 });

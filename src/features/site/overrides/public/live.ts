@@ -1,4 +1,5 @@
-import { replaceOverrides, type SiteOverrides } from '@/brand/overrides';
+import type { createBrowserRouter } from 'react-router-dom';
+import { replaceOverrides, type SiteOverrides, siteOverrides } from '@/brand/overrides';
 import { type OverridesAnswer, readAnswer } from '@/brand/overrides-answer';
 import { refreshTexts } from '@/i18n';
 import { unwrap } from '@/lib/failure';
@@ -7,54 +8,50 @@ import { publicClient } from '@/lib/supabase-public';
 import { whenIdle } from '@/lib/timers';
 
 /** The part of the router that is used. */
-interface Pages {
-  subscribe: (listen: (state: { location: { pathname: string } }) => void) => () => void;
-  state: { location: { pathname: string } };
-}
+type Pages = Pick<ReturnType<typeof createBrowserRouter>, 'navigate' | 'state' | 'subscribe'>;
 
 /** Time of a build without overrides. */
 const epoch = '1970-01-01T00:00:00Z';
 
 /**
- * Applies the owner's changes since the build from the next page on. Called when the page is idle and hydrated, so
- * that every part hydrates with the texts it was rendered with.
+ * Applies the owner's changes since the build, at once on this page. Called when all of the page is hydrated, so that
+ * every part hydrates with the texts it was rendered with.
  */
 export function followOverrides(pages: Pages, built: SiteOverrides): () => void {
   const build = built.readAt ?? epoch;
   let shown = pages.state.location.pathname;
-  /** Applied with the next page. */
-  let pending: SiteOverrides | null = null;
   let cancel: (() => void) | null = null;
 
-  const take = (answer: OverridesAnswer | null) => {
-    if (answer) pending = combine(built, answer);
+  const apply = (answer: OverridesAnswer) => {
+    const changed = combine(built, answer);
+    if (shownBy(changed) === shownBy(siteOverrides())) return;
+    replaceOverrides(changed);
+    refreshTexts();
+    const { location, navigation } = pages.state;
+    // A page that is on its way is rendered with them; otherwise this one is rendered again where it is.
+    if (navigation.state === 'idle')
+      void pages.navigate(location, { replace: true, preventScrollReset: true, state: location.state });
   };
 
   const ask = async () => {
     const cached = readCached(build);
+    if (cached?.answer) apply(cached.answer);
     if (!isDue(cached, Date.now())) return;
     // Counts the try too: a failing server is not called by every page view.
     writeCached({ build, askedAt: Date.now(), answer: cached?.answer ?? null });
-    const answer = await askOverrides(build).catch(() => null);
+    const answer = await askOverrides(build, built.seen).catch(() => null);
     if (!answer) return;
     writeCached({ build, askedAt: Date.now(), answer });
-    take(answer);
+    apply(answer);
   };
   const begin = () => void ask().catch(() => undefined);
 
   const stop = pages.subscribe(({ location: { pathname } }) => {
     if (pathname === shown) return;
     shown = pathname;
-    // The router has set the next page, which is not rendered yet.
-    if (pending) {
-      replaceOverrides(pending);
-      refreshTexts();
-      pending = null;
-    }
     cancel?.();
     cancel = whenIdle(begin);
   });
-  take(readCached(build)?.answer ?? null);
   begin();
   return () => {
     stop();
@@ -62,12 +59,15 @@ export function followOverrides(pages: Pages, built: SiteOverrides): () => void 
   };
 }
 
+const shownBy = ({ settings, sections, texts }: SiteOverrides) => JSON.stringify([settings, sections, texts]);
+
 function combine(
   built: SiteOverrides,
-  { readAt, settings, sections, texts }: OverridesAnswer,
+  { readAt, seen, settings, sections, texts }: OverridesAnswer,
 ): SiteOverrides {
   return {
     readAt,
+    seen,
     settings: settings ?? built.settings,
     sections: sections ?? built.sections,
     texts: texts
@@ -125,7 +125,12 @@ const isDue = (cached: CachedAnswer | null, now: number): boolean =>
   !cached || now - cached.askedAt >= maxAgeMs || cached.askedAt > now;
 
 /** Reads what changed since that time: the same request for all browsers of a build, so that it can be cached. */
-export async function askOverrides(since: string): Promise<OverridesAnswer | null> {
-  const answer = await (await publicClient()).rpc('get_site_overrides', { since }, { get: true });
+export async function askOverrides(since: string, seen?: number): Promise<OverridesAnswer | null> {
+  const client = await publicClient();
+  const answer = await client.rpc(
+    'get_site_overrides',
+    { since, ...(seen !== undefined && { seen }) },
+    { get: true },
+  );
   return readAnswer(JSON.stringify(unwrap(answer)));
 }

@@ -143,10 +143,10 @@ export function SectionsForm({ row, onSaved, after }: SectionsFormProps) {
             className="grid gap-8 p-5 sm:p-6 lg:grid-cols-[minmax(0,1fr)_auto]"
           >
             <div className="min-w-0">
-              <h2 id={`${formId}-home`} className="type-title">
+              <h2 id={`${formId}-home`} className="mb-4 type-title">
                 {t('home.title')}
               </h2>
-              <p className="mt-1 mb-4 text-muted">{t('home.text')}</p>
+              <p className="-mt-3 mb-4 text-muted pointer-coarse:hidden">{t('home.text')}</p>
               <HomeList
                 order={order}
                 hidden={hidden}

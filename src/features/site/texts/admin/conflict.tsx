@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { compareTexts } from '@/content/versions/compare';
 import { Pieces } from '@/content/versions/compared-paragraph';
+import { placeholder } from '@/i18n/text-fit';
 import { Button } from '@/ui/button';
 import { nextText, publishedText, type SiteText } from '../model';
+import { useVariableNames } from './labels';
+import { WithChips } from './placeholder-chip';
 
 interface ConflictProps {
   text: SiteText;
@@ -21,7 +24,7 @@ export function Conflict({ text, onKeep, onTake }: ConflictProps) {
       </p>
       <p lang={text.language} className="break-words">
         <span className="text-muted">{t('conflict.theirs')} </span>
-        {theirs}
+        <WithChips text={theirs} />
       </p>
       <p lang={text.language} className="break-words">
         <span className="text-muted">{t('conflict.yours')} </span>
@@ -48,6 +51,10 @@ interface WordDiffProps {
 
 /** Compares two texts word by word. */
 export function WordDiff({ from, to, onlyFrom = false }: WordDiffProps) {
-  const pieces = compareTexts(from, to).flatMap((block) => block.pieces);
+  const variableName = useVariableNames();
+  const [before, after] = [from, to].map((text) =>
+    text.replace(placeholder, (_, name: string) => `[${variableName(name)}]`),
+  );
+  const pieces = compareTexts(before ?? '', after ?? '').flatMap((block) => block.pieces);
   return <Pieces pieces={onlyFrom ? pieces.filter(({ kind }) => kind !== 'added') : pieces} />;
 }

@@ -19,7 +19,7 @@ import {
   textsOfRow,
 } from '../model';
 import { Conflict, WordDiff } from './conflict';
-import { usePageNames, useProblemMessage } from './labels';
+import { useProblemMessage, useTextNames, wholeName } from './labels';
 import { refusalsOf, siteTextMutations } from './queries';
 import type { TextWork } from './use-pending-texts';
 
@@ -34,7 +34,7 @@ interface PublishDialogProps {
 /** Lists every change before it is published, and publishes these only. */
 export function PublishDialog({ rows, work, onEdit, onClose, onPublished }: PublishDialogProps) {
   const { t } = useTranslation('admin-texts');
-  const pageName = usePageNames();
+  const nameOf = useTextNames();
   const client = useQueryClient();
   const publish = useMutation(siteTextMutations.publish());
   const changed = rows.filter((row) => textsOfRow(row).some(isPendingText));
@@ -77,16 +77,14 @@ export function PublishDialog({ rows, work, onEdit, onClose, onPublished }: Publ
       <ul className="divide-y divide-line">
         {changed.map((row) => (
           <li key={row.key} className="flex flex-col gap-2.5 py-4">
-            <p className="flex flex-wrap items-baseline gap-x-2">
-              <span className="font-semibold">{pageName(row.namespace)}</span>
-              <span className="font-mono text-xs break-all text-muted">{row.key}</span>
-            </p>
+            <p className="font-semibold break-words">{wholeName(nameOf(row.key))}</p>
             {textsOfRow(row)
               .filter(isPendingText)
               .map((text) => (
                 <Difference
                   key={idOf(text)}
                   text={text}
+                  name={wholeName(nameOf(row.key))}
                   refused={refusals.some((one) => idOf(one) === idOf(text) && one.code !== 'changed')}
                   leaves={leavesToReview(row, text.language)}
                   work={work}
@@ -102,6 +100,7 @@ export function PublishDialog({ rows, work, onEdit, onClose, onPublished }: Publ
 
 interface DifferenceProps {
   text: SiteText;
+  name: string;
   /** Refused by the server for a reason unknown here. */
   refused: boolean;
   leaves: boolean;
@@ -110,7 +109,7 @@ interface DifferenceProps {
 }
 
 /** Compares a pending text with the published one, and explains what prevents publishing. */
-function Difference({ text, refused, leaves, work, onEdit }: DifferenceProps) {
+function Difference({ text, name, refused, leaves, work, onEdit }: DifferenceProps) {
   const { t } = useTranslation('admin-texts');
   const messageOf = useProblemMessage();
   const { language, key } = text;
@@ -145,7 +144,7 @@ function Difference({ text, refused, leaves, work, onEdit }: DifferenceProps) {
       <Button
         size="sm"
         variant="ghost"
-        aria-label={t('publish.revertOne', { key, language: langNames[language] })}
+        aria-label={t('publish.revertOne', { name, language: langNames[language] })}
         onClick={forget}
       >
         {t('publish.revert')}

@@ -1,9 +1,11 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { useMay } from '@/auth/rights';
-import { ListHead } from '@/content/list/list-view';
+import { enumParam, toSearch, useListParams } from '@/content/list/list-params';
+import { ListHead, NothingFound } from '@/content/list/list-view';
+import { LongTable } from '@/content/list/long-table';
 import { useLang } from '@/i18n';
+import { placeholdersOf, tag, tagsOf } from '@/i18n/text-fit';
 import { type Lang, langs } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { AdminPage } from '@/ui/admin-page';
@@ -11,8 +13,6 @@ import { Badge, type BadgeTone } from '@/ui/badge';
 import { Button, LinkButton } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { FilterSelect, ListSearch } from '@/ui/list-filters';
-import { EmptyState } from '@/ui/state-panel';
-import { Table } from '@/ui/table';
 import { TextPreview } from '../../mail/admin/text-preview';
 import { mailTextArea } from '../../mail/model';
 import {
@@ -24,18 +24,17 @@ import {
   rowsOf,
   states,
   statesOf,
+  type TextFilter,
   type TextRow,
   type TextState,
   textNamespaces,
 } from '../model';
 import { BothLanguages } from './both-languages';
-import { usePageNames } from './labels';
+import { usePageNames, useTextNames, wholeName } from './labels';
+import { WithChips } from './placeholder-chip';
 import { PublishDialog } from './publish-dialog';
 import { SavingNote } from './saving-note';
 import { type TextWork, usePendingTexts } from './use-pending-texts';
-
-/** A phone would be slow with six hundred cards. */
-const pageSize = 50;
 
 interface TextDeskProps {
   personId: string;
@@ -45,39 +44,35 @@ interface TextDeskProps {
   afterPublishing: ReactNode;
 }
 
+const readView = (params: URLSearchParams): TextFilter => ({
+  search: params.get('q') ?? '',
+  namespace: enumParam(params, 'page', textNamespaces),
+  state: enumParam(params, 'state', states),
+});
+
+const toView = ({ search, namespace, state }: TextFilter) => toSearch({ q: search, page: namespace, state });
+
 export function TextDesk({ personId, originals, stored, afterPublishing }: TextDeskProps) {
   const { t } = useTranslation('admin-texts');
   const lang = useLang();
   const pageName = usePageNames();
+  const nameOf = useTextNames();
   const may = useMay();
   const work = usePendingTexts(personId, stored);
-  const [params, setParams] = useSearchParams();
-  const [shown, setShown] = useState(pageSize);
+  const {
+    view: { search, namespace, state },
+    show,
+  } = useListParams(readView, toView);
   const [edited, setEdited] = useState<string | null>(null);
   const [publishing, setPublishing] = useState(false);
   const [published, setPublished] = useState(false);
 
   const rows = useMemo(() => rowsOf(originals, stored, work.pending), [originals, stored, work.pending]);
-  const search = params.get('q') ?? '';
-  const namespace = textNamespaces.find((one) => one === params.get('page')) ?? '';
-  const state = states.find((one) => one === params.get('state')) ?? '';
   const filtered = useMemo(
-    () => filterRows(rows, { search, namespace, state }),
-    [rows, search, namespace, state],
+    () => filterRows(rows, { search, namespace, state }, (key) => wholeName(nameOf(key))),
+    [rows, search, namespace, state, nameOf],
   );
   const found = filtered.filter(({ key }) => may(mailTextArea(key) ?? 'site'));
-  const filter = (name: 'q' | 'page' | 'state', value: string) => {
-    setShown(pageSize);
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (value) after.set(name, value);
-        else after.delete(name);
-        return after;
-      },
-      { replace: true },
-    );
-  };
   const pendingCount = pendingTexts(rows).length;
   const row = edited === null ? undefined : rows.find(({ key }) => key === edited);
   return (
@@ -103,38 +98,34 @@ export function TextDesk({ personId, originals, stored, afterPublishing }: TextD
             label={t('search')}
             hint={t('searchHint')}
             text={search}
-            onSearch={(text) => filter('q', text)}
+            onSearch={(text) => show({ search: text })}
           />
           <FilterSelect
             label={t('page')}
             value={namespace}
             all={t('allPages')}
             options={textNamespaces.map((one) => ({ value: one, label: pageName(one) }))}
-            onChange={(value) => filter('page', value)}
+            onChange={(page) => show({ namespace: page })}
           />
           <FilterSelect
             label={t('state')}
             value={state}
             all={t('allStates')}
             options={states.map((one) => ({ value: one, label: t(`states.${one}`) }))}
-            onChange={(value) => filter('state', value)}
+            onChange={(one) => show({ state: one })}
           />
         </ListHead>
         {found.length === 0 ? (
-          <EmptyState
-            title={t('none')}
-            action={<Button onClick={() => setParams({}, { replace: true })}>{t('clear')}</Button>}
-          >
+          <NothingFound title={t('none')} showAll={t('clear')}>
             {t('noneText')}
-          </EmptyState>
+          </NothingFound>
         ) : (
-          <TextTable rows={found.slice(0, shown)} onEdit={({ key }) => setEdited(key)} />
+          <TextTable
+            key={[search, namespace, state].join()}
+            rows={found}
+            onEdit={({ key }) => setEdited(key)}
+          />
         )}
-        {found.length > shown ? (
-          <Button className="self-center" onClick={() => setShown(shown + pageSize)}>
-            {t('more', { count: Math.min(pageSize, found.length - shown) })}
-          </Button>
-        ) : null}
       </div>
       {publishing ? (
         <PublishDialog
@@ -168,14 +159,19 @@ interface TextDialogProps {
 function TextDialog({ row, rows, work, onClose }: TextDialogProps) {
   const { t } = useTranslation('admin-texts');
   const lang = useLang();
-  const pageName = usePageNames();
+  const nameOf = useTextNames();
+  const shown = langs.map((language) => nextText(row.texts[language])).join(' ');
+  const codes = [
+    placeholdersOf(shown).length > 0 && t('codes.placeholders'),
+    tagsOf(shown).length > 0 && t('codes.tags'),
+  ];
   const versions = langs.filter((language) => row.texts[language].updatedAt !== null);
   return (
     <Dialog
       onOpenChange={onClose}
       size="lg"
-      title={pageName(row.namespace)}
-      description={<span className="font-mono text-sm break-all">{row.key}</span>}
+      title={wholeName(nameOf(row.key))}
+      description={codes.filter(Boolean).join(' ')}
       footer={
         <div className="flex w-full flex-wrap items-center justify-between gap-3">
           <SavingNote saving={work.saving} retry={work.retry} />
@@ -217,20 +213,20 @@ const tones: Record<TextState, BadgeTone> = {
 
 function TextTable({ rows, onEdit }: { rows: readonly TextRow[]; onEdit: (row: TextRow) => void }) {
   const { t } = useTranslation('admin-texts');
-  const pageName = usePageNames();
+  const nameOf = useTextNames();
   const column = (language: Lang) => ({
     key: language,
     header: t(`columns.${language}`),
     wrap: true,
-    className: 'sm:w-2/5',
+    className: 'sm:w-3/8',
     cell: ({ texts }: TextRow) => (
       <span lang={language} className="line-clamp-2 break-words">
-        {nextText(texts[language])}
+        <WithChips text={nextText(texts[language]).replace(tag, '')} />
       </span>
     ),
   });
   return (
-    <Table
+    <LongTable
       label={t('list')}
       rows={rows}
       rowKey={({ key }) => key}
@@ -239,13 +235,11 @@ function TextTable({ rows, onEdit }: { rows: readonly TextRow[]; onEdit: (row: T
           key: 'text',
           header: t('columns.text'),
           lead: true,
-          className: 'sm:w-1/5',
+          className: 'sm:w-1/4',
           cell: (row) => (
             <>
-              <span className="font-semibold">{pageName(row.namespace)}</span>
-              <span className="mt-0.5 block font-mono text-xs break-all text-muted">
-                {row.key.slice(row.namespace.length + 1)}
-              </span>
+              <span className="font-semibold">{nameOf(row.key).page}</span>
+              <span className="mt-0.5 block text-sm break-words text-muted">{nameOf(row.key).place}</span>
               <span className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">
                 {statesOf(row).map((state) => (
                   <Badge key={state} tone={tones[state]} dot>
@@ -260,7 +254,11 @@ function TextTable({ rows, onEdit }: { rows: readonly TextRow[]; onEdit: (row: T
         column('en'),
       ]}
       actions={(row) => (
-        <Button size="sm" aria-label={t('editOne', { key: row.key })} onClick={() => onEdit(row)}>
+        <Button
+          size="sm"
+          aria-label={t('editOne', { name: wholeName(nameOf(row.key)) })}
+          onClick={() => onEdit(row)}
+        >
           {t('edit')}
         </Button>
       )}

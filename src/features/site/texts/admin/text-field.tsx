@@ -12,6 +12,7 @@ import { hasConflict, isPendingText, nextText, problemOf, publishedText, type Si
 import { boundOf, lengthOf } from '../rules';
 import { Conflict, WordDiff } from './conflict';
 import { useProblemMessage } from './labels';
+import { InsertedChips } from './placeholder-chip';
 
 interface TextFieldProps {
   text: SiteText;
@@ -105,7 +106,7 @@ export function TextField({ text, onChange, onWithdraw, onConfirm, confirming }:
           onTake={onWithdraw}
         />
       ) : null}
-      <Placeholders names={placeholdersOf(original)} onInsert={insert} />
+      <InsertedChips names={placeholdersOf(original)} onInsert={insert} />
       {text.toReview ? (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted">
           {t(`toReview.${language}`)}
@@ -135,26 +136,5 @@ export function TextField({ text, onChange, onWithdraw, onConfirm, confirming }:
         ) : null}
       </div>
     </div>
-  );
-}
-
-function Placeholders({ names, onInsert }: { names: readonly string[]; onInsert: (name: string) => void }) {
-  const { t } = useTranslation('admin-texts');
-  if (names.length === 0) return null;
-  return (
-    <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
-      {t('insert')}
-      {names.map((name) => (
-        <button
-          key={name}
-          type="button"
-          aria-label={t('insertOne', { name: `{{${name}}}` })}
-          className="min-h-9 touch-target rounded-chip bg-info-soft px-2.5 font-mono text-info hover:underline pointer-coarse:min-h-11"
-          onClick={() => onInsert(name)}
-        >
-          {`{{${name}}}`}
-        </button>
-      ))}
-    </p>
   );
 }

@@ -1,0 +1,3 @@
+import { test } from './fixtures.ts';
+
+test('The engine starts', ({ visitor }) => visitor.open('/en'));

@@ -1,0 +1,27 @@
+import { agency } from '@/brand/agency';
+import { openingChanges } from '@/features/contact/opening-words';
+import { message } from '@/i18n';
+import { locales, withFirst } from '@/i18n/format';
+import { formatTimeOfDay } from '@/i18n/format-hours';
+import type { Translate } from '@/i18n/hours-sentence';
+import type { Lang } from '@/lib/lang';
+import { timeZoneOr } from '@/lib/time-zone';
+import type { ClockData } from '../clock';
+
+/** A site that is not built for so many days says its weekly hours. */
+const knownDays = 60;
+
+/** Makes the data of a finished page's clock (clock.ts); null for a page that does not speak of today. */
+export function clockData(body: string, lang: Lang): ClockData | null {
+  if (!body.includes('data-clock=')) return null;
+  const { city, timeZone } = agency();
+  const says: Translate = (key, values) => message(lang, key, values);
+  return {
+    locale: locales[lang],
+    timeZone: timeZoneOr(timeZone),
+    firstOfMonth: withFirst(lang, '1'),
+    timeSentence: says('contact:now.clock', { time: '{{time}}', city }),
+    timePatterns: [formatTimeOfDay(lang, '13:00'), formatTimeOfDay(lang, '13:45')],
+    changes: body.includes('data-clock="state"') ? openingChanges(new Date(), knownDays, lang, says) : [],
+  };
+}

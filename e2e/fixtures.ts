@@ -112,13 +112,13 @@ export async function startApplication(page: Page): Promise<void> {
   await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
 }
 
-/** Holds the code of the application until the returned function is called. */
-export async function holdScripts(page: Page): Promise<() => void> {
+/** Holds code files, all of them unless a name says which, until the returned function is called. */
+export async function holdScripts(page: Page, name = ''): Promise<() => void> {
   let start = () => {};
   const started = new Promise<void>((resolve) => {
     start = resolve;
   });
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(`**/assets/${name}*.js`, async (route) => {
     await started;
     await route.continue();
   });

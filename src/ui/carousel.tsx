@@ -1,6 +1,7 @@
 import { Children, type KeyboardEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '@/lib/class-names';
+import { late } from '@/lib/late';
 import { lazyPart } from '@/lib/lazy-part';
 import { prefersReducedMotion } from '@/lib/reduced-motion';
 import { IconButton } from './button';
@@ -33,21 +34,29 @@ export function Carousel({ label, children, header, className }: CarouselProps) 
   const near = useNear(view);
   const [embla, setEmbla] = useState<CarouselApi | null>(null);
   const [current, setCurrent] = useState(0);
+  /** Steps pressed before the loop is there; a negative number goes back. */
+  const waiting = useRef(0);
 
   useEffect(() => {
     if (!embla) return;
     const select = () => setCurrent(embla.selectedScrollSnap());
     select();
     embla.on('select', select).on('reInit', select);
-    // Presses of the arrows until now.
-    document.dispatchEvent(new Event('hydrated'));
+    for (; waiting.current > 0; waiting.current -= 1) embla.scrollNext(true);
+    for (; waiting.current < 0; waiting.current += 1) embla.scrollPrev(true);
     return () => {
       embla.off('select', select).off('reInit', select);
     };
   }, [embla]);
 
-  const previous = () => embla?.scrollPrev(prefersReducedMotion());
-  const next = () => embla?.scrollNext(prefersReducedMotion());
+  const previous = () => {
+    if (embla) embla.scrollPrev(prefersReducedMotion());
+    else waiting.current -= 1;
+  };
+  const next = () => {
+    if (embla) embla.scrollNext(prefersReducedMotion());
+    else waiting.current += 1;
+  };
 
   const press = (event: KeyboardEvent) => {
     if (event.key === 'ArrowLeft') previous();
@@ -95,10 +104,7 @@ export function Carousel({ label, children, header, className }: CarouselProps) 
           ))}
         </div>
       </div>
-      <div
-        data-late={embla ? undefined : ''}
-        className={classNames('mt-5 flex items-center gap-2.5', stillWith[slides.length])}
-      >
+      <div {...late} className={classNames('mt-5 flex items-center gap-2.5', stillWith[slides.length])}>
         <IconButton variant="secondary" icon="arrow-left" label={t('carousel.previous')} onClick={previous} />
         <IconButton variant="secondary" icon="arrow-right" label={t('carousel.next')} onClick={next} />
         <p aria-live="polite" className="ml-2 text-sm text-muted tabular">

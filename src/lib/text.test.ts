@@ -98,6 +98,7 @@ describe('an excerpt', () => {
     ['One sentence here. Another one begins', 30, 'One sentence here. Another…'],
     ['Venez ce soir\u00a0! Ou demain.', 20, 'Venez ce soir\u00a0! Ou…'],
     ['Il a dit «\u00a0oui\u00a0», puis rien', 20, 'Il a dit «\u00a0oui\u00a0»…'],
+    ['Tout\u00a0ce\u00a0texte\u00a0est\u00a0collé', 16, 'Tout\u00a0ce\u00a0texte…'],
   ])('is cut at a word, its ellipsis within the length: %j, %i', (text, length, excerpt) => {
     expect(excerptOf(text, length)).toBe(excerpt);
     expect(excerpt.length).toBeLessThanOrEqual(length);

@@ -11,9 +11,11 @@ export function excerptOf(text: string, length: number): string {
   const flat = text.replace(/[ \t\r\n]+/g, ' ').trim();
   if (flat.length <= length) return flat;
   const cut = wholeCharacters(flat, length - 1);
-  const end = flat[cut.length] === ' ' ? cut.length : cut.lastIndexOf(' ');
-  const kept = end > 0 ? cut.slice(0, end) : cut;
-  return `${kept.replace(/(?<![\s.,;:…–—-])[\s.,;:…–—-]+$/u, '')}…`;
+  // They part words where no other space does.
+  const end = [' ', '\u00a0']
+    .map((space) => (flat[cut.length] === space ? cut.length : cut.lastIndexOf(space)))
+    .find((found) => found > 0);
+  return `${cut.slice(0, end).replace(/(?<![\s.,;:…–—-])[\s.,;:…–—-]+$/u, '')}…`;
 }
 
 /** Characters of its text that a card shows. */

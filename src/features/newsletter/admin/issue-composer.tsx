@@ -134,41 +134,45 @@ export function IssueComposer({ row, onMoved }: { row: Issue; onMoved: (row: Iss
       before={<BackLink to={issuePaths.list(lang)}>{t('title')}</BackLink>}
       action={
         <div className="flex flex-wrap items-center gap-2 lg:justify-end">
-          <IssueBadge state={row.state} />
-          <SavingNote editor={editor} />
-          <IssueLanguages issue={row} audience={audience} />
-          <IconButton
-            icon="bin"
-            variant="secondary"
-            label={t('issue.remove')}
-            onClick={() => setDeleting(true)}
-          />
-          <SubmitButton
-            form={formId}
-            variant="secondary"
-            label={t('issue.save')}
-            busyLabel={t('issue.saving')}
-            busy={editor.saving && intent.current === 'save'}
-            blocked={editor.saving}
-            onClick={() => {
-              intent.current = 'save';
-            }}
-          />
-          <SubmitButton
-            form={formId}
-            variant="secondary"
-            icon="mail"
-            label={t('issue.test.label')}
-            busyLabel={t('issue.test.busy')}
-            busy={editor.saving && intent.current === 'test'}
-            blocked={editor.saving}
-            onClick={() => {
-              intent.current = 'test';
-            }}
-          />
-          <Button variant="primary" onClick={() => setSending(true)}>
-            {t('issue.send.label')}
-          </Button>
+          <div className="flex flex-wrap items-center gap-2">
+            <IssueBadge state={row.state} />
+            <SavingNote editor={editor} />
+            <IssueLanguages issue={row} audience={audience} />
+            <IconButton
+              icon="bin"
+              variant="secondary"
+              label={t('issue.remove')}
+              onClick={() => setDeleting(true)}
+            />
+          </div>
+          <div className="flex flex-wrap gap-2 max-sm:*:grow">
+            <SubmitButton
+              form={formId}
+              variant="secondary"
+              label={t('issue.save')}
+              busyLabel={t('issue.saving')}
+              busy={editor.saving && intent.current === 'save'}
+              blocked={editor.saving}
+              onClick={() => {
+                intent.current = 'save';
+              }}
+            />
+            <SubmitButton
+              form={formId}
+              variant="secondary"
+              icon="mail"
+              label={t('issue.test.label')}
+              busyLabel={t('issue.test.busy')}
+              busy={editor.saving && intent.current === 'test'}
+              blocked={editor.saving}
+              onClick={() => {
+                intent.current = 'test';
+              }}
+            />
+            <Button variant="primary" onClick={() => setSending(true)}>
+              {t('issue.send.label')}
+            </Button>
+          </div>
         </div>
       }
     >

@@ -126,11 +126,10 @@ export function CommandDialog({
                       <span lang={lang ?? undefined} className="min-w-0 truncate">
                         {name}
                       </span>
-                      {detail ? (
-                        <span className="ml-auto max-w-2/5 shrink-0 truncate text-sm text-muted">
-                          {detail}
-                        </span>
-                      ) : null}
+                      <span className="ml-auto flex max-w-2/5 shrink-0 gap-2 text-sm text-muted empty:hidden">
+                        {detail ? <span className="truncate">{detail}</span> : null}
+                        {lang ? <span>{lang.toUpperCase()}</span> : null}
+                      </span>
                     </Command.Item>
                   ))}
                 </Command.Group>

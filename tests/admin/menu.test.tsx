@@ -139,7 +139,7 @@ describe.each(langsOf(import.meta.filename))('The command palette in %s', (lang)
         'L’œuvre d’étéFR',
         `Toits d’ete${lang.toUpperCase()}`,
         'Mme Été',
-        'WinstubÉté & fils · EN',
+        'WinstubÉté & filsEN',
       ]),
     );
     await user.keyboard('{ArrowUp}{Enter}');

@@ -80,7 +80,7 @@ export function AdminPalette({ text, onText, onClose, onSignOut }: AdminPaletteP
           label: row.name,
           lang: row.lang,
           words: row.detail,
-          detail: [row.detail, row.lang?.toUpperCase()].filter(Boolean).join(' · '),
+          detail: row.detail,
           run: open(namedTables[name].path(row, lang)),
         })),
         text,

@@ -239,7 +239,12 @@ function TextTable({ rows, onEdit }: { rows: readonly TextRow[]; onEdit: (row: T
           cell: (row) => (
             <>
               <span className="font-semibold">{nameOf(row.key).page}</span>
-              <span className="mt-0.5 block text-sm break-words text-muted">{nameOf(row.key).place}</span>
+              <span
+                className="mt-0.5 line-clamp-2 text-sm break-words text-muted"
+                title={nameOf(row.key).place}
+              >
+                {nameOf(row.key).place}
+              </span>
               <span className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">
                 {statesOf(row).map((state) => (
                   <Badge key={state} tone={tones[state]} dot>

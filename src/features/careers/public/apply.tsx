@@ -46,8 +46,11 @@ function SentPanel({ ticket, page }: SentApplication) {
   const { t } = useTranslation('careers');
   const lang = useLang();
   const heading = useRef<HTMLHeadingElement>(null);
-  // Takes the focus of the removed button.
-  useEffect(() => heading.current?.focus(), []);
+  // Takes the focus of the removed button, out of the way of the toast.
+  useEffect(() => {
+    heading.current?.focus();
+    heading.current?.scrollIntoView();
+  }, []);
   return (
     <div className="rounded-panel border border-success bg-success-soft p-6 sm:p-9">
       <h3 ref={heading} tabIndex={-1} className="flex items-center gap-3">

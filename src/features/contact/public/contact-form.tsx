@@ -20,6 +20,7 @@ import { Textarea } from '@/ui/textarea';
 import { type Message, messageFields, messageLengths, subjects } from '../model';
 import { MessageSent } from './message-sent';
 import { contactMutations } from './mutations';
+import { showOutcome } from './show-outcome';
 
 /** Time the "sent" state is shown before the form is empty again. */
 const sentMs = 1000;
@@ -66,7 +67,7 @@ export function ContactForm() {
     const { activeElement } = document;
     const wasHere = activeElement === document.body || honeypot.current?.form?.contains(activeElement);
     flushSync(() => setSentTo(message.from_email));
-    if (wasHere) sentHeading.current?.focus();
+    if (wasHere) showOutcome(sentHeading.current);
   };
 
   const writeAnother = () => {

@@ -19,10 +19,10 @@ export function MessageSent({ email, heading, onAgain }: MessageSentProps) {
     <section
       data-theme="light"
       aria-labelledby={id}
-      className="flex flex-col items-start rounded-panel bg-[var(--rose-wall)] p-7 text-text sm:p-8"
+      className="flex scroll-mb-8 flex-col items-start rounded-panel bg-[var(--rose-wall)] p-7 text-text sm:p-8"
     >
       <img src="/letter.svg" alt="" width={240} height={160} className="h-auto w-36" />
-      <h3 id={id} ref={heading} tabIndex={-1} className="mt-6 scroll-mt-24 type-title">
+      <h3 id={id} ref={heading} tabIndex={-1} className="mt-6 type-title">
         {t('sent.title')}
       </h3>
       <p className="mt-2 text-pretty wrap-anywhere">{t('sent.text', { name, email })}</p>

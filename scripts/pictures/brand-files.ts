@@ -33,11 +33,20 @@ const mailTokens = ['bg', 'surface', 'raised', 'line', 'text', 'muted', 'accent'
 
 /** The brand of mails, as code: the Edge Function that sends them is deployed without the site's own files. */
 export function mailBrand() {
-  const { name, city, phone, timeZone, legal } = agency();
+  const { name, city, region, countryCode, phone, timeZone, legal } = agency();
   const colors = (theme: Theme) =>
     Object.fromEntries(mailTokens.map((token) => [token, colorOf(theme, token)]));
   return {
-    agency: { name, street: legal.address, postal_code: legal.postalCode, city, phone, time_zone: timeZone },
+    agency: {
+      name,
+      street: legal.address,
+      postal_code: legal.postalCode,
+      city,
+      region,
+      country_code: countryCode,
+      phone,
+      time_zone: timeZone,
+    },
     light: colors('light'),
     dark: colors('dark'),
   };

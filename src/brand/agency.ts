@@ -139,6 +139,13 @@ function merged(set: SettingsOverrides): Agency {
   };
 }
 
+/** Countries that write the region and the postal code after the town. */
+const postalCodeLast = /^(?:AU|CA|US)$/;
+
+/** The line of an address after the street, in the order of its country; also in supabase/functions/send-mail. */
+export const townOf = ({ city, region, countryCode, legal: { postalCode } }: Agency): string =>
+  (postalCodeLast.test(countryCode) ? `${city}, ${region} ${postalCode}` : `${postalCode} ${city}`).trim();
+
 const known = new WeakMap<SettingsOverrides, Agency>();
 
 /** The facts with the owner's changes. */

@@ -4,6 +4,7 @@ import { replaceOverrides, type SettingsOverrides, siteOverrides } from '@/brand
 import { agencyJsonLd } from '@/brand/structured-data';
 import { toLocalTime } from '@/lib/local-time';
 import { i18nFor } from '.';
+import { agencyFacts } from './agency-facts';
 import { formatMoney } from './format';
 import { formatClock } from './format-hours';
 
@@ -43,6 +44,12 @@ describe('An override of the owner', () => {
     expect(toLocalTime('2026-11-24T08:00:00Z')).toBe('2026-11-24T19:00');
     expect(formatClock('fr', '2026-11-24T08:00:00Z')).toBe('19\u00a0h');
     expect(formatMoney('en', 36_000)).toMatch(/CFPF|XPF/);
+  });
+
+  it('puts the postal code of an agency in Canada after its town', () => {
+    expect(agencyFacts('fr').town).toBe('67000 Strasbourg');
+    set({ city: 'Montréal', region: 'Québec', postal_code: 'H2X 1K4', country_code: 'CA' });
+    expect(agencyFacts('fr').town).toBe('Montréal, Québec H2X 1K4');
   });
 
   it('is part of the structured data unless empty', () => {

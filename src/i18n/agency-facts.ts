@@ -1,4 +1,4 @@
-import { agency } from '@/brand/agency';
+import { agency, townOf } from '@/brand/agency';
 import type { Lang } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
 import { retention } from '@/lib/retention';
@@ -13,7 +13,7 @@ export function agencyFacts(lang: Lang) {
     agencyPhone: phone,
     country: country[lang],
     agencyAddress: legal.address,
-    postalCode: legal.postalCode,
+    town: townOf(agency()),
     legalForm: legal.form[lang],
     registration: legal.registration,
     director: legal.director,

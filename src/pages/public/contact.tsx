@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { agency, type Network } from '@/brand/agency';
+import { agency, type Network, townOf } from '@/brand/agency';
 import { ContactForm } from '@/features/contact/public/contact-form';
 import { OpenNow, Week } from '@/features/contact/public/open-now';
 import { useLang, useMessage } from '@/i18n';
@@ -110,7 +110,7 @@ export default function ContactPage() {
           <Detail icon="pin" name={t('address')}>
             <address translate="no" className="not-italic">
               <span className="block">{legal.address}</span>
-              <span className="block">{`${legal.postalCode} ${city}, ${country[lang]}`}</span>
+              <span className="block">{`${townOf(agency())}, ${country[lang]}`}</span>
             </address>
           </Detail>
           {shown.length > 0 ? (

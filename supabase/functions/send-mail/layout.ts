@@ -49,8 +49,12 @@ const bare = (siteUrl: string) => new URL(siteUrl).host;
 
 /** Address, telephone and site, a line each. */
 function footerLines({ agency, siteUrl }: Frame): Part[] {
-  const { name, street, postal_code, city, phone } = agency;
-  const address = [street, `${postal_code}\u00a0${city}`.trim()].filter(Boolean).join(', ');
+  const { name, street, postal_code, city, region, country_code, phone } = agency;
+  // As the site writes it (src/brand/agency.ts).
+  const town = /^(?:AU|CA|US)$/.test(country_code)
+    ? `${city}, ${region} ${postal_code}`
+    : `${postal_code}\u00a0${city}`;
+  const address = [street, town.trim()].filter(Boolean).join(', ');
   const link = (href: string, words: string) =>
     `<a class="quiet" href="${escapeUTF8(href)}" style="color:${light.muted}">${escapeUTF8(words)}</a>`;
   const ways = [

@@ -1,7 +1,7 @@
 import '@/ui/late-icons';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { agency, facts } from '@/brand/agency';
+import { agency, facts, townOf } from '@/brand/agency';
 import { LogoMark } from '@/brand/logo-mark';
 import { useLang } from '@/i18n';
 import { classNames } from '@/lib/class-names';
@@ -46,7 +46,7 @@ export function ContactMap({ className }: { className?: string }) {
   const hasConsent = useConsent();
   const [isRequested, setRequested] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
-  const { legal, city, country } = agency();
+  const { legal, country } = agency();
   const shown = hasConsent || isRequested;
 
   // Focuses the map, because the pressed button is gone.
@@ -84,7 +84,7 @@ export function ContactMap({ className }: { className?: string }) {
         </h2>
         <address translate="no" className="mt-2 not-italic text-muted">
           <span className="block">{legal.address}</span>
-          <span className="block">{`${legal.postalCode} ${city}, ${country[lang]}`}</span>
+          <span className="block">{`${townOf(agency())}, ${country[lang]}`}</span>
         </address>
         <div className="mt-5 flex flex-wrap gap-3">
           {shown ? null : (

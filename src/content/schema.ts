@@ -1,11 +1,11 @@
 import { line } from '@/i18n/form-rules';
+import { breaking } from '@/lib/breakable';
 import { onOneLine } from '@/lib/written-text';
-import { z } from '@/lib/zod';
 
 /** Maximum lengths, the same in the database and in the messages. */
 export const snippetBounds = { meta_title: 120, meta_description: 320 } as const;
 
-const oneLine = () => z.string().overwrite(onOneLine);
+const oneLine = () => breaking().overwrite(onOneLine);
 
 /** Texts that replace title and description in search results; part of each schema that has them. */
 export const snippetFields = {

@@ -27,6 +27,14 @@ function errorsOf(change: Partial<ArticleFields>): Record<string, string> {
 }
 
 describe('An article', () => {
+  it('keeps of the no-break spaces of title and excerpt those of punctuation', () => {
+    const pasted = 'Un\u00a0bel\u00a0été\u00a0?';
+    expect(articleSchema.parse({ ...valid, title: pasted, excerpt: pasted })).toMatchObject({
+      title: 'Un bel été\u00a0?',
+      excerpt: 'Un bel été\u00a0?',
+    });
+  });
+
   it('is accepted with its required fields only, and is a draft by default', () => {
     const article = articleSchema.parse(valid);
     expect(article).toMatchObject({ published: false, reading_time: 5, tags: [], image: '', linked: null });

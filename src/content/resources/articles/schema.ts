@@ -1,5 +1,6 @@
 import { awaitsPicture, snippetFields } from '@/content/schema';
 import { imageAddress, localTime, messageKey, name, required, slug, text } from '@/i18n/form-rules';
+import { breaking } from '@/lib/breakable';
 import { withoutInvisible } from '@/lib/text';
 import { characters, distinct } from '@/lib/written-text';
 import { z } from '@/lib/zod';
@@ -50,7 +51,9 @@ const tags = z
 
 /** Input: the fields; output: nearly the columns (`toPayload` does the last step). */
 export const articleSchema = z.object({
-  title: required('admin-articles:errors.titleRequired', bounds.title, 'admin-articles:errors.titleLong'),
+  title: breaking().pipe(
+    required('admin-articles:errors.titleRequired', bounds.title, 'admin-articles:errors.titleLong'),
+  ),
   slug: slug(bounds.slug, {
     long: 'admin-articles:errors.slugLong',
     shape: 'admin-articles:errors.slugShape',
@@ -58,10 +61,8 @@ export const articleSchema = z.object({
   }).min(1, messageKey('admin-articles:errors.slugRequired')),
   category: name(bounds.category, 'admin-articles:errors.categoryLong'),
   reading_time: readingTime,
-  excerpt: required(
-    'admin-articles:errors.excerptRequired',
-    bounds.excerpt,
-    'admin-articles:errors.excerptLong',
+  excerpt: breaking().pipe(
+    required('admin-articles:errors.excerptRequired', bounds.excerpt, 'admin-articles:errors.excerptLong'),
   ),
   content: z
     .string()

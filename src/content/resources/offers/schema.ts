@@ -1,4 +1,5 @@
 import { endOfDay, messageKey, required } from '@/i18n/form-rules';
+import { breaking } from '@/lib/breakable';
 import { type Lang, langs } from '@/lib/lang';
 import { toLocalTime } from '@/lib/local-time';
 import { unixLines } from '@/lib/written-text';
@@ -38,7 +39,7 @@ const untold = z.literal('').transform(() => null);
 /** Input: the fields; output: the columns. */
 export const offerSchema = z
   .object({
-    title: required('admin-careers:editor.errors.title', limits.title, long),
+    title: breaking().pipe(required('admin-careers:editor.errors.title', limits.title, long)),
     location: required('admin-careers:editor.errors.location', limits.location, long),
     contract_type: z.enum(contractTypes, messageKey('admin-careers:editor.errors.contract')),
     workplace: z.enum(workplaces).or(untold),

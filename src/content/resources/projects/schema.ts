@@ -2,6 +2,7 @@ import { fieldsOf } from '@/content/fields';
 import { awaitsPicture, snippetFields } from '@/content/schema';
 import type { MessageKey } from '@/i18n';
 import { imageAddress, messageKey, required, slug, text } from '@/i18n/form-rules';
+import { breaking } from '@/lib/breakable';
 import type { Tables } from '@/lib/database.types';
 import { imageFault } from '@/lib/patterns';
 import { characters, distinct } from '@/lib/written-text';
@@ -57,13 +58,15 @@ const person = text(bounds.testimonial_author, 'admin-projects:errors.personLong
 /** Input: the fields; output: the columns. */
 export const projectSchema = z
   .object({
-    title: required('admin-projects:errors.titleRequired', bounds.title, 'admin-projects:errors.titleLong'),
+    title: breaking().pipe(
+      required('admin-projects:errors.titleRequired', bounds.title, 'admin-projects:errors.titleLong'),
+    ),
     slug: projectSlug.min(1, messageKey('admin-projects:errors.slugRequired')),
     category: z.enum(projectCategories, messageKey('admin-projects:errors.category')),
     client: text(bounds.client, 'admin-projects:errors.clientLong'),
     year: text(bounds.year, 'admin-projects:errors.yearLong'),
     description: prose,
-    thesis: text(bounds.thesis, 'admin-projects:errors.thesisLong'),
+    thesis: breaking().pipe(text(bounds.thesis, 'admin-projects:errors.thesisLong')),
     made: names(bounds.made, bounds.madeItem, 'admin-projects:errors.madeMany'),
     image: imageAddress(),
     image_alt: text(bounds.image_alt, 'media:fields.errors.altLong'),

@@ -1,5 +1,6 @@
 import { fieldsOf } from '@/content/fields';
 import { line, lines, messageKey } from '@/i18n/form-rules';
+import { breaking } from '@/lib/breakable';
 import type { Tables } from '@/lib/database.types';
 import { z } from '@/lib/zod';
 import { iconOf, serviceIcons } from './model';
@@ -8,9 +9,11 @@ import { iconOf, serviceIcons } from './model';
 export const bounds = { title: 80, text: 400, offer: 120, offers: 12 } as const;
 
 export const stepSchema = z.object({
-  title: line(bounds.title, 'admin-services:errors.titleLong').min(
-    1,
-    messageKey('admin-services:errors.titleRequired'),
+  title: breaking().pipe(
+    line(bounds.title, 'admin-services:errors.titleLong').min(
+      1,
+      messageKey('admin-services:errors.titleRequired'),
+    ),
   ),
   text: lines(bounds.text, 'admin-services:errors.textLong'),
   published: z.boolean(),

@@ -1,6 +1,7 @@
 import { agency } from '@/brand/agency';
 import { proposeReadingTime } from '@/content/article-text';
 import type { Content } from '@/content/versions/model';
+import { breakable } from '@/lib/breakable';
 import type { Json } from '@/lib/database.types';
 import { isLang, type Lang } from '@/lib/lang';
 import { mediaRoot } from '@/lib/media-path';
@@ -63,7 +64,8 @@ export const isPublicAtOnce = ({ item: { columns }, reason }: Pick<PlanRow, 'ite
   columns.published !== false &&
   !(Date.parse(String(columns.published_at)) > Date.now());
 
-const cut = (text: string, length: number) => wholeCharacters(onOneLine(withoutInvisible(text)), length);
+const cut = (text: string, length: number) =>
+  wholeCharacters(onOneLine(breakable(withoutInvisible(text))), length);
 const json = (value: unknown) => JSON.parse(JSON.stringify(value ?? null)) as Json;
 
 /** Beside the texts of an own export: what belongs to no single one of them. */
@@ -122,7 +124,7 @@ function columnsOf(entry: Entry, { ownStates, dates }: ImportSettings): Record<s
     image,
     slug: wantedSlug(entry),
     tags: entry.tags.filter((tag) => tag.trim() && tag.length <= 40).slice(0, 20),
-    excerpt: excerptOf(entry.excerpt || beginning, 500) || cut(entry.title, 200),
+    excerpt: excerptOf(breakable(entry.excerpt || beginning), 500) || cut(entry.title, 200),
     author: cut(entry.author ?? '', 120) || agency().name,
     category: cut(entry.category ?? '', 60),
     reading_time: proposeReadingTime(entry.body),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { documentExtensions } from '../document/extensions';
 import { childrenOf } from '../document/text-of';
 import { writeBlock } from '../document/write-markdown';
-import { breakable, cleanAddress, cleanPaste, pasteProps } from './clean';
+import { cleanAddress, cleanPaste, pasteProps } from './clean';
 
 describe('What is pasted', () => {
   it('loses scripts, styles and bytes of pictures', () => {
@@ -85,16 +85,6 @@ it('A picture is copied with the address of its file, and pasted as what the tex
   editor.destroy();
   expect(copied).toContain('/storage/v1/object/public/media/2026');
   expect(pasted(copied)).toBe(`![Une poutre](${reference})`);
-});
-
-it.each([
-  ['Nous dessinons des interfaces.', 'Nous dessinons des interfaces.'],
-  ['Clair ? Oui : « 1 200 € », 12 km, 20 %.', 'Clair~? Oui~: «~1~200~€~», 12~km, 20~%.'],
-  ['Avec Mme Reiss, n° 5, 12 personnes', 'Avec Mme~Reiss, n°~5, 12 personnes'],
-  ['ligne  double', 'ligne  double'],
-])('keeps of no-break spaces those that typography wants: %s', (words, expected) => {
-  const text = words.replaceAll(' ', '\u00A0');
-  expect(breakable(text)).toBe(expected.replaceAll('~', '\u00A0'));
 });
 
 describe('What is pasted in a line', () => {

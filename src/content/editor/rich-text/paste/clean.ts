@@ -1,6 +1,7 @@
 import { type Node as DocumentNode, Slice } from '@tiptap/pm/model';
 import type { Selection } from '@tiptap/pm/state';
 import type { EditorProps } from '@tiptap/pm/view';
+import { breakable } from '@/lib/breakable';
 import { parseUrl } from '@/lib/parse-url';
 import { footnotes, pictures, raisedLetters, webLists, withoutRemarks } from './office';
 
@@ -9,19 +10,6 @@ export function cleanAddress(address: string): string {
   if (!/^https:\/\/www\.google\.com\/url\?/.test(address) || !parseUrl(address)) return address;
   return new URL(address).searchParams.get('q') ?? address;
 }
-
-const afterSign = /(?:[«‹§—–]|(?:^|[\s('’])(?:M|MM|Mme|Mlle|Dr|Me|n°|p)\.?)$/;
-const beforeSign = /^[:;!?»›%‰€$£°]/;
-const unit = /^(?:\d|[kcm]?m²?|k?g|h|min|s|[kMGT]o|px|EUR|CHF)(?![\p{L}])/u;
-
-/** Word processors and pages leave no-break spaces between all words: only those that typography wants stay. */
-export const breakable = (text: string): string =>
-  text.replace(/[\u00A0\u202F]/g, (blank, at: number) => {
-    const [before, after] = [text.slice(Math.max(0, at - 8), at), text.slice(at + 1, at + 5)];
-    const isWanted =
-      beforeSign.test(after) || afterSign.test(before) || (/\d$/.test(before) && unit.test(after));
-    return isWanted ? blank : ' ';
-  });
 
 /**
  * Cleans what was copied from Word, Google Docs or a page, before the editor takes what a text of the site can hold.

@@ -1,9 +1,9 @@
 import { Fragment, type Mark, type Schema, Slice } from '@tiptap/pm/model';
 import type { EditorView } from '@tiptap/pm/view';
+import { breakable } from '@/lib/breakable';
 import { embedOf } from '@/lib/embeds';
 import { imageAddress, linkAddress } from '@/ui/markdown-address';
 import { type DocumentNode, readMarkdown } from '../document/read-markdown';
-import { breakable } from './clean';
 
 /** Unmistakable Markdown: heading, fence, quotation, table rule, bold text, link, list of two. */
 const signs = [

@@ -146,6 +146,16 @@ const item = (id: number, words: string, content: string, rest = '') =>
 const post = '<wp:post_type>post</wp:post_type><wp:status>publish</wp:status>';
 const meta = (key: string, value: string) =>
   `<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value><![CDATA[${value}]]></wp:meta_value></wp:postmeta>`;
+it.each([
+  ['{{% notice info %}}\nUn.\n\nDeux.\n{{% /notice %}}', '> [!NOTE]\n> Un.\n> \n> Deux.'],
+  ['{{< alert type="warning" title="Gare" >}}Un.{{< /alert >}}', '> [!WARNING]\n> **Gare**\n> \n> Un.'],
+  ['{{% notice tip "Mon titre" %}}Un.{{% /notice %}}', '> [!TIP]\n> **Mon titre**\n> \n> Un.'],
+])('keeps a box of Hugo as a callout: %s', (source, callout) => {
+  const faults: EntryFault[] = [];
+  expect(foreignMarkdown(source, tellTo(faults))).toBe(callout);
+  expect(faults).toEqual([]);
+});
+
 const wxr = (...items: string[]) =>
   `<?xml version="1.0"?><rss><channel><language>fr-FR</language><wp:author><wp:author_login>ada</wp:author_login><wp:author_display_name>Ada L.</wp:author_display_name></wp:author>${items.join('')}</channel></rss>`;
 

@@ -35,11 +35,40 @@ export function foreignMarkdown(source: string, tell: Tell): string {
     .trim();
 }
 
+const calloutMarks: Record<string, string> = {
+  tip: 'TIP',
+  success: 'TIP',
+  important: 'IMPORTANT',
+  warning: 'WARNING',
+  caution: 'CAUTION',
+  danger: 'CAUTION',
+  error: 'CAUTION',
+};
+
+/** A box of another site as a callout; of an unknown kind as a note. */
+const callout = (kind: string, title: string, words: string): string => {
+  const bold = title.trim();
+  return `[!${calloutMarks[kind.toLowerCase()] ?? 'NOTE'}]\n${bold ? `**${bold}**\n\n` : ''}${words.trim()}`.replace(
+    /^/gm,
+    '> ',
+  );
+};
+
 function withoutTemplates(text: string, tell: Tell): string {
   const hugo = /\{\{[<%]\s*(\/?)\s*([\w./-]+)([\s\S]*?)\/?\s*[>%]\}\}/g;
+  // The usual names of a box around text in the themes of Hugo.
+  const box =
+    /\{\{[<%]\s*(notice|alert|hint|callout|admonition)\b([^\n]*?)[>%]\}\}([\s\S]*?)\{\{[<%]\s*\/\s*\1\s*[>%]\}\}/g;
   const liquid = /\{%-?\s*(\w+)\s*([\s\S]*?)-?%\}/g;
   return (
     text
+      .replace(box, (_, name: string, rest: string, inner: string) => {
+        const [first = '', second = ''] = rest.match(/"[^"]*"|[^\s"=]+(?=\s|$)/g) ?? [];
+        const { style, type = style, context = type, title } = attributesOf(rest);
+        const plain = (word: string) => word.replaceAll('"', '');
+        const words = withoutTemplates(inner, tell);
+        return `\n\n${callout(context ?? (plain(first) || name), title ?? plain(second), words)}\n\n`;
+      })
       .replace(hugo, (_, closes: string, name: string, rest: string) => {
         const [id = ''] = rest.trim().split(/\s+/);
         const plain = id.replace(/["']/g, '');
@@ -71,11 +100,7 @@ function withoutTemplates(text: string, tell: Tell): string {
       .replace(/\{:\s*[.#\w][^}\n]*\}/g, '')
       .replace(
         /^:::[ \t]*(note|tip|info|warning|caution|danger|important)\b(?:[ \t]*\[([^\]]*)\]|[ \t]+([^\n{]*))?[^\n]*\n([\s\S]*?)^:::[ \t]*$/gm,
-        (_, kind: string, title = '', other = '', inner = '') => {
-          const mark = { info: 'NOTE', danger: 'CAUTION' }[kind] ?? kind.toUpperCase();
-          const bold = (title || other).trim();
-          return `[!${mark}]\n${bold ? `**${bold}**\n\n` : ''}${inner.trim()}`.replace(/^/gm, '> ');
-        },
+        (_, kind: string, title = '', other = '', inner = '') => callout(kind, title || other, inner),
       )
   );
 }

@@ -50,6 +50,8 @@ export default function MessagesPage() {
   const inbox = useQuery(messageQueries.inbox());
   const address = (change: Partial<typeof view>) => ({ search: search({ open: '', ...change }) });
   const counts: Partial<Record<string, number>> = { ...inbox.data?.counts };
+  // Rows must not move under a finger as the counts above them arrive.
+  const isAwaited = unread.isPending || inbox.isPending;
   const isShown = (one: (typeof filters)[number]) =>
     lastingFilters.includes(one) || one === filter.show || (counts[one] ?? 0) > 0;
 
@@ -90,37 +92,41 @@ export default function MessagesPage() {
             open && 'max-lg:hidden lg:sticky lg:top-7 lg:max-h-[calc(100dvh-3.5rem)] lg:overflow-y-auto',
           )}
         >
-          <QueryView
-            query={messages}
-            skeleton={<Skeleton className="h-120 rounded-panel" />}
-            isEmpty={({ rows, total }) => rows.length === 0 || (page - 1) * messagePageSize >= total}
-            empty={
-              // Past the end, for example after the last message of a page was deleted.
-              page > 1 ? (
-                <Navigate to={address({ page: 1 })} replace />
-              ) : (
-                <Nothing filter={filter} onAll={() => show({ show: '', term: '', open: '' })} />
-              )
-            }
-            failure={{ title: t('loadFailed') }}
-          >
-            {({ rows, total }) => (
-              <>
-                <MessageList
-                  rows={rows}
-                  people={inbox.data?.people ?? []}
-                  selected={open}
-                  isGrouped={!filter.show}
-                  hrefFor={({ id }) => address({ open: id })}
-                />
-                <Pagination
-                  page={page}
-                  pages={Math.ceil(total / messagePageSize)}
-                  hrefFor={(to) => address({ page: to })}
-                />
-              </>
-            )}
-          </QueryView>
+          {isAwaited ? (
+            <Skeleton className="h-120 rounded-panel" />
+          ) : (
+            <QueryView
+              query={messages}
+              skeleton={<Skeleton className="h-120 rounded-panel" />}
+              isEmpty={({ rows, total }) => rows.length === 0 || (page - 1) * messagePageSize >= total}
+              empty={
+                // Past the end, for example after the last message of a page was deleted.
+                page > 1 ? (
+                  <Navigate to={address({ page: 1 })} replace />
+                ) : (
+                  <Nothing filter={filter} onAll={() => show({ show: '', term: '', open: '' })} />
+                )
+              }
+              failure={{ title: t('loadFailed') }}
+            >
+              {({ rows, total }) => (
+                <>
+                  <MessageList
+                    rows={rows}
+                    people={inbox.data?.people ?? []}
+                    selected={open}
+                    isGrouped={!filter.show}
+                    hrefFor={({ id }) => address({ open: id })}
+                  />
+                  <Pagination
+                    page={page}
+                    pages={Math.ceil(total / messagePageSize)}
+                    hrefFor={(to) => address({ page: to })}
+                  />
+                </>
+              )}
+            </QueryView>
+          )}
         </div>
         {open ? <OpenMessage key={open} id={open} toList={address({})} /> : null}
       </div>

@@ -162,8 +162,8 @@ export interface ClientBuild {
   styles: string;
   /** The sheet as text. */
   css: string;
-  /** Style sheets of these modules besides the main one: addresses, and the text of all. */
-  ownStyles: (sources: readonly string[]) => { addresses: string[]; css: string };
+  /** Text of the style sheets of these modules besides the main one. */
+  ownStyles: (sources: readonly string[]) => string;
   /** Files that the entry itself imports. */
   libraries: string[];
   /** Files that the entry loads next when it shows these modules. */
@@ -203,15 +203,12 @@ export function readBuild(dist: string): ClientBuild {
     entry: `/${chunkOf(entry).file}`,
     styles: `/${sheet}`,
     css: readFileSync(join(dist, sheet), 'utf8'),
-    ownStyles: (sources) => {
-      const files = [...reach(sources)]
+    ownStyles: (sources) =>
+      [...reach(sources)]
         .flatMap((key) => chunkOf(key).css ?? [])
-        .filter((file) => file !== sheet);
-      return {
-        addresses: files.map((file) => `/${file}`),
-        css: files.map((file) => readFileSync(join(dist, file), 'utf8')).join(''),
-      };
-    },
+        .filter((file) => file !== sheet)
+        .map((file) => readFileSync(join(dist, file), 'utf8'))
+        .join(''),
     libraries: filesOf(own.filter((key) => key !== entry)),
     more: (sources) => filesOf([...reach(sources)].filter((key) => !own.includes(key))),
   };

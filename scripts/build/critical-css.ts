@@ -13,9 +13,6 @@ const always = [
   /^::(?:placeholder|selection)/,
 ];
 
-/** Rules for hovering and system colours can wait for the whole sheet. */
-const later = /^@media (?:\(hover: ?hover\)|\(forced-colors: ?active\))/;
-
 /** A pseudo-class without an element, as in `.prose :is(h2,h3)+*`: beasties needs the implicit `*` before it. */
 const alone = /(?<=^|[\s>+~,{}]):(?=[a-z])(?!root|host)/g;
 
@@ -31,10 +28,8 @@ export function criticalCssOf(sheet: string, site: string): (html: string) => st
   const plan = {
     ...compiled,
     warnings,
-    rules: rules
-      .filter(({ wrap = [] }) => !wrap.some((around) => later.test(around)))
-      // beasties 0.5.4 ends `@property` with a semicolon, which a browser takes for the beginning of the next rule.
-      .map((rule) => (rule.css?.endsWith('};') ? { ...rule, css: rule.css.slice(0, -1) } : rule)),
+    // beasties 0.5.4 ends `@property` with a semicolon, which a browser takes for the beginning of the next rule.
+    rules: rules.map((rule) => (rule.css?.endsWith('};') ? { ...rule, css: rule.css.slice(0, -1) } : rule)),
   };
   // Animations are named through variables, so beasties does not see which are used.
   const processor = createProcessor([plan], { keyframes: 'all' });

@@ -7,7 +7,7 @@ const build: ClientBuild = {
   entry: '/assets/main.js',
   styles: '/assets/main.css',
   css: '',
-  ownStyles: () => ({ addresses: [], css: '' }),
+  ownStyles: () => '',
   libraries: [],
   more: () => [],
 };

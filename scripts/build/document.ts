@@ -14,8 +14,6 @@ export interface Document {
   tail?: string;
   /** Data on <html> for the starter. */
   data?: Partial<Record<'entry' | 'libraries' | 'styles' | 'start' | 'more' | 'server' | 'key', string>>;
-  /** Style sheets of this page only, besides the main one. */
-  ownStyles?: readonly string[];
   /** Preloads the font of its title. */
   preloadFont?: boolean;
 }
@@ -28,31 +26,14 @@ export function documentWriter(root: string, build: ClientBuild) {
     .replaceAll(/"\/(src\/[^"]+)"/g, (_address, file: string) => `"${build.address(file)}"`);
   const font = /^\s*<link rel="preload"[^>]*>\n/m;
 
-  return ({
-    lang,
-    head,
-    body = '',
-    tail = '',
-    data = {},
-    ownStyles = [],
-    preloadFont = true,
-  }: Document): string => {
+  return ({ lang, head, body = '', tail = '', data = {}, preloadFont = true }: Document): string => {
     const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${value}"`);
     return (preloadFont ? frame : frame.replace(font, ''))
       .replace(/<html lang="[^"]*"/, () => `<html lang="${lang}"${attributes.join('')}`)
-      .replace(
-        '</head>',
-        () => `${head}${withoutScripts(data.styles ? [data.styles, ...ownStyles] : [])}</head>`,
-      )
+      .replace('</head>', () => `${head}</head>`)
       .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${tail}`);
   };
 }
-
-/** The starter loads the whole sheet and the code of the page its own; without scripts the page links them. */
-const withoutScripts = (sheets: readonly string[]) =>
-  sheets.length > 0
-    ? `<noscript>${sheets.map((sheet) => `<link rel="stylesheet" href="${sheet}">`).join('')}</noscript>`
-    : '';
 
 /** JSON inside a script element, escaped so that it cannot end the element. */
 export function jsonScript(id: string, value: unknown): string {

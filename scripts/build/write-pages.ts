@@ -45,11 +45,10 @@ export async function writePages(site: Site, pages: readonly Page[]): Promise<vo
   const finished = async (path: string, lang: Lang) => {
     const { head, body, state, clock, modules } = await renderer.renderPage(path, ask);
     const own = build.ownStyles(modules);
-    const css = own.css ? criticalCssOf(build.css + own.css, dist) : criticalCss;
+    const css = own ? criticalCssOf(build.css + own, dist) : criticalCss;
     return toDocument({
       lang,
       head: `${head}<style>${faces}</style><style>${css(`<html><head><body>${body}`)}</style>`,
-      ownStyles: own.addresses,
       body,
       tail: `${pageOverrides(modules)}${jsonScript(stateElementId, state)}${clock ? jsonScript('clock', clock) + clockScript() : ''}`,
       data: {

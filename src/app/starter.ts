@@ -1,3 +1,5 @@
+import type { Connection } from './fetch-ahead.ts';
+
 /** Values of the build for the starter; the rest is in attributes of the page. */
 export interface StarterNames {
   themeKey: string;
@@ -10,12 +12,6 @@ export interface StarterNames {
   langs: readonly string[];
   /** Colours of the browser's own frame. */
   themeColors: Record<'dark' | 'light', string>;
-}
-
-/** `navigator.connection`, which not every browser has. */
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
 }
 
 /** Holds the outcome for ui/share-button.tsx. */
@@ -132,19 +128,14 @@ export function starter({
   };
   addEventListener('error', watchCode);
   document.addEventListener('running', () => removeEventListener('error', watchCode));
-  let styled = !styles;
-  /** Adds the styles of everything below the first screen, of hovering and of printing. */
-  const addStyles = () => {
-    if (!styled) add('link', { rel: 'stylesheet', href: styles });
-    styled = true;
-  };
   const startApplication = () => {
     if (started || !entry) return;
     // The code hydrates at once, which needs the whole page.
     if (document.readyState === 'loading') return whenWhole(startApplication);
     started = true;
     failed = false;
-    addStyles();
+    // The page carries the rules of what it shows; the application shows more.
+    if (styles) add('link', { rel: 'stylesheet', href: styles });
     // Each in its own task: two dozen at once would keep a slow phone from handling a press.
     for (const href of more?.split(' ') ?? []) setTimeout(() => add('link', { rel: 'modulepreload', href }));
     // Each runs when it is loaded; the entry would run all of them in one task.
@@ -234,7 +225,6 @@ export function starter({
   else
     addEventListener('load', () => {
       const settle = () => {
-        addStyles();
         // Without storage there are none.
         forgetOldDrafts().catch(() => undefined);
         if (isSignedIn()) startApplication();

@@ -2,6 +2,7 @@ import { encodeXML } from 'entities';
 import { minifySync, type Plugin } from 'vite';
 import { chat } from '../../src/app/chat.ts';
 import { clock } from '../../src/app/clock.ts';
+import { fetchAhead } from '../../src/app/fetch-ahead.ts';
 import { type RedirectNames, redirect } from '../../src/app/redirect.ts';
 import { type StarterNames, starter } from '../../src/app/starter.ts';
 import { agency, facts } from '../../src/brand/agency.ts';
@@ -66,7 +67,7 @@ function starterScript(): string {
   return `${inlined(starter, names)}<script type="speculationrules">${speculationRules}</script>`;
 }
 
-const chatScript = (): string => inlined(chat, { chatKey: `${facts.key}.chat` });
+const bodyScripts = (): string => inlined(chat, { chatKey: `${facts.key}.chat` }) + inlined(fetchAhead);
 
 /** The inline script of the pages that speak of today. */
 export const clockScript = (): string => inlined(clock);
@@ -89,7 +90,7 @@ export const frameOf = (html: string): string =>
     .replace(
       '<div id="root"></div>',
       (place) =>
-        `${place}${unavailable('fr', frCommon, frContact)}${unavailable('en', enCommon, enContact)}${chatScript()}`,
+        `${place}${unavailable('fr', frCommon, frContact)}${unavailable('en', enCommon, enContact)}${bodyScripts()}`,
     )
     .replace('%theme-color%', colorOf('dark', 'bg'))
     // Removes comments for developers.
@@ -102,4 +103,4 @@ export const htmlPlugin = (): Plugin => ({
 });
 
 /** Sources of the scripts above besides the starter, which the Content-Security-Policy names by their hashes. */
-export const otherScripts = (): string => chatScript() + clockScript() + redirectScript();
+export const otherScripts = (): string => bodyScripts() + clockScript() + redirectScript();

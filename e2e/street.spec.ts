@@ -202,7 +202,9 @@ test('The carousel shows as many articles as fit, and loops', async ({ page }) =
   const next = carousel.getByRole('button', { name: texts('en')('ui:carousel.next') });
   // Steps that were pressed before the loop's code came count as well.
   for (let step = 0; step < 2; step += 1) await next.click();
+  await expect(carousel.locator('p[aria-live]')).toHaveText(/^3 /);
   release();
+  await expect(carousel.locator('[data-start].overflow-hidden')).toBeVisible();
   await expect(carousel.locator('p[aria-live]')).toHaveText(/^3 /);
   for (let step = 0; step < 4; step += 1) await next.click();
   // Six steps of six: the loop is back at its start.

@@ -34,29 +34,27 @@ export function Carousel({ label, children, header, className }: CarouselProps) 
   const near = useNear(view);
   const [embla, setEmbla] = useState<CarouselApi | null>(null);
   const [current, setCurrent] = useState(0);
-  /** Steps pressed before the loop is there; a negative number goes back. */
-  const waiting = useRef(0);
 
   useEffect(() => {
     if (!embla) return;
     const select = () => setCurrent(embla.selectedScrollSnap());
     select();
     embla.on('select', select).on('reInit', select);
-    for (; waiting.current > 0; waiting.current -= 1) embla.scrollNext(true);
-    for (; waiting.current < 0; waiting.current += 1) embla.scrollPrev(true);
     return () => {
       embla.off('select', select).off('reInit', select);
     };
   }, [embla]);
 
-  const previous = () => {
-    if (embla) embla.scrollPrev(prefersReducedMotion());
-    else waiting.current -= 1;
+  /** Before the loop is there the row itself is scrolled; the loop begins at its position. */
+  const scroll = (slidesOn: 1 | -1) => {
+    const row = view.current;
+    const width = row?.firstElementChild?.firstElementChild?.getBoundingClientRect().width;
+    if (!row || !width) return;
+    row.scrollBy({ left: slidesOn * width, behavior: 'instant' });
+    setCurrent(Math.round(row.scrollLeft / width));
   };
-  const next = () => {
-    if (embla) embla.scrollNext(prefersReducedMotion());
-    else waiting.current += 1;
-  };
+  const previous = () => (embla ? embla.scrollPrev(prefersReducedMotion()) : scroll(-1));
+  const next = () => (embla ? embla.scrollNext(prefersReducedMotion()) : scroll(1));
 
   const press = (event: KeyboardEvent) => {
     if (event.key === 'ArrowLeft') previous();

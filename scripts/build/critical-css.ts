@@ -6,7 +6,7 @@ import { decodeHTMLStrict } from 'entities';
 import { transform } from 'lightningcss';
 
 /**
- * Kept on every page: states before the application and the whole sheet are loaded, and selectors without an element.
+ * Kept on every page: states that attributes of other elements bring, and selectors without an element.
  */
 const always = [
   /\[(?:data-theme|data-asked|data-asking|data-chat|data-consent|data-scrolled|hidden|open|lang)\b/,
@@ -76,7 +76,7 @@ function withoutUnusedNames(css: string, page: string): string {
 
 const faces = /@font-face\{[^}]*\}/g;
 
-/** The font faces, written into every page, so that text is laid out in them before the whole sheet is loaded. */
+/** The font faces, written into every page, so that text is laid out in them at once. */
 export const facesOf = (css: string): string => (css.match(faces) ?? []).join('');
 
 /** The whole sheet without font faces: naming them again would lay out all text again. */

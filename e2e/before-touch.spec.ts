@@ -14,6 +14,8 @@ test('Pages read by wheel, finger, key, and left by a link request no script, bu
 }) => {
   // A wide page marks the place of an article in its contents, which the application does.
   await page.setViewportSize({ width: 390, height: 844 });
+  // A browser that does not call its line fast fetches nothing ahead.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: undefined }));
   const requested: string[] = [];
   page.on('request', (request) => requested.push(`${request.method()} ${new URL(request.url()).pathname}`));
   // A page that is left before the answer leaves the question to the next.
@@ -109,6 +111,13 @@ test.describe('Without any module', () => {
     const name = search.locator('.visually-hidden');
     await expect.poll(async () => (await name.boundingBox())?.width).toBeGreaterThan(30);
     await expect(name).toBeInViewport({ ratio: 1 });
+  });
+
+  test('the language of a project without a translation leads to a list that says so', async ({ apart }) => {
+    const page = await open(apart, '/en/portfolio/festival-des-trois-quais');
+    await page.locator('header [data-choose-lang="fr"]').click();
+    await expect(page).toHaveURL(/\/fr\/portfolio#/);
+    await expect(page.getByText(texts('fr')('common:language.noTranslationProject'))).toBeInViewport();
   });
 
   test('Ctrl+K and the language lead on', async ({ apart }) => {

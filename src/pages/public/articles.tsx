@@ -87,7 +87,7 @@ export const prefetch: Prefetch = ({ fetchQuery, lang, search }) =>
   ]);
 
 export default function ArticlesPage() {
-  const { t } = useTranslation('articles');
+  const { t } = useTranslation(['articles', 'common']);
   const lang = useLang();
   const navigate = useNavigate();
   const answeredSearch = useAnsweredSearch();
@@ -133,6 +133,10 @@ export default function ArticlesPage() {
       />
       <div className="measure pt-12 md:pt-16">
         <PageOpening lead={t('lead')}>{t('heading')}</PageOpening>
+        {/* The language switch of a finished page leads here from a row without a translation. */}
+        <p id="untranslated" className="mt-10 hidden target:block">
+          {t('common:language.noTranslationArticle')}
+        </p>
         <NoScript className="mt-10">{t('noScript')}</NoScript>
         {first ? (
           <div data-list-opening="" className="mt-10">

@@ -72,7 +72,7 @@ const Pagination = lazyPart(() => import('@/ui/pagination').then((code) => code.
 export const prefetch: Prefetch = ({ fetchQuery, lang }) => fetchQuery(projectQueries.list(lang, everything));
 
 export default function PortfolioPage() {
-  const { t } = useTranslation('projects');
+  const { t } = useTranslation(['projects', 'common']);
   const lang = useLang();
   const results = useRef<HTMLDivElement>(null);
   const search = readSearch(new URLSearchParams(useAnsweredSearch()));
@@ -98,6 +98,10 @@ export default function PortfolioPage() {
       />
       <div className="measure pt-12 pb-[calc(var(--section-gap)/2)] md:pt-16">
         <PageOpening lead={t('lead')}>{t('heading')}</PageOpening>
+        {/* The language switch of a finished page leads here from a row without a translation. */}
+        <p id="untranslated" className="mt-10 hidden target:block">
+          {t('common:language.noTranslationProject')}
+        </p>
         <div ref={results} className="scroll-mt-24 pt-10">
           <NoScript>{t('noScript')}</NoScript>
           <div data-needs-script="">

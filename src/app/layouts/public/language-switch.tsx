@@ -50,6 +50,9 @@ export function LanguageSwitch() {
     known,
   );
 
+  // The list of the other language shows what stands under this anchor.
+  const href = hasSlug(place.pathname) && !hasSlug(otherPath) ? `${otherPath}#untranslated` : otherPath;
+
   const choose = async (event: MouseEvent, target: Lang) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
@@ -80,7 +83,7 @@ export function LanguageSwitch() {
             // Phones show the other language only.
             <li key={target} className={current ? 'max-sm:hidden' : undefined}>
               <a
-                href={current ? place.pathname + place.search : otherPath}
+                href={current ? place.pathname + place.search : href}
                 hrefLang={target}
                 lang={target}
                 aria-label={t('language.switch', {
@@ -88,8 +91,6 @@ export function LanguageSwitch() {
                   name: langNames[target],
                 })}
                 data-choose-lang={target}
-                // The list of the other language comes with a notice.
-                data-early={(!current && hasSlug(place.pathname) && !hasSlug(otherPath)) || undefined}
                 aria-current={current ? 'true' : undefined}
                 onClick={(event) => void choose(event, target)}
                 className={classNames(

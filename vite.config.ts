@@ -70,6 +70,9 @@ export default defineConfig({
     // Tests often wait, so there are more workers than cores; Vitest's own choice, one fewer, leaves one of two idle.
     maxWorkers: limit ? 1 : cores + 1,
     execArgv: ['--max-semi-space-size=64'],
+    // A guard against what never ends: on a machine three times slower, hashing a passphrase takes ten seconds.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     projects: [
       {
         extends: true,
@@ -77,7 +80,6 @@ export default defineConfig({
           name: 'unit',
           include: ['{src,scripts,tests}/**/*.test.ts'],
           exclude: ['tests/{attacks,database,drills,functions}/**'],
-          testTimeout: 30_000,
         },
       },
       {
@@ -89,7 +91,6 @@ export default defineConfig({
           setupFiles: ['tests/support/setup.ts'],
           // Files share the modules of a worker: loading them anew was a third of the time. The set-up resets what leaks.
           isolate: false,
-          testTimeout: 30_000,
         },
       },
       {
@@ -100,8 +101,6 @@ export default defineConfig({
           // Loading the backend anew for each file was a third of the time.
           isolate: false,
           globalSetup: ['tests/support/temporary-folder.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -111,8 +110,6 @@ export default defineConfig({
           include: ['tests/attacks/**/*.test.ts'],
           isolate: false,
           globalSetup: ['tests/support/temporary-folder.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
     ],

@@ -124,7 +124,7 @@ function follow(router: Router): void {
 /** Follows the owner's changes since the build; not in the admin. */
 function followChanges(router: Router): void {
   if (isAdminPath(location.pathname)) return;
-  import('@/features/site/overrides/public/live').then(
+  import('@/features/overrides/public/live').then(
     ({ followOverrides }) => followOverrides(router, siteOverrides()),
     () => undefined,
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildFinding } from '@/features/site/health/findings';
+import { buildFinding } from '@/features/health/findings';
 import { builtFrom } from './built';
 
 test('dates the pages before rows published during the build', () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { MailOverview, MailRow } from '@/features/site/mail/model';
+import type { MailOverview, MailRow } from '@/features/mail/model';
 import { storageKeys } from '@/lib/local-storage';
 import { startAdminServer } from '../support/admin-server';
 import { uuid } from '../support/build';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { isLate, type ScheduledBuilds } from '@/features/site/publishing/model';
+import { isLate, type ScheduledBuilds } from '@/features/publishing/model';
 import { storageKeys } from '@/lib/local-storage';
 import { startAdminServer } from '../support/admin-server';
 import { langsOf } from '../support/full-grid';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { boundOf } from '@/features/site/texts/rules';
-import type { StoredText } from '@/features/site/texts/schema';
+import { boundOf } from '@/features/texts/rules';
+import type { StoredText } from '@/features/texts/schema';
 import { type Lang, langNames } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
 import { type AdminServer, startAdminServer } from '../support/admin-server';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { replaceOverrides, siteOverrides } from '@/brand/overrides';
-import { followOverrides } from '@/features/site/overrides/public/live';
+import { followOverrides } from '@/features/overrides/public/live';
 import { refreshTexts } from '@/i18n';
 import { storageKeys } from '@/lib/local-storage';
 import { startFakeBackend } from '../support/fake-backend';

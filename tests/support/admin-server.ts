@@ -1,7 +1,7 @@
 import type { Role } from '@/auth/model';
 import type { CalendarRow } from '@/features/calendar/model';
 import type { Inbox } from '@/features/contact/inbox-model';
-import type { ScheduledBuilds } from '@/features/site/publishing/model';
+import type { ScheduledBuilds } from '@/features/publishing/model';
 import type { Tables } from '@/lib/database.types';
 import { fold } from '@/lib/fold';
 import { type Lang, langs, otherLang } from '@/lib/lang';

@@ -1,5 +1,5 @@
-import { groups, type Setting } from '@/features/site/settings/model';
-import type { SettingsRow } from '@/features/site/settings/schema';
+import { groups, type Setting } from '@/features/settings/model';
+import type { SettingsRow } from '@/features/settings/schema';
 import type { Tables } from '@/lib/database.types';
 import { application, member, offer, project, service, step, testimonial, uuid } from './build';
 import { FakeTable, plainTable, type Row } from './fake-table';

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { replaceOverrides, siteOverrides } from '@/brand/overrides';
-import { markTexts } from '@/features/site/editing/text-marks';
+import { markTexts } from '@/features/editing/text-marks';
 import { i18nFor, refreshTexts } from '@/i18n';
 import { defaultLang, type Lang, langOfPath, langs } from '@/lib/lang';
 import { isAdminPath } from '@/lib/paths';

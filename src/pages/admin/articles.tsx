@@ -15,7 +15,7 @@ import {
 } from '@/content/resources/articles/admin/queries';
 import { articles } from '@/content/resources/articles/admin/resource';
 import { PairLink } from '@/content/translation/translation-links';
-import { PublishAfter } from '@/features/site/publishing/admin/publish-card';
+import { PublishAfter } from '@/features/publishing/admin/publish-card';
 import { useLang } from '@/i18n';
 import { formatDate, formatNumber } from '@/i18n/format';
 import { otherLang } from '@/lib/lang';

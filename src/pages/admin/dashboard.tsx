@@ -17,8 +17,8 @@ import { WaitingPanel, WaitingSummary } from '@/features/dashboard/admin/waiting
 import { type Figures, partOf, periodOf } from '@/features/dashboard/model';
 import { LatestSubscribers } from '@/features/newsletter/admin/latest-subscribers';
 import { staffQueries } from '@/features/people/staff/admin/queries';
-import { PublishCard, ScheduledNote } from '@/features/site/publishing/admin/publish-card';
-import { adminSettingsQueries } from '@/features/site/settings/admin/queries';
+import { PublishCard, ScheduledNote } from '@/features/publishing/admin/publish-card';
+import { adminSettingsQueries } from '@/features/settings/admin/queries';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
 import { paths } from '@/lib/paths';

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePerson } from '@/auth/session';
-import { SiteEditor } from '@/features/site/editing/admin/site-editor';
-import { PublishCard } from '@/features/site/publishing/admin/publish-card';
-import { siteTextQueries } from '@/features/site/texts/admin/queries';
+import { SiteEditor } from '@/features/editing/admin/site-editor';
+import { PublishCard } from '@/features/publishing/admin/publish-card';
+import { siteTextQueries } from '@/features/texts/admin/queries';
 import { AdminMeta } from '@/ui/admin-page';
 import { joinAnswers, QueryView } from '@/ui/query-view';
 

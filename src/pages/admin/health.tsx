@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { CheckLine } from '@/features/site/health/admin/check-line';
-import { useChecks } from '@/features/site/health/admin/use-checks';
-import { worstOf } from '@/features/site/health/model';
+import { CheckLine } from '@/features/health/admin/check-line';
+import { useChecks } from '@/features/health/admin/use-checks';
+import { worstOf } from '@/features/health/model';
 import { healthKeys, settingsKeys } from '@/lib/query-keys-admin';
 import { AdminPage } from '@/ui/admin-page';
 import { Button } from '@/ui/button';

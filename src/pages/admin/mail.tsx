@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { CapForm, SuppressionForm } from '@/features/site/mail/admin/mail-limits';
-import { MailList } from '@/features/site/mail/admin/mail-list';
-import { MailerCard, MailFigures } from '@/features/site/mail/admin/mailer-card';
-import { mailerQueries } from '@/features/site/mail/admin/queries';
+import { CapForm, SuppressionForm } from '@/features/mail/admin/mail-limits';
+import { MailList } from '@/features/mail/admin/mail-list';
+import { MailerCard, MailFigures } from '@/features/mail/admin/mailer-card';
+import { mailerQueries } from '@/features/mail/admin/queries';
 import { AdminPage } from '@/ui/admin-page';
 import { QueryView } from '@/ui/query-view';
 import { Skeleton } from '@/ui/skeleton';

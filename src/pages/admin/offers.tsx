@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { OfferTable } from '@/content/resources/offers/admin/offer-table';
-import { PublishAfter } from '@/features/site/publishing/admin/publish-card';
+import { PublishAfter } from '@/features/publishing/admin/publish-card';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { AdminPage } from '@/ui/admin-page';

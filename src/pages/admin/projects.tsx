@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { LanguageTabs } from '@/content/list/language-tabs';
 import { ProjectList } from '@/content/resources/projects/admin/project-list';
-import { PublishAfter } from '@/features/site/publishing/admin/publish-card';
+import { PublishAfter } from '@/features/publishing/admin/publish-card';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { AdminPage } from '@/ui/admin-page';

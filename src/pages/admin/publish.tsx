@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PublishCard, ScheduledNote } from '@/features/site/publishing/admin/publish-card';
+import { PublishCard, ScheduledNote } from '@/features/publishing/admin/publish-card';
 import { AdminPage } from '@/ui/admin-page';
 
 export default function PublishPage() {

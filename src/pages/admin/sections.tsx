@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PublishCard } from '@/features/site/publishing/admin/publish-card';
-import { sectionQueries } from '@/features/site/sections/admin/queries';
-import { SectionsForm } from '@/features/site/sections/admin/sections-form';
-import type { SectionsRow } from '@/features/site/sections/model';
+import { PublishCard } from '@/features/publishing/admin/publish-card';
+import { sectionQueries } from '@/features/sections/admin/queries';
+import { SectionsForm } from '@/features/sections/admin/sections-form';
+import type { SectionsRow } from '@/features/sections/model';
 import { AdminPage } from '@/ui/admin-page';
 import { QueryView } from '@/ui/query-view';
 import { Skeleton } from '@/ui/skeleton';

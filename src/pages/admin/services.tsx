@@ -9,7 +9,7 @@ import { ServiceFieldset, StepFieldset } from '@/content/resources/services/admi
 import { services, steps } from '@/content/resources/services/admin/resource';
 import { iconOf } from '@/content/resources/services/model';
 import type { ServiceRow, StepRow } from '@/content/resources/services/schema';
-import { PublishAfter } from '@/features/site/publishing/admin/publish-card';
+import { PublishAfter } from '@/features/publishing/admin/publish-card';
 import { useLang } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PublicationCard, usePublication } from '@/features/site/publishing/admin/publish-card';
-import { adminSettingsQueries } from '@/features/site/settings/admin/queries';
-import { SettingsForm } from '@/features/site/settings/admin/settings-form';
-import type { SettingsRow } from '@/features/site/settings/schema';
+import { PublicationCard, usePublication } from '@/features/publishing/admin/publish-card';
+import { adminSettingsQueries } from '@/features/settings/admin/queries';
+import { SettingsForm } from '@/features/settings/admin/settings-form';
+import type { SettingsRow } from '@/features/settings/schema';
 import { AdminPage } from '@/ui/admin-page';
 import { QueryView } from '@/ui/query-view';
 import { Skeleton } from '@/ui/skeleton';

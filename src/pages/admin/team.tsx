@@ -7,7 +7,7 @@ import { team } from '@/content/resources/team/admin/resource';
 import { PhotoFrame } from '@/content/resources/team/photo-frame';
 import { bounds, type MemberFields, type MemberRow } from '@/content/resources/team/schema';
 import { useFixedState } from '@/content/working-copy/opened';
-import { PublishAfter } from '@/features/site/publishing/admin/publish-card';
+import { PublishAfter } from '@/features/publishing/admin/publish-card';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { Avatar } from '@/ui/avatar';

@@ -4,7 +4,7 @@ import { LastChangeLine } from '@/content/resource/last-change';
 import { ResourceListPage, type TileProps } from '@/content/resource/list';
 import { testimonials } from '@/content/resources/testimonials/admin/resource';
 import { bounds, type TestimonialFields, type TestimonialRow } from '@/content/resources/testimonials/schema';
-import { PublishAfter } from '@/features/site/publishing/admin/publish-card';
+import { PublishAfter } from '@/features/publishing/admin/publish-card';
 import { paths } from '@/lib/paths';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';

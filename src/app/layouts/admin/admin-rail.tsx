@@ -6,7 +6,7 @@ import { useRights } from '@/auth/rights';
 import { usePerson } from '@/auth/session';
 import { agency } from '@/brand/agency';
 import { LogoMark } from '@/brand/logo-mark';
-import { useOverrides } from '@/features/site/overrides/admin/queries';
+import { useOverrides } from '@/features/overrides/admin/queries';
 import { useLang, useMessage } from '@/i18n';
 import { formatNumber } from '@/i18n/format';
 import { classNames } from '@/lib/class-names';

@@ -5,7 +5,7 @@ import { useMay } from '@/auth/rights';
 import { type SitePart, sections } from '@/brand/sections';
 import { adminApplicationQueries } from '@/features/careers/admin/queries';
 import { messageQueries } from '@/features/contact/admin/queries';
-import { useOverrides } from '@/features/site/overrides/admin/queries';
+import { useOverrides } from '@/features/overrides/admin/queries';
 import { type MessageKey, useLang } from '@/i18n';
 import type { Failure } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';

@@ -1,5 +1,5 @@
-import type { MailOverview } from '@/features/site/mail/model';
-import { isLate } from '@/features/site/publishing/model';
+import type { MailOverview } from '@/features/mail/model';
+import { isLate } from '@/features/publishing/model';
 import type { Bucket, Finding, Health, HookState } from './model';
 
 /** Compares the address in the pages with the one the admin is open at. */

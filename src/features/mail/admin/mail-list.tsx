@@ -10,7 +10,7 @@ import { ChoiceGroup } from '@/ui/choice-group';
 import { QueryView } from '@/ui/query-view';
 import { EmptyState } from '@/ui/state-panel';
 import { Table, TableSkeleton } from '@/ui/table';
-import { mailTemplates, templateKey } from '../../../../../supabase/functions/send-mail/templates.ts';
+import { mailTemplates, templateKey } from '../../../../supabase/functions/send-mail/templates.ts';
 import { type MailRow, type MailState, mailStates, mayCancel, mayRetry, shownMails } from '../model';
 import { mailerMutations, mailerQueries } from './queries';
 

@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { readBuiltPages } from '@/content/checks/built';
-import { mailerQueries } from '@/features/site/mail/admin/queries';
-import type { MailOverview } from '@/features/site/mail/model';
-import { adminSettingsQueries } from '@/features/site/settings/admin/queries';
-import { legalSettings } from '@/features/site/settings/model';
-import { type SettingsRow, toFields } from '@/features/site/settings/schema';
+import { mailerQueries } from '@/features/mail/admin/queries';
+import type { MailOverview } from '@/features/mail/model';
+import { adminSettingsQueries } from '@/features/settings/admin/queries';
+import { legalSettings } from '@/features/settings/model';
+import { type SettingsRow, toFields } from '@/features/settings/schema';
 import { useMessage } from '@/i18n';
 import { env } from '@/lib/env';
 import { type Failure, toFailure, unwrap } from '@/lib/failure';

@@ -13,10 +13,9 @@ import { Badge, type BadgeTone } from '@/ui/badge';
 import { Button, LinkButton } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { FilterSelect, ListSearch } from '@/ui/list-filters';
-import { TextPreview } from '../../mail/admin/text-preview';
-import { mailTextArea } from '../../mail/model';
 import {
   filterRows,
+  mailTextArea,
   nextText,
   type Originals,
   pendingTexts,
@@ -31,6 +30,7 @@ import {
 } from '../model';
 import { BothLanguages } from './both-languages';
 import { usePageNames, useTextNames, wholeName } from './labels';
+import { MailPreview } from './mail-preview';
 import { WithChips } from './placeholder-chip';
 import { PublishDialog } from './publish-dialog';
 import { SavingNote } from './saving-note';
@@ -197,7 +197,7 @@ function TextDialog({ row, rows, work, onClose }: TextDialogProps) {
           onChange={(language, value, seen) => work.change({ language, key: row.key, value, seen })}
           onWithdraw={(language) => work.forget([{ language, key: row.key }])}
         />
-        {row.namespace === 'mail' ? <TextPreview row={row} rows={rows} /> : null}
+        {row.namespace === 'mail' ? <MailPreview row={row} rows={rows} /> : null}
       </div>
     </Dialog>
   );

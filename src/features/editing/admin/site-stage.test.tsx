@@ -3,8 +3,8 @@ import { createRef } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadNamespaces } from '@/i18n';
 import { UiProviders } from '@/ui/test-render';
-import { langsOf } from '../../../../../tests/support/full-grid';
-import { texts } from '../../../../../tests/support/texts';
+import { langsOf } from '../../../../tests/support/full-grid';
+import { texts } from '../../../../tests/support/texts';
 import { panelPosition, type SiteFrame, SiteStage } from './site-stage';
 
 const langs = langsOf(import.meta.filename);

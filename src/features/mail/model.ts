@@ -18,14 +18,6 @@ export const overviewSchema = z.object({
 });
 export type MailOverview = z.output<typeof overviewSchema>;
 
-/** Area of what the mail of a text carries, as `app.check_site_text` has it; null for a text of a page. */
-export const mailTextArea = (key: string): 'careers' | 'content' | 'people' | null => {
-  if (/^mail:(application|agencyApplication|layout\.sender$|letters\.(invitation|refusal|offer)\.)/.test(key))
-    return 'careers';
-  if (/^mail:(agencyApproval|approvalAnswer)/.test(key)) return 'content';
-  return key.startsWith('mail:') ? 'people' : null;
-};
-
 export interface MailRow {
   id: string;
   template: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settingsRow } from '../../../../tests/support/admin-tables';
+import { settingsRow } from '../../../tests/support/admin-tables';
 import { changedSettings, groups } from './model';
 import { isUnchanged, originalFields, type SettingsRow, settingsSchema, toChanges, toFields } from './schema';
 import { areSpans, moveEdge, readSpans, withOneMore, writeSpans } from './spans';

@@ -1,9 +1,6 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
-import { loadNamespaces } from '@/i18n';
 import { unwrapRows } from '@/lib/answers';
 import { toFailure, unwrap } from '@/lib/failure';
-import type { Lang } from '@/lib/lang';
-import { paths } from '@/lib/paths';
 import { mailerKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
 import { type CheckResult, checkResults, type MailRow, overviewSchema, type ShownMails } from '../model';
@@ -12,13 +9,6 @@ const pageSize = 50;
 
 /** While something is under way, in ms. */
 const intervalMs = 20_000;
-
-export interface Samples {
-  /** Values of a mail's variables. */
-  variables: Record<string, string>;
-  /** Articles that an issue of the newsletter links to. */
-  items: { title: string; excerpt: string; path: string }[];
-}
 
 export const mailerQueries = {
   overview: () =>
@@ -45,50 +35,6 @@ export const mailerQueries = {
       initialPageParam: undefined as string | undefined,
       getNextPageParam: (last) => (last.length < pageSize ? undefined : last.at(-1)?.created_at),
       staleTime: 0,
-    }),
-
-  /**
-   * Values for the preview of a mail: the newest message, offer and articles, in a language that may not be the
-   * page's. The catalogue has samples for those that do not exist or may not be read.
-   */
-  samples: (lang: Lang) =>
-    queryOptions({
-      queryKey: [...mailerKeys.all(), 'samples', lang],
-      queryFn: async (): Promise<Samples> => {
-        const [messages, offers, articles] = await Promise.all([
-          supabase
-            .from('contact_messages')
-            .select('name:from_name, subject, message')
-            .order('created_at', { ascending: false })
-            .limit(1),
-          supabase
-            .from('job_offers')
-            .select('title')
-            .eq('language', lang)
-            .order('created_at', { ascending: false })
-            .limit(1),
-          supabase
-            .from(`articles_${lang}`)
-            .select('title, excerpt, slug')
-            .eq('published', true)
-            .lte('published_at', new Date().toISOString())
-            .order('published_at', { ascending: false })
-            .limit(3),
-          loadNamespaces(lang, ['admin-mail']),
-        ]);
-        return {
-          variables: {
-            ...messages.data?.[0],
-            ...(offers.data?.[0] && { offer: offers.data[0].title }),
-          },
-          items: (articles.data ?? []).map(({ title, excerpt, slug }) => ({
-            title,
-            excerpt,
-            path: paths.article(lang, slug),
-          })),
-        };
-      },
-      staleTime: Number.POSITIVE_INFINITY,
     }),
 };
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import '../../../../../tests/support/backend-address';
+import '../../../../tests/support/backend-address';
 import { noOverrides, type SiteOverrides } from '@/brand/overrides';
 import { i18nFor, loadNamespaces } from '@/i18n';
 import { storageKeys } from '@/lib/local-storage';

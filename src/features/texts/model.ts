@@ -157,3 +157,11 @@ export function leavesToReview(row: TextRow, language: Lang): boolean {
   const [text, other] = [row.texts[language], row.texts[otherLang(language)]];
   return isPendingText(text) && !text.toReview && !isPendingText(other) && other.original !== null;
 }
+
+/** Area of what the mail of a text carries, as `app.check_site_text` has it; null for a text of a page. */
+export const mailTextArea = (key: string): 'careers' | 'content' | 'people' | null => {
+  if (/^mail:(application|agencyApplication|layout\.sender$|letters\.(invitation|refusal|offer)\.)/.test(key))
+    return 'careers';
+  if (/^mail:(agencyApproval|approvalAnswer)/.test(key)) return 'content';
+  return key.startsWith('mail:') ? 'people' : null;
+};

@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PublishDialog } from '@/features/site/texts/admin/publish-dialog';
-import { SavingNote } from '@/features/site/texts/admin/saving-note';
-import { usePendingTexts } from '@/features/site/texts/admin/use-pending-texts';
+import { PublishDialog } from '@/features/texts/admin/publish-dialog';
+import { SavingNote } from '@/features/texts/admin/saving-note';
+import { usePendingTexts } from '@/features/texts/admin/use-pending-texts';
 import {
   baseVersionOf,
   isPendingText,
@@ -12,7 +12,7 @@ import {
   type ReviewedText,
   rowsOf,
   textsOfRow,
-} from '@/features/site/texts/model';
+} from '@/features/texts/model';
 import { useLang } from '@/i18n';
 import { type Lang, langOfPath, langs } from '@/lib/lang';
 import { paths } from '@/lib/paths';

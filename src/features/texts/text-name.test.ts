@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { textsOf } from '@/i18n/catalogue';
 import { placeholdersOf } from '@/i18n/text-fit';
 import { langs } from '@/lib/lang';
-import { catalogueFile } from '../../../../scripts/catalogue-files';
+import { catalogueFile } from '../../../scripts/catalogue-files';
 import { textNamespaces } from './model';
 import { textNameOf } from './text-name';
 

@@ -1,6 +1,6 @@
 import { fitsOriginal, placeholdersOf, strayMarks, tag, tagsOf } from '@/i18n/text-fit';
 import { isPlainText } from '@/lib/plain-text';
-import { addressesStandAlone } from '../../../../supabase/functions/send-mail/templates.ts';
+import { addressesStandAlone } from '../../../supabase/functions/send-mail/templates.ts';
 
 /** Characters as the database counts them. */
 export const lengthOf = (text: string): number => [...text].length;

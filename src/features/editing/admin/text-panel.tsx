@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BothLanguages } from '@/features/site/texts/admin/both-languages';
-import { useTextNames } from '@/features/site/texts/admin/labels';
-import type { TextRow } from '@/features/site/texts/model';
+import { BothLanguages } from '@/features/texts/admin/both-languages';
+import { useTextNames } from '@/features/texts/admin/labels';
+import type { TextRow } from '@/features/texts/model';
 import type { Lang } from '@/lib/lang';
 import { IconButton } from '@/ui/button';
 

@@ -10,19 +10,19 @@ import { type Lang, langNames, langs } from '@/lib/lang';
 import { ChoiceGroup } from '@/ui/choice-group';
 import { QueryView } from '@/ui/query-view';
 import { Skeleton } from '@/ui/skeleton';
-import { type Mail, renderMail } from '../../../../../supabase/functions/send-mail/render.ts';
-import { mailTemplates, templateKey } from '../../../../../supabase/functions/send-mail/templates.ts';
-import { nextText, problemOf, publishedText, type SiteText, type TextRow } from '../../texts/model';
-import { mailerQueries, type Samples } from './queries';
+import { type Mail, renderMail } from '../../../../supabase/functions/send-mail/render.ts';
+import { mailTemplates, templateKey } from '../../../../supabase/functions/send-mail/templates.ts';
+import { nextText, problemOf, publishedText, type SiteText, type TextRow } from '../model';
+import { type MailSamples, siteTextQueries } from './queries';
 
-interface TextPreviewProps {
+interface MailPreviewProps {
   row: TextRow;
   /** All texts: a mail is made of several. */
   rows: readonly TextRow[];
 }
 
 /** Shows the mail that a text is part of, with the pending texts and the newest values. */
-export function TextPreview({ row, rows }: TextPreviewProps) {
+export function MailPreview({ row, rows }: MailPreviewProps) {
   const { t } = useTranslation('admin-mail');
   const lang = useLang();
   const title = useId();
@@ -32,7 +32,7 @@ export function TextPreview({ row, rows }: TextPreviewProps) {
       .filter(({ namespace }) => namespace === 'mail')
       .map(({ key, texts }): [string, string] => [key, shownText(texts[shown])]),
   );
-  const samples = useQuery(mailerQueries.samples(shown));
+  const samples = useQuery(siteTextQueries.mailSamples(shown));
   return (
     <section aria-labelledby={title} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -79,7 +79,7 @@ function sampleMail(
   key: string,
   language: Lang,
   texts: Readonly<Record<string, string>>,
-  { variables: stored, items }: Samples,
+  { variables: stored, items }: MailSamples,
 ): Mail {
   const t = i18nFor(language).getFixedT(language, 'admin-mail');
   const [, first = '', name = ''] = /^mail:(\w+)\.([\w-]+)/.exec(key) ?? [];

@@ -1,13 +1,21 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { loadCatalogue } from '@/i18n';
+import { loadCatalogue, loadNamespaces } from '@/i18n';
 import { textsOf } from '@/i18n/catalogue';
 import { type Failure, unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
-import { overridesKeys, siteTextKeys } from '@/lib/query-keys-admin';
+import { paths } from '@/lib/paths';
+import { mailerKeys, overridesKeys, siteTextKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
 import { type Originals, type ReviewedText, type TextRow, textNamespaces } from '../model';
 import { type PendingText, type Refusal, refusals, storedTexts } from '../schema';
 import { confirmationOf, publicationOf, withReviews } from './reviews';
+
+export interface MailSamples {
+  /** Values of a mail's variables. */
+  variables: Record<string, string>;
+  /** Articles that an issue of the newsletter links to. */
+  items: { title: string; excerpt: string; path: string }[];
+}
 
 async function originalsIn(lang: Lang): Promise<ReadonlyMap<string, string>> {
   const catalogues = await Promise.all(
@@ -43,6 +51,50 @@ export const siteTextQueries = {
         return withReviews(storedTexts.parse(unwrap(stored)), originals);
       },
       staleTime: 0,
+    }),
+
+  /**
+   * Values for the preview of a mail: the newest message, offer and articles, in a language that may not be the
+   * page's. The catalogue has samples for those that do not exist or may not be read.
+   */
+  mailSamples: (lang: Lang) =>
+    queryOptions({
+      queryKey: [...mailerKeys.all(), 'samples', lang],
+      queryFn: async (): Promise<MailSamples> => {
+        const [messages, offers, articles] = await Promise.all([
+          supabase
+            .from('contact_messages')
+            .select('name:from_name, subject, message')
+            .order('created_at', { ascending: false })
+            .limit(1),
+          supabase
+            .from('job_offers')
+            .select('title')
+            .eq('language', lang)
+            .order('created_at', { ascending: false })
+            .limit(1),
+          supabase
+            .from(`articles_${lang}`)
+            .select('title, excerpt, slug')
+            .eq('published', true)
+            .lte('published_at', new Date().toISOString())
+            .order('published_at', { ascending: false })
+            .limit(3),
+          loadNamespaces(lang, ['admin-mail']),
+        ]);
+        return {
+          variables: {
+            ...messages.data?.[0],
+            ...(offers.data?.[0] && { offer: offers.data[0].title }),
+          },
+          items: (articles.data ?? []).map(({ title, excerpt, slug }) => ({
+            title,
+            excerpt,
+            path: paths.article(lang, slug),
+          })),
+        };
+      },
+      staleTime: Number.POSITIVE_INFINITY,
     }),
 };
 

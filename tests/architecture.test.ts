@@ -36,7 +36,7 @@ const isAbove = (own: string, other: string) =>
   (isResource(own) && !isResource(other)) || (own === 'content/resource' && !isResource(other));
 
 const adminParts =
-  /^content\/(?:resource(?:\.ts)?$|(?:resource|editor|list|versions|trash|presence|translation|checks|working-copy)\/)/;
+  /^content\/(?:resource|editor|list|versions|trash|presence|translation|checks|working-copy)\//;
 const publicParts = /^content\/reactions\//;
 
 const audienceOf = (place: string) =>

@@ -4,7 +4,7 @@ import { I18nextProvider } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { TextLayer } from '@/features/editing/admin/text-layer';
 import { usePlacedTexts } from '@/features/editing/admin/use-placed-texts';
-import type { ToEditor, ToPage } from '@/features/editing/messages';
+import type { ToAdmin, ToPage } from '@/features/editing/messages';
 import { applyAnswer, now } from '@/features/overrides/apply-answer';
 import { askOverrides } from '@/features/overrides/public/live';
 import { i18nFor } from '@/i18n';
@@ -47,7 +47,7 @@ export function SiteView() {
       if (left) return;
       const shown = showSite(element, {
         start: start.current,
-        onPage: (path) => send<ToEditor>(window.parent, { type: 'page', path }),
+        onPage: (path) => send<ToAdmin>(window.parent, { type: 'page', path }),
       });
       const stopListening = listen<ToPage>(
         () => window.parent,
@@ -65,7 +65,7 @@ export function SiteView() {
         stopListening();
         shown.end();
       };
-      send<ToEditor>(window.parent, { type: 'ready' });
+      send<ToAdmin>(window.parent, { type: 'ready' });
     });
     return () => {
       left = true;
@@ -76,14 +76,14 @@ export function SiteView() {
   const names = [...new Set(texts.map(({ name }) => name))].join(' ');
   useEffect(() => {
     if (window.parent !== window)
-      send<ToEditor>(window.parent, { type: 'texts', names: names.split(' ').filter(Boolean) });
+      send<ToAdmin>(window.parent, { type: 'texts', names: names.split(' ').filter(Boolean) });
   }, [names]);
 
   const rect = texts.find(({ name }) => name === chosen)?.rect;
   const at = rect ? JSON.stringify(rect) : null;
   useEffect(() => {
     if (chosen && window.parent !== window)
-      send<ToEditor>(window.parent, { type: 'place', name: chosen, place: at ? JSON.parse(at) : null });
+      send<ToAdmin>(window.parent, { type: 'place', name: chosen, place: at ? JSON.parse(at) : null });
   }, [chosen, at]);
 
   return (
@@ -94,7 +94,7 @@ export function SiteView() {
           texts={texts}
           changed={changed}
           chosen={chosen}
-          onChoose={(name) => send<ToEditor>(window.parent, { type: 'chosen', name })}
+          onChoose={(name) => send<ToAdmin>(window.parent, { type: 'chosen', name })}
         />
       ) : null}
     </I18nextProvider>

@@ -32,9 +32,9 @@ import { QueryView } from '@/ui/query-view';
 import { SkeletonText } from '@/ui/skeleton';
 import { SubmitButton } from '@/ui/submit-button';
 import { toast } from '@/ui/toast-store';
-import { useResourceEditor } from './editor';
 import type { DialogMessages } from './messages';
 import type { EditedResource, ResourceRow } from './types';
+import { useResourceEditor } from './use-resource-editor';
 
 interface ResourceDialogProps<
   Row extends ResourceRow,

@@ -12,8 +12,8 @@ import { Button, IconButton } from '@/ui/button';
 import { ChoiceGroup } from '@/ui/choice-group';
 import { focusAfter, WholeScreen } from '@/ui/dialog';
 import { useMedia } from '@/ui/use-media';
-import type { useResourceEditor } from './editor';
 import type { EditedResource, ResourceRow } from './types';
+import type { useResourceEditor } from './use-resource-editor';
 
 interface LivePreviewProps<Fields> {
   form: WatchedForm<Fields>;

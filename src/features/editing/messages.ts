@@ -18,7 +18,7 @@ export type ToPage =
   | { type: 'go'; path: string };
 
 /** Messages of the page to the editor. */
-export type ToEditor =
+export type ToAdmin =
   | { type: 'ready' }
   | { type: 'page'; path: string }
   /** Keys of the visible texts, unique, in the order of the page. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePerson } from '@/auth/session';
-import { SiteEditor } from '@/features/editing/admin/site-editor';
+import { SiteEditing } from '@/features/editing/admin/site-editing';
 import { PublishCard } from '@/features/publishing/admin/publish-card';
 import { siteTextQueries } from '@/features/texts/admin/queries';
 import { AdminMeta } from '@/ui/admin-page';
@@ -28,7 +28,7 @@ export default function EditSitePage() {
         failure={{ title: t('admin-texts:loadFailed'), frame: outside }}
       >
         {([catalogues, changes]) => (
-          <SiteEditor
+          <SiteEditing
             key={person.id}
             personId={person.id}
             originals={catalogues}

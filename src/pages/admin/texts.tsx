@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { usePerson } from '@/auth/session';
 import { PublishCard } from '@/features/publishing/admin/publish-card';
 import { siteTextQueries } from '@/features/texts/admin/queries';
-import { TextDesk } from '@/features/texts/admin/text-desk';
+import { TextsView } from '@/features/texts/admin/texts-view';
 import { AdminPage } from '@/ui/admin-page';
 import { joinAnswers, QueryView } from '@/ui/query-view';
 import { TableSkeleton } from '@/ui/table';
@@ -26,7 +26,7 @@ export default function TextsPage() {
       failure={{ title: t('loadFailed'), frame: outside }}
     >
       {([catalogues, changes]) => (
-        <TextDesk
+        <TextsView
           key={person.id}
           personId={person.id}
           originals={catalogues}

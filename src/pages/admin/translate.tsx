@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { NoDocument } from '@/content/editor/editor-states';
 import { desks } from '@/content/translation/model';
-import { TranslationDesk } from '@/content/translation/translation-desk';
+import { TranslationEditor } from '@/content/translation/translation-editor';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 
@@ -11,7 +11,7 @@ export default function TranslatePage() {
   const lang = useLang();
   const { table: name = '', rowId = '' } = useParams();
   const table = desks.find((one) => one === name);
-  if (table) return <TranslationDesk key={`${table}.${rowId}`} table={table} rowId={rowId} />;
+  if (table) return <TranslationEditor key={`${table}.${rowId}`} table={table} rowId={rowId} />;
   return (
     <NoDocument title={t('heading')} list={{ to: paths.adminArticles(lang), label: t('toArticles') }}>
       {t('missing')}

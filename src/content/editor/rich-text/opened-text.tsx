@@ -12,7 +12,7 @@ import { pictureTarget } from './picture-target';
 import type { RichTextProps } from './rich-text';
 import { SlashMenu } from './slash-menu';
 import { Bar, RichToolbar, TableToolbar, toolClass } from './toolbar';
-import { type OpenedSource, useRichEditor } from './use-rich-editor';
+import { type OpenedSource, useRichText } from './use-rich-text';
 import { useSlashMenu } from './use-slash-menu';
 
 interface OpenedTextProps extends Omit<RichTextProps, 'value' | 'onRefused'> {
@@ -29,7 +29,7 @@ export function OpenedText({ opened, label, control, beside, notes, target, ...o
   useKeyboardInset(box);
 
   const { id = '', ...described } = control;
-  const editor = useRichEditor({
+  const editor = useRichText({
     opened,
     extensions: [slash.extension],
     attributes: {

@@ -10,7 +10,7 @@ import { i18nFor, useLang } from '@/i18n';
 import type { Lang } from '@/lib/lang';
 import { Markdown } from '@/ui/markdown';
 import { OpenedText } from './opened-text';
-import type { OpenedSource } from './use-rich-editor';
+import type { OpenedSource } from './use-rich-text';
 
 export interface RichTextProps {
   value: string;

@@ -5,8 +5,8 @@ import { classNames } from '@/lib/class-names';
 import { listen, send } from '@/lib/window-messages';
 import { Button } from '@/ui/button';
 import { usePhone } from '@/ui/use-media';
-import type { Rect, ToEditor, ToPage } from '../messages';
-import type { Screen } from './editor-bar';
+import type { Rect, ToAdmin, ToPage } from '../messages';
+import type { Screen } from './editing-bar';
 
 interface SiteStageProps {
   site: SiteFrame;
@@ -128,7 +128,7 @@ export function useSiteFrame(start: string, onChoose: (name: string | null) => v
 
   useEffect(
     () =>
-      listen<ToEditor>(
+      listen<ToAdmin>(
         () => frame.current?.contentWindow,
         (message) => {
           if (message.type === 'ready') setReady(true);

@@ -5,8 +5,8 @@ import { FormProvider, type UseFormReturn, useForm, useWatch } from 'react-hook-
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { agency } from '@/brand/agency';
-import { ContentEditor } from '@/content/editor/content-editor';
 import { EditorGuards, SavingNote } from '@/content/editor/editor-guards';
+import { LongTextField } from '@/content/editor/long-text-field';
 import { useEditor } from '@/content/editor/use-editor';
 import { useLang } from '@/i18n';
 import { Failure } from '@/lib/failure';
@@ -187,7 +187,7 @@ export function IssueComposer({ row, onMoved }: { row: Issue; onMoved: (row: Iss
               error={form.formState.errors.body?.message}
               errorValues={{ max: issueBounds.body }}
             >
-              <ContentEditor name="body" label={t('issue.fields.body')} Shown={Words} />
+              <LongTextField name="body" label={t('issue.fields.body')} Shown={Words} />
             </Field>
             <IssueContents language={row.language} choices={choices} stored={stored.items} />
           </Form>

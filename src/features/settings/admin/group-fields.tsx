@@ -12,7 +12,7 @@ import { Icon } from '@/ui/icon';
 import type { Group } from '../model';
 import { readDays, type SettingsFields, writeDays } from '../schema';
 import { ExceptionDialog } from './exception-dialog';
-import { HoursEditor } from './hours-editor';
+import { HoursFields } from './hours-fields';
 import { SettingField, settingId } from './setting-field';
 
 const pairs = 'grid items-start gap-5 sm:grid-cols-2';
@@ -47,7 +47,7 @@ export function GroupFields({ group, stored }: { group: Group['id']; stored: Set
     case 'hours':
       return (
         <>
-          <HoursEditor stored={stored.hours} />
+          <HoursFields stored={stored.hours} />
           <Exceptions />
         </>
       );

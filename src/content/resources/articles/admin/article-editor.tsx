@@ -7,10 +7,10 @@ import { useMay, useRights } from '@/auth/rights';
 import type { Saving } from '@/content/editor/use-saving';
 import { StatusBadge, TranslationBadge } from '@/content/list/article-status-badge';
 import { publicationState } from '@/content/list/publication-status';
-import { useResourceEditor } from '@/content/resource/editor';
-import { EditorPage } from '@/content/resource/editor-page';
+import { EditorFrame } from '@/content/resource/editor-frame';
 import { useResourcePreview } from '@/content/resource/preview';
 import { DuplicateButton } from '@/content/resource/use-duplicate';
+import { useResourceEditor } from '@/content/resource/use-resource-editor';
 import { LatestVersions } from '@/content/versions/latest-versions';
 import { type MessageKey, useLang } from '@/i18n';
 import { classNames } from '@/lib/class-names';
@@ -83,7 +83,7 @@ export function ArticleEditor({ row }: { row: ArticleRow | null }) {
   };
 
   return (
-    <EditorPage
+    <EditorFrame
       title={t(row ? 'page.editTitle' : 'page.newTitle')}
       list={list}
       editor={editor}
@@ -144,7 +144,7 @@ export function ArticleEditor({ row }: { row: ArticleRow | null }) {
           if (marked) void editor.submit(marked);
         }}
       />
-    </EditorPage>
+    </EditorFrame>
   );
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '@/auth/rights';
 import { proposeReadingTime } from '@/content/article-text';
 import { BeforePublishing } from '@/content/checks/before-publishing';
-import { ContentEditor } from '@/content/editor/content-editor';
+import { LongTextField } from '@/content/editor/long-text-field';
 import { TitleField } from '@/content/editor/title-field';
 import { publicationState } from '@/content/list/publication-status';
 import { SlugField } from '@/content/redirects/admin/slug-field';
@@ -170,7 +170,7 @@ export function ArticleForm({
             required
             className={`max-sm:gap-0 max-sm:[&>p[id$=-hint]]:sr-only pointer-coarse:[&>p[id$=-hint]]:sr-only ${shown.text ? '' : 'max-sm:hidden'}`}
           >
-            <ContentEditor name="content" label={t('fields.content')} Shown={ArticleText} />
+            <LongTextField name="content" label={t('fields.content')} Shown={ArticleText} />
           </Field>
         </EditorColumns>
       </Form>

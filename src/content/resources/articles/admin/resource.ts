@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { publicationState } from '@/content/list/publication-status';
 import type { PreviewDocument } from '@/content/preview/model';
-import { defineResource } from '@/content/resource';
+import { defineResource } from '@/content/resource/define-resource';
 import { useLang } from '@/i18n';
 import { unwrap } from '@/lib/failure';
 import { langs } from '@/lib/lang';

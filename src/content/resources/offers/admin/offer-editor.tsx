@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useResourceEditor } from '@/content/resource/editor';
-import { EditorPage } from '@/content/resource/editor-page';
+import { EditorFrame } from '@/content/resource/editor-frame';
 import { DuplicateButton } from '@/content/resource/use-duplicate';
+import { useResourceEditor } from '@/content/resource/use-resource-editor';
 import { VersionsLink } from '@/content/versions/latest-versions';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
@@ -32,7 +32,7 @@ export function OfferEditor({ row }: { row: OfferRow | null }) {
   };
 
   return (
-    <EditorPage
+    <EditorFrame
       title={t(row ? 'editor.editTitle' : 'editor.newTitle')}
       list={list}
       editor={editor}
@@ -62,7 +62,7 @@ export function OfferEditor({ row }: { row: OfferRow | null }) {
           if (unseen) void editor.submit(unseen);
         }}
       />
-    </EditorPage>
+    </EditorFrame>
   );
 }
 

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { defineResource } from '@/content/resource';
+import { defineResource } from '@/content/resource/define-resource';
 import { Failure, unwrap } from '@/lib/failure';
 import { defaultLang } from '@/lib/lang';
 import { contentChange, offerKeys } from '@/lib/query-keys';

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useMay } from '@/auth/rights';
-import { useResourceEditor } from '@/content/resource/editor';
-import { EditorPage } from '@/content/resource/editor-page';
+import { EditorFrame } from '@/content/resource/editor-frame';
 import { useResourcePreview } from '@/content/resource/preview';
 import { DuplicateButton } from '@/content/resource/use-duplicate';
+import { useResourceEditor } from '@/content/resource/use-resource-editor';
 import { TranslationSection } from '@/content/translation/translation-section';
 import { LatestVersions } from '@/content/versions/latest-versions';
 import { useLang } from '@/i18n';
@@ -43,7 +43,7 @@ export function ProjectEditor({ row }: { row: ProjectRow | null }) {
   const french = (lang === 'fr' ? row?.id : pair?.translation_id) ?? null;
 
   return (
-    <EditorPage
+    <EditorFrame
       title={t(row ? 'page.editTitle' : 'page.newTitle')}
       list={list}
       editor={editor}
@@ -85,6 +85,6 @@ export function ProjectEditor({ row }: { row: ProjectRow | null }) {
         ) : null}
         {editor.storedRow ? <LatestVersions {...editor.storedRow} /> : null}
       </ProjectForm>
-    </EditorPage>
+    </EditorFrame>
   );
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useMemo } from 'react';
 import { FormProvider, type UseFormReturn, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { BeforePublishing } from '@/content/checks/before-publishing';
-import { ContentEditor } from '@/content/editor/content-editor';
+import { LongTextField } from '@/content/editor/long-text-field';
 import { TitleField } from '@/content/editor/title-field';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
@@ -68,7 +68,7 @@ export function ProjectForm({ id, form, onSubmit, onRefuse, children, ...publica
               // Puts the toolbar of the text above the save bar on a phone.
               className="max-sm:[--foot:4.875rem]"
             >
-              <ContentEditor name="body" label={t('fields.body')} Shown={StoryText} />
+              <LongTextField name="body" label={t('fields.body')} Shown={StoryText} />
             </Field>
             <List name="figures" maxLength={bounds.figure} />
             <GalleryField />

@@ -1,5 +1,5 @@
 import type { PreviewDocument } from '@/content/preview/model';
-import { defineResource } from '@/content/resource';
+import { defineResource } from '@/content/resource/define-resource';
 import type { MessageKey } from '@/i18n';
 import { projectKeys } from '@/lib/query-keys';
 import { statisticsKeys } from '@/lib/query-keys-admin';

@@ -1,4 +1,4 @@
-import { defineResource } from '@/content/resource';
+import { defineResource } from '@/content/resource/define-resource';
 import type { DialogMessages, ListMessages, ResourceMessages } from '@/content/resource/messages';
 import { serviceKeys } from '@/lib/query-keys';
 import { overridesKeys } from '@/lib/query-keys-admin';

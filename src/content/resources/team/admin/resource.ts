@@ -1,4 +1,4 @@
-import { defineResource } from '@/content/resource';
+import { defineResource } from '@/content/resource/define-resource';
 import { messagesIn } from '@/content/resource/messages';
 import { teamKeys } from '@/lib/query-keys';
 import { emptyMember, memberSchema, toFields } from '../schema';

@@ -1,4 +1,4 @@
-import { defineResource } from '@/content/resource';
+import { defineResource } from '@/content/resource/define-resource';
 import { messagesIn } from '@/content/resource/messages';
 import { testimonialKeys } from '@/lib/query-keys';
 import { statisticsKeys } from '@/lib/query-keys-admin';

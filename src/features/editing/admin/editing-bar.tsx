@@ -29,7 +29,7 @@ const pages = [
   'privacy',
 ] as const;
 
-interface EditorBarProps {
+interface EditingBarProps {
   path: string;
   onGo: (path: string) => void;
   mode: Mode;
@@ -47,7 +47,7 @@ interface EditorBarProps {
 const sectionOf = (path: string, lang: Lang) => swapLang(path.split('/').slice(0, 3).join('/'), lang);
 
 /** Chooses page, language, mode and width; leads to publishing. The braces set it apart from the site. */
-export function EditorBar({
+export function EditingBar({
   path,
   onGo,
   mode,
@@ -59,7 +59,7 @@ export function EditorBar({
   saved,
   changed,
   onPublish,
-}: EditorBarProps) {
+}: EditingBarProps) {
   const { t } = useTranslation(['site-editing', 'common']);
   const own = useLang();
   const lang: Lang = langOfPath(path) ?? own;

@@ -29,7 +29,7 @@ import { type PictureTarget, type PictureWriting, usePictureWriting } from './us
 /** Rendering a long text takes longer than a key press may. */
 const previewDebounceMs = 250;
 
-interface ContentEditorProps {
+interface LongTextFieldProps {
   /** Form field with the Markdown. */
   name: string;
   label: string;
@@ -37,7 +37,7 @@ interface ContentEditorProps {
 }
 
 /** Edits a long text as rich text or as Markdown, with a preview beside it if both fit. */
-export function ContentEditor({ name, label, Shown }: ContentEditorProps) {
+export function LongTextField({ name, label, Shown }: LongTextFieldProps) {
   const { t } = useTranslation('rich-text');
   const view = useTextView();
   const target = useRef<PictureTarget | null>(null);
@@ -135,7 +135,7 @@ export function ContentEditor({ name, label, Shown }: ContentEditorProps) {
   );
 }
 
-function Preview({ text, Shown }: Pick<ContentEditorProps, 'Shown'> & { text: string }) {
+function Preview({ text, Shown }: Pick<LongTextFieldProps, 'Shown'> & { text: string }) {
   const { t } = useTranslation('rich-text');
   const settled = useDebouncedValue(text, previewDebounceMs);
   return settled.trim() ? <Shown content={settled} /> : <p className="text-muted">{t('panes.empty')}</p>;

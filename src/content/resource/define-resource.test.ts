@@ -2,9 +2,9 @@ import type { MutationFunctionContext } from '@tanstack/react-query';
 import { describe, expect, expectTypeOf, it, vi } from 'vitest';
 import type { Tables } from '@/lib/database.types';
 import { z } from '@/lib/zod';
-import { defineResource } from './resource';
-import { messagesIn } from './resource/messages';
-import type { ResourceName } from './resource/types';
+import { defineResource } from './define-resource';
+import { messagesIn } from './messages';
+import type { ResourceName } from './types';
 
 const stored = vi.hoisted(() => ({ row: {} as object }));
 

@@ -17,14 +17,14 @@ import { deskMutations, isOpen } from './mutations';
 import { deskQueries } from './queries';
 import { DeskView } from './translation-view';
 
-interface TranslationDeskProps {
+interface TranslationEditorProps {
   table: TranslatedTable;
   /** Id of the French row. */
   rowId: string;
 }
 
 /** Opens both languages of a row side by side; without an English one, offers to create it. */
-export function TranslationDesk({ table, rowId }: TranslationDeskProps) {
+export function TranslationEditor({ table, rowId }: TranslationEditorProps) {
   const { t } = useTranslation(['translation-desk', 'common']);
   const lang = useLang();
   const navigate = useNavigate();

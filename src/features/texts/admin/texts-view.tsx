@@ -36,7 +36,7 @@ import { PublishDialog } from './publish-dialog';
 import { SavingNote } from './saving-note';
 import { type TextWork, usePendingTexts } from './use-pending-texts';
 
-interface TextDeskProps {
+interface TextsViewProps {
   personId: string;
   originals: Originals;
   stored: readonly ReviewedText[];
@@ -52,7 +52,7 @@ const readView = (params: URLSearchParams): TextFilter => ({
 
 const toView = ({ search, namespace, state }: TextFilter) => toSearch({ q: search, page: namespace, state });
 
-export function TextDesk({ personId, originals, stored, afterPublishing }: TextDeskProps) {
+export function TextsView({ personId, originals, stored, afterPublishing }: TextsViewProps) {
   const { t } = useTranslation('admin-texts');
   const lang = useLang();
   const pageName = usePageNames();

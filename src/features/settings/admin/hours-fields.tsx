@@ -26,7 +26,7 @@ function scaleOf(week: readonly (readonly Span[])[]): Scale {
 }
 
 /** Edits the hours of the week above the sentences they become. */
-export function HoursEditor({ stored }: { stored: readonly string[] }) {
+export function HoursFields({ stored }: { stored: readonly string[] }) {
   const { t } = useTranslation('admin-settings');
   const phone = usePhone();
   const [typing, setTyping] = useState(false);

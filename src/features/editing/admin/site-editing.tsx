@@ -17,12 +17,12 @@ import { useLang } from '@/i18n';
 import { type Lang, langOfPath, langs } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { Dialog } from '@/ui/dialog';
-import { EditorBar, type Mode, type Screen } from './editor-bar';
+import { EditingBar, type Mode, type Screen } from './editing-bar';
 import { SiteStage, useSiteFrame } from './site-stage';
 import { TextPanel } from './text-panel';
 import { useUndo } from './use-undo';
 
-interface SiteEditorProps {
+interface SiteEditingProps {
   personId: string;
   originals: Originals;
   stored: readonly ReviewedText[];
@@ -31,7 +31,7 @@ interface SiteEditorProps {
 }
 
 /** Shows the site as visitors see it; a press on a text opens it for editing. */
-export function SiteEditor({ personId, originals, stored, afterPublishing }: SiteEditorProps) {
+export function SiteEditing({ personId, originals, stored, afterPublishing }: SiteEditingProps) {
   const { t } = useTranslation(['site-editing', 'admin-texts']);
   const own = useLang();
   const work = usePendingTexts(personId, stored);
@@ -107,7 +107,7 @@ export function SiteEditor({ personId, originals, stored, afterPublishing }: Sit
 
   return (
     <div className="flex h-dvh flex-col">
-      <EditorBar
+      <EditingBar
         path={path}
         onGo={(target) => {
           setChosen(null);

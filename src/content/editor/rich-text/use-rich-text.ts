@@ -20,7 +20,7 @@ export interface OpenedSource {
   read: ReadText;
 }
 
-interface RichEditor {
+interface RichTextOptions {
   opened: OpenedSource;
   extensions: AnyExtension[];
   attributes: Record<string, string>;
@@ -36,7 +36,14 @@ interface RichEditor {
 /** Scroll margin for the save bar at the lower edge. */
 const barHeight = 112;
 
-export function useRichEditor({ opened, extensions, attributes, onKey, onFiles, ...on }: RichEditor): Editor {
+export function useRichText({
+  opened,
+  extensions,
+  attributes,
+  onKey,
+  onFiles,
+  ...on
+}: RichTextOptions): Editor {
   const { t } = useTranslation('rich-text');
   const lang = useLang();
   const choosePicture = useEffectEvent(() => on.onPicture());

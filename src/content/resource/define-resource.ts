@@ -7,8 +7,8 @@ import { fetchAllRows } from '@/lib/paging';
 import { contentChange } from '@/lib/query-keys';
 import { database } from '@/lib/supabase';
 import { insertIdempotent, updateIfUnchanged, upsertById } from '@/lib/versioned';
-import { copyLabel, freeSlug } from './resource/copy';
-import type { Outcome } from './resource/messages';
+import { copyLabel, freeSlug } from './copy';
+import type { Outcome } from './messages';
 import {
   type AnyMessages,
   type ColumnsOf,
@@ -18,7 +18,7 @@ import {
   type Resource,
   type RowOf,
   singleTables,
-} from './resource/types';
+} from './types';
 
 /** Compares a stored row with the columns of a save. */
 function isUnchanged(row: object, columns: object): boolean {

@@ -10,9 +10,9 @@ import { AdminPage } from '@/ui/admin-page';
 import { LinkButton } from '@/ui/button';
 import { BackLink } from '@/ui/section-heading';
 import { usePhone } from '@/ui/use-media';
-import type { useResourceEditor } from './editor';
+import type { useResourceEditor } from './use-resource-editor';
 
-interface EditorPageProps {
+interface EditorFrameProps {
   title: string;
   /** List the row belongs to, target of Back and Cancel. */
   list: { to: string; label: string };
@@ -29,7 +29,7 @@ interface EditorPageProps {
 }
 
 /** Frame of every editor: back link, title, guarded form and save bar. */
-export function EditorPage({
+export function EditorFrame({
   title,
   list,
   editor,
@@ -39,7 +39,7 @@ export function EditorPage({
   titled = false,
   beside,
   children,
-}: EditorPageProps) {
+}: EditorFrameProps) {
   const { t } = useTranslation('ui');
   const dense = usePhone() && writing;
   const bar = (

@@ -53,45 +53,31 @@ export function formatDate(
   return text.slice(0, day) + text.slice(day).replaceAll(' ', '\u00a0');
 }
 
-const listFormats: Record<Lang, Intl.ListFormat> = {
-  fr: new Intl.ListFormat(locales.fr),
-  en: new Intl.ListFormat(locales.en),
-};
-
 /** Joins names in a sentence: `Anna, Malo et Camille`. */
 export function formatList(lang: Lang, names: readonly string[]): string {
-  return listFormats[lang].format(names);
+  return new Intl.ListFormat(locales[lang]).format(names);
 }
 
-const numberFormats: Record<Lang, Intl.NumberFormat> = {
-  fr: new Intl.NumberFormat(locales.fr),
-  en: new Intl.NumberFormat(locales.en),
-};
+const numberFormats = new Map<string, Intl.NumberFormat>();
 
-export function formatNumber(lang: Lang, value: number): string {
-  return numberFormats[lang].format(value);
+function numberFormat(lang: Lang, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
+  const name = lang + JSON.stringify(options);
+  const format = numberFormats.get(name) ?? new Intl.NumberFormat(locales[lang], options);
+  numberFormats.set(name, format);
+  return format;
 }
 
-const moneyFormats = new Map<string, Intl.NumberFormat>();
+export const formatNumber = (lang: Lang, value: number): string => numberFormat(lang).format(value);
 
 /** An amount in the agency's currency, without its smaller unit: 36 000 €, €36,000. */
 export function formatMoney(lang: Lang, value: number): string {
   const { currency } = agency();
-  const name = `${lang} ${currency}`;
-  const format =
-    moneyFormats.get(name) ??
-    new Intl.NumberFormat(locales[lang], { style: 'currency', currency, maximumFractionDigits: 0 });
-  moneyFormats.set(name, format);
-  return format.format(value);
+  return numberFormat(lang, { style: 'currency', currency, maximumFractionDigits: 0 }).format(value);
 }
 
 /** Size of a file: `310 ko`, `1.2 MB`. In multiples of 1024, as limits are, and never rounded down. */
 export function formatBytes(lang: Lang, bytes: number): string {
   const small = bytes < 1024 * 1024;
   const value = small ? Math.ceil(bytes / 1024) : Math.ceil((bytes * 10) / (1024 * 1024)) / 10;
-  const format = new Intl.NumberFormat(locales[lang], {
-    style: 'unit',
-    unit: small ? 'kilobyte' : 'megabyte',
-  });
-  return format.format(value);
+  return numberFormat(lang, { style: 'unit', unit: small ? 'kilobyte' : 'megabyte' }).format(value);
 }

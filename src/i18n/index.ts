@@ -44,9 +44,10 @@ function createI18n(lang: Lang): i18n {
   return instance;
 }
 
-const instances: Record<Lang, i18n> = { fr: createI18n('fr'), en: createI18n('en') };
+const instances: Partial<Record<Lang, i18n>> = {};
 
-export const i18nFor = (lang: Lang): i18n => instances[lang];
+/** The instance of a language, made when it is first needed: a page speaks one. */
+export const i18nFor = (lang: Lang): i18n => (instances[lang] ??= createI18n(lang));
 
 /** Catalogue of the code, without the owner's changes. */
 export function loadCatalogue(lang: Lang, namespace: Namespace): Promise<object> {
@@ -101,7 +102,6 @@ export function refreshTexts(): void {
 
 /** The language of the page being shown. */
 export function useLang(): Lang {
-  // The instances above have no other language.
   return useTranslation().i18n.language as Lang;
 }
 

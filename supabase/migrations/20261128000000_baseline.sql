@@ -1547,6 +1547,20 @@ begin
 end
 $$;
 
+create view app.translated_article_fields with (security_invoker = true) as
+select f.field, f.position, f.shape, f.bound
+from (values
+  ('title', 1, 'line', 200),
+  ('excerpt', 2, 'text', 500),
+  ('content', 3, 'text', 100000),
+  ('image_alt', 4, 'line', 300),
+  ('meta_title', 5, 'line', 120),
+  ('meta_description', 6, 'line', 320)
+) as f (field, position, shape, bound);
+comment on view app.translated_article_fields is
+  'Columns that are translated, in the order of the translation editor. A line has one paragraph, a text any number; '
+  'bound is how many characters the column takes.';
+
 create view app.articles with (security_invoker = true) as
 select 'fr' as language, a.* from public.articles_fr a union all select 'en', a.* from public.articles_en a;
 comment on view app.articles is 'Articles of both languages, for functions that run with their owner''s rights.';
@@ -2092,7 +2106,8 @@ comment on table public.projects_en is 'Portfolio projects in English, the same 
 do $$
 declare
   projects text;
-  written constant text := 'slug, title, description, image, image_alt, category, client, year, tags, '
+  -- What visitors read and staff write; what only staff read stands beside it in the grants of writing.
+  shown constant text := 'slug, title, description, image, image_alt, category, client, year, tags, '
     'challenge, solution, results, technologies, gallery, testimonial_content, testimonial_author, '
     'testimonial_position, prev_project, next_project, published, position, thesis, made, gallery_alts, '
     'gallery_captions, figures, meta_title, meta_description, body';
@@ -2112,8 +2127,10 @@ begin
       projects);
 
     execute format('alter table public.%I enable row level security', projects);
-    execute format('grant select on public.%I to anon, authenticated', projects);
-    execute format('grant insert (%2$s), update (%2$s), delete on public.%1$I to authenticated', projects, written);
+    execute format('grant select (id, created_at, updated_at, framed_image, framed_gallery, framed_pictures, %2$s)
+      on public.%1$I to anon', projects, shown);
+    execute format('grant select, insert (%2$s), update (%2$s), delete on public.%1$I to authenticated', projects,
+      shown);
     execute format('grant select, insert, update, delete on public.%I to service_role', projects);
 
     execute format('create policy "Visitors read published projects" on public.%I for select to anon
@@ -2136,6 +2153,26 @@ begin
   end loop;
 end
 $$;
+
+create view app.translated_project_fields with (security_invoker = true) as
+select f.field, f.position, f.shape, f.bound
+from (values
+  ('title', 1, 'line', 200),
+  ('thesis', 2, 'line', 120),
+  ('description', 3, 'text', 5000),
+  ('challenge', 4, 'text', 5000),
+  ('solution', 5, 'text', 5000),
+  ('results', 6, 'text', 5000),
+  ('body', 7, 'text', 100000),
+  ('testimonial_content', 8, 'text', 2000),
+  ('testimonial_position', 9, 'line', 120),
+  ('image_alt', 10, 'line', 300),
+  ('meta_title', 11, 'line', 120),
+  ('meta_description', 12, 'line', 320)
+) as f (field, position, shape, bound);
+comment on view app.translated_project_fields is
+  'Columns that are translated, in the order of the translation editor. A line has one paragraph, a text any number; '
+  'bound is how many characters the column takes.';
 
 create view app.projects with (security_invoker = true) as
 select 'fr' as language, p.* from public.projects_fr p union all select 'en', p.* from public.projects_en p;
@@ -2272,7 +2309,8 @@ comment on table public.team_members_en is 'The people of the agency, in English
 do $$
 declare
   members text;
-  written constant text := 'name, trade, sentence, image, published, position';
+  -- What visitors read and staff write; what only staff read stands beside it in the grants of writing.
+  shown constant text := 'name, trade, sentence, image, published, position';
 begin
   foreach members in array array['team_members_fr', 'team_members_en'] loop
     execute format('create trigger a_remove_invisible before insert or update of name, image on public.%I for each row
@@ -2282,8 +2320,10 @@ begin
       execute function app.touch_updated_at(''position'', ''framed_image'')', members);
 
     execute format('alter table public.%I enable row level security', members);
-    execute format('grant select on public.%I to anon, authenticated', members);
-    execute format('grant insert (id, %2$s), update (%2$s), delete on public.%1$I to authenticated', members, written);
+    execute format('grant select (id, created_at, updated_at, framed_image, %2$s) on public.%1$I to anon', members,
+      shown);
+    execute format('grant select, insert (id, %2$s), update (%2$s), delete on public.%1$I to authenticated', members,
+      shown);
     execute format('grant select, insert, update, delete on public.%I to service_role', members);
 
     execute format('create policy "Visitors read published people" on public.%I for select to anon using (published)',
@@ -4951,14 +4991,16 @@ create trigger a_remove_invisible before insert or update of location, contract_
 create trigger touch_updated_at before update on public.job_offers for each row execute function app.touch_updated_at();
 
 alter table public.job_offers enable row level security;
-grant select on public.job_offers to anon, authenticated;
-grant insert (id, title, description, requirements, location, contract_type, workplace, salary_min, salary_max,
-  language, published, closes_at)
-  on public.job_offers to authenticated;
-grant update (title, description, requirements, location, contract_type, workplace, salary_min, salary_max, language,
-  published, closes_at)
-  on public.job_offers to authenticated;
-grant delete on public.job_offers to authenticated;
+do $$
+declare
+  -- What visitors read and staff write; what only staff read stands beside it in the grants of writing.
+  shown constant text := 'title, description, requirements, location, contract_type, workplace, salary_min, '
+    'salary_max, language, published, closes_at';
+begin
+  execute format('grant select (id, created_at, updated_at, %s) on public.job_offers to anon', shown);
+  execute format('grant select, insert (id, %1$s), update (%1$s), delete on public.job_offers to authenticated', shown);
+end
+$$;
 grant select, insert, update, delete on public.job_offers to service_role;
 
 create policy "Visitors read published offers that are still open" on public.job_offers for select to anon
@@ -8094,7 +8136,8 @@ create function public.save_site_settings(changes jsonb, seen timestamptz) retur
 language plpgsql security definer set search_path = '' as $$
 declare
   stored public.site_settings;
-  wanted public.site_settings;
+  columns constant text[] := array(
+    select c from app.writable_columns('site_settings') as c where c not in ('id', 'updated_at'));
   unknown text;
 begin
   perform app.require('settings');
@@ -8103,7 +8146,7 @@ begin
   end if;
   select min(k) into unknown
   from jsonb_object_keys(changes) k
-  where k in ('id', 'updated_at') or k not in (select app.writable_columns('site_settings'));
+  where k <> all (columns);
   if unknown is not null then
     raise invalid_parameter_value using message = format('There is no setting "%s".', left(unknown, 60));
   end if;
@@ -8113,27 +8156,11 @@ begin
   if stored.updated_at is distinct from seen then
     raise sqlstate 'PT409' using message = 'Somebody changed the settings meanwhile.';
   end if;
-  wanted := jsonb_populate_record(stored, changes);
-  update public.site_settings s
-  set (name, city, region, country_fr, country_en, country_code, latitude, longitude, phone, email, chat_label,
-    chat_url,
-       street, postal_code, hours, exceptional_days, instagram, facebook, linkedin, tiktok, legal_form_fr,
-         legal_form_en,
-       registration, director, host_name, host_address, host_phone, founded, companies_helped, years_of_experience,
-       shows_founded, shows_companies, shows_experience, currency, time_zone, emailjs_service_id, emailjs_template_id,
-       emailjs_public_key, acknowledges_messages)
-    = (wanted.name, wanted.city, wanted.region, wanted.country_fr, wanted.country_en, wanted.country_code,
-      wanted.latitude,
-       wanted.longitude, wanted.phone, wanted.email, wanted.chat_label, wanted.chat_url, wanted.street,
-         wanted.postal_code,
-       wanted.hours, wanted.exceptional_days, wanted.instagram, wanted.facebook, wanted.linkedin,
-       wanted.tiktok, wanted.legal_form_fr, wanted.legal_form_en, wanted.registration, wanted.director,
-         wanted.host_name,
-       wanted.host_address, wanted.host_phone, wanted.founded, wanted.companies_helped, wanted.years_of_experience,
-       wanted.shows_founded, wanted.shows_companies, wanted.shows_experience, wanted.currency, wanted.time_zone,
-       wanted.emailjs_service_id, wanted.emailjs_template_id, wanted.emailjs_public_key, wanted.acknowledges_messages)
-  where s.id = 'site'
-  returning s.* into stored;
+  execute format(
+    'update public.site_settings s set (%1$s) = (select %1$s from jsonb_populate_record($1, $2))
+     where s.id = ''site'' returning s.*',
+    (select string_agg(quote_ident(c), ', ') from unnest(columns) as c))
+    into stored using stored, changes;
   return stored;
 end
 $$;
@@ -9150,30 +9177,10 @@ grant execute on function public.list_former_addresses, public.remove_former_add
 -- a translation is up to date.
 
 create view app.translated_fields with (security_invoker = true) as
-select f.noun, f.field, f.position, f.shape, f.bound
-from (values
-  ('articles', 'title', 1, 'line', 200),
-  ('articles', 'excerpt', 2, 'text', 500),
-  ('articles', 'content', 3, 'text', 100000),
-  ('articles', 'image_alt', 4, 'line', 300),
-  ('articles', 'meta_title', 5, 'line', 120),
-  ('articles', 'meta_description', 6, 'line', 320),
-  ('projects', 'title', 1, 'line', 200),
-  ('projects', 'thesis', 2, 'line', 120),
-  ('projects', 'description', 3, 'text', 5000),
-  ('projects', 'challenge', 4, 'text', 5000),
-  ('projects', 'solution', 5, 'text', 5000),
-  ('projects', 'results', 6, 'text', 5000),
-  ('projects', 'body', 7, 'text', 100000),
-  ('projects', 'testimonial_content', 8, 'text', 2000),
-  ('projects', 'testimonial_position', 9, 'line', 120),
-  ('projects', 'image_alt', 10, 'line', 300),
-  ('projects', 'meta_title', 11, 'line', 120),
-  ('projects', 'meta_description', 12, 'line', 320)
-) as f (noun, field, position, shape, bound);
+select 'articles' as noun, f.* from app.translated_article_fields f
+union all select 'projects', f.* from app.translated_project_fields f;
 comment on view app.translated_fields is
-  'Columns of articles and projects that are translated, in the order of the translation editor: a new column is one '
-  'row here. A line has one paragraph, a text any number; bound is how many characters the column takes.';
+  'Columns of articles and projects that are translated, as their own files name them.';
 
 create table app.translations (
   noun text not null,
@@ -9736,13 +9743,12 @@ language sql stable set search_path = '' as $$
       'image', app.with_focal_point(r.shown ->> 'image'),
       'gallery', app.with_focal_points(array(select jsonb_array_elements_text(r.shown -> 'gallery'))),
       'framed_pictures', app.focal_points_in(r.shown ->> 'body'))) f
-    -- Columns that the page shows, and nothing else.
-    where f.key = any (case split_part(previewed_row.table_name, '_', 1)
-      when 'articles' then '{slug,title,excerpt,content,image,image_alt,author,category,tags,reading_time,'
-        'published_at}'::text[]
-      else '{slug,title,thesis,description,made,image,image_alt,category,client,year,challenge,solution,'
-        'results,body,figures,testimonial_content,testimonial_author,testimonial_position,technologies,gallery,'
-        'gallery_alts,gallery_captions,framed_pictures}'::text[] end))
+    -- What visitors may read of a row, but for what only keeps it.
+    join pg_catalog.pg_attribute a
+      on a.attrelid = format('public.%I', previewed_row.table_name)::regclass and a.attname = f.key
+    where has_column_privilege('anon', a.attrelid, a.attnum, 'select')
+      and f.key <> all ('{id,published,position,created_at,updated_at,text_changed_at,search_text,framed_image,'
+        'framed_gallery}'::text[]))
     || jsonb_build_object('status', case
       when r.shown ->> 'published' = 'false' then 'draft'
       when not app.is_public(r.shown) then 'scheduled'

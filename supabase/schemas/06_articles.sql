@@ -226,6 +226,20 @@ begin
 end
 $$;
 
+create view app.translated_article_fields with (security_invoker = true) as
+select f.field, f.position, f.shape, f.bound
+from (values
+  ('title', 1, 'line', 200),
+  ('excerpt', 2, 'text', 500),
+  ('content', 3, 'text', 100000),
+  ('image_alt', 4, 'line', 300),
+  ('meta_title', 5, 'line', 120),
+  ('meta_description', 6, 'line', 320)
+) as f (field, position, shape, bound);
+comment on view app.translated_article_fields is
+  'Columns that are translated, in the order of the translation editor. A line has one paragraph, a text any number; '
+  'bound is how many characters the column takes.';
+
 create view app.articles with (security_invoker = true) as
 select 'fr' as language, a.* from public.articles_fr a union all select 'en', a.* from public.articles_en a;
 comment on view app.articles is 'Articles of both languages, for functions that run with their owner''s rights.';

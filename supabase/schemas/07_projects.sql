@@ -99,7 +99,8 @@ comment on table public.projects_en is 'Portfolio projects in English, the same 
 do $$
 declare
   projects text;
-  written constant text := 'slug, title, description, image, image_alt, category, client, year, tags, '
+  -- What visitors read and staff write; what only staff read stands beside it in the grants of writing.
+  shown constant text := 'slug, title, description, image, image_alt, category, client, year, tags, '
     'challenge, solution, results, technologies, gallery, testimonial_content, testimonial_author, '
     'testimonial_position, prev_project, next_project, published, position, thesis, made, gallery_alts, '
     'gallery_captions, figures, meta_title, meta_description, body';
@@ -119,8 +120,10 @@ begin
       projects);
 
     execute format('alter table public.%I enable row level security', projects);
-    execute format('grant select on public.%I to anon, authenticated', projects);
-    execute format('grant insert (%2$s), update (%2$s), delete on public.%1$I to authenticated', projects, written);
+    execute format('grant select (id, created_at, updated_at, framed_image, framed_gallery, framed_pictures, %2$s)
+      on public.%1$I to anon', projects, shown);
+    execute format('grant select, insert (%2$s), update (%2$s), delete on public.%1$I to authenticated', projects,
+      shown);
     execute format('grant select, insert, update, delete on public.%I to service_role', projects);
 
     execute format('create policy "Visitors read published projects" on public.%I for select to anon
@@ -143,6 +146,26 @@ begin
   end loop;
 end
 $$;
+
+create view app.translated_project_fields with (security_invoker = true) as
+select f.field, f.position, f.shape, f.bound
+from (values
+  ('title', 1, 'line', 200),
+  ('thesis', 2, 'line', 120),
+  ('description', 3, 'text', 5000),
+  ('challenge', 4, 'text', 5000),
+  ('solution', 5, 'text', 5000),
+  ('results', 6, 'text', 5000),
+  ('body', 7, 'text', 100000),
+  ('testimonial_content', 8, 'text', 2000),
+  ('testimonial_position', 9, 'line', 120),
+  ('image_alt', 10, 'line', 300),
+  ('meta_title', 11, 'line', 120),
+  ('meta_description', 12, 'line', 320)
+) as f (field, position, shape, bound);
+comment on view app.translated_project_fields is
+  'Columns that are translated, in the order of the translation editor. A line has one paragraph, a text any number; '
+  'bound is how many characters the column takes.';
 
 create view app.projects with (security_invoker = true) as
 select 'fr' as language, p.* from public.projects_fr p union all select 'en', p.* from public.projects_en p;

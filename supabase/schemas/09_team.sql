@@ -32,7 +32,8 @@ comment on table public.team_members_en is 'The people of the agency, in English
 do $$
 declare
   members text;
-  written constant text := 'name, trade, sentence, image, published, position';
+  -- What visitors read and staff write; what only staff read stands beside it in the grants of writing.
+  shown constant text := 'name, trade, sentence, image, published, position';
 begin
   foreach members in array array['team_members_fr', 'team_members_en'] loop
     execute format('create trigger a_remove_invisible before insert or update of name, image on public.%I for each row
@@ -42,8 +43,10 @@ begin
       execute function app.touch_updated_at(''position'', ''framed_image'')', members);
 
     execute format('alter table public.%I enable row level security', members);
-    execute format('grant select on public.%I to anon, authenticated', members);
-    execute format('grant insert (id, %2$s), update (%2$s), delete on public.%1$I to authenticated', members, written);
+    execute format('grant select (id, created_at, updated_at, framed_image, %2$s) on public.%1$I to anon', members,
+      shown);
+    execute format('grant select, insert (id, %2$s), update (%2$s), delete on public.%1$I to authenticated', members,
+      shown);
     execute format('grant select, insert, update, delete on public.%I to service_role', members);
 
     execute format('create policy "Visitors read published people" on public.%I for select to anon using (published)',

@@ -258,7 +258,8 @@ create function public.save_site_settings(changes jsonb, seen timestamptz) retur
 language plpgsql security definer set search_path = '' as $$
 declare
   stored public.site_settings;
-  wanted public.site_settings;
+  columns constant text[] := array(
+    select c from app.writable_columns('site_settings') as c where c not in ('id', 'updated_at'));
   unknown text;
 begin
   perform app.require('settings');
@@ -267,7 +268,7 @@ begin
   end if;
   select min(k) into unknown
   from jsonb_object_keys(changes) k
-  where k in ('id', 'updated_at') or k not in (select app.writable_columns('site_settings'));
+  where k <> all (columns);
   if unknown is not null then
     raise invalid_parameter_value using message = format('There is no setting "%s".', left(unknown, 60));
   end if;
@@ -277,27 +278,11 @@ begin
   if stored.updated_at is distinct from seen then
     raise sqlstate 'PT409' using message = 'Somebody changed the settings meanwhile.';
   end if;
-  wanted := jsonb_populate_record(stored, changes);
-  update public.site_settings s
-  set (name, city, region, country_fr, country_en, country_code, latitude, longitude, phone, email, chat_label,
-    chat_url,
-       street, postal_code, hours, exceptional_days, instagram, facebook, linkedin, tiktok, legal_form_fr,
-         legal_form_en,
-       registration, director, host_name, host_address, host_phone, founded, companies_helped, years_of_experience,
-       shows_founded, shows_companies, shows_experience, currency, time_zone, emailjs_service_id, emailjs_template_id,
-       emailjs_public_key, acknowledges_messages)
-    = (wanted.name, wanted.city, wanted.region, wanted.country_fr, wanted.country_en, wanted.country_code,
-      wanted.latitude,
-       wanted.longitude, wanted.phone, wanted.email, wanted.chat_label, wanted.chat_url, wanted.street,
-         wanted.postal_code,
-       wanted.hours, wanted.exceptional_days, wanted.instagram, wanted.facebook, wanted.linkedin,
-       wanted.tiktok, wanted.legal_form_fr, wanted.legal_form_en, wanted.registration, wanted.director,
-         wanted.host_name,
-       wanted.host_address, wanted.host_phone, wanted.founded, wanted.companies_helped, wanted.years_of_experience,
-       wanted.shows_founded, wanted.shows_companies, wanted.shows_experience, wanted.currency, wanted.time_zone,
-       wanted.emailjs_service_id, wanted.emailjs_template_id, wanted.emailjs_public_key, wanted.acknowledges_messages)
-  where s.id = 'site'
-  returning s.* into stored;
+  execute format(
+    'update public.site_settings s set (%1$s) = (select %1$s from jsonb_populate_record($1, $2))
+     where s.id = ''site'' returning s.*',
+    (select string_agg(quote_ident(c), ', ') from unnest(columns) as c))
+    into stored using stored, changes;
   return stored;
 end
 $$;

@@ -3,30 +3,10 @@
 -- a translation is up to date.
 
 create view app.translated_fields with (security_invoker = true) as
-select f.noun, f.field, f.position, f.shape, f.bound
-from (values
-  ('articles', 'title', 1, 'line', 200),
-  ('articles', 'excerpt', 2, 'text', 500),
-  ('articles', 'content', 3, 'text', 100000),
-  ('articles', 'image_alt', 4, 'line', 300),
-  ('articles', 'meta_title', 5, 'line', 120),
-  ('articles', 'meta_description', 6, 'line', 320),
-  ('projects', 'title', 1, 'line', 200),
-  ('projects', 'thesis', 2, 'line', 120),
-  ('projects', 'description', 3, 'text', 5000),
-  ('projects', 'challenge', 4, 'text', 5000),
-  ('projects', 'solution', 5, 'text', 5000),
-  ('projects', 'results', 6, 'text', 5000),
-  ('projects', 'body', 7, 'text', 100000),
-  ('projects', 'testimonial_content', 8, 'text', 2000),
-  ('projects', 'testimonial_position', 9, 'line', 120),
-  ('projects', 'image_alt', 10, 'line', 300),
-  ('projects', 'meta_title', 11, 'line', 120),
-  ('projects', 'meta_description', 12, 'line', 320)
-) as f (noun, field, position, shape, bound);
+select 'articles' as noun, f.* from app.translated_article_fields f
+union all select 'projects', f.* from app.translated_project_fields f;
 comment on view app.translated_fields is
-  'Columns of articles and projects that are translated, in the order of the translation editor: a new column is one '
-  'row here. A line has one paragraph, a text any number; bound is how many characters the column takes.';
+  'Columns of articles and projects that are translated, as their own files name them.';
 
 create table app.translations (
   noun text not null,

@@ -59,13 +59,12 @@ language sql stable set search_path = '' as $$
       'image', app.with_focal_point(r.shown ->> 'image'),
       'gallery', app.with_focal_points(array(select jsonb_array_elements_text(r.shown -> 'gallery'))),
       'framed_pictures', app.focal_points_in(r.shown ->> 'body'))) f
-    -- Columns that the page shows, and nothing else.
-    where f.key = any (case split_part(previewed_row.table_name, '_', 1)
-      when 'articles' then '{slug,title,excerpt,content,image,image_alt,author,category,tags,reading_time,'
-        'published_at}'::text[]
-      else '{slug,title,thesis,description,made,image,image_alt,category,client,year,challenge,solution,'
-        'results,body,figures,testimonial_content,testimonial_author,testimonial_position,technologies,gallery,'
-        'gallery_alts,gallery_captions,framed_pictures}'::text[] end))
+    -- What visitors may read of a row, but for what only keeps it.
+    join pg_catalog.pg_attribute a
+      on a.attrelid = format('public.%I', previewed_row.table_name)::regclass and a.attname = f.key
+    where has_column_privilege('anon', a.attrelid, a.attnum, 'select')
+      and f.key <> all ('{id,published,position,created_at,updated_at,text_changed_at,search_text,framed_image,'
+        'framed_gallery}'::text[]))
     || jsonb_build_object('status', case
       when r.shown ->> 'published' = 'false' then 'draft'
       when not app.is_public(r.shown) then 'scheduled'

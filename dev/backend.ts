@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Extensions } from '@electric-sql/pglite';
-import { facts } from '../src/brand/agency.ts';
+import { siteKey } from '../src/lib/site-key.ts';
 import { createAccount } from './account.ts';
 import { DevConnection } from './connection.ts';
 import { type DataFolder, openDataFolder, unreadable, writePrivateFile } from './data-folder.ts';
@@ -21,7 +21,7 @@ interface DemoAccount {
 }
 
 // In lower case: lite lower-cases a typed address and compares exactly.
-const EMAIL = `admin@${facts.key}.example`;
+const EMAIL = `admin@${siteKey}.example`;
 
 const FILE = 'demo-account.json';
 

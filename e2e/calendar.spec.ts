@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { formatDate } from '../src/i18n/format.ts';
-import { fromLocalTime, toLocalTime } from '../src/lib/local-time.ts';
+import { fromLocalTime, toLocalTime } from '../src/i18n/local-time.ts';
 import { texts } from '../tests/support/texts.ts';
 import { asAdministrator } from './content.ts';
 import {

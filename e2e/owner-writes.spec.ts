@@ -1,4 +1,4 @@
-import { toLocalTime } from '../src/lib/local-time.ts';
+import { toLocalTime } from '../src/i18n/local-time.ts';
 import { texts } from '../tests/support/texts.ts';
 import { asAdministrator, asVisitor } from './content.ts';
 import { declineConsent, expect, type Lang, langs, locales, signInByApi, test } from './fixtures.ts';

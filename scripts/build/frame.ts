@@ -5,7 +5,7 @@ import { clock } from '../../src/app/clock.ts';
 import { fetchAhead } from '../../src/app/fetch-ahead.ts';
 import { type RedirectNames, redirect } from '../../src/app/redirect.ts';
 import { type StarterNames, starter } from '../../src/app/starter.ts';
-import { agency, facts } from '../../src/brand/agency.ts';
+import { agency } from '../../src/brand/agency.ts';
 import { siteOverrides } from '../../src/brand/overrides.ts';
 import { colorOf } from '../../src/brand/read-colors.ts';
 import { textsIn, withTexts } from '../../src/i18n/catalogue.ts';
@@ -15,6 +15,7 @@ import frCommon from '../../src/i18n/locales/fr/common.json' with { type: 'json'
 import frContact from '../../src/i18n/locales/fr/contact.json' with { type: 'json' };
 import { defaultLang, type Lang, langs } from '../../src/lib/lang.ts';
 import { retention } from '../../src/lib/retention.ts';
+import { siteKey } from '../../src/lib/site-key.ts';
 
 /** Links that the browser may fetch ahead under the pointer or a finger: finished pages of the site, never rendered. */
 const speculationRules = JSON.stringify({
@@ -51,11 +52,11 @@ function unavailable(
 /** The inline script of the head, the same on every page. */
 function starterScript(): string {
   const names: StarterNames = {
-    themeKey: `${facts.key}.theme`,
-    langKey: `${facts.key}.lang`,
-    consentKey: `${facts.key}.consent`,
-    sessionKey: `${facts.key}.session`,
-    overridesKey: `${facts.key}.overrides`,
+    themeKey: `${siteKey}.theme`,
+    langKey: `${siteKey}.lang`,
+    consentKey: `${siteKey}.consent`,
+    sessionKey: `${siteKey}.session`,
+    overridesKey: `${siteKey}.overrides`,
     draftHours: {
       contact: retention.applicationDraftHours,
       application: retention.applicationDraftHours,
@@ -67,14 +68,14 @@ function starterScript(): string {
   return `${inlined(starter, names)}<script type="speculationrules">${speculationRules}</script>`;
 }
 
-const bodyScripts = (): string => inlined(chat, { chatKey: `${facts.key}.chat` }) + inlined(fetchAhead);
+const bodyScripts = (): string => inlined(chat, { chatKey: `${siteKey}.chat` }) + inlined(fetchAhead);
 
 /** The inline script of the pages that speak of today. */
 export const clockScript = (): string => inlined(clock);
 
 /** The inline script of the addresses without a language. */
 export const redirectScript = (): string =>
-  inlined(redirect, { langKey: `${facts.key}.lang`, langs, defaultLang } satisfies RedirectNames);
+  inlined(redirect, { langKey: `${siteKey}.lang`, langs, defaultLang } satisfies RedirectNames);
 
 function inlined(script: (given: never) => void, given: unknown = null): string {
   const { code, errors } = minifySync('inline.js', `(${script.toString()})(${JSON.stringify(given)})`);

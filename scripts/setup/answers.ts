@@ -6,9 +6,10 @@ import { slugOf } from '../../src/lib/written-text.ts';
 import { missingFacts } from '../build/require-facts.ts';
 import { internationalPhone, placeFacts, publicHolidays } from './place.ts';
 
-/** What a setup writes into `src/brand`: agency.json, holidays.json. */
+/** What a setup writes: agency.json and holidays.json of `src/brand`, the key of `src/lib/site-key.ts`. */
 export interface Facts extends AgencyFacts {
   holidays: readonly Holiday[];
+  key: string;
 }
 
 /** A mistake in the answers, as a sentence for the person at the setup. */

@@ -57,12 +57,14 @@ const bilingualCards = 'src/brand/drawings/bay-seo.svg';
 
 const factsFile = 'src/brand/agency.json';
 const holidaysFile = 'src/brand/holidays.json';
+const keyFile = 'src/lib/site-key.ts';
 
 export function factsIn(root: string): Facts {
   const [facts, holidays] = [factsFile, holidaysFile].map((file) =>
     JSON.parse(readFileSync(join(root, file), 'utf8')),
   );
-  return { ...facts, holidays };
+  const [, key = ''] = readFileSync(join(root, keyFile), 'utf8').match(/siteKey = '(.*)'/) ?? [];
+  return { ...facts, holidays, key };
 }
 
 const demoArticle = 'f1000000-0000-4000-8000-000000000001';
@@ -157,7 +159,8 @@ export async function apply(root: string, given: Given): Promise<Applied> {
   // Before the facts, with which an interrupted setup compares.
   if (isFresh || facts.name !== present.name) writeKeys(project, facts.key);
   if (!isDeepStrictEqual(facts, present)) {
-    const { holidays, ...agency } = facts;
+    const { holidays, key, ...agency } = facts;
+    project.edit(keyFile, (text) => text.replace(/(siteKey = )'.*'/, `$1'${key}'`));
     project.write(holidaysFile, `${JSON.stringify(holidays, null, 2)}\n`);
     project.write(factsFile, `${JSON.stringify(agency, null, 2)}\n`);
   }

@@ -267,6 +267,7 @@ function copyOfProject(): string {
     'package-lock.json',
     'wrangler.jsonc',
     'supabase/config.toml',
+    'src/lib/site-key.ts',
     'src/i18n/locales',
   ];
   for (const file of [...files, ...others]) cpSync(file, join(root, file), { recursive: true });

@@ -1,7 +1,7 @@
-import { facts } from '@/brand/agency';
+import { siteKey } from '@/lib/site-key';
 
 /** Storage key of the router's scroll positions. */
-export const scrollKey = `${facts.key}.scroll`;
+export const scrollKey = `${siteKey}.scroll`;
 
 /**
  * Gives the entry of a full load its own key, as the router does for every other: without it Back finds no scroll

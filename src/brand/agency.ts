@@ -61,8 +61,6 @@ export type Service = 'web' | 'design' | 'seo' | 'strategy';
 
 /** Facts of agency.json, without the owner's changes. `npm run setup` writes the file. */
 export interface Facts extends Omit<Agency, 'phoneLink'> {
-  /** Prefix of all keys in a visitor's browser. With another one the stored values are lost. */
-  key: string;
   /** Style of the drawings: the house and its street, or the mark and plain covers. */
   drawings: 'house' | 'plain';
   /**

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { agency, agencyAsBuilt } from '@/brand/agency';
 import { replaceOverrides, type SettingsOverrides, siteOverrides } from '@/brand/overrides';
 import { agencyJsonLd } from '@/brand/structured-data';
-import { toLocalTime } from '@/lib/local-time';
+import { toLocalTime } from '@/i18n/local-time';
 import { i18nFor } from '.';
 import { agencyFacts } from './agency-facts';
 import { formatMoney } from './format';

@@ -1,4 +1,4 @@
-import { fromLocalTime } from '@/lib/local-time';
+import { fromLocalTime } from '@/i18n/local-time';
 import { accountEmailPattern, emailPattern, imageFault, withAsciiHost } from '@/lib/patterns';
 import { isPlainText } from '@/lib/plain-text';
 import { emailMax, withoutInvisible } from '@/lib/text';

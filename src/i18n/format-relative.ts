@@ -1,5 +1,5 @@
+import { laterDay, localDay } from '@/i18n/local-time';
 import type { Lang } from '@/lib/lang';
-import { laterDay, localDay } from '@/lib/local-time';
 import { formatDate, locales } from './format';
 
 const dayMs = 86_400_000;

@@ -1,6 +1,6 @@
 import { agency } from '@/brand/agency';
+import { timeZoneOr } from '@/i18n/time-zone';
 import type { Lang } from '@/lib/lang';
-import { timeZoneOr } from '@/lib/time-zone';
 
 export const locales: Record<Lang, string> = { fr: 'fr-FR', en: 'en-GB' };
 

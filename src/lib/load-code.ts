@@ -1,5 +1,5 @@
-import { facts } from '@/brand/agency';
 import { Failure, unreachable } from './failure';
+import { siteKey } from './site-key';
 
 const watched = new Set<() => boolean>();
 
@@ -14,7 +14,7 @@ export function hasUnsaved(): boolean {
   return [...watched].some((isUnsaved) => isUnsaved());
 }
 
-const guardKey = `${facts.key}.reloaded`;
+const guardKey = `${siteKey}.reloaded`;
 const guardMs = 30_000;
 const pauseMs = 600;
 

@@ -1,39 +1,39 @@
-import { facts } from '@/brand/agency';
+import { siteKey } from './site-key';
 
 /**
  * Small choices in the visitor's browser. Every access may throw (blocked or full storage): reading then answers
  * null, and writing does nothing.
  */
 export const storageKeys = {
-  theme: `${facts.key}.theme`,
-  lang: `${facts.key}.lang`,
-  consent: `${facts.key}.consent`,
-  chat: `${facts.key}.chat`,
+  theme: `${siteKey}.theme`,
+  lang: `${siteKey}.lang`,
+  consent: `${siteKey}.consent`,
+  chat: `${siteKey}.chat`,
   /** Changes of the owner since the last build. */
-  overrides: `${facts.key}.overrides`,
+  overrides: `${siteKey}.overrides`,
   /** The message begun in the contact form. */
-  contactDraft: `${facts.key}.contact-draft`,
+  contactDraft: `${siteKey}.contact-draft`,
   /** Followed by the offer an application is written for. */
-  applicationDraft: `${facts.key}.application-draft`,
+  applicationDraft: `${siteKey}.application-draft`,
   /** Unsaved text of the admin; followed by the person, what is written and, for an editor, its tab. */
-  draft: `${facts.key}.draft`,
+  draft: `${siteKey}.draft`,
   /** A note that is not saved yet; followed by the person and the row. */
-  noteDraft: `${facts.key}.note-draft`,
+  noteDraft: `${siteKey}.note-draft`,
   /** Whether texts are written as rich text or as Markdown; followed by the person. */
-  editorView: `${facts.key}.editor-view`,
+  editorView: `${siteKey}.editor-view`,
   /** Folded groups of the admin menu. */
-  foldedGroups: `${facts.key}.folded-groups`,
+  foldedGroups: `${siteKey}.folded-groups`,
   /** Whether a section of the editor's panel is open; followed by the kind of row and the section. */
-  editorPanel: `${facts.key}.editor-panel`,
+  editorPanel: `${siteKey}.editor-panel`,
   /** Set once the first steps of the dashboard are hidden; followed by the person. */
-  firstSteps: `${facts.key}.first-steps`,
+  firstSteps: `${siteKey}.first-steps`,
   /** Screens of the admin that were visited on this device. */
-  visitedScreens: `${facts.key}.visited-screens`,
+  visitedScreens: `${siteKey}.visited-screens`,
   /** Whether applications are shown as a board or a list. */
-  applicationsView: `${facts.key}.applications-view`,
+  applicationsView: `${siteKey}.applications-view`,
   /** `off` where the shortcuts for applications are switched off. */
-  applicationKeys: `${facts.key}.application-keys`,
-  session: `${facts.key}.session`,
+  applicationKeys: `${siteKey}.application-keys`,
+  session: `${siteKey}.session`,
 } as const;
 
 export function readStored(key: string): string | null {

@@ -1,4 +1,3 @@
-import { agency } from '@/brand/agency';
 import { env } from './env';
 import { wait } from './timers';
 
@@ -32,8 +31,11 @@ export const mailKeys = (set: MailKeys): MailKeys => ({
 });
 
 /** Never throws. */
-export async function sendMail({ from_name, from_email, subject, message }: Mail): Promise<Delivery> {
-  const { serviceId, templateId, publicKey } = mailKeys(agency().mail);
+export async function sendMail(
+  set: MailKeys,
+  { from_name, from_email, subject, message }: Mail,
+): Promise<Delivery> {
+  const { serviceId, templateId, publicKey } = mailKeys(set);
   if (!serviceId || !templateId || !publicKey) return 'not_configured';
   const send = async (): Promise<Delivery> => {
     const mailer = await loadMailer();
@@ -48,7 +50,17 @@ export async function sendMail({ from_name, from_email, subject, message }: Mail
   });
 }
 
+interface MailedAgency {
+  name: string;
+  email: string;
+  mail: MailKeys;
+}
+
 /** Mails the agency about something that is already stored; never fails. */
-export async function notifyAgency(subject: string, message: string): Promise<void> {
-  await sendMail({ from_name: agency().name, from_email: agency().email, subject, message });
+export async function notifyAgency(
+  { name, email, mail }: MailedAgency,
+  subject: string,
+  message: string,
+): Promise<void> {
+  await sendMail(mail, { from_name: name, from_email: email, subject, message });
 }

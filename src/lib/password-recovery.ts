@@ -1,10 +1,10 @@
-import { facts } from '@/brand/agency';
+import { siteKey } from './site-key';
 
 /**
  * Remembers that this tab was opened by the link of a password mail until a password is chosen: after a reload its
  * session looks like any other.
  */
-const key = `${facts.key}.recovery`;
+const key = `${siteKey}.recovery`;
 
 /** Whether a fragment comes from the link of a password mail: with a session, or with its error. */
 export function isRecoveryFragment(hash: string): boolean {

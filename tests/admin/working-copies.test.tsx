@@ -1,7 +1,7 @@
 import { focusManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fromLocalTime, toLocalTime } from '@/lib/local-time';
+import { fromLocalTime, toLocalTime } from '@/i18n/local-time';
 import { currentToasts } from '@/ui/toast-store';
 import { type AdminServer, adminAccount, startAdminServer } from '../support/admin-server';
 import { projectTable, testimonialTable } from '../support/admin-tables';

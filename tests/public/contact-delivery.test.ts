@@ -2,6 +2,7 @@
 import '../support/backend-address';
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { agency } from '@/brand/agency';
 import { replaceOverrides, siteOverrides } from '@/brand/overrides';
 import { contactMutations } from '@/features/contact/public/mutations';
 import '@/features/contact/public/send-message';
@@ -103,7 +104,7 @@ it('prefers settings of the owner to those of the build', async () => {
   const asked = startServers();
   const before = siteOverrides();
   replaceOverrides({ ...before, settings: { emailjs_template_id: 'owner', emailjs_public_key: 'own' } });
-  void sendMail(message);
+  void sendMail(agency().mail, message);
   await vi.advanceTimersByTimeAsync(100);
   replaceOverrides(before);
   expect(asked[0]?.body).toMatchObject({ service_id: 's', template_id: 'owner', user_id: 'own' });

@@ -4,8 +4,8 @@ import { message } from '@/i18n';
 import { locales, withFirst } from '@/i18n/format';
 import { formatTimeOfDay } from '@/i18n/format-hours';
 import type { Translate } from '@/i18n/hours-sentence';
+import { timeZoneOr } from '@/i18n/time-zone';
 import type { Lang } from '@/lib/lang';
-import { timeZoneOr } from '@/lib/time-zone';
 import type { ClockData } from '../clock';
 
 /** A site that is not built for so many days says its weekly hours. */

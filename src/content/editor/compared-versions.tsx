@@ -4,7 +4,7 @@ import { compareVersions, passagesOf, textOf } from '@/content/versions/compare'
 import { ComparedField } from '@/content/versions/compared-field';
 import type { Content } from '@/content/versions/model';
 import { useFieldNames, useFieldText, useTextCopying } from '@/content/versions/use-field-names';
-import { fromLocalTime } from '@/lib/local-time';
+import { fromLocalTime } from '@/i18n/local-time';
 import { Button } from '@/ui/button';
 import { usePhone } from '@/ui/use-media';
 

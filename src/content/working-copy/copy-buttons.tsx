@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Content } from '@/content/versions/model';
 import { useFieldText } from '@/content/versions/use-field-names';
-import { fromLocalTime, toLocalTime } from '@/lib/local-time';
+import { fromLocalTime, toLocalTime } from '@/i18n/local-time';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { ChoiceGroup } from '@/ui/choice-group';

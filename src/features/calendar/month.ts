@@ -1,4 +1,4 @@
-import { fromLocalTime, laterDay, toLocalTime } from '@/lib/local-time';
+import { fromLocalTime, laterDay, toLocalTime } from '@/i18n/local-time';
 
 /** Weeks shown in any month, so that the page below never moves. */
 const weeks = 6;

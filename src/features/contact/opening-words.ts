@@ -3,8 +3,8 @@ import { exceptionSentence } from '@/i18n/exception-sentence';
 import { formatDate } from '@/i18n/format';
 import { formatTimeOfDay, formatWeekday } from '@/i18n/format-hours';
 import type { Translate } from '@/i18n/hours-sentence';
+import { fromLocalTime, laterDay, toLocalTime } from '@/i18n/local-time';
 import type { Lang } from '@/lib/lang';
-import { fromLocalTime, laterDay, toLocalTime } from '@/lib/local-time';
 import { announcedAt, type Opening, openingAt, openingWeek, weekdayOf } from './opening';
 
 interface OpeningWords {

@@ -1,7 +1,7 @@
 import { type Agency, agency } from '@/brand/agency';
 import { type Holiday, holidayOn } from '@/brand/holidays';
 import { type ExceptionalDays, exceptionOn, type Span } from '@/brand/hours';
-import { laterDay, toLocalTime } from '@/lib/local-time';
+import { laterDay, toLocalTime } from '@/i18n/local-time';
 
 /** A day of the agency's week. */
 export interface OpeningDay {

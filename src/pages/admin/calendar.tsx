@@ -19,9 +19,9 @@ import {
 } from '@/features/calendar/model';
 import { isMonth, laterMonth, monthOf } from '@/features/calendar/month';
 import { useLang } from '@/i18n';
+import { localDay } from '@/i18n/local-time';
 import { classNames } from '@/lib/class-names';
 import { type Lang, langs } from '@/lib/lang';
-import { localDay } from '@/lib/local-time';
 import { paths } from '@/lib/paths';
 import { useMinute } from '@/lib/use-minute';
 import { AdminPage } from '@/ui/admin-page';

@@ -16,9 +16,9 @@ import { importCsv, subscribersCsv, type Tool, tools } from '@/features/newslett
 import { SubscriberTable } from '@/features/newsletter/admin/subscriber-table';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
+import { localDay } from '@/i18n/local-time';
 import { downloadCsv } from '@/lib/download';
 import { langNames, langs } from '@/lib/lang';
-import { localDay } from '@/lib/local-time';
 import { paths } from '@/lib/paths';
 import { AdminPage } from '@/ui/admin-page';
 import { Button } from '@/ui/button';

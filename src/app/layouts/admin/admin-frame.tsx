@@ -1,9 +1,9 @@
+import { siteKey } from '@/lib/site-key';
 import '@/ui/admin-icons';
 import { useEffect, useRef, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { SessionProvider } from '@/auth/session';
-import { facts } from '@/brand/agency';
 import { i18nFor } from '@/i18n';
 import { defaultAdminLang, isLang, type Lang, langOfPath, swapLang } from '@/lib/lang';
 import { storageKeys, writeStored } from '@/lib/local-storage';
@@ -55,7 +55,7 @@ export function AdminFrame() {
   );
 }
 
-const tabKey = `${facts.key}.admin-lang`;
+const tabKey = `${siteKey}.admin-lang`;
 
 /** Language this tab showed last: a redirect to a path without one, the sign-in and a reload keep it. */
 function tabLang(): Lang | null {

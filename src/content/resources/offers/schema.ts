@@ -1,7 +1,7 @@
 import { endOfDay, messageKey, required } from '@/i18n/form-rules';
+import { toLocalTime } from '@/i18n/local-time';
 import { breaking } from '@/lib/breakable';
 import { type Lang, langs } from '@/lib/lang';
-import { toLocalTime } from '@/lib/local-time';
 import { unixLines } from '@/lib/written-text';
 import { z } from '@/lib/zod';
 import {

@@ -1,6 +1,6 @@
 import { deletableKinds } from '@/content/tables';
+import { fromLocalTime, laterDay, toLocalTime } from '@/i18n/local-time';
 import type { Database } from '@/lib/database.types';
-import { fromLocalTime, laterDay, toLocalTime } from '@/lib/local-time';
 import { isUuid } from '@/lib/patterns';
 import { z } from '@/lib/zod';
 

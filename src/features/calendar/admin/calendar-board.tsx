@@ -3,7 +3,7 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@/auth/rights';
 import { useLang } from '@/i18n';
-import { laterDay, localDay } from '@/lib/local-time';
+import { laterDay, localDay } from '@/i18n/local-time';
 import { Icon } from '@/ui/icon';
 import { type CalendarItem, toItems, warningsOf } from '../model';
 import { momentOf, mondayOf, monthOf } from '../month';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
-import { laterDay, localDay } from '@/lib/local-time';
+import { laterDay, localDay } from '@/i18n/local-time';
 import { Announcement, moveKeys } from '@/ui/sortable-list';
 import type { CalendarItem } from '../model';
 import { fullDay } from './day-names';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
-import { localDay } from '@/lib/local-time';
+import { localDay } from '@/i18n/local-time';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { toast } from '@/ui/toast-store';
 import { type CalendarItem, type CalendarRow, isClose, titleOf } from '../model';

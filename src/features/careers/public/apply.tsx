@@ -81,5 +81,5 @@ function SentPanel({ ticket, page }: SentApplication) {
 /** Notifies the agency without personal data: the mail provider is a third party. */
 async function announce(ticket: string, title: string): Promise<void> {
   const { notifyAgency } = await import('@/lib/mail');
-  await notifyAgency('candidature', `${referenceOf(ticket)}: ${title}`);
+  await notifyAgency(agency(), 'candidature', `${referenceOf(ticket)}: ${title}`);
 }

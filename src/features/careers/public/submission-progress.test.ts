@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { facts } from '@/brand/agency';
+import { siteKey } from '@/lib/site-key';
 import { fileKey, forgetProgress, keepProgress, readProgress } from './submission-progress';
 
 const offer = '0ffe0000-0000-4000-8000-000000000001';
@@ -26,10 +26,10 @@ describe('a started application', () => {
 
   it('is ignored if the stored value is invalid', () => {
     for (const odd of ['', 'null', '5', '{', '{"ticket":1,"places":{}}', '{"ticket":"a"}']) {
-      sessionStorage.setItem(`${facts.key}.application.${offer}`, odd);
+      sessionStorage.setItem(`${siteKey}.application.${offer}`, odd);
       expect(readProgress(offer)).toBeNull();
     }
-    sessionStorage.setItem(`${facts.key}.application.${offer}`, '{"ticket":"a","places":{"cv":5}}');
+    sessionStorage.setItem(`${siteKey}.application.${offer}`, '{"ticket":"a","places":{"cv":5}}');
     expect(readProgress(offer)?.places.size).toBe(0);
   });
 });

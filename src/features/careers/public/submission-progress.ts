@@ -1,4 +1,4 @@
-import { facts } from '@/brand/agency';
+import { siteKey } from '@/lib/site-key';
 
 export type FilePurpose = 'cv' | 'letter';
 
@@ -25,7 +25,7 @@ export const fileKey = (purpose: FilePurpose, { name, size, lastModified }: File
 
 export const purposeOf = (key: string): FilePurpose => (key.startsWith('cv ') ? 'cv' : 'letter');
 
-const keyOf = (offerId: string) => `${facts.key}.application.${offerId}`;
+const keyOf = (offerId: string) => `${siteKey}.application.${offerId}`;
 
 const isUploadTarget = (value: unknown): value is UploadTarget =>
   typeof value === 'object' &&

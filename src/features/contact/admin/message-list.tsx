@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, type To, useNavigate } from 'react-router-dom';
-import { facts } from '@/brand/agency';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
 import { formatCalendarDay } from '@/i18n/format-hours';
+import { localDay } from '@/i18n/local-time';
 import { classNames } from '@/lib/class-names';
 import { readStored, writeStored } from '@/lib/local-storage';
-import { localDay } from '@/lib/local-time';
+import { siteKey } from '@/lib/site-key';
 import { excerptOf } from '@/lib/text';
 import { Avatar } from '@/ui/avatar';
 import { Badge, type BadgeTone } from '@/ui/badge';
@@ -31,7 +31,7 @@ import { messageMutations } from './mutations';
 const excerptLength = 120;
 
 /** Storage key of the choice whether single letters act in the list. */
-const keysKey = `${facts.key}.message-keys`;
+const keysKey = `${siteKey}.message-keys`;
 
 /** Actions of the letters on the message they open. */
 export type Shortcut = 'reply' | 'note';

@@ -5,7 +5,7 @@ import { type To, useLocation, useNavigate } from 'react-router-dom';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
 import { formatCalendarDay } from '@/i18n/format-hours';
-import { localDay } from '@/lib/local-time';
+import { localDay } from '@/i18n/local-time';
 import { mailtoLink } from '@/lib/paths';
 import { retention } from '@/lib/retention';
 import { Badge } from '@/ui/badge';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import { localDay } from '@/i18n/local-time';
 import { unwrapCount, unwrapPage } from '@/lib/answers';
 import { unwrap } from '@/lib/failure';
-import { localDay } from '@/lib/local-time';
 import { isOnItsWay, mailMs } from '@/lib/mail-state';
 import { pageWithin } from '@/lib/paging';
 import { messageKeys } from '@/lib/query-keys-admin';

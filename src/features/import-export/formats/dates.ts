@@ -5,7 +5,7 @@ import { fr } from 'date-fns/locale/fr';
 import { parse } from 'date-fns/parse';
 import { parseISO } from 'date-fns/parseISO';
 import { agency } from '@/brand/agency';
-import { timeZoneOr } from '@/lib/time-zone';
+import { timeZoneOr } from '@/i18n/time-zone';
 
 /** A date in ISO; both readings of one with two; null for none, undefined for one that cannot be read. */
 type ReadDate = string | { dayFirst: string; monthFirst: string } | null | undefined;

@@ -1,6 +1,6 @@
+import { localDay } from '@/i18n/local-time';
 import { fold } from '@/lib/fold';
 import { isLang, langs, otherLang } from '@/lib/lang';
-import { localDay } from '@/lib/local-time';
 import { parseUrl } from '@/lib/parse-url';
 import { slugOf } from '@/lib/written-text';
 import { type Entry, type EntryFault, emptyEntry, type SourceState, type Tell, tellTo } from '../entry';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
 import { formatDate } from '@/i18n/format';
-import { fromLocalTime, laterDay, localDay } from '@/lib/local-time';
+import { fromLocalTime, laterDay, localDay } from '@/i18n/local-time';
 import { Button } from '@/ui/button';
 import { ChoiceGroup } from '@/ui/choice-group';
 import { DateInput } from '@/ui/date-input';

@@ -5,7 +5,7 @@ import { useLang, useMessage } from '@/i18n';
 import { exceptionSentence } from '@/i18n/exception-sentence';
 import { formatDate } from '@/i18n/format';
 import { formatTimeOfDay, formatWeekday } from '@/i18n/format-hours';
-import { fromLocalTime, laterDay, toLocalTime } from '@/lib/local-time';
+import { fromLocalTime, laterDay, toLocalTime } from '@/i18n/local-time';
 import { useMinute } from '@/lib/use-minute';
 import { readDays, type SettingsFields, settingsSchema } from '../schema';
 import { areSpans, readSpans } from '../spans';

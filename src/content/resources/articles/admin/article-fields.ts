@@ -1,6 +1,6 @@
 import { proposeReadingTime, toMarkdown } from '@/content/article-text';
+import { fromLocalTime, toLocalTime } from '@/i18n/local-time';
 import type { Tables } from '@/lib/database.types';
-import { fromLocalTime, toLocalTime } from '@/lib/local-time';
 import { slugOf, unixLines } from '@/lib/written-text';
 import type { ArticleFields, ArticleInput } from '../schema';
 

@@ -4,9 +4,9 @@ import { roles } from '@/auth/model';
 import { deletableKinds } from '@/content/tables';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
+import { localDay } from '@/i18n/local-time';
 import { downloadCsv, toCsv } from '@/lib/download';
 import { isLang, langNames } from '@/lib/lang';
-import { localDay } from '@/lib/local-time';
 import { toast } from '@/ui/toast-store';
 import {
   detailOf,

@@ -4,7 +4,7 @@ import { tableInfo } from '@/content/tables';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
 import { formatTimeOfDay } from '@/i18n/format-hours';
-import { toLocalTime } from '@/lib/local-time';
+import { toLocalTime } from '@/i18n/local-time';
 import { paths } from '@/lib/paths';
 import { Avatar } from '@/ui/avatar';
 import { IconButton } from '@/ui/button';

@@ -1,5 +1,5 @@
 import './late-icons';
-import { addIcons } from './icon';
+import { addIcons } from './icon-paths';
 
 const icons = {
   'arrow-up': 'M12 20V4M6 10l6-6 6 6',

@@ -1,10 +1,17 @@
 import type { JsonLdNode } from '@/brand/structured-data';
 import { env } from '@/lib/env';
-import type { Place } from './page-head';
+
+/** What structured data say of the page itself; addresses are absolute. */
+export interface StructuredPage {
+  address: string;
+  picture: string;
+  /** The pages that lead to it, itself included. */
+  trail: readonly { name: string; path: string }[];
+}
 
 interface JsonLdProps {
   nodes?: readonly JsonLdNode[];
-  trail?: Place['trail'];
+  trail?: StructuredPage['trail'];
 }
 
 /** Structured data without empty values. No text in it can end the script element. */
@@ -17,7 +24,7 @@ export function JsonLd({ nodes = [], trail = [] }: JsonLdProps) {
   return <script type="application/ld+json">{json.replaceAll('<', '\\u003c')}</script>;
 }
 
-function breadcrumbs(trail: Place['trail']): JsonLdNode {
+function breadcrumbs(trail: StructuredPage['trail']): JsonLdNode {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: trail.map(({ name, path }, index) => ({

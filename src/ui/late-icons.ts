@@ -1,4 +1,4 @@
-import { addIcons } from './icon';
+import { addIcons } from './icon-paths';
 
 /** Icons of late parts, which import this file. */
 const icons = {

@@ -8,19 +8,12 @@ import { hreflangs } from '@/lib/hreflang';
 import { type Lang, langs } from '@/lib/lang';
 import { lazyPart } from '@/lib/lazy-part';
 import { paths } from '@/lib/paths';
+import type { StructuredPage } from './json-ld';
 import { fullTitle, PageMeta } from './page-meta';
 import { PrerenderedPath } from './prerendered';
 import { useFinishedHtml } from './use-prerendered-html';
 
 const locales: Record<Lang, string> = { fr: 'fr_FR', en: 'en_GB' };
-
-/** Place of a page, for its structured data: addresses are absolute. */
-export interface Place {
-  address: string;
-  picture: string;
-  /** The pages that lead to it, itself included. */
-  trail: readonly { name: string; path: string }[];
-}
 
 interface PageHeadProps {
   title: string;
@@ -35,7 +28,7 @@ interface PageHeadProps {
   /** The list this page belongs to. */
   within?: { name: string; path: string };
   /** Structured data (schema.org) besides the trail. */
-  jsonLd?: (place: Place) => ReactNode;
+  jsonLd?: (place: StructuredPage) => ReactNode;
 }
 
 /** Title, description, canonical address, translations, share picture and structured data of a public page. */
@@ -90,8 +83,8 @@ export const inEachLanguage = (path: (lang: Lang) => string): Record<Lang, strin
 
 /** Structured data of one kind of page. Its code loads only on a page made in the browser. */
 export const structuredData = <Given,>(
-  load: () => Promise<(given: Given, place: Place) => JsonLdNode[]>,
-): ComponentType<{ given: Given; place: Place }> =>
+  load: () => Promise<(given: Given, place: StructuredPage) => JsonLdNode[]>,
+): ComponentType<{ given: Given; place: StructuredPage }> =>
   lazyPart(
     async () => {
       const [nodesOf, { JsonLd }] = await Promise.all([load(), import('./json-ld')]);
@@ -102,7 +95,7 @@ export const structuredData = <Given,>(
 
 const Trail = structuredData(async () => () => []);
 
-const trailAlone = (place: Place) => <Trail given={null} place={place} />;
+const trailAlone = (place: StructuredPage) => <Trail given={null} place={place} />;
 
 /** A finished page keeps the structured data it has. */
 function Written({ children }: { children: ReactNode }) {

@@ -1,22 +1,35 @@
 import './rich-text.css';
 import { type Editor, EditorContent, useEditorState } from '@tiptap/react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { barClass, boxClass } from '@/content/editor/rich-text-skeleton';
 import { useKeyboardInset } from '@/content/editor/use-keyboard-inset';
+import type { PictureTarget } from '@/content/editor/use-picture-writing';
 import { classNames } from '@/lib/class-names';
 import { calloutKinds } from '@/ui/markdown-tokens';
 import { askForBlock, calloutKindAt, canLink, removeLink, setCalloutKind, setLink } from './commands';
 import { LinkDialog } from './link-dialog';
 import { pictureTarget } from './picture-target';
-import type { RichTextProps } from './rich-text';
 import { SlashMenu } from './slash-menu';
 import { Bar, RichToolbar, TableToolbar, toolClass } from './toolbar';
 import { type OpenedSource, useRichText } from './use-rich-text';
 import { useSlashMenu } from './use-slash-menu';
 
-interface OpenedTextProps extends Omit<RichTextProps, 'value' | 'onRefused'> {
+export interface OpenedTextProps {
   opened: OpenedSource;
+  onChange: (markdown: string) => void;
+  onBlur: () => void;
+  label: string;
+  control: { id?: string; 'aria-describedby'?: string; 'aria-invalid'?: true; 'aria-required'?: true };
+  /** Takes pasted or dropped files; returns whether there were any. */
+  onFiles: (transfer: DataTransfer | null, position?: number) => boolean;
+  onPicture: () => void;
+  /** Set to the target of pictures. */
+  target: { current: PictureTarget | null };
+  /** Right of the toolbar. */
+  beside?: ReactNode;
+  /** Between the toolbar and the text. */
+  notes?: ReactNode;
 }
 
 /** Editor of a text that opened as rich text, with its toolbars. */

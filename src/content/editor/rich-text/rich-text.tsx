@@ -1,34 +1,20 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { openAsRichText, type ShowText } from '@/content/editor/rich-text/document/open';
 import { RichTextSkeleton } from '@/content/editor/rich-text-skeleton';
-import type { PictureTarget } from '@/content/editor/use-picture-writing';
 import { i18nFor, useLang } from '@/i18n';
 import type { Lang } from '@/lib/lang';
 import { Markdown } from '@/ui/markdown';
-import { OpenedText } from './opened-text';
+import { OpenedText, type OpenedTextProps } from './opened-text';
 import type { OpenedSource } from './use-rich-text';
 
-export interface RichTextProps {
+export interface RichTextProps extends Omit<OpenedTextProps, 'opened'> {
   value: string;
-  onChange: (markdown: string) => void;
-  onBlur: () => void;
-  label: string;
-  control: { id?: string; 'aria-describedby'?: string; 'aria-invalid'?: true; 'aria-required'?: true };
   /** Reports a text that rich text would change. */
   onRefused: () => void;
-  /** Takes pasted or dropped files; returns whether there were any. */
-  onFiles: (transfer: DataTransfer | null, position?: number) => boolean;
-  onPicture: () => void;
-  /** Set to the target of pictures. */
-  target: { current: PictureTarget | null };
-  /** Right of the toolbar. */
-  beside?: ReactNode;
-  /** Between the toolbar and the text. */
-  notes?: ReactNode;
 }
 
 /** Edits Markdown as its readers will see it. */

@@ -1,9 +1,8 @@
 import { parse } from 'papaparse';
 import { fold } from '@/lib/fold';
 import { slugOf } from '@/lib/written-text';
-import { emptyEntry, type Tell } from '../entry';
+import { type EntryStream, emptyEntry, type Tell } from '../entry';
 import { saidLanguage } from './markdown-site';
-import type { EntryStream } from './read';
 import { type Encoding, type SourceFile, textOf } from './source';
 
 /** What columns may be called, in either language, without accents. */

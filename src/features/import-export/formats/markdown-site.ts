@@ -3,12 +3,19 @@ import { fold } from '@/lib/fold';
 import { isLang, langs, otherLang } from '@/lib/lang';
 import { parseUrl } from '@/lib/parse-url';
 import { slugOf } from '@/lib/written-text';
-import { type Entry, type EntryFault, emptyEntry, type SourceState, type Tell, tellTo } from '../entry';
+import {
+  type Entry,
+  type EntryFault,
+  type EntryStream,
+  emptyEntry,
+  type SourceState,
+  type Tell,
+  tellTo,
+} from '../entry';
 import { dateOf } from './dates';
 import { ownEntry } from './entry-markdown';
 import { isRecord, listOf, type Matter, splitFrontMatter, wordsOf, yesOrNo } from './front-matter';
 import { foreignMarkdown } from './markdown-text';
-import type { EntryStream } from './read';
 import { decodeURIComponentSafely } from './shortcodes';
 import { type Encoding, type SourceFile, textOf } from './source';
 

@@ -1,10 +1,8 @@
-import { type Entry, type Tell, tellTo } from '../entry';
+import { type Entry, type EntryStream, type Tell, tellTo } from '../entry';
 import { readCsv } from './csv';
 import { readMarkdown, siteOf } from './markdown-site';
 import { type ChosenFile, type Encoding, openSource, readerOf } from './source';
 import { readWordPress } from './wordpress';
-
-export type EntryStream = AsyncGenerator<Entry, void>;
 
 // Signs that no text may hold: PostgreSQL refuses the first, XML the others.
 const control = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu;

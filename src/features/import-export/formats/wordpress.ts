@@ -1,11 +1,18 @@
 import { DomHandler, DomUtils, Parser } from 'htmlparser2';
 import { parseUrl } from '@/lib/parse-url';
 import { slugOf } from '@/lib/written-text';
-import { type Entry, type EntryFault, emptyEntry, type SourceState, type Tell, tellTo } from '../entry';
+import {
+  type Entry,
+  type EntryFault,
+  type EntryStream,
+  emptyEntry,
+  type SourceState,
+  type Tell,
+  tellTo,
+} from '../entry';
 import { dateOf } from './dates';
 import { block, htmlToMarkdown, wordsIn } from './html';
 import { saidLanguage } from './markdown-site';
-import type { EntryStream } from './read';
 import { type Attachment, decodeURIComponentSafely, withoutShortcodes } from './shortcodes';
 import type { SourceFile } from './source';
 

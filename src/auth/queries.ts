@@ -3,6 +3,7 @@ import { message } from '@/i18n';
 import { unwrap } from '@/lib/failure';
 import { pageLang } from '@/lib/lang';
 import { removeStored, storageKeys } from '@/lib/local-storage';
+import { rpc } from '@/lib/rpc';
 import { revokeSession, type SessionTokens, supabase } from '@/lib/supabase';
 import { dismissErrorToasts, toast } from '@/ui/toast-store';
 import { type Code, type Factor, isHalf, type Login, rightsSchema } from './model';
@@ -13,7 +14,7 @@ export const authQueries = {
     queryOptions({
       queryKey: ['account', personId, 'rights'],
       queryFn: async () => {
-        const rights = rightsSchema.nullable().parse(unwrap(await supabase.rpc('my_rights')));
+        const rights = await rpc('my_rights', {}, rightsSchema.nullable());
         // Fails for a session ended elsewhere: the message is to sign in, not that a right is missing.
         if (!rights) unwrap(await supabase.auth.getUser());
         return rights;

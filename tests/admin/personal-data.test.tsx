@@ -109,7 +109,7 @@ describe.each(langsOf(import.meta.filename))('Personal data in %s', (lang) => {
     const steps = [0.4];
     server.answers.erase_from_history = () => {
       const progress = steps.shift();
-      return { versions: 0, standing: [], done: progress === undefined, progress };
+      return { versions: 0, standing: [], done: progress === undefined, progress: progress ?? 1 };
     };
     const { user } = await openAdmin(server, `/${lang}/admin/personal-data`);
     const { fetch } = globalThis;

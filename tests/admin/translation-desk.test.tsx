@@ -376,11 +376,11 @@ describe.each(langsOf(import.meta.filename))('The translation desk in %s', (lang
       return answer(url, ...rest);
     };
     const stored = side({ texts: { title: 'Bread', content: 'One.\n\nTwo, revised.\n\nThree.' } });
-    const content = [
+    const content: [string, string][] = [
       ['Un.', 'One.'],
       ['Deux, revu.', 'Two, revised.'],
       ['Trois.', 'Three.'],
-    ] as const;
+    ];
     server.given.set('/rpc/save_translation', () =>
       json(desk({ translation: stored, base: { title: [['Le pain', 'Bread']], content }, revision: 4 })),
     );

@@ -6,6 +6,7 @@ import { type Lang, langOfPath, langs } from '@/lib/lang';
 import { fetchAllRows } from '@/lib/paging';
 import { paths } from '@/lib/paths';
 import { contentPathKeys, fileKeys } from '@/lib/query-keys-admin';
+import { rpc } from '@/lib/rpc';
 import { supabase } from '@/lib/supabase';
 import { readBuilt } from './built';
 
@@ -98,9 +99,7 @@ async function readProjects(lang: Lang): Promise<string[]> {
 
 /** Former addresses redirect. */
 async function readFormer(lang: Lang): Promise<string[]> {
-  const rows = await readRedirects(async (page) =>
-    unwrap(await supabase.rpc('list_redirects', { lang, ...page })),
-  );
+  const rows = await readRedirects((page) => rpc('list_redirects', { lang, ...page }));
   return rows.map((row) => redirectOf(lang, row).from);
 }
 

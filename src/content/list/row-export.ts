@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react';
-import { unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
-import { supabase } from '@/lib/supabase';
+import { rpc } from '@/lib/rpc';
 
 /** Saves rows of a table as a file. */
 export type RowExport = (table: string, lang: Lang, ids: readonly (string | number)[]) => Promise<void>;
@@ -17,5 +16,5 @@ export async function logExport(
   kind: 'newsletter' | 'personal_data' | 'audit_log' | 'content' | (string & {}),
   rows: number,
 ): Promise<void> {
-  unwrap(await supabase.rpc('log_export', { kind, row_count: rows }));
+  await rpc('log_export', { kind, row_count: rows });
 }

@@ -4,8 +4,7 @@ import { tableInfo } from '@/content/tables';
 import { useLang } from '@/i18n';
 import { formatList } from '@/i18n/format';
 import { classNames } from '@/lib/class-names';
-import { unwrap } from '@/lib/failure';
-import { supabase } from '@/lib/supabase';
+import { rpc } from '@/lib/rpc';
 import { Avatar } from '@/ui/avatar';
 
 /** The server drops a person after a minute without a heartbeat. */
@@ -16,8 +15,7 @@ const presenceQueries = {
   others: (table: string, rowId: string) =>
     queryOptions({
       queryKey: ['presence', table, rowId],
-      queryFn: async (): Promise<string[]> =>
-        unwrap(await supabase.rpc('announce_presence', { table_name: table, row_id: rowId })),
+      queryFn: (): Promise<string[]> => rpc('announce_presence', { table_name: table, row_id: rowId }),
       refetchInterval: beatMs,
       refetchIntervalInBackground: false,
       refetchOnWindowFocus: 'always',

@@ -1,48 +1,54 @@
+import { z } from '@/lib/zod';
+
 /** Tables whose rows are written in French first. */
 export const desks = ['articles_fr', 'projects_fr'] as const;
 export type TranslatedTable = (typeof desks)[number];
 
-export interface Side {
-  id: string;
-  title: string;
-  slug: string;
-  published: boolean;
+const sideSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  slug: z.string(),
+  published: z.boolean(),
   /** Publication date of an article; null for a project. */
-  published_at: string | null;
-  updated_at: string;
-  texts: Record<string, string>;
-  changed_at: string | null;
-  changed_by: string | null;
-}
+  published_at: z.string().nullable(),
+  updated_at: z.string(),
+  texts: z.record(z.string(), z.string()),
+  changed_at: z.string().nullable(),
+  changed_by: z.string().nullable(),
+});
+export type Side = z.output<typeof sideSchema>;
 
-export interface DeskField {
-  field: string;
+const fieldSchema = z.object({
+  field: z.string(),
   /** A line is one paragraph. */
-  shape: 'line' | 'text';
+  shape: z.enum(['line', 'text']),
   /** Maximum length of the column. */
-  bound: number;
-}
+  bound: z.number(),
+});
+export type DeskField = z.output<typeof fieldSchema>;
 
 /** Source paragraph and its translation; either may be empty. */
-export type Pair = readonly [source: string, translation: string];
+export type Pair = [source: string, translation: string];
 
 /** Source of the translation by field: the whole text, or pairs once saved at the desk. */
-export type Base = Record<string, string | readonly Pair[]>;
+const baseSchema = z.record(z.string(), z.union([z.string(), z.array(z.tuple([z.string(), z.string()]))]));
+export type Base = z.output<typeof baseSchema>;
 
 /** Answer of `open_translation`. */
-export interface Desk {
-  source: Side;
-  translation: Side | null;
-  fields: DeskField[];
-  base: Base;
+export const deskSchema = z.object({
+  source: sideSchema,
+  translation: sideSchema.nullable(),
+  fields: z.array(fieldSchema),
+  base: baseSchema,
   /** Whether the translation is up to date with the present source. */
-  settled: boolean;
-  revision: number;
-}
+  settled: z.boolean(),
+  revision: z.number(),
+});
+export type Desk = z.output<typeof deskSchema>;
 
-export interface OpenDesk extends Desk {
-  translation: Side;
-}
+/** Answer of `save_translation`. */
+export const openDeskSchema = deskSchema.extend({ translation: sideSchema });
+export type OpenDesk = z.output<typeof openDeskSchema>;
 
 export interface Paragraph {
   /** Valid only while the desk is open. */

@@ -1,14 +1,13 @@
 import { mutationOptions } from '@tanstack/react-query';
-import type { Json } from '@/lib/database.types';
-import { Failure, toFailure, unwrap } from '@/lib/failure';
+import { Failure, toFailure } from '@/lib/failure';
 import { langs } from '@/lib/lang';
 import { articleKeys, projectKeys } from '@/lib/query-keys';
 import { statisticsKeys } from '@/lib/query-keys-admin';
-import { supabase } from '@/lib/supabase';
+import { rpc } from '@/lib/rpc';
 import { ConflictError } from '@/lib/versioned';
-import type { OpenDesk, TranslatedTable } from './model';
+import { type OpenDesk, openDeskSchema, type TranslatedTable } from './model';
 import type { writtenOf } from './opening';
-import { openDesk, refusalOf } from './queries';
+import { callTranslator, openDesk } from './queries';
 
 export interface DeskSave extends ReturnType<typeof writtenOf> {
   complete: boolean;
@@ -34,16 +33,13 @@ function isSaved(now: OpenDesk, before: OpenDesk, { texts, base }: DeskSave): bo
 async function save(table: TranslatedTable, desk: OpenDesk, written: DeskSave): Promise<OpenDesk> {
   const { source, translation, revision } = desk;
   try {
-    const stored = await supabase.rpc('save_translation', {
-      table_name: table,
-      row_id: source.id,
-      seen: { source: source.updated_at, translation: translation.updated_at, revision },
-      texts: written.texts,
-      base: written.base as unknown as Json,
-      complete: written.complete,
-      publish: written.publish,
-    });
-    return unwrap(stored) as unknown as OpenDesk;
+    const { texts, base, complete, publish } = written;
+    const seen = { source: source.updated_at, translation: translation.updated_at, revision };
+    return await rpc(
+      'save_translation',
+      { table_name: table, row_id: source.id, seen, texts, base, complete, publish },
+      openDeskSchema,
+    );
   } catch (cause) {
     const failure = toFailure(cause);
     if (failure.kind !== 'conflict') throw failure;
@@ -80,9 +76,7 @@ export const deskMutations = {
     mutationOptions({
       mutationFn: async ({ translation: { id, updated_at, published }, date }: TakenDate) => {
         const articles = [{ lang: 'en', id, updated_at }];
-        const [dated] = unwrap(
-          await supabase.rpc('date_articles', { articles, moment: date, publish: published }),
-        );
+        const [dated] = await rpc('date_articles', { articles, moment: date, publish: published });
         if (!dated) throw new Failure('conflict');
         return dated.updated_at;
       },
@@ -99,8 +93,7 @@ export const deskMutations = {
   /** Creates the English copy to translate. */
   begin: (table: TranslatedTable, rowId: string) =>
     mutationOptions({
-      mutationFn: async () =>
-        unwrap(await supabase.rpc('begin_translation', { table_name: table, row_id: rowId })),
+      mutationFn: () => rpc('begin_translation', { table_name: table, row_id: rowId }),
       meta: {
         failure: { title: 'common:error', description: 'translation-desk:begin.failed' },
         failureByKind: {
@@ -114,12 +107,8 @@ export const deskMutations = {
   propose: () =>
     mutationOptions({
       mutationFn: async (paragraph: string): Promise<string> => {
-        const { data, error } = await supabase.functions.invoke('propose-translation', {
-          method: 'POST',
-          body: { paragraphs: [paragraph] },
-        });
-        if (error) throw await refusalOf(error);
-        const proposal: unknown = (data as { proposals?: unknown[] } | null)?.proposals?.[0];
+        const { proposals } = await callTranslator({ body: { paragraphs: [paragraph] } });
+        const proposal: unknown = Array.isArray(proposals) ? proposals[0] : null;
         if (typeof proposal !== 'string') throw new Failure('unavailable');
         return proposal;
       },

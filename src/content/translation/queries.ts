@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { Failure, toFailure, unwrap } from '@/lib/failure';
+import { Failure, toFailure } from '@/lib/failure';
 import { deskKeys } from '@/lib/query-keys-admin';
-import { supabase } from '@/lib/supabase';
-import type { Desk, TranslatedTable } from './model';
+import { callFunction, rpc } from '@/lib/rpc';
+import { type Desk, deskSchema, type TranslatedTable } from './model';
 
 /** Error codes of the function propose-translation. */
 const reasons = [
@@ -24,22 +24,18 @@ export class Refused extends Failure {
   }
 }
 
-/** Converts an error of the functions client. */
-export async function refusalOf(error: { context?: unknown }): Promise<Failure> {
-  const response = error.context;
-  // The wrapped cause shows a lost network.
-  if (!(response instanceof Response)) return toFailure(response ?? error);
-  const answer: { code?: unknown } = await response.json().catch(() => ({}));
-  const reason = response.status === 404 ? 'not_configured' : reasons.find((one) => one === answer.code);
-  return reason ? new Refused(reason) : toFailure(answer, response.status);
+/** Calls propose-translation; throws a Refused with the reason of a refusal. */
+export async function callTranslator(
+  request: Parameters<typeof callFunction>[1],
+): Promise<Record<string, unknown>> {
+  const { status, body } = await callFunction('propose-translation', request);
+  if (status === 200) return body;
+  const reason = status === 404 ? 'not_configured' : reasons.find((one) => one === body.code);
+  throw reason ? new Refused(reason) : toFailure(body, status);
 }
 
 export async function openDesk(table: TranslatedTable, rowId: string): Promise<Desk> {
-  const desk = unwrap(
-    await supabase.rpc('open_translation', { table_name: table, row_id: rowId }),
-  ) as unknown as Desk | null;
-  if (!desk?.source) throw new Failure('unavailable', '');
-  return desk;
+  return await rpc('open_translation', { table_name: table, row_id: rowId }, deskSchema);
 }
 
 /** Remaining characters of the month; null without a key. */
@@ -65,10 +61,7 @@ export const deskQueries = {
     queryOptions({
       queryKey: [...deskKeys.all(), 'allowance'],
       queryFn: async (): Promise<Allowance | null> => {
-        const { data, error } = await supabase.functions.invoke('propose-translation', { method: 'GET' });
-        // An undeployed function, or any other failure, counts as unavailable.
-        if (error) throw await refusalOf(error);
-        const { code, left }: { code?: unknown; left?: unknown } = data ?? {};
+        const { code, left } = await callTranslator({ method: 'GET' });
         return code === 'configured' && typeof left === 'number' ? { left } : null;
       },
       retry: false,

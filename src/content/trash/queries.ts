@@ -1,10 +1,12 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { unwrapRows } from '@/lib/answers';
 import { eachRow } from '@/lib/each-row';
-import { type Failure, toFailure, unwrap } from '@/lib/failure';
+import { type Failure, toFailure } from '@/lib/failure';
 import { fold } from '@/lib/fold';
 import { trashKeys } from '@/lib/query-keys-admin';
+import { rpc } from '@/lib/rpc';
 import { supabase } from '@/lib/supabase';
+import { z } from '@/lib/zod';
 import { type Trashed, type TrashKind, tablesOf, trashKeyOf, trashKindOf } from './model';
 
 /** Filters; empty means all. */
@@ -56,19 +58,18 @@ export const trashQueries = {
 
 type RowKey = Pick<Trashed, 'table_name' | 'row_id'>;
 
-/** State of a restored article's translation; an author's draft is restored unlinked. */
-export type Partner = 'linked' | 'gone' | 'taken' | 'apart' | null;
-
-export interface Restored {
+const restored = z.object({
   /** Fields that the table no longer has. */
-  unknown: string[];
-  partner: Partner;
-}
+  unknown: z.array(z.string()),
+  /** State of a restored article's translation; an author's draft is restored unlinked. */
+  partner: z.enum(['linked', 'gone', 'taken', 'apart']).nullable(),
+});
+export type Restored = z.output<typeof restored>;
+export type Partner = Restored['partner'];
 
 async function restore({ table_name, row_id }: RowKey, slug: string | null): Promise<Restored> {
   const args = { table_name, row_id, ...(slug ? { slug_instead: slug } : {}) };
-  // The generated types do not know the object that the function returns.
-  return unwrap(await supabase.rpc('restore_from_trash', args)) as unknown as Restored;
+  return await rpc('restore_from_trash', args, restored);
 }
 
 /** Removes the files of an application; a row whose files remain is not deleted. */
@@ -77,14 +78,12 @@ export type RemoveFiles = (applicationId: string) => Promise<void>;
 /** Erases a row at once. */
 async function remove({ table_name, row_id }: RowKey, removeFiles: RemoveFiles): Promise<void> {
   if (table_name === 'job_applications') await removeFiles(row_id);
-  unwrap(await supabase.rpc('delete_for_good', { table_name, row_id }));
+  await rpc('delete_for_good', { table_name, row_id });
 }
 
 /** `kept` counts the applications whose files could not be removed. */
-export interface Emptied {
-  removed: number;
-  kept: number;
-}
+const emptied = z.object({ removed: z.number(), kept: z.number() });
+export type Emptied = z.output<typeof emptied>;
 
 /** Removes the files of applications first; the server skips rows that still have files. */
 async function empty(seen: string, removeFiles: RemoveFiles): Promise<Emptied> {
@@ -94,8 +93,7 @@ async function empty(seen: string, removeFiles: RemoveFiles): Promise<Emptied> {
   if (error) throw toFailure(error);
   // The server counts the failures.
   for (const { row_id } of data) await removeFiles(row_id).catch(() => undefined);
-  // The generated types do not know the object that the function returns.
-  return unwrap(await supabase.rpc('empty_trash', { seen })) as unknown as Emptied;
+  return await rpc('empty_trash', { seen }, emptied);
 }
 
 export type TrashAct = 'restore' | 'remove';

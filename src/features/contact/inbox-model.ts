@@ -1,6 +1,7 @@
 import type { Tables } from '@/lib/database.types';
 import { isLang, type Lang } from '@/lib/lang';
 import { mailtoLink } from '@/lib/paths';
+import { z } from '@/lib/zod';
 
 export type Message = Tables<'contact_messages'>;
 
@@ -34,11 +35,12 @@ export const statusOf = ({ status }: { status: string }): Status =>
 export const openStatuses: readonly Status[] = ['new', 'conversation'];
 
 /** Counts, people and mailer of the inbox, as `get_inbox` answers them. */
-export interface Inbox {
-  mailer: boolean;
-  counts: Record<Status | 'due', number>;
-  people: readonly { id: string; name: string; here: boolean }[];
-}
+export const inboxSchema = z.object({
+  mailer: z.boolean(),
+  counts: z.record(z.enum([...statuses, 'due']), z.number()),
+  people: z.array(z.object({ id: z.string(), name: z.string(), here: z.boolean() })),
+});
+export type Inbox = z.output<typeof inboxSchema>;
 
 /** Whether the reminder of an open message is due. */
 export const isDue = (

@@ -1,3 +1,5 @@
+import { z } from '@/lib/zod';
+
 /** An accepted order to build the site. */
 export interface Order {
   at: Date;
@@ -23,18 +25,20 @@ export function progressOf(
 }
 
 /** State of the builds that pg_cron orders for scheduled content. */
-export interface ScheduledBuilds {
+export const scheduledBuilds = z.object({
   /** Whether a job checks the dates. */
-  watched: boolean;
+  watched: z.boolean(),
   /** Rows whose date passed since the last order, and rows with a date ahead. */
-  waiting: number;
-  coming: number;
+  waiting: z.number(),
+  coming: z.number(),
   /** Failed orders since, and the last answer. */
-  tries: number;
-  answer: string | null;
+  tries: z.number(),
+  answer: z.string().nullable(),
   /** Time of the last accepted order. */
-  taken_at: string | null;
-}
+  taken_at: z.string().nullable(),
+});
+
+export type ScheduledBuilds = z.output<typeof scheduledBuilds>;
 
 /** Whether an accepted order should have replaced the pages already. */
 export function isLate(takenAt: string | null, built: string | null | undefined, now: number): boolean {

@@ -1,8 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
 import { previewKeys } from '@/lib/query-keys-admin';
-import { supabase } from '@/lib/supabase';
+import { rpc } from '@/lib/rpc';
 import { z } from '@/lib/zod';
 import { type PreviewLink, previewPath } from '../model';
 
@@ -17,8 +16,7 @@ export const previewLinkQueries = {
   list: ({ table, rowId }: StoredDocument) =>
     queryOptions({
       queryKey: [...previewKeys.all(), 'links', table, rowId],
-      queryFn: async (): Promise<PreviewLink[]> =>
-        unwrap(await supabase.rpc('list_preview_links', { table_name: table, row_id: rowId })),
+      queryFn: (): Promise<PreviewLink[]> => rpc('list_preview_links', { table_name: table, row_id: rowId }),
       staleTime: 0,
       meta: { failure: false },
     }),
@@ -38,7 +36,7 @@ export const previewLinkMutations = {
     mutationOptions({
       mutationFn: async (days: number): Promise<MadeLink> => {
         const { token, ...made } = madeSchema.parse(
-          unwrap(await supabase.rpc('create_preview_link', { table_name: table, row_id: rowId, days })),
+          await rpc('create_preview_link', { table_name: table, row_id: rowId, days }),
         );
         return { ...made, link: location.origin + previewPath(lang, token) };
       },
@@ -54,7 +52,7 @@ export const previewLinkMutations = {
   revoke: () =>
     mutationOptions({
       mutationFn: async (id: string) => {
-        unwrap(await supabase.rpc('revoke_preview_link', { link: id }));
+        await rpc('revoke_preview_link', { link: id });
       },
       meta: {
         success: { title: 'admin-previews:revoked' },

@@ -4,9 +4,8 @@ import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formerPath } from '@/content/redirects/model';
 import type { MessageValues } from '@/i18n';
-import { unwrap } from '@/lib/failure';
 import { addressKeys } from '@/lib/query-keys-admin';
-import { supabase } from '@/lib/supabase';
+import { rpc } from '@/lib/rpc';
 import { IconButton } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Field } from '@/ui/field';
@@ -60,10 +59,8 @@ const formerAddressQueries = {
   of: (table: string, rowId: string) =>
     queryOptions({
       queryKey: addressKeys.of(table, rowId),
-      queryFn: async (): Promise<string[]> =>
-        unwrap(await supabase.rpc('list_former_addresses', { table_name: table, row_id: rowId })).map(
-          ({ slug }) => slug,
-        ),
+      queryFn: async () =>
+        (await rpc('list_former_addresses', { table_name: table, row_id: rowId })).map(({ slug }) => slug),
       // Any save of the slug changes them.
       staleTime: 0,
       // The editor works without them.
@@ -74,10 +71,8 @@ const formerAddressQueries = {
 const formerAddressMutations = {
   remove: (table: string, rowId: string) =>
     mutationOptions({
-      mutationFn: async (slug: string) =>
-        unwrap(
-          await supabase.rpc('remove_former_address', { table_name: table, row_id: rowId, old_slug: slug }),
-        ),
+      mutationFn: (slug: string) =>
+        rpc('remove_former_address', { table_name: table, row_id: rowId, old_slug: slug }),
       meta: {
         success: { title: 'drafts:addresses.removed' },
         failure: { title: 'common:error', description: 'drafts:addresses.removeFailed' },

@@ -3,6 +3,7 @@ import { Failure, unwrap } from '@/lib/failure';
 import { langs } from '@/lib/lang';
 import { articleKeys, offerKeys } from '@/lib/query-keys';
 import { calendarKeys, statisticsKeys } from '@/lib/query-keys-admin';
+import { rpc } from '@/lib/rpc';
 import { supabase } from '@/lib/supabase';
 import type { CalendarRow } from '../model';
 
@@ -52,9 +53,7 @@ async function store({ rows, moment, publish }: DateChange): Promise<CalendarRow
     return [{ ...placed(first), ...saved }];
   }
   const articles = rows.map(({ lang, id, updated_at }) => ({ lang, id, updated_at }));
-  const saved = unwrap(
-    await supabase.rpc('date_articles', { articles, publish, ...(moment ? { moment } : {}) }),
-  );
+  const saved = await rpc('date_articles', { articles, publish, ...(moment ? { moment } : {}) });
   return rows.map((row) => ({
     ...placed(row),
     updated_at: saved.find(({ lang }) => lang === row.lang)?.updated_at ?? row.updated_at,

@@ -1,4 +1,5 @@
 import { Failure, unwrap } from '@/lib/failure';
+import { rpc } from '@/lib/rpc';
 import { supabase } from '@/lib/supabase';
 import type { ReceivedApplication } from '../application-model';
 
@@ -6,7 +7,7 @@ export const storedFiles = () => supabase.storage.from('job_applications');
 
 /** Permits opening a file for 60 seconds; written to the audit log. */
 export async function openDocument(path: string): Promise<void> {
-  unwrap(await supabase.rpc('open_document', { path }));
+  await rpc('open_document', { path });
 }
 
 /** Deleting the files failed, so the application stays: a file without a row would never be found. */
@@ -34,7 +35,7 @@ export async function removeFiles(id: string, named: readonly string[] = []): Pr
 
 async function removeFromTrash(id: string): Promise<void> {
   await removeFiles(id);
-  unwrap(await supabase.rpc('delete_for_good', { table_name: 'job_applications', row_id: id }));
+  await rpc('delete_for_good', { table_name: 'job_applications', row_id: id });
 }
 
 /** Deletes an application for good, from inbox or trash: files first, then the row. */

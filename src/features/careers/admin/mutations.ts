@@ -10,8 +10,10 @@ import { Failure, unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
 import { offerKeys } from '@/lib/query-keys';
 import { applicationKeys, statisticsKeys } from '@/lib/query-keys-admin';
+import { rpc } from '@/lib/rpc';
 import { supabase } from '@/lib/supabase';
 import { changeField } from '@/lib/versioned';
+import { z } from '@/lib/zod';
 import type { ReceivedApplication, Status } from '../application-model';
 import { openDocument, storedFiles } from './application-files';
 import { adminApplicationQueries } from './queries';
@@ -92,9 +94,7 @@ export const adminApplicationMutations = {
     mutationOptions({
       scope: { id: 'applications.move' },
       mutationFn: async (moves: readonly Move[], { client }) => {
-        const elsewhere = unwrap(
-          await supabase.rpc('move_applications', { moves: moves.map((move) => ({ ...move })) }),
-        );
+        const elsewhere = await rpc('move_applications', { moves: moves.map((move) => ({ ...move })) });
         if (elsewhere.length > 0) void client.invalidateQueries({ queryKey: applicationKeys.all() });
         return elsewhere;
       },
@@ -134,8 +134,8 @@ export const adminApplicationMutations = {
   /** Adds a note under an id of the browser's, so that it is one note however often it is sent. */
   addNote: (id: string) =>
     mutationOptions({
-      mutationFn: async ({ note, body }: { note: string; body: string }) =>
-        unwrap(await supabase.rpc('note_application', { application: id, body, note })),
+      mutationFn: ({ note, body }: { note: string; body: string }) =>
+        rpc('note_application', { application: id, body, note }),
       meta: {
         failure: { title: 'common:error', description: 'admin-careers:entries.noteFailed' },
         refreshes: [entriesKey],
@@ -144,7 +144,7 @@ export const adminApplicationMutations = {
 
   removeNote: () =>
     mutationOptions({
-      mutationFn: async (note: string) => unwrap(await supabase.rpc('delete_application_note', { note })),
+      mutationFn: (note: string) => rpc('delete_application_note', { note }),
       meta: {
         failure: { title: 'common:error', description: 'admin-careers:entries.noteFailed' },
         refreshes: [entriesKey],
@@ -154,15 +154,13 @@ export const adminApplicationMutations = {
   /** Sends a message and moves the application in one step; answers `kept`, `no_mailer` or `suppressed`. */
   write: (id: string) =>
     mutationOptions({
-      mutationFn: async ({ byHand, nextStage, ...texts }: Writing) =>
-        unwrap(
-          await supabase.rpc('message_application', {
-            application: id,
-            ...texts,
-            by_hand: byHand,
-            ...(nextStage ? { next_stage: nextStage } : {}),
-          }),
-        ),
+      mutationFn: ({ byHand, nextStage, ...texts }: Writing) =>
+        rpc('message_application', {
+          application: id,
+          ...texts,
+          by_hand: byHand,
+          ...(nextStage ? { next_stage: nextStage } : {}),
+        }),
       onSuccess: (_answer, { nextStage }, _result, { client }) => {
         if (nextStage) void client.invalidateQueries({ queryKey: applicationKeys.all() });
       },
@@ -175,10 +173,12 @@ export const adminApplicationMutations = {
   /** Refuses applications with a letter by language; answers how many were refused and how many mails wait. */
   refuse: () =>
     mutationOptions({
-      mutationFn: async ({ ids, letters, refusal }: Refusal) =>
-        unwrap(
-          await supabase.rpc('refuse_applications', { applications: [...ids], letters, refusal }),
-        ) as unknown as { refused: number; mailed: number },
+      mutationFn: ({ ids, letters, refusal }: Refusal) =>
+        rpc(
+          'refuse_applications',
+          { applications: [...ids], letters, refusal },
+          z.object({ refused: z.number(), mailed: z.number() }),
+        ),
       meta: {
         failure: { title: 'common:error', description: 'admin-careers:refusal.failed' },
         refreshes: applicationRefreshes,
@@ -187,11 +187,8 @@ export const adminApplicationMutations = {
 
   undoRefusal: () =>
     mutationOptions({
-      mutationFn: async (refusal: string) =>
-        unwrap(await supabase.rpc('undo_refusal', { refusal })) as unknown as {
-          restored: number;
-          sent: number;
-        },
+      mutationFn: (refusal: string) =>
+        rpc('undo_refusal', { refusal }, z.object({ restored: z.number(), sent: z.number() })),
       meta: {
         failure: { title: 'common:error', description: 'admin-careers:refusal.undoFailed' },
         refreshes: applicationRefreshes,
@@ -213,8 +210,8 @@ export const adminApplicationMutations = {
 
   remove: () =>
     mutationOptions({
-      mutationFn: async ({ id }: ReceivedApplication) =>
-        unwrap(await supabase.rpc('move_to_trash', { table_name: 'job_applications', row_id: id })),
+      mutationFn: ({ id }: ReceivedApplication) =>
+        rpc('move_to_trash', { table_name: 'job_applications', row_id: id }),
       meta: {
         success: {
           title: 'admin-careers:applications.success',

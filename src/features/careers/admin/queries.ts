@@ -4,6 +4,7 @@ import { unwrap } from '@/lib/failure';
 import { isOnItsWay, mailMs } from '@/lib/mail-state';
 import { fetchAllRows } from '@/lib/paging';
 import { applicationKeys } from '@/lib/query-keys-admin';
+import { rpc } from '@/lib/rpc';
 import { supabase } from '@/lib/supabase';
 import type { ReceivedApplication } from '../application-model';
 import { isPdf, pdfType } from '../files';
@@ -47,7 +48,7 @@ export const adminApplicationQueries = {
   entries: (id: string) =>
     queryOptions({
       queryKey: [...applicationKeys.all(), 'entries', id],
-      queryFn: async () => unwrap(await supabase.rpc('list_application_entries', { application: id })),
+      queryFn: () => rpc('list_application_entries', { application: id }),
       staleTime: 0,
       refetchInterval: ({ state }) => (state.data?.some(isOnItsWay) ? mailMs : false),
     }),
@@ -57,12 +58,7 @@ export const adminApplicationQueries = {
     queryOptions({
       queryKey: [...applicationKeys.all(), 'recipients', ids],
       queryFn: async () =>
-        new Map(
-          unwrap(await supabase.rpc('list_recipients', { applications: [...ids] })).map(({ id, mail }) => [
-            id,
-            mail,
-          ]),
-        ),
+        new Map((await rpc('list_recipients', { applications: [...ids] })).map(({ id, mail }) => [id, mail])),
       staleTime: 0,
     }),
 

@@ -1,6 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/failure';
 import { messageKeys, statisticsKeys } from '@/lib/query-keys-admin';
+import { rpc } from '@/lib/rpc';
 import { supabase } from '@/lib/supabase';
 import { insertIdempotent } from '@/lib/versioned';
 import type { Entry, Message, Status } from '../inbox-model';
@@ -64,23 +65,21 @@ export const messageMutations = {
   /** Sends a reply through the outbox. `seen` is the newest answer that the caller knows. */
   reply: (enquiry: string) =>
     mutationOptions({
-      mutationFn: async ({
+      mutationFn: ({
         id,
         body,
         subject,
         seen,
         moves,
       }: Written & { subject: string; seen: string | null; moves: boolean }) =>
-        unwrap(
-          await supabase.rpc('reply_to_enquiry', {
-            enquiry,
-            entry: id,
-            subject,
-            body,
-            moves,
-            ...(seen ? { seen } : {}),
-          }),
-        ),
+        rpc('reply_to_enquiry', {
+          enquiry,
+          entry: id,
+          subject,
+          body,
+          moves,
+          ...(seen ? { seen } : {}),
+        }),
       onError: (_error, _reply, _result, { client }) =>
         void client.invalidateQueries({ queryKey: messageKeys.all() }),
       meta: {
@@ -112,7 +111,7 @@ export const messageMutations = {
   remove: () =>
     mutationOptions({
       mutationFn: async (id: string) => {
-        unwrap(await supabase.rpc('move_to_trash', { table_name: 'contact_messages', row_id: id }));
+        await rpc('move_to_trash', { table_name: 'contact_messages', row_id: id });
       },
       meta: {
         success: { title: 'admin-messages:deletedTitle', description: 'admin-messages:deleted' },

@@ -5,10 +5,11 @@ import { unwrap } from '@/lib/failure';
 import { isOnItsWay, mailMs } from '@/lib/mail-state';
 import { pageWithin } from '@/lib/paging';
 import { messageKeys } from '@/lib/query-keys-admin';
+import { rpc } from '@/lib/rpc';
 import { supabase } from '@/lib/supabase';
 import {
   type Entry,
-  type Inbox,
+  inboxSchema,
   type ListedMessage,
   type Message,
   openStatuses,
@@ -97,7 +98,7 @@ export const messageQueries = {
       queryKey: [...messageKeys.all(), 'inbox'],
       queryFn: async () =>
         // The generated types do not know this object.
-        unwrap(await supabase.rpc('get_inbox', { today: localDay() })) as unknown as Inbox,
+        await rpc('get_inbox', { today: localDay() }, inboxSchema),
     }),
 
   /** Number of unopened messages, shown in the rail on every screen. */

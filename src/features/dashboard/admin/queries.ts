@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { unwrap } from '@/lib/failure';
 import { statisticsKeys } from '@/lib/query-keys-admin';
-import { supabase } from '@/lib/supabase';
+import { rpc } from '@/lib/rpc';
 import { type Figures, figuresSchema, type Period } from '../model';
 
 export const statisticsQueries = {
@@ -12,8 +11,7 @@ export const statisticsQueries = {
   dashboard: (days: Period) =>
     queryOptions({
       queryKey: [...statisticsKeys.all(), 'dashboard', days],
-      queryFn: async (): Promise<Figures> =>
-        figuresSchema.parse(unwrap(await supabase.rpc('get_dashboard', { days }))),
+      queryFn: (): Promise<Figures> => rpc('get_dashboard', { days }, figuresSchema),
       staleTime: 0,
       placeholderData: keepPreviousData,
     }),

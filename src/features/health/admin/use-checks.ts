@@ -7,11 +7,11 @@ import { legalSettings } from '@/features/settings/model';
 import { type SettingsRow, toFields } from '@/features/settings/schema';
 import { useMessage } from '@/i18n';
 import { env } from '@/lib/env';
-import { type Failure, toFailure, unwrap } from '@/lib/failure';
+import { type Failure, toFailure } from '@/lib/failure';
 import { mailKeys } from '@/lib/mail';
 import { healthKeys } from '@/lib/query-keys-admin';
 import { requestTimeoutMs } from '@/lib/request';
-import { supabase } from '@/lib/supabase';
+import { callFunction, rpc } from '@/lib/rpc';
 import { joinAnswers, type QueryAnswer } from '@/ui/query-view';
 import * as findings from '../findings';
 import {
@@ -86,19 +86,13 @@ function checked<Data>(query: QueryAnswer<Data>, judge: (data: Data) => Finding)
 
 /** Reads the state of publish-site without ordering a build. */
 async function readHook(): Promise<HookState> {
-  const { data, error } = await supabase.functions.invoke('publish-site', { method: 'GET' });
-  if (!error) {
-    const state = hookStates.find((one) => one === data?.code);
-    if (state) return state;
-    throw toFailure(data);
-  }
-  const response: unknown = error.context;
-  // The wrapped error shows whether the network is down.
-  if (!(response instanceof Response)) throw toFailure(response ?? error);
-  if (response.status === 404) return 'not_deployed';
+  const { status, body } = await callFunction('publish-site', { method: 'GET' });
+  if (status === 404) return 'not_deployed';
   // A function of an earlier release only takes orders.
-  if (response.status === 405) return 'outdated';
-  throw toFailure(await response.json().catch(() => ({})), response.status);
+  if (status === 405) return 'outdated';
+  const state = status === 200 && hookStates.find((one) => one === body.code);
+  if (state) return state;
+  throw toFailure(body, status);
 }
 
 /** Reads from the public settings of Auth whether sign-up is closed. */
@@ -123,7 +117,7 @@ const healthQueries = {
   database: () =>
     queryOptions({
       queryKey: [...healthKeys.all(), 'database'],
-      queryFn: async () => healthSchema.parse(unwrap(await supabase.rpc('get_health'))),
+      queryFn: () => rpc('get_health', {}, healthSchema),
       ...fresh,
     }),
   hook: () => queryOptions({ queryKey: [...healthKeys.all(), 'hook'], queryFn: readHook, ...fresh }),

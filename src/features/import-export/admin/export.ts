@@ -14,6 +14,7 @@ import { type Lang, langs } from '@/lib/lang';
 import { mediaRoot } from '@/lib/media-path';
 import { fetchAllRows } from '@/lib/paging';
 import { paths } from '@/lib/paths';
+import { rpc } from '@/lib/rpc';
 import { database, type Query, supabase } from '@/lib/supabase';
 import { type Entry, type EntryKind, emptyEntry } from '../entry';
 import { copyKey, entryToMarkdown, ownKey } from '../formats/entry-markdown';
@@ -74,9 +75,7 @@ function entryOf(
 }
 
 async function formerAddresses(lang: Lang) {
-  const rows = await readRedirects(async (page) =>
-    unwrap(await supabase.rpc('list_redirects', { lang, ...page })),
-  );
+  const rows = await readRedirects((page) => rpc('list_redirects', { lang, ...page }));
   return rows.map((row) => redirectOf(lang, row));
 }
 
@@ -97,10 +96,7 @@ async function workingCopies(): Promise<Map<string, OwnCopy>> {
 const said = ['path', 'name', 'alt_fr', 'alt_en', 'labels', 'decorative', 'focus_x', 'focus_y'] as const;
 
 const mediaOf = () =>
-  fetchAllRows(
-    async (from) => unwrap(await supabase.rpc('list_media', { page: from / 100 + 1, page_size: 100 })),
-    100,
-  );
+  fetchAllRows((from) => rpc('list_media', { page: from / 100 + 1, page_size: 100 }), 100);
 
 const hasAddresses = (kind: EntryKind) => kind === 'articles' || kind === 'projects';
 

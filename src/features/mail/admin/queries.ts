@@ -1,7 +1,8 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { unwrapRows } from '@/lib/answers';
-import { toFailure, unwrap } from '@/lib/failure';
+import { toFailure } from '@/lib/failure';
 import { mailerKeys } from '@/lib/query-keys-admin';
+import { callFunction, rpc } from '@/lib/rpc';
 import { supabase } from '@/lib/supabase';
 import { type CheckResult, checkResults, type MailRow, overviewSchema, type ShownMails } from '../model';
 
@@ -14,7 +15,7 @@ export const mailerQueries = {
   overview: () =>
     queryOptions({
       queryKey: [...mailerKeys.all(), 'overview'],
-      queryFn: async () => overviewSchema.parse(unwrap(await supabase.rpc('get_mail_overview'))),
+      queryFn: () => rpc('get_mail_overview', {}, overviewSchema),
       staleTime: 0,
       refetchInterval: ({ state: { data } }) =>
         data && (data.states.waiting || data.states.sending) ? intervalMs : false,
@@ -42,15 +43,10 @@ const refreshes = [mailerKeys.all()];
 
 /** Asks send-mail whether its provider would take mail; a fault is an answer. */
 async function check(): Promise<CheckResult> {
-  const { data, error } = await supabase.functions.invoke('send-mail', { body: { check: true } });
-  const response: unknown = error?.context;
-  // The wrapped error shows whether the network is down.
-  if (error && !(response instanceof Response)) throw toFailure(response ?? error);
-  if (response instanceof Response && response.status === 404) return { code: 'not_deployed', answer: '' };
-  const body: { code?: unknown; answer?: unknown } =
-    response instanceof Response ? await response.json().catch(() => ({})) : (data ?? {});
+  const { status, body } = await callFunction('send-mail', { body: { check: true } });
+  if (status === 404) return { code: 'not_deployed', answer: '' };
   const code = checkResults.find((one) => one === body.code);
-  if (!code) throw toFailure(body, response instanceof Response ? response.status : undefined);
+  if (!code) throw toFailure(body, status);
   return { code, answer: typeof body.answer === 'string' ? body.answer : '' };
 }
 
@@ -60,7 +56,7 @@ export const mailerMutations = {
   retry: () =>
     mutationOptions({
       mutationFn: async (mail: string) => {
-        unwrap(await supabase.rpc('retry_mail', { mail }));
+        await rpc('retry_mail', { mail });
       },
       meta: {
         success: { title: 'admin-mail:retried' },
@@ -73,7 +69,7 @@ export const mailerMutations = {
   cancel: () =>
     mutationOptions({
       mutationFn: async (mail: string) => {
-        unwrap(await supabase.rpc('cancel_mail', { mail }));
+        await rpc('cancel_mail', { mail });
       },
       meta: {
         failure: { title: 'admin-mail:cancelFailed' },
@@ -85,7 +81,7 @@ export const mailerMutations = {
   setCap: () =>
     mutationOptions({
       mutationFn: async (cap: number) => {
-        unwrap(await supabase.rpc('set_mail_cap', { cap }));
+        await rpc('set_mail_cap', { cap });
       },
       meta: {
         success: { title: 'admin-mail:cap.saved' },
@@ -97,8 +93,7 @@ export const mailerMutations = {
   /** Returns whether the address was suppressed. */
   lift: () =>
     mutationOptions({
-      mutationFn: async (address: string): Promise<boolean> =>
-        unwrap(await supabase.rpc('lift_suppression', { address })),
+      mutationFn: (address: string): Promise<boolean> => rpc('lift_suppression', { address }),
       meta: { failure: { title: 'admin-mail:suppressions.failed' }, refreshes },
     }),
 };

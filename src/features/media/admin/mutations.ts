@@ -3,6 +3,7 @@ import type { TablesInsert } from '@/lib/database.types';
 import { toFailure, unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
 import { mediaKeys } from '@/lib/query-keys-admin';
+import { rpc } from '@/lib/rpc';
 import { supabase } from '@/lib/supabase';
 import { wholeCharacters } from '@/lib/text';
 import type { LibraryPicture } from '../model';
@@ -82,7 +83,7 @@ export const mediaMutations = {
       mutationFn: async ({ old, path, name, alt, focus }: Replacement): Promise<void> => {
         // Saved first: the rows that show the picture take its focal point and description.
         await saveRow(toRow({ path, name: wholeCharacters(name, 200), alt, focus }));
-        const changed = unwrap(await supabase.rpc('replace_media', { old_path: old.path, new_path: path }));
+        const changed = await rpc('replace_media', { old_path: old.path, new_path: path });
         // Finished pages show the old one until the next build: its files stay, and the library lists it as unused.
         // Deletes one that no text used; if this fails, the library lists it as unused too.
         if (changed === 0) await Promise.allSettled([removePicture(old)]);

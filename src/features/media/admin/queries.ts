@@ -3,6 +3,7 @@ import { unwrap } from '@/lib/failure';
 import { fold } from '@/lib/fold';
 import { fetchAllRows } from '@/lib/paging';
 import { mediaKeys } from '@/lib/query-keys-admin';
+import { rpc } from '@/lib/rpc';
 import { supabase } from '@/lib/supabase';
 import {
   bytesOf,
@@ -10,7 +11,6 @@ import {
   type LibraryFilter,
   type LibraryPicture,
   libraryPageSize,
-  type MediaUse,
   toFocus,
   toPicture,
   toUse,
@@ -22,18 +22,16 @@ export const mediaQueries = {
       queryKey: [...mediaKeys.all(), 'list', filter, page],
       queryFn: async (): Promise<{ pictures: LibraryPicture[]; total: number }> => {
         const [least, most] = bytesOf(filter.size);
-        const rows = unwrap(
-          await supabase.rpc('list_media', {
-            term: fold(filter.text.trim()),
-            used_in: filter.usedIn,
-            label: filter.label,
-            min_bytes: least,
-            ...(most !== null && { max_bytes: most }),
-            sort: filter.sort,
-            page,
-            page_size: libraryPageSize,
-          }),
-        );
+        const rows = await rpc('list_media', {
+          term: fold(filter.text.trim()),
+          used_in: filter.usedIn,
+          label: filter.label,
+          min_bytes: least,
+          ...(most !== null && { max_bytes: most }),
+          sort: filter.sort,
+          page,
+          page_size: libraryPageSize,
+        });
         return { pictures: rows.map(toPicture), total: rows[0]?.total ?? 0 };
       },
       staleTime: 0,
@@ -79,8 +77,7 @@ export const mediaQueries = {
   uses: (path: string) =>
     queryOptions({
       queryKey: [...mediaKeys.all(), 'uses', path],
-      queryFn: async (): Promise<MediaUse[]> =>
-        unwrap(await supabase.rpc('get_media_uses', { picture: path })).map(toUse),
+      queryFn: async () => (await rpc('get_media_uses', { picture: path })).map(toUse),
       staleTime: 0,
     }),
 };

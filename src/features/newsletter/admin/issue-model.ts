@@ -10,7 +10,8 @@ export const issuePaths = {
   one: (lang: Lang, id: string) => `${paths.adminNewsletter(lang)}/issues/${encodeURIComponent(id)}`,
 };
 
-export type IssueState = 'draft' | 'scheduled' | 'sending' | 'paused' | 'sent';
+const issueStates = ['draft', 'scheduled', 'sending', 'paused', 'sent'] as const;
+export type IssueState = (typeof issueStates)[number];
 
 /** An article or a project in an issue. */
 export interface IssueItem {
@@ -38,13 +39,14 @@ export interface Issue {
   updated_at: string;
 }
 
-export interface IssueCounts {
-  total: number;
-  sent: number;
-  failed: number;
-  waiting: number;
-  left: number;
-}
+const countsSchema = z.object({
+  total: z.number(),
+  sent: z.number(),
+  failed: z.number(),
+  waiting: z.number(),
+  left: z.number(),
+});
+export type IssueCounts = z.output<typeof countsSchema>;
 
 export interface ListedIssue
   extends Pick<
@@ -55,24 +57,28 @@ export interface ListedIssue
   counts: IssueCounts | null;
 }
 
-export interface IssueProgress extends IssueCounts {
-  state: IssueState;
-  sent_at: string | null;
-}
+export const progressSchema = countsSchema.extend({
+  state: z.enum(issueStates),
+  sent_at: z.string().nullable(),
+});
+export type IssueProgress = z.output<typeof progressSchema>;
 
-interface LanguageAudience {
-  confirmed: number;
-  waiting: number;
+const languageAudience = z.object({
+  confirmed: z.number(),
+  waiting: z.number(),
   /** Since the last issue. */
-  left: number;
+  left: z.number(),
   /** Number of the last issue, if there was one. */
-  last: number | null;
-}
+  last: z.number().nullable(),
+});
 
-export type Audience = Record<Lang, LanguageAudience> & {
+export const audienceSchema = z.object({
+  fr: languageAudience,
+  en: languageAudience,
   /** Whether mail leaves from the server. */
-  mailer: boolean;
-};
+  mailer: z.boolean(),
+});
+export type Audience = z.output<typeof audienceSchema>;
 
 export interface Choice extends Required<IssueItem> {
   kind: 'article' | 'project';

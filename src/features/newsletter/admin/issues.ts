@@ -3,10 +3,11 @@ import { unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { issueKeys, statisticsKeys } from '@/lib/query-keys-admin';
+import { rpc } from '@/lib/rpc';
 import { supabase } from '@/lib/supabase';
 import { excerptOf } from '@/lib/text';
 import { updateIfUnchanged } from '@/lib/versioned';
-import type { Audience, Choice, Issue, IssueProgress, ListedIssue } from './issue-model';
+import { audienceSchema, type Choice, type Issue, type ListedIssue, progressSchema } from './issue-model';
 
 const columns =
   'id, number, language, subject, preheader, body, items, state, tested_at, send_at, sent_at, updated_at';
@@ -63,8 +64,7 @@ export const issueQueries = {
   progress: (id: string) =>
     queryOptions({
       queryKey: [...issueKeys.all(), 'progress', id],
-      queryFn: async () =>
-        unwrap(await supabase.rpc('get_issue_progress', { issue: id })) as unknown as IssueProgress,
+      queryFn: () => rpc('get_issue_progress', { issue: id }, progressSchema),
       staleTime: 0,
       refetchInterval: ({ state }) => (state.data?.state === 'sending' ? progressMs : false),
     }),
@@ -72,14 +72,14 @@ export const issueQueries = {
   refusals: (id: string) =>
     queryOptions({
       queryKey: [...issueKeys.all(), 'refusals', id],
-      queryFn: async () => unwrap(await supabase.rpc('list_issue_refusals', { issue: id })),
+      queryFn: () => rpc('list_issue_refusals', { issue: id }),
       staleTime: 0,
     }),
 
   audience: () =>
     queryOptions({
       queryKey: [...issueKeys.all(), 'audience'],
-      queryFn: async () => unwrap(await supabase.rpc('get_newsletter_audience')) as unknown as Audience,
+      queryFn: () => rpc('get_newsletter_audience', {}, audienceSchema),
       staleTime: 0,
     }),
 
@@ -239,7 +239,7 @@ export const issueMutations = {
   test: () =>
     mutationOptions({
       mutationFn: async (id: string) => {
-        const address = unwrap(await supabase.rpc('send_issue_test', { issue: id }));
+        const address = await rpc('send_issue_test', { issue: id });
         return { address, row: await readIssue(id) };
       },
       // Told beside the button.
@@ -248,14 +248,14 @@ export const issueMutations = {
 
   send: () =>
     mutationOptions({
-      mutationFn: async ({ id, at, base }: { id: string; at: string | null; base: string }) =>
-        unwrap(await supabase.rpc('send_issue', { issue: id, base, ...(at ? { at } : {}) })),
+      mutationFn: ({ id, at, base }: { id: string; at: string | null; base: string }) =>
+        rpc('send_issue', { issue: id, base, ...(at ? { at } : {}) }),
       meta: { failure: false, refreshes: [issueKeys.all(), statisticsKeys.all()] },
     }),
 
-  pause: () => stateMutation(async (id) => unwrap(await supabase.rpc('pause_issue', { issue: id }))),
-  resume: () => stateMutation(async (id) => unwrap(await supabase.rpc('resume_issue', { issue: id }))),
-  cancel: () => stateMutation(async (id) => unwrap(await supabase.rpc('cancel_issue', { issue: id }))),
+  pause: () => stateMutation((id) => rpc('pause_issue', { issue: id })),
+  resume: () => stateMutation((id) => rpc('resume_issue', { issue: id })),
+  cancel: () => stateMutation((id) => rpc('cancel_issue', { issue: id })),
 
   remove: () =>
     mutationOptions({

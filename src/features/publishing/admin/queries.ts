@@ -1,9 +1,9 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { readBuilt } from '@/content/checks/built';
 import { builtQueries } from '@/content/checks/queries';
-import { toFailure, unwrap } from '@/lib/failure';
-import { supabase } from '@/lib/supabase';
-import { type Order, type Progress, progressOf, type ScheduledBuilds } from '../model';
+import { toFailure } from '@/lib/failure';
+import { callFunction, rpc } from '@/lib/rpc';
+import { type Order, type Progress, progressOf, scheduledBuilds } from '../model';
 
 /** Interval of polling. */
 const intervalMs: Record<Progress, number | false> = { building: 5_000, late: 60_000, done: false };
@@ -12,7 +12,7 @@ export const publicationQueries = {
   scheduled: () =>
     queryOptions({
       queryKey: ['publication', 'scheduled'],
-      queryFn: async () => unwrap(await supabase.rpc('get_scheduled_builds')) as unknown as ScheduledBuilds,
+      queryFn: () => rpc('get_scheduled_builds', {}, scheduledBuilds),
       staleTime: 0,
       // The dashboard works without it.
       meta: { failure: false },
@@ -39,17 +39,11 @@ export const publicationMutations = {
     mutationOptions({
       mutationFn: async (): Promise<Outcome> => {
         const replaced = await readBuilt();
-        const { error } = await supabase.functions.invoke('publish-site', { method: 'POST' });
-        if (!error) return { taken: true, at: new Date(), replaced };
-        const response: unknown = error.context;
-        // The wrapped error shows whether the network is down.
-        if (!(response instanceof Response)) throw toFailure(response ?? error);
-        // A function that was never deployed.
-        if (response.status === 404) return { taken: false, why: 'not_configured' };
-        const answer: { code?: unknown } = await response.json().catch(() => ({}));
-        const why = refusals.find((one) => one === answer.code);
+        const { status, body } = await callFunction('publish-site', { method: 'POST' });
+        if (status === 200) return { taken: true, at: new Date(), replaced };
+        const why = status === 404 ? 'not_configured' : refusals.find((one) => one === body.code);
         if (why) return { taken: false, why };
-        throw toFailure(answer, response.status);
+        throw toFailure(body, status);
       },
       meta: { failure: false },
     }),

@@ -1,10 +1,11 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { loadCatalogue, loadNamespaces } from '@/i18n';
 import { textsOf } from '@/i18n/catalogue';
-import { type Failure, unwrap } from '@/lib/failure';
+import type { Failure } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { mailerKeys, overridesKeys, siteTextKeys } from '@/lib/query-keys-admin';
+import { rpc } from '@/lib/rpc';
 import { supabase } from '@/lib/supabase';
 import { type Originals, type ReviewedText, type TextRow, textNamespaces } from '../model';
 import { type PendingText, type Refusal, refusals, storedTexts } from '../schema';
@@ -45,10 +46,10 @@ export const siteTextQueries = {
       queryKey: [...siteTextKeys.all(), 'stored'],
       queryFn: async ({ client }): Promise<ReviewedText[]> => {
         const [stored, originals] = await Promise.all([
-          supabase.rpc('list_site_texts'),
+          rpc('list_site_texts', {}, storedTexts),
           client.ensureQueryData(siteTextQueries.originals()),
         ]);
-        return withReviews(storedTexts.parse(unwrap(stored)), originals);
+        return withReviews(stored, originals);
       },
       staleTime: 0,
     }),
@@ -117,8 +118,7 @@ export const siteTextMutations = {
   save: () =>
     mutationOptions({
       scope: { id: 'site-text-drafts' },
-      mutationFn: async (items: PendingText[]): Promise<string> =>
-        unwrap(await supabase.rpc('save_text_drafts', { items })),
+      mutationFn: (items: PendingText[]): Promise<string> => rpc('save_text_drafts', { items }),
       // Shown beside the field.
       meta: { failure: false },
     }),
@@ -127,7 +127,7 @@ export const siteTextMutations = {
     mutationOptions({
       scope: { id: 'site-text-drafts' },
       mutationFn: async (items: { language: Lang; key: string }[]) => {
-        unwrap(await supabase.rpc('discard_text_drafts', { items }));
+        await rpc('discard_text_drafts', { items });
       },
       meta: { failure: { title: 'admin-texts:discardFailed' }, refreshes },
     }),
@@ -137,7 +137,7 @@ export const siteTextMutations = {
       scope: { id: 'site-text-drafts' },
       /** Publishes all pending texts of the rows. */
       mutationFn: async (rows: readonly TextRow[]) => {
-        unwrap(await supabase.rpc('publish_texts', { ...(await publicationOf(rows)) }));
+        await rpc('publish_texts', { ...(await publicationOf(rows)) });
       },
       meta: {
         success: { title: 'admin-texts:published.title', description: 'admin-texts:published.text' },
@@ -153,7 +153,7 @@ export const siteTextMutations = {
   confirm: () =>
     mutationOptions({
       mutationFn: async ({ row, language }: { row: TextRow; language: Lang }) => {
-        unwrap(await supabase.rpc('confirm_text', await confirmationOf(row, language)));
+        await rpc('confirm_text', await confirmationOf(row, language));
       },
       meta: { failure: { title: 'admin-texts:confirmFailed' }, refreshes },
     }),

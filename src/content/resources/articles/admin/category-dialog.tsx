@@ -2,11 +2,10 @@ import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
-import { unwrap } from '@/lib/failure';
 import { fold } from '@/lib/fold';
 import { type Lang, langNames, langs, otherLang } from '@/lib/lang';
 import { articleKeys, contentChange } from '@/lib/query-keys';
-import { supabase } from '@/lib/supabase';
+import { rpc } from '@/lib/rpc';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { Dialog } from '@/ui/dialog';
@@ -144,8 +143,7 @@ const categoryQueries = {
   used: (lang: Lang) =>
     queryOptions({
       queryKey: [...articleKeys.all(lang), 'admin', 'used-categories'],
-      queryFn: async (): Promise<UsedCategory[]> =>
-        unwrap(await supabase.rpc('list_article_categories', { lang })),
+      queryFn: (): Promise<UsedCategory[]> => rpc('list_article_categories', { lang }),
     }),
 };
 
@@ -159,8 +157,8 @@ const categoryMutations = {
       mutationKey: contentChange,
       mutationFn: async (renames: readonly (Rename & { lang: Lang })[]) => {
         for (const { lang, from: old_name, to: new_name, merging } of renames) {
-          const rename = async (merging: boolean) =>
-            unwrap(await supabase.rpc('rename_article_category', { lang, old_name, new_name, merging }));
+          const rename = (merging: boolean) =>
+            rpc('rename_article_category', { lang, old_name, new_name, merging });
           let renamed = await rename(merging);
           while (renamed >= renamedAtOnce) renamed = await rename(true);
         }

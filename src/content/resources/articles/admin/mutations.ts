@@ -1,10 +1,9 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { Json } from '@/lib/database.types';
-import { unwrap } from '@/lib/failure';
 import { type Lang, langs } from '@/lib/lang';
 import { articleKeys } from '@/lib/query-keys';
 import { statisticsKeys } from '@/lib/query-keys-admin';
-import { supabase } from '@/lib/supabase';
+import { rpc } from '@/lib/rpc';
 import type { SampleArticle } from '../fallback';
 import { readCopyPlan } from './queries';
 
@@ -51,7 +50,7 @@ export const adminArticleMutations = {
           lang === 'fr' ? { fr: id, en: translationId } : { fr: translationId, en: id };
         // Either may be null, which the generated types do not know.
         const ids = { fr_id: named.fr, en_id: named.en } as { fr_id: string; en_id: string };
-        unwrap(await supabase.rpc('link_articles', ids));
+        await rpc('link_articles', ids);
         return translationId;
       },
       meta: {
@@ -75,14 +74,12 @@ export const adminArticleMutations = {
   /** Copies a French article into English; answers the English id. */
   translate: () =>
     mutationOptions({
-      mutationFn: async ({ id, replacing, publish }: Copying) =>
-        unwrap(
-          await supabase.rpc('translate_article', {
-            article_id: id,
-            replacing,
-            keep_draft: !publish,
-          }),
-        ),
+      mutationFn: ({ id, replacing, publish }: Copying) =>
+        rpc('translate_article', {
+          article_id: id,
+          replacing,
+          keep_draft: !publish,
+        }),
       meta: {
         success: {
           title: 'admin-articles:translate.doneTitle',
@@ -108,7 +105,7 @@ export const adminArticleMutations = {
     mutationOptions({
       mutationFn: async () => {
         const samples = wanted ? await samplePairs() : [];
-        return insertedBy(unwrap(await supabase.rpc('import_sample_articles', { samples })));
+        return insertedBy(await rpc('import_sample_articles', { samples }));
       },
       meta: {
         // A declined import is stored at the next visit if this fails.

@@ -11,6 +11,7 @@ import { Failure, unwrap } from '@/lib/failure';
 import { type Lang, otherLang } from '@/lib/lang';
 import { fetchAllRows, pageWithin } from '@/lib/paging';
 import { articleKeys } from '@/lib/query-keys';
+import { rpc } from '@/lib/rpc';
 import { supabase } from '@/lib/supabase';
 import { sampleCategories, searchWords } from '../fallback';
 
@@ -243,7 +244,7 @@ export const adminArticleQueries = {
     queryOptions({
       queryKey: [...adminArticleQueries.all(lang), 'categories'],
       queryFn: async () => {
-        const used = unwrap(await supabase.rpc('get_article_categories', { lang }));
+        const used = await rpc('get_article_categories', { lang });
         return used.length > 0 ? used : sampleCategories(lang);
       },
       meta: { failure: false },

@@ -8,7 +8,7 @@ import { unwrap } from '@/lib/failure';
 import { langs } from '@/lib/lang';
 import { articleKeys } from '@/lib/query-keys';
 import { statisticsKeys } from '@/lib/query-keys-admin';
-import { supabase } from '@/lib/supabase';
+import { rpc } from '@/lib/rpc';
 import { type ArticleFields, articleSchema, splitTags } from '../schema';
 import { emptyFields, isUnchanged, mark, toFields, toPayload } from './article-fields';
 import { adminArticleQueries, articlesForEditing } from './queries';
@@ -64,7 +64,7 @@ export const articles = defineResource({
   translation: {
     idOf: async (_lang, row) => row.linked_article_id,
     link: async ({ fr, en }) => {
-      unwrap(await supabase.rpc('link_articles', { fr_id: fr, en_id: en }));
+      await rpc('link_articles', { fr_id: fr, en_id: en });
     },
   },
   // A copy from French without a translation.

@@ -4,6 +4,7 @@ import { unwrap } from '@/lib/failure';
 import { type Lang, otherLang } from '@/lib/lang';
 import { fetchAllRows } from '@/lib/paging';
 import { projectKeys } from '@/lib/query-keys';
+import { rpc } from '@/lib/rpc';
 import { supabase } from '@/lib/supabase';
 
 /** Maximum of ids per call. */
@@ -32,7 +33,7 @@ export const adminProjectQueries = {
         const counts = new Map<number, number>();
         for (let from = 0; from < ids.length; from += maxIds) {
           const some = ids.slice(from, from + maxIds);
-          const rows = unwrap(await supabase.rpc('get_project_likes_counts', { lang, ids: some }));
+          const rows = await rpc('get_project_likes_counts', { lang, ids: some });
           for (const { project_id, likes } of rows) counts.set(project_id, likes);
         }
         return counts;

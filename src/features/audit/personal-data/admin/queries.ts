@@ -12,7 +12,9 @@ import {
   subscriberKeys,
 } from '@/lib/query-keys-admin';
 import { monthsAgo, retention } from '@/lib/retention';
+import { rpc } from '@/lib/rpc';
 import { supabase } from '@/lib/supabase';
+import { z } from '@/lib/zod';
 import { personTables } from '../model';
 
 export interface Person {
@@ -33,7 +35,7 @@ const isOf = (email: string) => (address: string) => address.toLowerCase() === e
 async function readPerson(email: string): Promise<Person> {
   const same = isOf(email);
   const pattern = escapeLike(email);
-  const [applications, messages, newsletter, invitations, trash, threads] = await Promise.all([
+  const [applications, messages, newsletter, invitations, deleted, entries] = await Promise.all([
     supabase
       .from('job_applications')
       .select('*, job_offers(title, language)')
@@ -44,15 +46,9 @@ async function readPerson(email: string): Promise<Person> {
       .from('invitations')
       .select('id, email, role, created_at, expires_at')
       .ilike(personTables.invitations, pattern),
-    supabase.rpc('trash_of_person', { address: email }),
-    supabase.rpc('entries_of_person', { address: email }),
+    rpc('trash_of_person', { address: email }, trashSchema),
+    rpc('entries_of_person', { address: email }),
   ]);
-  // Includes the trash. The generated types do not know the rows of the function.
-  const deleted = unwrap(trash) as unknown as {
-    applications: Person['applications'];
-    messages: Tables<'contact_messages'>[];
-  };
-  const entries = unwrap(threads);
   const own = [...unwrap(applications).filter((row) => same(row.email)), ...deleted.applications];
   const letters =
     own.length > 0
@@ -116,14 +112,19 @@ const refreshes = [
   statisticsKeys.all(),
 ];
 
-/** As `erase_from_history` answers; the generated types do not know this object. */
-interface Erasure {
+const erasureSchema = z.object({
   /** Rows whose current text still contains the address: to be edited by hand. */
-  standing: { title: string }[];
-  done: boolean;
+  standing: z.array(z.object({ title: z.string() })),
+  done: z.boolean(),
   /** 0 to 1. */
-  progress: number;
-}
+  progress: z.number(),
+});
+
+/** Whole rows of the trash. */
+const trashSchema = z.object({
+  applications: z.array(z.custom<Person['applications'][number]>()),
+  messages: z.array(z.custom<Tables<'contact_messages'>>()),
+});
 
 interface ErasureRequest {
   person: Person;
@@ -133,7 +134,7 @@ interface ErasureRequest {
 /** Asks until all is done: the server works for some seconds a call, and goes on where a call or a page before stopped. */
 async function eraseFromHistory(address: string, onProgress: (progress: number) => void): Promise<string[]> {
   for (;;) {
-    const answer = unwrap(await supabase.rpc('erase_from_history', { address })) as unknown as Erasure;
+    const answer = await rpc('erase_from_history', { address }, erasureSchema);
     if (answer.done) return answer.standing.map(({ title }) => title);
     onProgress(answer.progress);
   }
@@ -169,11 +170,8 @@ export const personalDataMutations = {
       mutationFn: async ({ person, onProgress }: ErasureRequest): Promise<string[]> => {
         const { email, messages, newsletter, invitations } = person;
         for (const { id, deleted_at } of messages) {
-          unwrap(
-            deleted_at
-              ? await supabase.rpc('delete_for_good', { table_name: 'contact_messages', row_id: id })
-              : await supabase.from('contact_messages').delete().eq('id', id),
-          );
+          if (deleted_at) await rpc('delete_for_good', { table_name: 'contact_messages', row_id: id });
+          else unwrap(await supabase.from('contact_messages').delete().eq('id', id));
         }
         for (const { id } of newsletter) unwrap(await supabase.from('newsletter').delete().eq('id', id));
         for (const { id } of invitations) unwrap(await supabase.from('invitations').delete().eq('id', id));

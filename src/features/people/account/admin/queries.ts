@@ -6,6 +6,7 @@ import { unwrap } from '@/lib/failure';
 import { pageLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { staffKeys } from '@/lib/query-keys-admin';
+import { rpc } from '@/lib/rpc';
 import { supabase } from '@/lib/supabase';
 import { z } from '@/lib/zod';
 import { toast } from '@/ui/toast-store';
@@ -133,7 +134,7 @@ export const accountMutations = {
   saveProfile: () =>
     mutationOptions({
       mutationFn: async (profile: Profile) => {
-        unwrap(await supabase.rpc('save_profile', profile));
+        await rpc('save_profile', profile);
       },
       meta: {
         success: { title: 'account:profile.saved' },

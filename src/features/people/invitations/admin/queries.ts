@@ -4,6 +4,7 @@ import { Failure, unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
 import { withProof } from '@/lib/proof-of-work';
 import { invitationKeys, staffKeys } from '@/lib/query-keys-admin';
+import { callFunction, rpc } from '@/lib/rpc';
 import { supabase } from '@/lib/supabase';
 import { z } from '@/lib/zod';
 import { invitationLink } from '../model';
@@ -52,8 +53,10 @@ export interface IssuedInvitation extends Omit<z.output<typeof issuedSchema>, 't
 
 /** Answers whether the link was mailed; otherwise the owner passes it on. */
 async function sendMail(lang: Lang, token: string): Promise<boolean> {
-  const { error } = await supabase.functions.invoke('mail-invitation', { body: { token, lang } });
-  return !error;
+  const { status } = await callFunction('mail-invitation', { body: { token, lang } }).catch(() => ({
+    status: 0,
+  }));
+  return status === 200;
 }
 
 export const invitationMutations = {
@@ -62,7 +65,7 @@ export const invitationMutations = {
     mutationOptions({
       mutationFn: async ({ email, role }: { email: string; role: Role }): Promise<IssuedInvitation> => {
         const { token, ...invitation } = issuedSchema.parse(
-          unwrap(await supabase.rpc('invite', { address: email, new_role: role })),
+          await rpc('invite', { address: email, new_role: role }),
         );
         return { ...invitation, link: invitationLink(lang, token), mailed: await sendMail(lang, token) };
       },

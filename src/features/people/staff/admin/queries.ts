@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { type Role, roles } from '@/auth/model';
 import { unwrap } from '@/lib/failure';
 import { staffKeys } from '@/lib/query-keys-admin';
+import { rpc } from '@/lib/rpc';
 import { supabase } from '@/lib/supabase';
 import { z } from '@/lib/zod';
 
@@ -32,14 +33,11 @@ export const staffQueries = {
       queryKey: [...staffKeys.all(), 'list'],
       queryFn: async (): Promise<Colleague[]> => {
         const [people, portraits] = await Promise.all([
-          supabase.rpc('list_staff'),
+          rpc('list_staff', {}, z.array(colleague)),
           supabase.from('staff').select('user_id, image'),
         ]);
         const images = new Map(unwrap(portraits).map(({ user_id, image }) => [user_id, image]));
-        return z
-          .array(colleague)
-          .parse(unwrap(people))
-          .map((person) => ({ ...person, image: images.get(person.user_id) ?? '' }));
+        return people.map((person) => ({ ...person, image: images.get(person.user_id) ?? '' }));
       },
       staleTime: 0,
     }),
@@ -47,7 +45,7 @@ export const staffQueries = {
   secondFactors: () =>
     queryOptions({
       queryKey: [...staffKeys.all(), 'second factors'],
-      queryFn: async () => secondFactors.parse(unwrap(await supabase.rpc('get_second_factors'))),
+      queryFn: () => rpc('get_second_factors', {}, secondFactors),
       staleTime: 0,
     }),
 };
@@ -59,7 +57,7 @@ export const staffMutations = {
   setRole: () =>
     mutationOptions({
       mutationFn: async ({ person, role }: { person: string; role: Role }) => {
-        unwrap(await supabase.rpc('set_staff_role', { person, new_role: role }));
+        await rpc('set_staff_role', { person, new_role: role });
       },
       meta: {
         success: { title: 'staff:changed.title', description: 'staff:changed.text' },
@@ -74,7 +72,7 @@ export const staffMutations = {
   requireFactor: () =>
     mutationOptions({
       mutationFn: async (rule: { role: Role; required: boolean }) => {
-        unwrap(await supabase.rpc('require_second_factor', rule));
+        await rpc('require_second_factor', rule);
       },
       meta: {
         success: { title: 'staff:factors.changedTitle', description: 'staff:changed.text' },
@@ -89,7 +87,7 @@ export const staffMutations = {
   remove: () =>
     mutationOptions({
       mutationFn: async (person: string) => {
-        unwrap(await supabase.rpc('remove_staff', { person }));
+        await rpc('remove_staff', { person });
       },
       meta: {
         success: { title: 'staff:removed.title', description: 'staff:removed.text' },

@@ -1,0 +1,48 @@
+import type { Database } from './database.types';
+import { Failure, toFailure, unwrap } from './failure';
+import { supabase } from './supabase';
+
+type Functions = Database['public']['Functions'];
+
+/** Any zod schema. */
+interface Schema<Data> {
+  parse: (value: unknown) => Data;
+}
+
+/**
+ * Calls a function of the database as the signed-in person. A schema checks JSON, whose shape the generated types do
+ * not know. Throws a Failure.
+ */
+export async function rpc<Name extends keyof Functions>(
+  name: Name,
+  args?: Functions[Name]['Args'],
+): Promise<Functions[Name]['Returns']>;
+export async function rpc<Name extends keyof Functions, Data>(
+  name: Name,
+  args: Functions[Name]['Args'],
+  schema: Schema<Data>,
+): Promise<Data>;
+export async function rpc(name: keyof Functions, args?: object, schema?: Schema<unknown>): Promise<unknown> {
+  const answer: unknown = unwrap(await supabase.rpc(name, args as never));
+  try {
+    return schema ? schema.parse(answer) : answer;
+  } catch (cause) {
+    throw new Failure('unavailable', '', { cause });
+  }
+}
+
+/**
+ * Calls an Edge Function as the signed-in person. A refusal is an answer too: 404 where it was never deployed. Throws a
+ * Failure if no server answered.
+ */
+export async function callFunction(
+  name: string,
+  request: { method?: 'GET' | 'POST'; body?: Record<string, unknown> },
+): Promise<{ status: number; body: Record<string, unknown> }> {
+  const { data, error } = await supabase.functions.invoke(name, request);
+  if (!error) return { status: 200, body: data ?? {} };
+  const response: unknown = error.context;
+  // The wrapped error shows whether the network is down.
+  if (!(response instanceof Response)) throw toFailure(response ?? error);
+  return { status: response.status, body: await response.json().catch(() => ({})) };
+}

@@ -1,5 +1,8 @@
 /** Limit of the Data API, which cuts off silently. */
-const serverRows = 1000;
+export const serverRows = 1000;
+
+/** Rows on one page of a list of the admin. */
+export const listPageSize = 50;
 
 /** Fetches range after range until the last row; both ends count from 0. */
 export async function fetchAllRows<Row>(

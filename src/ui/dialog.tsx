@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-dialog';
 import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '@/lib/class-names';
+import { pageTitle } from './focus';
 import { Icon } from './icon';
 
 export type DialogSize = 'sm' | 'md' | 'lg';
@@ -129,7 +130,7 @@ export function useReturnFocus() {
 /** Focuses the element that opened a dialog, or the title of the page if it is gone, as after a deletion. */
 export function focusAfter(opener: Element | null | undefined): void {
   const usable = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
-  const target = usable ? opener : document.querySelector<HTMLElement>('main h1');
+  const target = usable ? opener : pageTitle();
   target?.focus();
 }
 

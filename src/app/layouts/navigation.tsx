@@ -9,6 +9,7 @@ import {
   useNavigationType,
 } from 'react-router-dom';
 import type { MessageKey } from '@/i18n';
+import { pageTitle } from '@/ui/focus';
 import { toast } from '@/ui/toast-store';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import { scrollKey } from '../history-entry';
@@ -61,7 +62,7 @@ function useHeadingFocus(): void {
     if (type === 'POP' || samePage || location.state?.keepScroll) return;
     const before = document.activeElement;
     const focused = () => {
-      const heading = document.querySelector<HTMLElement>('main h1');
+      const heading = pageTitle();
       if (!heading) return false;
       heading.tabIndex = -1;
       const { activeElement } = document;

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import { Navigate, type To, useSearchParams } from 'react-router-dom';
+import { listPageSize } from '@/lib/paging';
 import { Button } from '@/ui/button';
 import { keepScroll } from '@/ui/navigation';
 import { Pagination } from '@/ui/pagination';
 import { type FailurePanel, type QueryAnswer, QueryView } from '@/ui/query-view';
 import { EmptyState } from '@/ui/state-panel';
-
-/** Lists page past fifty. */
-export const pageSize = 50;
 
 interface ListViewProps<Row> {
   /** One page of the list, and the total of its rows. */
@@ -36,7 +34,7 @@ export function ListView<Row>({
     <QueryView
       query={query}
       skeleton={skeleton}
-      isEmpty={({ rows, total }) => rows.length === 0 || (page - 1) * pageSize >= total}
+      isEmpty={({ rows, total }) => rows.length === 0 || (page - 1) * listPageSize >= total}
       // Past the end, for instance after the last row of a page was deleted.
       empty={page > 1 ? <Navigate to={toPage(1)} replace /> : empty}
       failure={failure}
@@ -44,7 +42,7 @@ export function ListView<Row>({
       {({ rows, total }) => (
         <>
           {children(rows, total)}
-          <Pagination page={page} pages={Math.ceil(total / pageSize)} hrefFor={toPage} />
+          <Pagination page={page} pages={Math.ceil(total / listPageSize)} hrefFor={toPage} />
         </>
       )}
     </QueryView>

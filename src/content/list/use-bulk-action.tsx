@@ -13,6 +13,7 @@ import { classNames } from '@/lib/class-names';
 import { Button, IconButton } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { focusTitle } from '@/ui/focus';
 import { Icon, type IconName } from '@/ui/icon';
 import type { Column } from '@/ui/table';
 import { dismissToast, toast } from '@/ui/toast-store';
@@ -104,7 +105,7 @@ export function useBulkAction<Row>({
             action: { label: t('undo'), onPress: () => mutation.mutate(undo) },
           }),
         });
-      document.querySelector<HTMLElement>('main h1')?.focus();
+      focusTitle();
     },
     onSettled: () => setAsking(false),
     meta: { refreshes },
@@ -212,7 +213,7 @@ export function useBulkAction<Row>({
               className="col-start-2 row-start-1"
               onClick={() => {
                 keepOnly([]);
-                document.querySelector<HTMLElement>('main h1')?.focus();
+                focusTitle();
               }}
             />
           </section>

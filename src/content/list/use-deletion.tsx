@@ -2,6 +2,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useState } from 'react';
 import type { Failure } from '@/lib/failure';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { pageTitle } from '@/ui/focus';
 
 interface Labels<Row> {
   title: string;
@@ -20,7 +21,7 @@ export function useDeletion<Id, Row extends { id: Id }>(
   const confirm = () => {
     if (!pendingDelete) return;
     remove.mutate(pendingDelete.id, {
-      onSuccess: () => (heading.current ?? document.querySelector<HTMLElement>('main h1'))?.focus(),
+      onSuccess: () => (heading.current ?? pageTitle())?.focus(),
       onSettled: () => setPendingDelete(null),
     });
   };

@@ -1,8 +1,7 @@
 import type { Database } from '@/lib/database.types';
+import { serverRows } from '@/lib/paging';
 
 type RedirectRow = Database['public']['Functions']['list_redirects']['Returns'][number];
-
-const pageSize = 1000;
 
 interface RedirectPage {
   page_size: number;
@@ -18,8 +17,8 @@ export async function readRedirects(
   const all: RedirectRow[] = [];
   for (;;) {
     const after = all.at(-1);
-    const rows = await readPage({ page_size: pageSize, ...(after && { after }) });
+    const rows = await readPage({ page_size: serverRows, ...(after && { after }) });
     all.push(...rows);
-    if (rows.length < pageSize || all.length >= maxRows) return all;
+    if (rows.length < serverRows || all.length >= maxRows) return all;
   }
 }

@@ -1,7 +1,7 @@
 import { enumParam, pageOf, toSearch, useListParams } from '@/content/list/list-params';
-import { pageSize } from '@/content/list/list-view';
 import type { MessageKey } from '@/i18n';
 import { fold } from '@/lib/fold';
+import { listPageSize } from '@/lib/paging';
 import type { SortDirection } from '@/ui/table';
 
 type TableKey =
@@ -135,5 +135,5 @@ export function arranged<Row, List extends TableList>(
     const [a, b] = [measure(one), measure(other)];
     return a === b ? 0 : a < b ? -sign : sign;
   });
-  return { rows: found.slice((page - 1) * pageSize, page * pageSize), total: found.length };
+  return { rows: found.slice((page - 1) * listPageSize, page * listPageSize), total: found.length };
 }

@@ -3,6 +3,7 @@ import { unwrapRows } from '@/lib/answers';
 import { eachRow } from '@/lib/each-row';
 import { type Failure, toFailure } from '@/lib/failure';
 import { fold } from '@/lib/fold';
+import { listPageSize } from '@/lib/paging';
 import { trashKeys } from '@/lib/query-keys-admin';
 import { rpc } from '@/lib/rpc';
 import { supabase } from '@/lib/supabase';
@@ -15,8 +16,6 @@ export interface TrashView {
   kind: TrashKind | '';
 }
 
-const pageSize = 50;
-
 const termOf = (text: string) => (text ? { term: fold(text) } : {});
 
 export const trashQueries = {
@@ -27,14 +26,14 @@ export const trashQueries = {
       queryFn: async ({ pageParam }): Promise<Trashed[]> =>
         unwrapRows(
           await supabase.rpc('list_trash', {
-            page_size: pageSize,
+            page_size: listPageSize,
             ...(kind ? { tables: tablesOf(kind) } : {}),
             ...termOf(text),
             ...(pageParam ? { before: pageParam.deleted_at, before_row: trashKeyOf(pageParam) } : {}),
           }),
         ),
       initialPageParam: null as Trashed | null,
-      getNextPageParam: (last) => (last.length < pageSize ? undefined : last.at(-1)),
+      getNextPageParam: (last) => (last.length < listPageSize ? undefined : last.at(-1)),
       staleTime: 0,
     }),
 

@@ -5,6 +5,7 @@ import { NewSlugField } from '@/content/versions/restore-dialog';
 import { failureKey } from '@/i18n/failure-text';
 import { Failure } from '@/lib/failure';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { focusTitle } from '@/ui/focus';
 import { toast } from '@/ui/toast-store';
 import type { Trashed } from './model';
 import { type Restored, type TrashResult, trashMutations } from './queries';
@@ -32,7 +33,7 @@ export function useRestoring(): {
             description: changed(answer) || t('restoredText', { title: row.title }),
           });
           setTaken(null);
-          document.querySelector<HTMLElement>('main h1')?.focus();
+          focusTitle();
         },
         onError: ({ kind }) => setTaken(kind === 'duplicate' ? row : null),
       },

@@ -3,11 +3,10 @@ import { tableInfo } from '@/content/tables';
 import { unwrapRows } from '@/lib/answers';
 import { unwrap } from '@/lib/failure';
 import { otherLang } from '@/lib/lang';
+import { listPageSize } from '@/lib/paging';
 import { historyKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
 import type { Content, Version } from './model';
-
-const pageSize = 50;
 
 export const versionQueries = {
   /** Versions of a row by page, newest first. */
@@ -19,12 +18,12 @@ export const versionQueries = {
           await supabase.rpc('list_versions', {
             table_name: table,
             row_id: rowId,
-            page_size: pageSize,
+            page_size: listPageSize,
             ...(pageParam ? { before: pageParam } : {}),
           }),
         ),
       initialPageParam: 0,
-      getNextPageParam: (last) => (last.length < pageSize ? undefined : last.at(-1)?.version),
+      getNextPageParam: (last) => (last.length < listPageSize ? undefined : last.at(-1)?.version),
       staleTime: 0,
     }),
 

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '@/auth/rights';
 import { StatusBadge, TranslationBadge } from '@/content/list/article-status-badge';
 import { LanguageTabs } from '@/content/list/language-tabs';
-import { pageSize } from '@/content/list/list-view';
 import { ResourceTable } from '@/content/resource/table';
 import { useTableView } from '@/content/resource/table-view';
 import { CategoryDialog } from '@/content/resources/articles/admin/category-dialog';
@@ -19,6 +18,7 @@ import { PublishAfter } from '@/features/publishing/admin/publish-card';
 import { useLang } from '@/i18n';
 import { formatDate, formatNumber } from '@/i18n/format';
 import { otherLang } from '@/lib/lang';
+import { listPageSize } from '@/lib/paging';
 import { paths } from '@/lib/paths';
 import { AdminPage } from '@/ui/admin-page';
 import { Button, LinkButton } from '@/ui/button';
@@ -55,7 +55,7 @@ function ArticleList() {
   const lang = useLang();
   const table = useTableView(articleList);
   const query = useQuery({
-    ...adminArticleQueries.list(lang, table.view, pageSize),
+    ...adminArticleQueries.list(lang, table.view, listPageSize),
     placeholderData: (shown) => shown,
   });
   return (

@@ -4,9 +4,10 @@ import { Navigate } from 'react-router-dom';
 import { enumParam, pageOf, toSearch, useListParams } from '@/content/list/list-params';
 import { MessageList } from '@/features/contact/admin/message-list';
 import { OpenMessage } from '@/features/contact/admin/open-message';
-import { messagePageSize, messageQueries } from '@/features/contact/admin/queries';
+import { messageQueries } from '@/features/contact/admin/queries';
 import { statuses } from '@/features/contact/inbox-model';
 import { classNames } from '@/lib/class-names';
+import { listPageSize } from '@/lib/paging';
 import { isUuid } from '@/lib/patterns';
 import { AdminPage } from '@/ui/admin-page';
 import { Button } from '@/ui/button';
@@ -98,7 +99,7 @@ export default function MessagesPage() {
             <QueryView
               query={messages}
               skeleton={<Skeleton className="h-120 rounded-panel" />}
-              isEmpty={({ rows, total }) => rows.length === 0 || (page - 1) * messagePageSize >= total}
+              isEmpty={({ rows, total }) => rows.length === 0 || (page - 1) * listPageSize >= total}
               empty={
                 // Past the end, for example after the last message of a page was deleted.
                 page > 1 ? (
@@ -120,7 +121,7 @@ export default function MessagesPage() {
                   />
                   <Pagination
                     page={page}
-                    pages={Math.ceil(total / messagePageSize)}
+                    pages={Math.ceil(total / listPageSize)}
                     hrefFor={(to) => address({ page: to })}
                   />
                 </>

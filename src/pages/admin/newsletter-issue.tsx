@@ -10,6 +10,7 @@ import { useLang } from '@/i18n';
 import { isUuid } from '@/lib/patterns';
 import { AdminPage } from '@/ui/admin-page';
 import { LinkButton } from '@/ui/button';
+import { focusTitle } from '@/ui/focus';
 import { QueryView } from '@/ui/query-view';
 import { Skeleton } from '@/ui/skeleton';
 import { EmptyState } from '@/ui/state-panel';
@@ -30,7 +31,7 @@ export default function NewsletterIssuePage() {
   // Moves the focus: the pressed button was removed with the form.
   useEffect(() => {
     if (shown.current && shown.current !== state && document.activeElement === document.body)
-      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+      focusTitle({ preventScroll: true });
     shown.current = state;
   }, [state]);
   const missing = (

@@ -6,6 +6,7 @@ import { adminSettingsQueries } from '@/features/settings/admin/queries';
 import { SettingsForm } from '@/features/settings/admin/settings-form';
 import type { SettingsRow } from '@/features/settings/schema';
 import { AdminPage } from '@/ui/admin-page';
+import { focusTitle } from '@/ui/focus';
 import { QueryView } from '@/ui/query-view';
 import { Skeleton } from '@/ui/skeleton';
 
@@ -22,7 +23,7 @@ export default function SettingsPage() {
   };
   const saved = () => {
     // Takes the focus of the removed form.
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    focusTitle({ preventScroll: true });
   };
   return (
     <QueryView

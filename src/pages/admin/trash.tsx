@@ -25,6 +25,7 @@ import { AdminPage } from '@/ui/admin-page';
 import { Button } from '@/ui/button';
 import { Chip, ChipRow } from '@/ui/chip';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { focusTitle } from '@/ui/focus';
 import { ListSearch } from '@/ui/list-filters';
 import { QueryView } from '@/ui/query-view';
 import { EmptyState } from '@/ui/state-panel';
@@ -179,7 +180,7 @@ function EmptyButton({ seen, count, removeFiles }: EmptyButtonProps) {
           title: t('emptying.done', { count: removed }),
           ...(kept > 0 ? { description: t('emptying.kept', { count: kept }) } : {}),
         });
-        document.querySelector<HTMLElement>('main h1')?.focus();
+        focusTitle();
       },
       onSettled: () => setAsking(false),
     });

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
 import { laterDay, localDay } from '@/i18n/local-time';
+import { focusTitle, pageTitle } from '@/ui/focus';
 import { Announcement, moveKeys } from '@/ui/sortable-list';
 import type { CalendarItem } from '../model';
 import { fullDay } from './day-names';
@@ -20,8 +21,7 @@ interface KeyboardMove {
 const timeoutMs = 500;
 
 /** Whether the focus is lost, or on the title, which takes it as a last resort. */
-const isFocusLost = () =>
-  [document.body, document.querySelector('main h1')].includes(document.activeElement as HTMLElement);
+const isFocusLost = () => [document.body, pageTitle()].includes(document.activeElement as HTMLElement);
 
 const cardOf = (key: string) => document.querySelector<HTMLElement>(`[data-item="${CSS.escape(key)}"]`);
 
@@ -60,7 +60,7 @@ export function useKeyboardMove({ today, onDay, onDrop }: KeyboardMove) {
     cardOf(key)?.focus();
     setLifted(null);
     setTimeout(() => {
-      if (isFocusLost()) document.querySelector<HTMLElement>('main h1')?.focus();
+      if (isFocusLost()) focusTitle();
     }, timeoutMs);
   };
 

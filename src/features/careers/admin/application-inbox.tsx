@@ -2,14 +2,16 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { enumParam, pageOf, toSearch, useListParams } from '@/content/list/list-params';
-import { ListHead, pageSize } from '@/content/list/list-view';
+import { ListHead } from '@/content/list/list-view';
 import { useLang } from '@/i18n';
 import { formatPast } from '@/i18n/format-relative';
 import { readStored, storageKeys, writeStored } from '@/lib/local-storage';
+import { listPageSize } from '@/lib/paging';
 import { Button } from '@/ui/button';
 import { ChoiceGroup } from '@/ui/choice-group';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Field } from '@/ui/field';
+import { focusTitle } from '@/ui/focus';
 import { FilterSelect, ListSearch } from '@/ui/list-filters';
 import { Pagination } from '@/ui/pagination';
 import { Select } from '@/ui/select';
@@ -79,7 +81,7 @@ export function ApplicationInbox({ all }: { all: readonly ReceivedApplication[] 
   // The board has a column for each status.
   const filter: ApplicationFilter = isBoard ? { ...view, status: '' } : view;
   const found = all.filter((application) => matches(application, filter));
-  const pages = Math.max(1, Math.ceil(found.length / pageSize));
+  const pages = Math.max(1, Math.ceil(found.length / listPageSize));
   const page = Math.min(view.page, pages);
   // An application opened by its address ignores the filters.
   const open = all.find(({ id }) => id === view.open) ?? null;
@@ -151,7 +153,7 @@ export function ApplicationInbox({ all }: { all: readonly ReceivedApplication[] 
           ) : (
             <>
               <ApplicationTable
-                rows={found.slice((page - 1) * pageSize, page * pageSize)}
+                rows={found.slice((page - 1) * listPageSize, page * listPageSize)}
                 detailsOf={detailsOf}
                 onOpen={({ id }) => show({ open: id })}
                 onDelete={setPendingDelete}
@@ -259,7 +261,7 @@ function ApplicationDeletion({ application, onClose, onDeleted }: ApplicationDel
       onSuccess: () => {
         onDeleted();
         // After both dialogs have closed: the element focused before is gone.
-        requestAnimationFrame(() => document.querySelector<HTMLElement>('main h1')?.focus());
+        requestAnimationFrame(() => focusTitle());
       },
     });
   };

@@ -13,6 +13,7 @@ import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { DateInput } from '@/ui/date-input';
 import { Field } from '@/ui/field';
+import { focusTitle } from '@/ui/focus';
 import { Card } from '@/ui/frame';
 import { keepScroll } from '@/ui/navigation';
 import { joinAnswers, QueryView } from '@/ui/query-view';
@@ -66,7 +67,7 @@ export function OpenMessage({ id, toList }: OpenMessageProps) {
 
   const close = () => {
     navigate(toList, { replace: true, ...keepScroll });
-    document.querySelector<HTMLElement>('main h1')?.focus();
+    focusTitle();
   };
 
   return (

@@ -3,7 +3,7 @@ import { localDay } from '@/i18n/local-time';
 import { unwrapCount, unwrapPage } from '@/lib/answers';
 import { unwrap } from '@/lib/failure';
 import { isOnItsWay, mailMs } from '@/lib/mail-state';
-import { pageWithin } from '@/lib/paging';
+import { listPageSize, pageWithin } from '@/lib/paging';
 import { messageKeys } from '@/lib/query-keys-admin';
 import { rpc } from '@/lib/rpc';
 import { supabase } from '@/lib/supabase';
@@ -15,9 +15,6 @@ import {
   openStatuses,
   type Status,
 } from '../inbox-model';
-
-/** Lists page past fifty. */
-export const messagePageSize = 50;
 
 const listColumns =
   'id, from_name, subject, message, language, delivery, undelivered, status, assignee, reminder_on, list_rank, read_at, created_at';
@@ -49,7 +46,7 @@ async function readPage({ show, term }: MessageFilter, from: number): Promise<Li
     .order('list_rank')
     .order('created_at', { ascending: false })
     .order('id')
-    .range(from, from + messagePageSize - 1);
+    .range(from, from + listPageSize - 1);
   return unwrapPage(answer);
 }
 
@@ -58,7 +55,7 @@ export const messageQueries = {
     queryOptions({
       queryKey: [...messageKeys.all(), 'list', filter, page],
       queryFn: ({ client }): Promise<ListedPage> => {
-        const from = (page - 1) * messagePageSize;
+        const from = (page - 1) * listPageSize;
         const first = messageQueries.list(filter, 1);
         return pageWithin(from, {
           first: client.getQueryData(first.queryKey),

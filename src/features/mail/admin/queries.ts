@@ -1,12 +1,11 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { unwrapRows } from '@/lib/answers';
 import { toFailure } from '@/lib/failure';
+import { listPageSize } from '@/lib/paging';
 import { mailerKeys } from '@/lib/query-keys-admin';
 import { callFunction, rpc } from '@/lib/rpc';
 import { supabase } from '@/lib/supabase';
 import { type CheckResult, checkResults, type MailRow, overviewSchema, type ShownMails } from '../model';
-
-const pageSize = 50;
 
 /** While something is under way, in ms. */
 const intervalMs = 20_000;
@@ -30,11 +29,11 @@ export const mailerQueries = {
           await supabase.rpc('list_mails', {
             ...(shown === 'all' ? {} : { of_state: shown }),
             ...(pageParam ? { before: pageParam } : {}),
-            page_size: pageSize,
+            page_size: listPageSize,
           }),
         ),
       initialPageParam: undefined as string | undefined,
-      getNextPageParam: (last) => (last.length < pageSize ? undefined : last.at(-1)?.created_at),
+      getNextPageParam: (last) => (last.length < listPageSize ? undefined : last.at(-1)?.created_at),
       staleTime: 0,
     }),
 };

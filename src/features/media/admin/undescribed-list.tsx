@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { deletableKinds, editPath, tableInfo } from '@/content/tables';
 import { useLang } from '@/i18n';
+import { listPageSize } from '@/lib/paging';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
+import { pageTitle } from '@/ui/focus';
 import { Input } from '@/ui/input';
 import { Pagination } from '@/ui/pagination';
 import { Picture } from '@/ui/picture';
@@ -20,8 +22,6 @@ import {
   undescribedMutations,
   undescribedQueries,
 } from './undescribed-queries';
-
-const pageSize = 50;
 
 interface UndescribedListProps {
   resources: readonly PicturedResource[];
@@ -38,7 +38,7 @@ export function UndescribedList({ resources, page, hrefFor }: UndescribedListPro
   const next = (form: HTMLFormElement) => {
     const fields = [...(list.current?.querySelectorAll<HTMLInputElement>('input') ?? [])];
     const after = fields[fields.findIndex((field) => form.contains(field)) + 1];
-    (after ?? document.querySelector<HTMLElement>('main h1'))?.focus();
+    (after ?? pageTitle())?.focus();
   };
   return (
     <div className="flex flex-col gap-5">
@@ -49,8 +49,8 @@ export function UndescribedList({ resources, page, hrefFor }: UndescribedListPro
         empty={<EmptyState title={t('undescribed.none')}>{t('undescribed.noneText')}</EmptyState>}
       >
         {(all) => {
-          const pages = Math.ceil(all.length / pageSize);
-          const from = (Math.min(page, pages) - 1) * pageSize;
+          const pages = Math.ceil(all.length / listPageSize);
+          const from = (Math.min(page, pages) - 1) * listPageSize;
           return (
             <>
               <p role="status" className="text-sm text-muted">
@@ -60,7 +60,7 @@ export function UndescribedList({ resources, page, hrefFor }: UndescribedListPro
                 ref={list}
                 className="flex flex-col divide-y divide-line rounded-panel border border-line bg-surface"
               >
-                {all.slice(from, from + pageSize).map((picture) => (
+                {all.slice(from, from + listPageSize).map((picture) => (
                   <li key={undescribedId(picture)} className="p-4">
                     <UndescribedRow picture={picture} onNext={next} />
                   </li>

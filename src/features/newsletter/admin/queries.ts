@@ -3,7 +3,7 @@ import { logExport } from '@/content/list/row-export';
 import { unwrapPage } from '@/lib/answers';
 import { unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
-import { fetchAllRows, pageWithin } from '@/lib/paging';
+import { fetchAllRows, listPageSize, pageWithin } from '@/lib/paging';
 import { escapeLike } from '@/lib/patterns';
 import { statisticsKeys, subscriberKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
@@ -36,8 +36,6 @@ export interface SubscriberFilter {
   language: Lang | '';
 }
 
-const subscriberPageSize = 50;
-
 /** The rows of a filter, newest first. */
 export function filtered(columns: string, { text, status, language }: SubscriberFilter) {
   let query = supabase.from('newsletter').select(columns, { count: 'exact' });
@@ -59,7 +57,7 @@ async function readPage(filter: SubscriberFilter, from: number): Promise<ListedP
     'id, email, created_at, subscribed, confirmed_at, language, resubscribed_at',
     filter,
   )
-    .range(from, from + subscriberPageSize - 1)
+    .range(from, from + listPageSize - 1)
     .overrideTypes<ListedSubscriber[], { merge: false }>();
   return unwrapPage(answer);
 }
@@ -84,7 +82,7 @@ export const subscriberQueries = {
     queryOptions({
       queryKey: [...subscriberKeys.all(), 'list', filter, page],
       queryFn: ({ client }): Promise<ListedPage> => {
-        const from = (page - 1) * subscriberPageSize;
+        const from = (page - 1) * listPageSize;
         const first = subscriberQueries.list(filter, 1);
         return pageWithin(from, {
           first: client.getQueryData(first.queryKey),

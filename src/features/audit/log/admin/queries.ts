@@ -1,11 +1,10 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { logExport } from '@/content/list/row-export';
 import { unwrapRows } from '@/lib/answers';
+import { listPageSize, serverRows } from '@/lib/paging';
 import { auditLogKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
 import { asArguments, type Entry, type LogFilter } from '../model';
-
-const pageSizes = { list: 50, file: 1000 };
 
 async function fetchLines(filter: LogFilter, before: number | undefined, pageSize: number): Promise<Entry[]> {
   return unwrapRows(
@@ -22,9 +21,9 @@ export const auditLogQueries = {
   list: (filter: LogFilter) =>
     infiniteQueryOptions({
       queryKey: [...auditLogKeys.all(), 'list', filter],
-      queryFn: ({ pageParam }) => fetchLines(filter, pageParam, pageSizes.list),
+      queryFn: ({ pageParam }) => fetchLines(filter, pageParam, listPageSize),
       initialPageParam: undefined as number | undefined,
-      getNextPageParam: (last) => (last.length < pageSizes.list ? undefined : last.at(-1)?.id),
+      getNextPageParam: (last) => (last.length < listPageSize ? undefined : last.at(-1)?.id),
       staleTime: 0,
     }),
 
@@ -44,9 +43,9 @@ export const auditLogMutations = {
       mutationFn: async (filter: LogFilter): Promise<Entry[]> => {
         const all: Entry[] = [];
         for (;;) {
-          const lines = await fetchLines(filter, all.at(-1)?.id, pageSizes.file);
+          const lines = await fetchLines(filter, all.at(-1)?.id, serverRows);
           all.push(...lines);
-          if (lines.length < pageSizes.file) break;
+          if (lines.length < serverRows) break;
         }
         await logExport('audit_log', all.length);
         return all;

@@ -8,6 +8,7 @@ import { formatDate } from '@/i18n/format';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { focusTitle } from '@/ui/focus';
 import { Icon } from '@/ui/icon';
 import { Select } from '@/ui/select';
 import { Table } from '@/ui/table';
@@ -122,7 +123,7 @@ export function StaffTable({ people }: { people: readonly Colleague[] }) {
         onConfirm={() => {
           if (!pendingRemoval) return;
           remove.mutate(pendingRemoval.user_id, {
-            onSuccess: () => document.querySelector<HTMLElement>('main h1')?.focus(),
+            onSuccess: () => focusTitle(),
             onSettled: () => setPendingRemoval(null),
           });
         }}

@@ -1,4 +1,4 @@
-import type { MarkedOptions, Token } from 'marked';
+import type { Token, TokenizerExtension } from 'marked';
 
 /** Mark in the text, such as `[^1]`, that leads to a note. */
 export interface ReferenceToken {
@@ -20,14 +20,13 @@ const note =
   /^ {0,3}\[\^([^\]\s^]+)\]:[ \t]*([^\n]*(?:\n(?! {0,3}\[\^[^\]\s^]+\]:)[^\n]*\S[^\n]*|(?:\n[ \t]*)+\n(?: {4}|\t)[^\n]+)*)(?:\n+|$)/;
 const reference = /^\[\^([^\]\s^]+)\](?![([])/;
 
-/** Extensions of `marked` for footnotes and call-outs as GitHub reads them. */
-export const footnoteExtensions: NonNullable<MarkedOptions['extensions']> = {
-  renderers: {},
-  childTokens: {},
-  startBlock: [(source) => source.match(/\n {0,3}\[\^[^\]\s^]+\]:/)?.index],
-  startInline: [(source) => source.match(/\[\^/)?.index],
-  block: [
-    function (source) {
+/** Extensions of `marked` for footnotes as GitHub reads them. */
+export const footnoteExtensions: TokenizerExtension[] = [
+  {
+    name: 'footnote',
+    level: 'block',
+    start: (source) => source.match(/\n {0,3}\[\^[^\]\s^]+\]:/)?.index,
+    tokenizer(source) {
       const [raw, label, text = ''] = note.exec(source) ?? [];
       if (raw === undefined) return undefined;
       return {
@@ -37,14 +36,17 @@ export const footnoteExtensions: NonNullable<MarkedOptions['extensions']> = {
         tokens: this.lexer.blockTokens(text.replace(/\n(?: {1,4}|\t)/g, '\n'), []),
       };
     },
-  ],
-  inline: [
-    function (source) {
+  },
+  {
+    name: 'reference',
+    level: 'inline',
+    start: (source) => source.match(/\[\^/)?.index,
+    tokenizer(source) {
       const [raw, label] = reference.exec(source) ?? [];
       return raw === undefined || this.lexer.state.inLink ? undefined : { type: 'reference', raw, label };
     },
-  ],
-};
+  },
+];
 
 /** A footnote that the text refers to, with its number of references; in order of first reference. */
 export interface Footnote {

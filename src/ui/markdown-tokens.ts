@@ -1,4 +1,4 @@
-import { Lexer, type Tokens as Marked, type MarkedToken as MarkedOwn, type Token, Tokenizer } from 'marked';
+import { Lexer, Marked, type MarkedToken as MarkedOwn, type Token, Tokenizer, type Tokens } from 'marked';
 import { decodeEntities } from './markdown-entities';
 import { type FootnoteToken, footnoteExtensions, type ReferenceToken } from './markdown-footnotes';
 import { type HtmlToken, type RemarkToken, readBlock, readTags } from './markdown-html';
@@ -8,26 +8,41 @@ export type { Token, Tokens } from 'marked';
 export type MarkedToken = MarkedOwn | HtmlToken | RemarkToken | FootnoteToken | ReferenceToken;
 
 /**
- * Removes the backslashes from an address or a title. The ampersand of `\&eacute;` begins no character reference: it
- * becomes a reference itself, so that all can be decoded afterwards.
+ * The ampersand of `\&eacute;` begins no character reference: it becomes one itself, so that all can be decoded
+ * after the backslashes are gone.
  */
-class Backslashes extends RegExp {
-  override [Symbol.replace](text: string): string {
-    return super[Symbol.replace](text, (_: string, character: string, at: number) =>
-      character === '&' && /^#?\w+;/.test(text.slice(at + 2)) ? '&amp;' : character,
-    );
+const withReferences = (raw: string) =>
+  raw.replace(/\\(?:(&)(?=#?\w+;)|.)/gs, (written, ampersand) => (ampersand ? '&amp;' : written));
+
+/** Reads addresses, titles and languages a second time where a backslash precedes an ampersand. */
+class ReferenceTokenizer extends Tokenizer {
+  override fences(source: string) {
+    const token = super.fences(source);
+    if (token?.lang?.includes('&')) token.lang = super.fences(withReferences(token.raw))?.lang ?? token.lang;
+    return token;
+  }
+
+  override def(source: string) {
+    const token = super.def(source);
+    if (!token?.raw.includes('\\&')) return token;
+    const { href, title } = super.def(withReferences(token.raw)) ?? token;
+    return { ...token, href, title };
+  }
+
+  override link(source: string) {
+    const token = super.link(source);
+    if (!token?.raw.includes('\\&')) return token;
+    const [, words = ''] = this.rules.inline.link.exec(token.raw) ?? [];
+    const address = token.raw.slice(token.raw.indexOf('[') + 1 + words.length);
+    // As of a picture without words: a link, or words again, would change the state of the lexer.
+    const { href, title } = super.link(`![${withReferences(address)}`) ?? token;
+    return { ...token, href, title: title ?? null };
   }
 }
 
-const backslashes = new Backslashes(Lexer.rules.inline.gfm.anyPunctuation);
+const { defaults } = new Marked({ gfm: true, extensions: footnoteExtensions });
 
-function lexer(): Lexer {
-  const tokenizer = new Tokenizer();
-  const made = new Lexer({ gfm: true, tokenizer, extensions: footnoteExtensions });
-  const { rules } = tokenizer;
-  tokenizer.rules = { ...rules, inline: { ...rules.inline, anyPunctuation: backslashes } };
-  return made;
-}
+const lexer = () => new Lexer({ ...defaults, tokenizer: new ReferenceTokenizer() });
 
 /** Parses a text. The page and the editor read these same tokens. */
 export const lexMarkdown = (source: string): Token[] => lexWith(source, Object.create(null));
@@ -68,7 +83,7 @@ function resolved(tokens: readonly Token[], made: Lexer): Token[] {
         token.lang &&= decodeEntities(token.lang);
         break;
       case 'list':
-        token.items = resolved(token.items, made) as Marked.ListItem[];
+        token.items = resolved(token.items, made) as Tokens.ListItem[];
         break;
       case 'table':
         for (const cell of [...token.header, ...token.rows.flat()]) cell.tokens = resolved(cell.tokens, made);
@@ -105,5 +120,5 @@ function readCallout(raw: string, made: Lexer): Callout | null {
  * Reads a quotation whose first line is `[!NOTE]`, or another kind of GitHub: the kind and its text. With an unknown
  * mark it stays a quotation.
  */
-export const calloutOf = (quote: Marked.Blockquote & { callout?: Callout | null }): Callout | null =>
+export const calloutOf = (quote: Tokens.Blockquote & { callout?: Callout | null }): Callout | null =>
   quote.callout ?? null;

@@ -17,19 +17,8 @@ export interface DemoApplication {
   /** Notes and messages of colleagues. */
   entries?: { kind: 'note' | 'message'; subject?: string; body: string; hoursAgo: number }[];
   note: string;
-  cv: Cv;
-  letter: string[] | null;
-}
-
-interface Cv {
-  profession: string;
-  town: string;
-  summary: string;
-  experience: { title: string; place: string; period: string; text: string }[];
-  education: string[];
-  skills: string[];
-  languages: string;
-  aside: string;
+  /** Whether a letter is attached to the CV. */
+  letter: boolean;
 }
 
 // JSON has no literal types; a test reads every row (product.test.ts).

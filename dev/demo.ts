@@ -5,7 +5,6 @@ import { z } from 'zod';
 import type { Database } from '../src/lib/database.types.ts';
 import { readPicturePath } from '../src/lib/media-path.ts';
 import { type DemoApplication, demoApplications } from './demo-applications.ts';
-import { cvPdf, letterPdf } from './demo-pdf.ts';
 import demoPictures from './demo-pictures.json' with { type: 'json' };
 import type { Engine } from './engine.ts';
 import { StartError } from './start-error.ts';
@@ -52,10 +51,12 @@ async function apply(backend: Engine, index: number, application: DemoApplicatio
   const { ticket, cv, cover_letter } = ticketAnswer.parse(opened.data);
   const sentAt = Date.now() - application.hoursAgo * 3_600_000;
   const bucket = client.storage.from('job_applications');
-  const store = async (path: string, pdf: Uint8Array<ArrayBuffer>) =>
+  const store = async (path: string, document: string) => {
+    const pdf = await readFile(join(import.meta.dirname, 'demo-documents', document));
     throwIf((await bucket.upload(path, pdf, { contentType: 'application/pdf' })).error);
-  await store(cv, await cvPdf(application));
-  if (letter && cover_letter) await store(cover_letter, await letterPdf(application, letter));
+  };
+  await store(cv, 'cv.pdf');
+  if (cover_letter) await store(cover_letter, 'letter.pdf');
   const sent = await client.from('job_applications').insert({
     id: ticket,
     job_offer_id: offer,

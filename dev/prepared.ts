@@ -51,7 +51,7 @@ function folderOf(root: string, kind: Kind): string {
   for (const { file, sql } of readMigrations(supabase)) hash.update(`${file}\n${sql}\n`);
   hash.update(readSeed(supabase));
   const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    /(?<!\.test)\.ts$|\.webp$/.test(name),
+    /(?<!\.test)\.ts$|\.(?:json|pdf|webp)$/.test(name),
   );
   for (const name of sources.sort()) hash.update(readFileSync(join(import.meta.dirname, name)));
   // The rows of the demo are dated relative to the day it is made.

@@ -2,17 +2,10 @@ import { jsonOf, withJson } from './json-body.ts';
 
 const AUTH = '/auth/v1/';
 
-const TEXTS = [
-  'email',
-  'password',
-  'phone',
-  'token',
-  'token_hash',
-  'refresh_token',
-  'auth_code',
-  'code_verifier',
-  'type',
-];
+const TEXTS = 'email password phone token token_hash refresh_token auth_code code_verifier type'.split(' ');
+
+export const authRefusal = (code: number, error_code: string, msg: string) =>
+  Response.json({ code, error_code, msg }, { status: code });
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -38,18 +31,13 @@ async function bodyOf(request: Request): Promise<unknown> {
 export async function refuseLikeHosted(request: Request): Promise<Response | null> {
   const { pathname } = new URL(request.url);
   if (!pathname.startsWith(AUTH) || !['POST', 'PUT'].includes(request.method)) return null;
-  if (/^\/auth\/v1\/otp\/?$/.test(pathname)) {
-    const answer = { code: 422, error_code: 'otp_disabled', msg: 'Signups not allowed for otp' };
-    return Response.json(answer, { status: 422 });
-  }
-  if (/^\/auth\/v1\/factors\/?$/.test(pathname)) {
-    const msg = 'MFA enroll is disabled for TOTP';
-    return Response.json({ code: 422, error_code: 'mfa_totp_enroll_not_enabled', msg }, { status: 422 });
-  }
+  if (/^\/auth\/v1\/otp\/?$/.test(pathname))
+    return authRefusal(422, 'otp_disabled', 'Signups not allowed for otp');
+  if (/^\/auth\/v1\/factors\/?$/.test(pathname))
+    return authRefusal(422, 'mfa_totp_enroll_not_enabled', 'MFA enroll is disabled for TOTP');
   const body = await bodyOf(request);
   if (body === undefined || body === null) return null;
   const fits = (value: unknown) => value === undefined || value === null || typeof value === 'string';
   if (isRecord(body) && isRecord(body.data ?? {}) && TEXTS.every((name) => fits(body[name]))) return null;
-  const answer = { code: 400, error_code: 'bad_json', msg: 'Could not parse request body as JSON' };
-  return Response.json(answer, { status: 400 });
+  return authRefusal(400, 'bad_json', 'Could not parse request body as JSON');
 }

@@ -1,3 +1,5 @@
+import { authRefusal } from './auth-dialect.ts';
+
 /** Limits of hosted Auth for one address; lite has none. */
 const limits = [
   // A successful sign-in is not counted: a test suite signs in from one address any number of times.
@@ -31,10 +33,8 @@ export function authLimits(now: () => number = Date.now) {
     const kept = windows.get(key);
     const window = kept && now() - kept.startedAt < limit.periodMs ? kept : { startedAt: now(), asked: 0 };
     windows.set(key, window);
-    if (window.asked >= limit.most) {
-      const body = { code: 429, error_code: 'over_request_rate_limit', msg: 'Request rate limit reached' };
-      return Response.json(body, { status: 429 });
-    }
+    if (window.asked >= limit.most)
+      return authRefusal(429, 'over_request_rate_limit', 'Request rate limit reached');
     // Counted before the answer, so that parallel requests count too.
     window.asked += 1;
     const response = await send();

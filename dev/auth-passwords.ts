@@ -1,3 +1,4 @@
+import { authRefusal } from './auth-dialect.ts';
 import type { DevConnection } from './connection.ts';
 import { jsonOf, withJson } from './json-body.ts';
 import type { SupabaseConfig } from './supabase-config.ts';
@@ -29,7 +30,7 @@ const refusals = {
 
 function refuse(error_code: keyof typeof refusals): Response {
   const [code, msg] = refusals[error_code];
-  return Response.json({ code, error_code, msg }, { status: code });
+  return authRefusal(code, error_code, msg);
 }
 
 /**

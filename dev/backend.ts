@@ -75,13 +75,22 @@ export interface BackendOptions {
   extensions?: Extensions;
 }
 
+type FilledIn = BackendOptions & Required<Pick<BackendOptions, 'seed' | 'supabase' | 'demo' | 'extensions'>>;
+
 export interface Backend extends Engine {
   /** Null without a demo, or after its password was changed. */
   account: DemoAccount | null;
 }
 
-export async function createBackend(options: BackendOptions): Promise<Backend> {
-  const { seed, supabase } = filledIn(options);
+export async function createBackend(given: BackendOptions): Promise<Backend> {
+  const options = {
+    extensions: {},
+    seed: true,
+    demo: 'nothing' as const,
+    supabase: join(given.root, 'supabase'),
+    ...given,
+  };
+  const { seed, supabase } = options;
   // Reports missing files before the long work begins.
   readMigrations(supabase);
   if (seed) readSeed(supabase);
@@ -100,19 +109,17 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   }
 }
 
-async function inFolder(options: BackendOptions, folder: DataFolder): Promise<Backend> {
-  const { root, supabase, extensions, seed, demo } = filledIn(options);
+async function inFolder(options: FilledIn, folder: DataFolder): Promise<Backend> {
+  const { root, supabase, extensions, seed, demo } = options;
   const { path, files } = folder;
   const prepared = folder.fresh && seed && demo === 'everything' && copyDemo(root, path);
   if (folder.fresh && !prepared) await copyEmptyDatabase(root, folder.database);
   const connection = new DevConnection({ folder: folder.database, extensions });
-  const engine = await startEngine({ ...filledIn(options), connection, folder: path, files }).catch(
-    (cause) => {
-      if (cause instanceof StartError) throw cause;
-      const reason = cause instanceof Error ? cause.message : String(cause);
-      throw unreadable(path, reason.split('\n', 1)[0] ?? '', cause);
-    },
-  );
+  const engine = await startEngine({ ...options, connection, folder: path, files }).catch((cause) => {
+    if (cause instanceof StartError) throw cause;
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw unreadable(path, reason.split('\n', 1)[0] ?? '', cause);
+  });
   try {
     await migrate(connection, supabase, path);
     if (!folder.fresh) return { ...engine, account: await readDemoAccount(connection, path) };
@@ -128,12 +135,7 @@ async function inFolder(options: BackendOptions, folder: DataFolder): Promise<Ba
   }
 }
 
-function filledIn({ extensions = {}, seed = true, demo = 'nothing', ...rest }: BackendOptions) {
-  return { extensions, seed, demo, supabase: join(rest.root, 'supabase'), ...rest };
-}
-
-async function fill(options: BackendOptions, engine: Engine): Promise<void> {
-  const { seed, supabase, demo } = filledIn(options);
+async function fill({ seed, supabase, demo }: FilledIn, engine: Engine): Promise<void> {
   if (seed) await seedDatabase(engine.connection, supabase);
   if (demo !== 'files' && demo !== 'everything') return;
   const { createDemoApplications, createDemoPictures, forgetSetUp } = await import('./demo.ts');

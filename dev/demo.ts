@@ -4,7 +4,7 @@ import { createClient } from '@supabase/supabase-js';
 import { z } from 'zod';
 import type { Database } from '../src/lib/database.types.ts';
 import { readPicturePath } from '../src/lib/media-path.ts';
-import { type DemoApplication, demoApplications } from './demo-applications.ts';
+import demoApplications from './demo-applications.json' with { type: 'json' };
 import demoPictures from './demo-pictures.json' with { type: 'json' };
 import type { Engine } from './engine.ts';
 import { StartError } from './start-error.ts';
@@ -37,6 +37,10 @@ export async function createDemoApplications(backend: Engine): Promise<void> {
   }
   await backend.resetLimits();
 }
+
+type DemoApplication = Omit<(typeof demoApplications)[number], 'entries'> & {
+  entries?: { kind: string; subject?: string; body: string; hoursAgo: number }[];
+};
 
 async function apply(backend: Engine, index: number, application: DemoApplication, offer: string) {
   const person = application.name
@@ -94,19 +98,6 @@ async function apply(backend: Engine, index: number, application: DemoApplicatio
   }
 }
 
-/** A picture of the demo's library; its files are in demo-pictures/ under their stored names. */
-interface DemoPicture {
-  /** The largest file, named as by an upload in the admin. */
-  file: string;
-  /** Name of the original file. */
-  name: string;
-  alt_fr: string;
-  alt_en: string;
-  /** Focal point, in percent. */
-  focus?: { x: number; y: number };
-  daysAgo: number;
-}
-
 const pictureFolder = join(import.meta.dirname, 'demo-pictures');
 
 /** Stores pictures as an upload to the library does: a file in each width, then their descriptions. A draft shows two. */
@@ -117,7 +108,7 @@ export async function createDemoPictures(backend: Engine): Promise<void> {
     global: { fetch: (input, init) => fetch(new Request(input, init)) },
   });
   const bucket = client.storage.from('media');
-  const store = async ({ file, focus, daysAgo, ...description }: DemoPicture) => {
+  const store = async ({ file, focus, daysAgo, ...description }: (typeof demoPictures)[number]) => {
     const at = new Date(Date.now() - daysAgo * 86_400_000).toISOString();
     const folder = at.slice(0, 7).replace('-', '/');
     const path = `${folder}/${file}`;

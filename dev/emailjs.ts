@@ -1,12 +1,10 @@
 import type { Outbox } from './mail.ts';
 
 const SEND = '/api/v1.0/email/send';
-const SEND_FORM = '/api/v1.0/email/send-form';
 // The provider refuses more than 50 kB of variables.
 const LARGEST = 50_000;
-const CONTROL = new Set(['lib_version', 'user_id', 'service_id', 'template_id', 'accessToken']);
 
-export const isMailRequest = (pathname: string) => pathname === SEND || pathname === SEND_FORM;
+export const isMailRequest = (pathname: string) => pathname === SEND;
 
 const plain = (status: number, text: string) =>
   new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
@@ -14,12 +12,9 @@ const plain = (status: number, text: string) =>
 /** Answers like the mail provider EmailJS, and keeps the mail instead of sending it. */
 export async function receiveMail(request: Request, outbox: Outbox): Promise<Response> {
   if (request.method !== 'POST') return plain(405, 'Method not allowed');
-  const { pathname } = new URL(request.url);
-  const type = request.headers.get('content-type') ?? '';
-  const expected = pathname === SEND ? 'application/json' : 'multipart/form-data';
-  if (!type.startsWith(expected)) return plain(400, `Expected ${expected}`);
-  const read = pathname === SEND ? readJson(request) : readForm(request);
-  const call = await read.catch(() => null);
+  if (!request.headers.get('content-type')?.startsWith('application/json'))
+    return plain(400, 'Expected application/json');
+  const call = await read(request).catch(() => null);
   if (!call) return plain(400, 'Bad Request');
   if (!call.user_id) return plain(400, 'The Public Key is invalid.');
   if (!call.service_id) return plain(400, 'The service ID not found.');
@@ -36,21 +31,12 @@ interface Call {
   fields: Record<string, string>;
 }
 
-async function readJson(request: Request): Promise<Call | null> {
+async function read(request: Request): Promise<Call | null> {
   const body: unknown = await request.json();
   if (typeof body !== 'object' || body === null) return null;
-  const top = textFields(body);
-  const parameters = 'template_params' in body ? body.template_params : {};
-  return callOf(top, typeof parameters === 'object' && parameters !== null ? textFields(parameters) : {});
-}
-
-async function readForm(request: Request): Promise<Call> {
-  const all = textFields(Object.fromEntries(await request.formData()));
-  return callOf(all, Object.fromEntries(Object.entries(all).filter(([name]) => !CONTROL.has(name))));
-}
-
-function callOf(top: Record<string, string>, fields: Record<string, string>): Call {
-  const { user_id = '', service_id = '', template_id = '' } = top;
+  const { user_id = '', service_id = '', template_id = '' } = textFields(body);
+  const parameters = 'template_params' in body ? body.template_params : null;
+  const fields = typeof parameters === 'object' && parameters !== null ? textFields(parameters) : {};
   return { user_id, service_id, template_id, fields };
 }
 

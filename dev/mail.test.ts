@@ -25,14 +25,6 @@ test('answers OK to a mail in the provider’s format, and keeps it', async () =
   ]);
 });
 
-test('accepts a form as well', async () => {
-  const outbox = new Outbox(null);
-  const form = new FormData();
-  for (const [name, value] of Object.entries({ ...IDS, message: 'Hello' })) form.set(name, value);
-  const response = await receiveMail(new Request(`${SEND}-form`, { method: 'POST', body: form }), outbox);
-  expect([response.status, outbox.mails[0]?.body]).toEqual([200, 'Hello']);
-});
-
 test.each([
   ['without the public key', { ...IDS, user_id: '' }, 400],
   ['without a template', { user_id: 'key', service_id: 'service' }, 400],

@@ -5,14 +5,9 @@ import type { Caller } from './serve.ts';
 const LARGEST_BODY = 64 * 1024 * 1024;
 
 // Headers of the connection between two machines, not of the request.
-const CONNECTION_HEADERS = new Set([
-  'connection',
-  'keep-alive',
-  'transfer-encoding',
-  'upgrade',
-  'expect',
-  'proxy-authorization',
-]);
+const CONNECTION_HEADERS = new Set(
+  'connection keep-alive transfer-encoding upgrade expect proxy-authorization'.split(' '),
+);
 
 export type Answer = (request: Request, caller: Caller) => Promise<Response>;
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ListedMedia } from '../src/features/media/model.ts';
 import { readPicturePath } from '../src/lib/media-path.ts';
 import { type Backend, createBackend } from './backend.ts';
-import { demoApplications } from './demo-applications.ts';
+import demoApplications from './demo-applications.json' with { type: 'json' };
 import demoPictures from './demo-pictures.json' with { type: 'json' };
 import { clientOf, projectRoot, signedIn } from './testing/scratch.ts';
 

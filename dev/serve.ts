@@ -1,6 +1,6 @@
 import type { App } from '@supabase/lite';
 import { createAccount } from './account.ts';
-import { withoutNulls } from './auth-dialect.ts';
+import { authRefusal, withoutNulls } from './auth-dialect.ts';
 import { authLimits } from './auth-limits.ts';
 import { type PasswordRules, sendLikeHosted } from './auth-passwords.ts';
 import type { DevConnection } from './connection.ts';
@@ -102,9 +102,6 @@ interface Holder {
 
 const USERS = /^\/auth\/v1\/admin\/users(?:\/([0-9a-f-]{36}))?\/?$/;
 
-const refusal = (code: number, error_code: string, msg: string) =>
-  Response.json({ code, error_code, msg }, { status: code });
-
 /**
  * The part of hosted Auth's admin API that the Edge Functions use and lite lacks: the secret key creates and deletes
  * an account. Null for other requests and callers, whom lite refuses.
@@ -119,19 +116,19 @@ async function answerAdmin(
   const [, id] = path;
   if (request.method === 'DELETE' && id) {
     const { rows } = await connection.driver.query('delete from auth.users where id = $1 returning id', [id]);
-    return rows.length > 0 ? Response.json({}) : refusal(404, 'user_not_found', 'User not found');
+    return rows.length > 0 ? Response.json({}) : authRefusal(404, 'user_not_found', 'User not found');
   }
   if (request.method !== 'POST' || id) return null;
   const body: Record<string, unknown> = await request.json();
   const { email, password, user_metadata } = body;
   if (typeof email !== 'string' || typeof password !== 'string') {
-    return refusal(400, 'validation_failed', 'An address and a password are needed');
+    return authRefusal(400, 'validation_failed', 'An address and a password are needed');
   }
-  if (password.length < shortest) return refusal(422, 'weak_password', 'Password is too short');
+  if (password.length < shortest) return authRefusal(422, 'weak_password', 'Password is too short');
   const address = email.toLowerCase();
   const { rows } = await connection.driver.query('select from auth.users where email = $1', [address]);
   if (rows.length > 0) {
-    return refusal(422, 'email_exists', 'A user with this email address has already been registered');
+    return authRefusal(422, 'email_exists', 'A user with this email address has already been registered');
   }
   const made = await connection.driver.transaction((db) =>
     createAccount(db, address, password, user_metadata),

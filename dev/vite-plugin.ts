@@ -23,14 +23,7 @@ export interface EmbeddedBackendOptions extends Omit<BackendOptions, 'root'> {
 }
 
 // Vite's own list, which setting one replaces.
-const VITE_DENIES = [
-  '.env',
-  '.env.*',
-  '*.{crt,pem,key,p12,pfx,cer,der}',
-  '.npmrc',
-  '.yarnrc.yml',
-  '**/.git/**',
-];
+const VITE_DENIES = '.env .env.* *.{crt,pem,key,p12,pfx,cer,der} .npmrc .yarnrc.yml **/.git/**'.split(' ');
 
 // On the global object, because a restart of Vite loads this file again in the same process.
 const REGISTRY = Symbol.for('embedded-backend.running');

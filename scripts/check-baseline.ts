@@ -8,66 +8,27 @@ import { oldestBrowsers } from './build/browsers.ts';
  * fallback is named here; CSS within `@supports` needs no name. A method is known by its name alone, so only names
  * that no older feature has are looked for, and only those with a capital inside, which own code rarely shares.
  */
-const fallbacks: Record<string, readonly string[]> = {
-  'the code asks whether it is there, or its library does': [
-    'canIntercept',
-    'caretPositionFromPoint',
-    'checkVisibility',
-    'createHTML',
-    'createPolicy',
-    'currentEntry',
-    'defaultPolicy',
-    'getComposedRanges',
-    'getTextInfo',
-    'hidePopover',
-    'offsetNode',
-    'parseCreationOptionsFromJSON',
-    'parseRequestOptionsFromJSON',
-    'requestIdleCallback',
-    'requireResidentKey',
-    'showPopover',
-    'skipTransition',
-    'startViewTransition',
-    'toBase64',
-    'trustedTypes',
-  ],
-  'zod catches what it throws': ['canParse'],
-  'React sets it as an attribute, which an older browser ignores': ['fetchPriority', 'imageSizes'],
-  'all browsers have it, but the data lack one': ['devicePixelRatio', 'imageSmoothingQuality', 'isComposing'],
-  'React and its router have names like these': ['navigationType', 'toArray', 'viewTransition'],
-  'ui/textarea.tsx grows the field': ['field-sizing'],
-  'the oldest browsers have it, though not all of its year': ['cqi'],
-  'the build adds the prefixed property': ['backdrop-filter', 'mask-composite', 'mask-image', 'user-select'],
-  'the rule has another selector beside it': ['open', 'popover-open'],
-  'without it lines or pages break elsewhere, rows are not aligned, hidden parts are laid out, a colour or a motion is missing':
-    [
-      'accent-color',
-      'animation-range',
-      'break-after',
-      'contain-intrinsic-block-size',
-      'content-visibility',
-      'forced-color-adjust',
-      'orphans',
-      'overflow-clip-margin',
-      'overscroll-behavior',
-      'paint-order',
-      'print-color-adjust',
-      'scripting',
-      'scrollbar-color',
-      'scrollbar-width',
-      'selection',
-      'subgrid',
-      'text-size-adjust',
-      'text-wrap',
-      'view-timeline',
-      'view-transition-group',
-      'view-transition-image-pair',
-      'view-transition-new',
-      'view-transition-old',
-      'widows',
-    ],
+const fallbacks: Record<string, string> = {
+  'the code asks whether it is there, or its library does': `
+    canIntercept caretPositionFromPoint checkVisibility createHTML createPolicy currentEntry defaultPolicy
+    getComposedRanges getTextInfo hidePopover offsetNode parseCreationOptionsFromJSON
+    parseRequestOptionsFromJSON requestIdleCallback requireResidentKey showPopover skipTransition
+    startViewTransition toBase64 trustedTypes`,
+  'zod catches what it throws': 'canParse',
+  'React sets it as an attribute, which an older browser ignores': 'fetchPriority imageSizes',
+  'all browsers have it, but the data lack one': 'devicePixelRatio imageSmoothingQuality isComposing',
+  'React and its router have names like these': 'navigationType toArray viewTransition',
+  'ui/textarea.tsx grows the field': 'field-sizing',
+  'the oldest browsers have it, though not all of its year': 'cqi',
+  'the build adds the prefixed property': 'backdrop-filter mask-composite mask-image user-select',
+  'the rule has another selector beside it': 'open popover-open',
+  'without it lines or pages break elsewhere, rows are not aligned, hidden parts are laid out, a colour or a motion is missing': `
+    accent-color animation-range break-after contain-intrinsic-block-size content-visibility
+    forced-color-adjust orphans overflow-clip-margin overscroll-behavior paint-order print-color-adjust
+    scripting scrollbar-color scrollbar-width selection subgrid text-size-adjust text-wrap view-timeline
+    view-transition-group view-transition-image-pair view-transition-new view-transition-old widows`,
 };
-const named = new Set(Object.values(fallbacks).flat());
+const named = new Set(Object.values(fallbacks).flatMap((names) => names.trim().split(/\s+/)));
 
 const isOld = (support: object) =>
   Object.entries(oldestBrowsers).every(

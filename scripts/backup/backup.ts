@@ -1,7 +1,7 @@
 import {
   createReadStream,
   mkdirSync,
-  mkdtempSync,
+  mkdtempDisposableSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -33,96 +33,87 @@ const CONTENT = 'content';
 // Path of a file by its index. The name given by a visitor might leave the folder or collide on another system.
 const fileIn = (folder: string, index: number) => join(folder, `file-${index}`);
 
-/**
- * Runs a task with a folder that only this account reads, and always deletes it: names, addresses and CVs lie in it
- * unencrypted.
- */
-async function inTemporaryFolder<Answer>(task: (folder: string) => Promise<Answer>): Promise<Answer> {
-  const folder = mkdtempSync(join(tmpdir(), 'backup-'));
-  try {
-    return await task(folder);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+/** Only this account reads the folder, and it is always deleted: names, addresses and CVs lie in it unencrypted. */
+const temporaryFolder = () => mkdtempDisposableSync(join(tmpdir(), 'backup-'));
 
 /**
  * Dumps the tables first, then the files: an application sent meanwhile is missing as a whole, and no row names a
  * missing file. The backup is opened again before it counts as made.
  */
-export function makeBackup(
+export async function makeBackup(
   { storage, database }: Connections,
   file: string,
   passphrase: string,
 ): Promise<Manifest> {
-  return inTemporaryFolder(async (folder) => {
-    const content = join(folder, CONTENT);
-    mkdirSync(content);
-    const tables = join(content, TABLES);
-    const migration = await appliedMigrations(database);
-    await dumpTables(database, tables);
-    const files: StoredFile[] = [];
-    for (const found of await listFiles(storage)) {
-      const stored = await download(storage, found, fileIn(content, files.length));
-      if (stored) files.push(stored);
-    }
-    const manifest: Manifest = {
-      migration,
-      tables: { size: statSync(tables).size, sha256: await digestOfFile(tables) },
-      files,
-    };
-    writeFileSync(join(content, MANIFEST), JSON.stringify(manifest, null, 2));
-    mkdirSync(dirname(file), { recursive: true });
-    const unfinished = `${file}.part`;
-    try {
-      const archive = join(folder, ARCHIVE);
-      await run('tar', ['-czf', archive, '-C', content, '.']);
-      rmSync(content, { recursive: true });
-      await encrypt(createReadStream(archive), unfinished, passphrase);
-      await openInto(unfinished, folder, passphrase);
-      renameSync(unfinished, file);
-    } finally {
-      rmSync(unfinished, { force: true });
-    }
-    return manifest;
-  });
+  using temporary = temporaryFolder();
+  const folder = temporary.path;
+  const content = join(folder, CONTENT);
+  mkdirSync(content);
+  const tables = join(content, TABLES);
+  const migration = await appliedMigrations(database);
+  await dumpTables(database, tables);
+  const files: StoredFile[] = [];
+  for (const found of await listFiles(storage)) {
+    const stored = await download(storage, found, fileIn(content, files.length));
+    if (stored) files.push(stored);
+  }
+  const manifest: Manifest = {
+    migration,
+    tables: { size: statSync(tables).size, sha256: await digestOfFile(tables) },
+    files,
+  };
+  writeFileSync(join(content, MANIFEST), JSON.stringify(manifest, null, 2));
+  mkdirSync(dirname(file), { recursive: true });
+  const unfinished = `${file}.part`;
+  try {
+    const archive = join(folder, ARCHIVE);
+    await run('tar', ['-czf', archive, '-C', content, '.']);
+    rmSync(content, { recursive: true });
+    await encrypt(createReadStream(archive), unfinished, passphrase);
+    await openInto(unfinished, folder, passphrase);
+    renameSync(unfinished, file);
+  } finally {
+    rmSync(unfinished, { force: true });
+  }
+  return manifest;
 }
 
 /** Opens a backup and compares every byte with its list. */
-export function checkBackup(file: string, passphrase: string): Promise<Manifest> {
-  return inTemporaryFolder((folder) => openInto(file, folder, passphrase));
+export async function checkBackup(file: string, passphrase: string): Promise<Manifest> {
+  using folder = temporaryFolder();
+  return await openInto(file, folder.path, passphrase);
 }
 
 /**
  * Restores into a project with the same migrations and no person in it. The tables come last and in one transaction:
  * a restore that failed among the files is simply started again.
  */
-export function restoreBackup(
+export async function restoreBackup(
   { storage, database }: Connections,
   file: string,
   passphrase: string,
 ): Promise<Manifest> {
-  return inTemporaryFolder(async (folder) => {
-    const accounts = await countAccounts(database);
-    if (accounts > 0) {
-      throw new CommandError(
-        `The target has ${accounts} accounts: a restore empties its tables first, so it is refused. Restore into a new project.`,
-      );
-    }
-    const manifest = await openInto(file, folder, passphrase);
-    const migration = await appliedMigrations(database);
-    if (migration !== manifest.migration) {
-      throw new CommandError(
-        `The backup is of the migrations ${manifest.migration || 'none'}, the target of ${migration || 'none'}: push the migrations of that release first.`,
-      );
-    }
-    const content = join(folder, CONTENT);
-    for (const [index, stored] of manifest.files.entries()) {
-      await upload(storage, stored, fileIn(content, index));
-    }
-    await restoreTables(database, join(content, TABLES));
-    return manifest;
-  });
+  using temporary = temporaryFolder();
+  const folder = temporary.path;
+  const accounts = await countAccounts(database);
+  if (accounts > 0) {
+    throw new CommandError(
+      `The target has ${accounts} accounts: a restore empties its tables first, so it is refused. Restore into a new project.`,
+    );
+  }
+  const manifest = await openInto(file, folder, passphrase);
+  const migration = await appliedMigrations(database);
+  if (migration !== manifest.migration) {
+    throw new CommandError(
+      `The backup is of the migrations ${manifest.migration || 'none'}, the target of ${migration || 'none'}: push the migrations of that release first.`,
+    );
+  }
+  const content = join(folder, CONTENT);
+  for (const [index, stored] of manifest.files.entries()) {
+    await upload(storage, stored, fileIn(content, index));
+  }
+  await restoreTables(database, join(content, TABLES));
+  return manifest;
 }
 
 /** Unpacks a backup after its encryption has proven the whole file. */

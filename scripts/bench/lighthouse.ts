@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempDisposableSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -27,36 +27,32 @@ interface Result {
 }
 
 export async function lighthouse(url: string, chromium: string): Promise<Report> {
-  const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
-  const file = join(folder, 'report.json');
-  try {
-    await run(
-      'npx',
-      [
-        '-y',
-        version,
-        url,
-        '--quiet',
-        '--output=json',
-        `--output-path=${file}`,
-        '--chrome-flags=--headless=new --no-sandbox --disable-gpu --no-first-run --disable-background-networking',
-      ],
-      { env: { ...process.env, CHROME_PATH: chromium }, timeout: 300_000 },
-    );
-    const { categories, audits }: Result = JSON.parse(readFileSync(file, 'utf8'));
-    const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
-    const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
-    return {
-      performance: score('performance'),
-      accessibility: score('accessibility'),
-      practices: score('best-practices'),
-      seo: score('seo'),
-      fcp: value('first-contentful-paint'),
-      lcp: value('largest-contentful-paint'),
-      tbt: value('total-blocking-time'),
-      cls: value('cumulative-layout-shift'),
-    };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'lighthouse-'));
+  const file = join(folder.path, 'report.json');
+  await run(
+    'npx',
+    [
+      '-y',
+      version,
+      url,
+      '--quiet',
+      '--output=json',
+      `--output-path=${file}`,
+      '--chrome-flags=--headless=new --no-sandbox --disable-gpu --no-first-run --disable-background-networking',
+    ],
+    { env: { ...process.env, CHROME_PATH: chromium }, timeout: 300_000 },
+  );
+  const { categories, audits }: Result = JSON.parse(readFileSync(file, 'utf8'));
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    practices: score('best-practices'),
+    seo: score('seo'),
+    fcp: value('first-contentful-paint'),
+    lcp: value('largest-contentful-paint'),
+    tbt: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+  };
 }

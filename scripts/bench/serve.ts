@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -8,7 +8,7 @@ import { answer, isBackendPath } from '../../dev/routes.ts';
 import { listen } from '../../dev/testing/http.ts';
 import { cacheControlOf } from '../build/headers.ts';
 import { lookUp } from '../build/host-lookup.ts';
-import { resolveInside } from '../build/resolve-inside.ts';
+import { isFileIn } from '../build/resolve-inside.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -38,17 +38,13 @@ export interface Served {
  */
 export async function serveFolder(folder: string, backend: Backend): Promise<Served> {
   const bodies = new Map<string, Buffer>();
-  const isFile = (name: string) => {
-    const place = resolveInside(folder, name);
-    return place !== null && (statSync(place, { throwIfNoEntry: false })?.isFile() ?? false);
-  };
   const server = createServer((request, response) => {
     const path = decodeURIComponent((request.url ?? '/').split('?', 1)[0] ?? '/');
     if (isBackendPath(path)) {
       void bridge(request, response, (asked, caller) => answer(backend, asked, caller));
       return;
     }
-    const { file, status } = lookUp(path, isFile);
+    const { file, status } = lookUp(path, isFileIn(folder));
     const kind = extname(file);
     const isPacked = kind in types;
     const body = bodies.get(file) ?? read(join(folder, file), isPacked);

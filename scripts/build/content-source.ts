@@ -50,7 +50,7 @@ export async function openContentSource(root: string, target: Target): Promise<C
       () => undefined,
     );
     throwIfFailed();
-    const read = await readOverrides(server);
+    const read = await readOverrides({ origin, apikey, fetch: globalThis.fetch });
     throwIfFailed();
     return {
       url: target.kind === 'configured' ? null : server.origin,

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Connect, Plugin } from 'vite';
 import { tidyPath } from '../../src/lib/site-page.ts';
@@ -6,7 +6,7 @@ import { cacheControl, cacheControlOf, isPreviewPath, previewHeader } from './he
 import { headersOf } from './host-files.ts';
 import { lookUp } from './host-lookup.ts';
 import { readFallbacks, readMoved } from './host-rules.ts';
-import { resolveInside } from './resolve-inside.ts';
+import { isFileIn, resolveInside } from './resolve-inside.ts';
 import { servicesOf } from './services.ts';
 
 /** `npm run preview` finds pages as a static host does: finished ones, fallbacks, and a 404 page. */
@@ -15,10 +15,7 @@ export function previewHost(): Plugin {
     name: 'preview-host',
     configurePreviewServer({ config, middlewares }) {
       const dist = resolve(config.root, config.build.outDir);
-      const isFile = (file: string) => {
-        const place = resolveInside(dist, file);
-        return place !== null && (statSync(place, { throwIfNoEntry: false })?.isFile() ?? false);
-      };
+      const isFile = isFileIn(dist);
       middlewares.use((req, res, next) => {
         const [path = '/'] = (req.url ?? '/').split(/[?#]/, 1);
         // From the parts of the site at the build, which may be switched on meanwhile.

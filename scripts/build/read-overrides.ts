@@ -11,7 +11,9 @@ export interface OverridesRead {
 
 export async function readOverrides({ origin, apikey, fetch }: Server): Promise<OverridesRead> {
   const url = `${origin}/rest/v1/rpc/get_site_overrides`;
-  const response = await answerOf(url, (request) => fetch(request), apikey);
+  const response = await fetch(new Request(url, { headers: { apikey } })).catch((cause: unknown) => {
+    throw new BuildError(`What the owner changed cannot be read from ${url}: ${String(cause)}`, { cause });
+  });
   if (response.status === 404) {
     throw new BuildError(
       `The database at ${origin} is older than this code: it has no get_site_overrides. ` +
@@ -34,23 +36,6 @@ export async function readOverrides({ origin, apikey, fetch }: Server): Promise<
     },
     answeredAt,
   };
-}
-
-const attempts = 3;
-
-async function answerOf(
-  url: string,
-  fetch: (request: Request) => Promise<Response>,
-  apikey: string,
-): Promise<Response> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await fetch(new Request(url, { headers: { apikey }, signal: AbortSignal.timeout(30_000) }));
-    } catch (cause) {
-      if (attempt < attempts) continue;
-      throw new BuildError(`What the owner changed cannot be read from ${url}: ${String(cause)}`, { cause });
-    }
-  }
 }
 
 const wordsOf = (texts: Readonly<Record<string, string | null>>): Record<string, string> =>

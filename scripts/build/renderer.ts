@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempDisposableSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,33 +14,29 @@ export async function withRenderer<Answer>(
   overrides: SiteOverrides,
   use: (renderer: Renderer) => Promise<Answer>,
 ): Promise<Answer> {
-  const folder = mkdtempSync(join(tmpdir(), 'render-'));
-  try {
-    await build({
-      mode,
-      logLevel: 'warn',
-      plugins: url ? [readsFrom(url)] : [],
-      ssr: { noExternal: true },
-      build: {
-        ssr: 'src/entry-prerender.tsx',
-        outDir: folder,
-        emptyOutDir: true,
-        copyPublicDir: false,
-        manifest: false,
-        minify: false,
-        rolldownOptions: {
-          output: { entryFileNames: 'render.mjs', chunkFileNames: '[name]-[hash].mjs' },
-          // Node loads everything at once.
-          checks: { ineffectiveDynamicImport: false },
-        },
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'render-'));
+  await build({
+    mode,
+    logLevel: 'warn',
+    plugins: url ? [readsFrom(url)] : [],
+    ssr: { noExternal: true },
+    build: {
+      ssr: 'src/entry-prerender.tsx',
+      outDir: folder.path,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      manifest: false,
+      minify: false,
+      rolldownOptions: {
+        output: { entryFileNames: 'render.mjs', chunkFileNames: '[name]-[hash].mjs' },
+        // Node loads everything at once.
+        checks: { ineffectiveDynamicImport: false },
       },
-    });
-    const renderer: Renderer = await import(pathToFileURL(join(folder, 'render.mjs')).href);
-    renderer.replaceOverrides(overrides);
-    return await use(renderer);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+    },
+  });
+  const renderer: Renderer = await import(pathToFileURL(join(folder.path, 'render.mjs')).href);
+  renderer.replaceOverrides(overrides);
+  return await use(renderer);
 }
 
 /** Replaces the backend's address: in the demo it is that of the page, which Node has not. */

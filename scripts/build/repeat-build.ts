@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempDisposableSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadEnv } from 'vite';
@@ -17,15 +17,11 @@ export async function changedAssets(root: string, dist: string): Promise<string[
   const target = targetOf('production', root);
   const mode = target.kind === 'embedded' ? 'demo' : 'production';
   process.env.VITE_SITE_URL = siteAddress(target.kind, loadEnv(mode, root, 'VITE_').VITE_SITE_URL);
-  const again = mkdtempSync(join(tmpdir(), 'again-'));
-  try {
-    await buildClient(mode, again, 'error');
-    const [first, second] = [assetsOf(dist), assetsOf(again)];
-    return [
-      ...first.filter((name) => !second.includes(name)),
-      ...second.filter((name) => !first.includes(name)),
-    ].sort();
-  } finally {
-    rmSync(again, { recursive: true, force: true });
-  }
+  using again = mkdtempDisposableSync(join(tmpdir(), 'again-'));
+  await buildClient(mode, again.path, 'error');
+  const [first, second] = [assetsOf(dist), assetsOf(again.path)];
+  return [
+    ...first.filter((name) => !second.includes(name)),
+    ...second.filter((name) => !first.includes(name)),
+  ].sort();
 }

@@ -7,6 +7,8 @@ import { type Answers, type Facts, type Given, readAnswers, setValue, valueAt } 
 import { accentColors, presentAccent, themeCss } from './colours.ts';
 import { initialsOf, markOfInitials, readLogo } from './logo.ts';
 import { newSamples, newSections, newSeed, newServices } from './new-content.ts';
+import en from './texts/en.json' with { type: 'json' };
+import fr from './texts/fr.json' with { type: 'json' };
 
 /** Files of the project, read and written whole; it notes what changed. */
 class Project {
@@ -118,9 +120,7 @@ function clearDemo(project: Project, answers: Answers): void {
   );
   for (const lang of langs) {
     project.write(`src/content/resources/articles/samples/${lang}.json`, newSamples(lang, answers.facts));
-    const { place, house, abroad } = JSON.parse(
-      readFileSync(join(import.meta.dirname, `texts/${lang}.json`), 'utf8'),
-    ) as Record<'place' | 'house' | 'abroad', Record<string, string>>;
+    const { place, house, abroad } = { fr, en }[lang];
     const { drawings, countryCode } = answers.facts;
     const texts = {
       ...place,

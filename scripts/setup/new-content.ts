@@ -1,47 +1,17 @@
 import type { Lang } from '../../src/lib/lang.ts';
 import type { Answers, Facts } from './answers.ts';
+import en from './texts/en.json' with { type: 'json' };
+import fr from './texts/fr.json' with { type: 'json' };
 
-interface Article {
-  slug: string;
-  title: string;
-  excerpt: string;
-  category: string;
-  content: string;
-}
+type Article = typeof fr.opening;
 
 /** The only article of a new site. It claims no fact. */
-const opening: Record<Lang, (facts: Facts) => Article> = {
-  fr: ({ name, city }) => ({
-    slug: 'notre-site-est-ouvert',
-    title: 'Notre site est ouvert',
-    excerpt: `${name} a un nouveau site. Voici ce que vous y trouverez, et comment nous joindre.`,
-    category: 'Agence',
-    content: `${name} vient d’ouvrir ce site, à ${city}. Il est encore court : nous préférons une page vide à une page inventée.
-
-## Ce que vous y trouverez
-
-Nos services, nos projets au fur et à mesure qu’ils seront terminés, et des articles quand nous aurons quelque chose à dire.
-
-## Nous écrire
-
-Une question, une idée, un projet ? [Écrivez-nous](/fr/contact) : une personne vous répondra.`,
-  }),
-  en: ({ name, city }) => ({
-    slug: 'our-site-is-open',
-    title: 'Our site is open',
-    excerpt: `${name} has a new website. Here is what you will find on it, and how to reach us.`,
-    category: 'Agency',
-    content: `${name} has just opened this site, in ${city}. It is still short: we prefer an empty page to an invented one.
-
-## What you will find
-
-Our services, our projects as they are finished, and articles when we have something to say.
-
-## Write to us
-
-A question, an idea, a project? [Write to us](/en/contact): a person will answer.`,
-  }),
-};
+const opening = (lang: Lang, facts: Facts): Article =>
+  JSON.parse(JSON.stringify({ fr, en }[lang].opening), (_key, text: unknown) =>
+    typeof text === 'string'
+      ? text.replace(/\{\{(name|city)\}\}/g, (_mark, fact: 'name' | 'city') => facts[fact])
+      : text,
+  );
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 const ids: Record<Lang, string> = {
@@ -52,7 +22,7 @@ const ids: Record<Lang, string> = {
 const authorOf = ({ legal, name }: Facts) => legal.director || name;
 
 function articleSql(lang: Lang, facts: Facts): string {
-  const { slug, title, excerpt, category, content } = opening[lang](facts);
+  const { slug, title, excerpt, category, content } = opening(lang, facts);
   const author = authorOf(facts);
   const values = [ids[lang], slug, title, excerpt, content, author, category].map(quoted).join(',\n  ');
   return `insert into public.articles_${lang}
@@ -122,7 +92,7 @@ export function newSeed({ facts, services }: Answers): string {
 export function newSamples(lang: Lang, facts: Facts): string {
   const sample = {
     id: 1,
-    ...opening[lang](facts),
+    ...opening(lang, facts),
     image: '',
     imageAlt: '',
     author: authorOf(facts),

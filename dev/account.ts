@@ -2,10 +2,7 @@ import type { DevConnection } from './connection.ts';
 
 type Transaction = Parameters<Parameters<DevConnection['driver']['transaction']>[0]>[0];
 
-/**
- * Inserts an account with a confirmed address and the columns that hosted auth fills; answers its id. The address is
- * in lower case: lite lower-cases a typed one and compares exactly.
- */
+/** The address is in lower case: lite lower-cases a typed one and compares exactly. */
 export async function createAccount(
   db: Transaction,
   email: string,

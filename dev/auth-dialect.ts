@@ -23,11 +23,7 @@ async function bodyOf(request: Request): Promise<unknown> {
   return jsonOf(request);
 }
 
-/**
- * Refuses what hosted Auth refuses and lite does not, or not in its words: a second factor, which lite does not know
- * and a project may not offer; an object instead of a text (lite fails), and a one-time password while sign-up is off
- * (lite makes the account). The product never signs in with a one-time password, so all are refused.
- */
+/** Lite knows no second factor, fails on an object for a text, and makes an account for a one-time password. */
 export async function refuseLikeHosted(request: Request): Promise<Response | null> {
   const { pathname } = new URL(request.url);
   if (!pathname.startsWith(AUTH) || !['POST', 'PUT'].includes(request.method)) return null;

@@ -17,7 +17,6 @@ interface Window {
   asked: number;
 }
 
-/** Counts by the address of the socket, in this process; internal calls have none and are not counted. */
 export function authLimits(now: () => number = Date.now) {
   const windows = new Map<string, Window>();
 

@@ -33,10 +33,7 @@ function refuse(error_code: keyof typeof refusals): Response {
   return authRefusal(code, error_code, msg);
 }
 
-/**
- * Applies the rules of hosted Auth to a change of password, which lite lacks: a recent sign-in, the current password,
- * and the end of every other session afterwards. Also notes sessions opened by a mail, as hosted does.
- */
+/** Applies the rules of hosted Auth to a change of password, which lite lacks; notes sessions opened by a mail. */
 export async function sendLikeHosted(
   request: Request,
   send: Send,
@@ -68,10 +65,7 @@ export async function sendLikeHosted(
   return answer;
 }
 
-/**
- * Compares with another account's hash if the account does not exist, to take as long as for an existing one. Lite
- * skips the comparison.
- */
+/** Takes as long for an unknown account as for an existing one: lite skips the comparison. */
 async function compareWithOtherHash(request: Request, send: Send, connection: DevConnection): Promise<void> {
   const { email } = Object(await jsonOf(request));
   if (typeof email !== 'string') return;

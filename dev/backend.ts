@@ -20,12 +20,10 @@ interface DemoAccount {
   password: string;
 }
 
-// In lower case: lite lower-cases a typed address and compares exactly.
 const EMAIL = `admin@${siteKey}.example`;
 
 const FILE = 'demo-account.json';
 
-/** Easy to read aloud and to type on any keyboard: four pairs of syllables and a number. */
 function readablePassword(): string {
   const pick = (letters: string) => letters.charAt(randomInt(letters.length));
   const syllable = () => pick('bdfgklmnprstv') + pick('aeiou');
@@ -33,7 +31,6 @@ function readablePassword(): string {
   return `${word()}-${word()}-${word()}-${randomInt(10, 100)}`;
 }
 
-/** The demo account, as long as its first password is valid. */
 async function readDemoAccount(connection: DevConnection, folder: string): Promise<DemoAccount | null> {
   const file = join(folder, FILE);
   if (!existsSync(file)) return null;
@@ -46,9 +43,7 @@ async function readDemoAccount(connection: DevConnection, folder: string): Promi
   return rows.length > 0 ? account : null;
 }
 
-/**
- * Creates the administrator of the demo. Not in seed.sql, which must never bring a known password to a real project.
- */
+/** Not in seed.sql, which must never bring a known password to a real project. */
 async function createDemoAccount(connection: DevConnection, folder: string): Promise<DemoAccount> {
   const account = { email: EMAIL, password: readablePassword() };
   await connection.driver.transaction(async (db) => {
@@ -60,9 +55,7 @@ async function createDemoAccount(connection: DevConnection, folder: string): Pro
 }
 
 export interface BackendOptions {
-  /** Folder of the project, with node_modules and, by default, supabase/. */
   root: string;
-  /** Folder with migrations/ and seed.sql. */
   supabase?: string;
   /** Data folder; without one, a temporary folder that is deleted when the backend closes. */
   data?: string | undefined;

@@ -1,10 +1,6 @@
 import type { DevConnection } from './connection.ts';
 
-/**
- * Creates the objects of hosted Supabase that exist before the first migration. Idempotent, run at every start.
- * Leaves out default privileges: hosted grants nothing on new tables since 2026-10-30, so a table without grants
- * answers 42501 here as well.
- */
+/** What hosted Supabase has before the first migration; since 2026-10-30 it grants nothing on new tables. */
 export const BOOTSTRAP = `
 do $$
 declare

@@ -20,7 +20,6 @@ const utcTimestamp = (text: string) => `${text.replace(' ', 'T')}Z`;
 // Codes that lite turns into an answer itself; every other one would become a 500 without its code.
 const ANSWERED_BY_LITE = /^(PT|PGRST|42|22|21|53|55|23502|23503|23505|25006)/;
 
-/** Status that PostgREST gives to an SQLSTATE. */
 function statusOf(code: string): number {
   if (code === 'P0001') return 400;
   if (/^(28|0L|0P)/.test(code)) return 403;
@@ -49,7 +48,6 @@ function withStatus(status: number, { code, message, detail, hint }: PostgresErr
   };
 }
 
-/** Turns an error of lite while reading an address into a fault of the address. */
 function asUnreadable(error: unknown) {
   const message = error instanceof Error ? error.message : String(error);
   return withStatus(400, {
@@ -60,9 +58,7 @@ function asUnreadable(error: unknown) {
 }
 
 export class DevConnection extends PgliteConnection {
-  /** SQLSTATE of the last error, to tell a refusal from a fault. */
   lastErrorCode: string | null = null;
-  /** Whether lite has parsed the request. */
   #isParsed = false;
 
   constructor({ folder, extensions }: { folder: string; extensions?: Extensions }) {
@@ -88,13 +84,11 @@ export class DevConnection extends PgliteConnection {
     this.#isParsed = false;
   }
 
-  /** Called with the parsed request to the Data API, before it reaches the database. */
   override async onPostgrestAST(asked: AnyAST): Promise<AnyAST> {
     this.#isParsed = true;
     return super.onPostgrestAST(checkFilters(asked));
   }
 
-  /** Gives a check violation or a raised exception the code and status that PostgREST gives it. */
   override normalizeDbError(error: unknown): unknown {
     if (!isPostgresError(error)) return this.#isParsed ? error : asUnreadable(error);
     this.lastErrorCode = error.code;
@@ -111,7 +105,6 @@ export class DevConnection extends PgliteConnection {
     if (process.exitCode === EXIT_CODE_WHILE_RUNNING) process.exitCode = undefined;
   }
 
-  /** Ends the transaction that a failed request may have left open, if any. */
   async rollBack(): Promise<void> {
     if (!this.driver.closed) await this.driver.exec('rollback');
   }
@@ -123,11 +116,7 @@ export class DevConnection extends PgliteConnection {
   }
 }
 
-/**
- * Passes arguments that do not fit their type as text, so that PostgreSQL judges them. PGlite serialises arguments by
- * the type of the parameter: a number for a list makes it stop in the middle of a message, and the half it has
- * written spoils the following statements; a list for a uuid becomes a uuid.
- */
+/** PostgreSQL judges arguments that do not fit: PGlite, serialising them, would stop in the middle of a message. */
 function passMisfitsAsText(db: PGlite): void {
   db.serializers = new Proxy(db.serializers, {
     get: (known, type) => (value: unknown) => textOf(value, Reflect.get(known, type)),

@@ -2,10 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from 'node:path';
 import { StartError } from './start-error.ts';
 
-/**
- * The data folder: `database/` (PGlite), `files/` (uploads), `outbox.json`, the secrets, and `state`: "preparing"
- * from before the first table until the last demo row, then "ready".
- */
+/** `state` is "preparing" from before the first table until the last demo row, then "ready". */
 export interface DataFolder {
   path: string;
   database: string;
@@ -43,7 +40,6 @@ export function openDataFolder(path: string): DataFolder {
   return { path, database, files, fresh, markReady: () => writeAtomically(stateFile, 'ready\n') };
 }
 
-/** Error for a damaged folder. Only its owner can decide to delete it. */
 export function unreadable(path: string, reason: string, cause?: unknown): StartError {
   return new StartError(
     `The data folder ${path} cannot be opened (${reason}). Keep a copy if you need what is in it, then delete it or set DATA_FOLDER to another folder: the next start makes a new one.`,

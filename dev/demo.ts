@@ -20,7 +20,6 @@ const visitor = ({ fetch, keys }: Engine, index: number) =>
     },
   });
 
-/** Sends applications as visitors do: a ticket, the files, the row. Needs open offers. */
 export async function createDemoApplications(backend: Engine): Promise<void> {
   const { data: offers, error } = await visitor(backend, 0)
     .from('job_offers')
@@ -100,7 +99,6 @@ async function apply(backend: Engine, index: number, application: DemoApplicatio
 
 const pictureFolder = join(import.meta.dirname, 'demo-pictures');
 
-/** Stores pictures as an upload to the library does: a file in each width, then their descriptions. A draft shows two. */
 export async function createDemoPictures(backend: Engine): Promise<void> {
   const { fetch, keys } = backend;
   const client = createClient<Database>('http://127.0.0.1', keys.secret, {

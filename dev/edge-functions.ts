@@ -18,7 +18,6 @@ function translation() {
   return key && address ? deepl({ key, address, fetch }) : null;
 }
 
-/** The Edge Functions' own code in front of the embedded backend. */
 const functions: Record<string, Answer> = {
   'accept-invitation': ({ fetch, keys }, request, { peerAddress }) => {
     // As the edge does: the address of the socket counts, not that in a header.

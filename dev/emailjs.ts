@@ -9,7 +9,6 @@ export const isMailRequest = (pathname: string) => pathname === SEND;
 const plain = (status: number, text: string) =>
   new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
 
-/** Answers like the mail provider EmailJS, and keeps the mail instead of sending it. */
 export async function receiveMail(request: Request, outbox: Outbox): Promise<Response> {
   if (request.method !== 'POST') return plain(405, 'Method not allowed');
   if (!request.headers.get('content-type')?.startsWith('application/json'))

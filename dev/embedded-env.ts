@@ -1,7 +1,6 @@
 import { loadEnv } from 'vite';
 import { PUBLISHABLE_KEY } from './publishable-key.ts';
 
-/** Backend of the site, by the environment and the .env files. */
 export type Target =
   | { kind: 'embedded'; missing: readonly string[]; warning: string | null }
   | { kind: 'configured'; url: string; key: string };
@@ -23,10 +22,7 @@ export function targetOf(mode: string, envFolder: string): Target {
   };
 }
 
-/**
- * Environment of the page instead of a Supabase project: the address it was loaded from, and the mail provider's
- * three names, which only have to exist. None of it is secret.
- */
+/** The mail provider's names only have to exist; none of it is secret. */
 export function embeddedDefines(): Record<string, string> {
   const origin = 'location.origin';
   return {

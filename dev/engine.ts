@@ -21,7 +21,6 @@ interface Keys extends z.infer<typeof secrets> {
   publishable: string;
 }
 
-/** Loads the secrets of a data folder, made on first use; without a folder they live as long as the process. */
 async function loadKeys(folder: string | null): Promise<Keys> {
   const file = folder === null ? null : join(folder, 'keys.json');
   if (file !== null && existsSync(file)) {
@@ -35,7 +34,6 @@ async function loadKeys(folder: string | null): Promise<Keys> {
   return { publishable: PUBLISHABLE_KEY, ...made };
 }
 
-/** Lite with one connection: auth, storage and the Data API, before the product's own tables exist. */
 export interface Engine {
   fetch: BackendFetch;
   keys: Keys;
@@ -43,9 +41,7 @@ export interface Engine {
   connection: DevConnection;
   /** Runs statements of the process itself, in turn with the requests, as the owner of the database. */
   sql<Row>(statement: string, parameters?: unknown[]): Promise<Row[]>;
-  /** Clears the rate limits, for tests. */
   resetLimits(): Promise<void>;
-  /** Target of the links in auth mails. */
   setSiteUrl(url: string): void;
   close(): Promise<void>;
 }
@@ -168,10 +164,7 @@ function createApp(keys: Keys, outbox: Outbox, config: SupabaseConfig, options: 
   });
 }
 
-/**
- * Clears the rate limits, for the demo's own rows and for tests, which all come from one address; not reachable from
- * outside this process.
- */
+/** For the demo's own rows and for tests, which all come from one address; not reachable from outside the process. */
 async function forgetLimits(connection: DevConnection): Promise<void> {
   await connection.driver.exec(`
     do $$

@@ -1,9 +1,6 @@
 import type { AnyAST, Where } from '@supabase/lite';
 
-/**
- * Applies every filter of a request, as hosted Supabase does. Lite keeps one filter for each operator and column, so
- * each further one is renamed, and moved back to its column once lite has read them all.
- */
+/** Lite keeps one filter an operator and column: further ones are renamed, and moved back once it has read them. */
 
 /** From the private use area, so that no column has it in its name. */
 const MARK = '\uE0FE';
@@ -65,10 +62,8 @@ export function withoutNumbers(response: Response): Response {
 
 type Selected = NonNullable<AnyAST['select']>[number];
 
-/** A request, or its selection from an embedded table; a column has neither. */
 type Filtered = { where?: Where; select?: Selected[]; [other: string]: unknown };
 
-/** Moves every filter back to its column, in embedded tables too, and refuses slow ones. */
 export function checkFilters(asked: AnyAST): AnyAST {
   refuseSlow(operationsOf(asked));
   return onColumns(asked);
@@ -113,9 +108,7 @@ function operationsIn(where: unknown): Operation[] {
   );
 }
 
-/**
- * Limit for all patterns of one request together; each of their letters may be compared with each letter of a text.
- */
+/** Of all patterns of one request together: each letter may be compared with each letter of a text. */
 const LONGEST_PATTERNS = 1000;
 
 /** Refuses slow patterns: no time limit ends a query here, and while one runs all other requests wait. */

@@ -12,10 +12,7 @@ export interface Lock {
 // The operating system cuts off or refuses longer socket paths (104 bytes on macOS, 108 on Linux).
 const LONGEST_SOCKET_PATH = 100;
 
-/**
- * Locks a data folder for one writer. The lock is a listening socket: the system removes it with the process, also
- * after a kill, unlike a PID file.
- */
+/** The lock is a listening socket: unlike a PID file, the system removes it with the process, also after a kill. */
 export async function lockFolder(folder: string): Promise<Lock> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const address = socketAddress(realpathSync(folder));

@@ -6,11 +6,9 @@ import { writeAtomically } from './data-folder.ts';
 export interface Mail {
   id: string;
   at: string;
-  /** Sender: EmailJS, Auth, or the function send-mail. */
   source: 'emailjs' | 'auth' | 'mail';
   to: string;
   subject: string;
-  /** As plain text. */
   body: string;
   html?: string;
   fields: Record<string, string>;
@@ -18,7 +16,6 @@ export interface Mail {
 
 const KEPT = 200;
 
-/** Mails of the product in order of arrival, kept instead of sent; in a file if there is one. */
 export class Outbox {
   readonly #file: string | null;
   #mails: Mail[];
@@ -32,7 +29,6 @@ export class Outbox {
     return this.#mails;
   }
 
-  /** Keeps a mail once, even if it is added twice under its id. */
   add(mail: Omit<Mail, 'id' | 'at'> & { id?: string }): void {
     if (this.#mails.some(({ id }) => id === mail.id)) return;
     this.#mails = [...this.#mails, { id: randomUUID(), at: new Date().toISOString(), ...mail }].slice(-KEPT);

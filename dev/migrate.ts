@@ -24,10 +24,7 @@ export function readMigrations(supabase: string): Migration[] {
     });
 }
 
-/**
- * Applies missing migrations, one transaction each, and records them in the CLI's own history table. Refuses a
- * database of other migrations, whose state says nothing about these files.
- */
+/** Refuses a database of other migrations, whose state says nothing about these files. */
 export async function migrate(connection: DevConnection, supabase: string, folder: string): Promise<void> {
   await ensureHistoryTable(connection);
   const history = new Map(
@@ -62,7 +59,6 @@ export async function seedDatabase(connection: DevConnection, supabase: string):
   await runSqlFile(connection, 'seed.sql', readSeed(supabase));
 }
 
-/** Runs a file and `record` as one transaction. A failure names file and line. */
 async function runSqlFile(
   connection: DevConnection,
   file: string,

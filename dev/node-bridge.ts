@@ -4,16 +4,12 @@ import type { Caller } from './serve.ts';
 // Above the largest file of Storage, below what would burden the process.
 const LARGEST_BODY = 64 * 1024 * 1024;
 
-// Headers of the connection between two machines, not of the request.
 const CONNECTION_HEADERS = new Set(
   'connection keep-alive transfer-encoding upgrade expect proxy-authorization'.split(' '),
 );
 
 export type Answer = (request: Request, caller: Caller) => Promise<Response>;
 
-/**
- * Passes a request of Node's server to a fetch-style function and returns its answer; a fault is logged and answered.
- */
 export async function bridge(
   req: IncomingMessage,
   res: ServerResponse,

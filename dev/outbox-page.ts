@@ -4,7 +4,6 @@ import type { Mail } from './mail.ts';
 
 export const OUTBOX_PATH = '/__outbox';
 
-/** Escapes everything, then makes the web addresses clickable; the rest stays text. */
 function withLinks(text: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"']+)/)
@@ -19,7 +18,6 @@ function withLinks(text: string): string {
 
 const SOURCES: Record<Mail['source'], string> = { auth: 'Account', emailjs: 'Website', mail: 'Website' };
 
-/** Shows a mail as mail programs do, in a frame without scripts. Its links open beside the outbox. */
 function frame(subject: string, html: string): string {
   const shown = html.replace('<head>', '<head>\n<base target="_blank">');
   return `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="${escapeUTF8(subject)}" srcdoc="${escapeUTF8(shown)}"></iframe>`;

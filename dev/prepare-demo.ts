@@ -6,7 +6,6 @@ import { keepFolder } from './prepared.ts';
 
 const KEPT = ['database', 'files'];
 
-/** Makes the demo's data folder ahead of the first start, which then only copies it. */
 export async function prepareDemo(root: string): Promise<void> {
   await keepFolder(root, 'demo', async (draft) => {
     const backend = await createBackend({ root, data: draft, demo: 'files' });

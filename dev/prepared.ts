@@ -18,11 +18,7 @@ import { DevConnection } from './connection.ts';
 import { startEngine } from './engine.ts';
 import { readMigrations, readSeed } from './migrate.ts';
 
-/**
- * Cache under node_modules/.cache of folders that take seconds to make and a tenth of one to copy, per version of
- * their sources: an empty database, as hosted Supabase has it before the first migration, and the data folder of the
- * demo, both without account and secrets; for tests one with both, and one with neither content nor account.
- */
+/** Folders that take seconds to make and a tenth of one to copy, one for each version of their sources. */
 const cacheOf = (root: string) => join(root, 'node_modules', '.cache', 'embedded-backend');
 
 const EMPTY = 'empty';
@@ -83,10 +79,6 @@ async function makeEmptyDatabase(root: string, draft: string): Promise<void> {
   rmSync(files, { recursive: true, force: true });
 }
 
-/**
- * Keeps a data folder for the next first start and deletes older ones of its kind. `make` fills a folder and closes
- * it.
- */
 export async function keepFolder(
   root: string,
   kind: Kind,
@@ -104,7 +96,6 @@ export async function keepFolder(
   return folder;
 }
 
-/** Copies the demo, without its account and its secrets; true on success. */
 export function copyDemo(root: string, folder: string): boolean {
   const kept = demoFolder(root);
   if (!existsSync(kept)) return false;

@@ -10,7 +10,6 @@ const PATH = '/functions/v1/publish-site';
 
 export const isPublishRequest = (pathname: string) => pathname === PATH;
 
-/** Time of the build of a folder; null without one. */
 export async function builtIn(folder: string): Promise<string | null> {
   const text = await readFile(join(folder, builtFile), 'utf8').catch(() => '{}');
   return JSON.parse(text).at ?? null;
@@ -18,7 +17,6 @@ export async function builtIn(folder: string): Promise<string | null> {
 
 export type Rebuild = () => Promise<boolean>;
 
-/** The Edge Function's own code in front of the embedded backend; only a built site can be built again. */
 export function publishDemo(
   fetch: Backend['fetch'],
   rebuild: Rebuild | null,
@@ -34,10 +32,7 @@ export function publishDemo(
   });
 }
 
-/**
- * Builds the site again from the content of the running backend; the build replaces the served one when it is
- * complete. Answers before the work is done, as a host does.
- */
+/** Answers before the work is done, as a host does. */
 export function rebuilder(
   root: string,
   outDir: string,

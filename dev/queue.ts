@@ -1,9 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/**
- * Runs one task after the other: PGlite has a single session, and lite does not guard it. Between two tasks the
- * session is reset and the rest of the process gets a turn, which PGlite itself would not allow.
- */
+/** PGlite has a single session, unguarded by lite; between two tasks the rest of the process gets a turn. */
 export class Queue {
   readonly #reset: () => Promise<void>;
   #tail: Promise<unknown> = Promise.resolve();

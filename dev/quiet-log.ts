@@ -5,10 +5,7 @@ type Line = unknown[];
 const lines = new AsyncLocalStorage<Line[]>();
 let installed = false;
 
-/**
- * Hides lite's logs inside a request unless its answer is a server error: lite prints a thirty-line stack for every
- * request that the database refuses.
- */
+/** Lite prints a thirty-line stack for every request that the database refuses: hidden, unless the server failed. */
 export async function withQuietLog(label: string, answer: () => Promise<Response>): Promise<Response> {
   install();
   const kept: Line[] = [];
@@ -31,7 +28,6 @@ export async function withoutWarnings<T>(task: () => Promise<T>): Promise<T> {
   return lines.run([], task);
 }
 
-// Installs one wrapper for the life of the process, without effect outside a request.
 function install(): void {
   if (installed) return;
   installed = true;

@@ -1,11 +1,7 @@
 import { refuseLikeHosted } from './auth-dialect.ts';
 import { refuseInvalidKey, refuseInvalidListing } from './storage-errors.ts';
 
-/**
- * Refuses requests before lite sees them, with the status and the code of hosted Supabase: lite fails on them, with
- * an answer of its own fault instead of the caller's. `filters.ts` refuses faults that only show once lite has read
- * the filters.
- */
+/** Refuses, as hosted Supabase does, what lite would answer as a fault of its own; `filters.ts` refuses the rest. */
 export async function refuse(request: Request): Promise<Response | null> {
   return (
     refuseMethod(request) ??
@@ -132,7 +128,6 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Whether PostgreSQL can store a text: a null byte and a lone surrogate are no characters. */
 const isText = (text: string) => !/\0|\p{Surrogate}/u.test(text);
 
 /** Level by level instead of recursively, because deep values would overflow the stack. */

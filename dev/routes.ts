@@ -7,7 +7,6 @@ import type { Caller } from './serve.ts';
 
 const SUPABASE = /^\/(auth|rest|storage)\/v1(\/|$)/;
 
-/** The paths that belong to the embedded backend; everything else is the site. */
 export function isBackendPath(pathname: string): boolean {
   return (
     SUPABASE.test(pathname) ||

@@ -9,10 +9,7 @@ const minuteMs = 60_000;
 type Sql = Backend['sql'];
 type Publish = (request: Request) => Promise<Response>;
 
-/**
- * Checks once whether a date has passed, publishes due working copies and orders a build, as pg_cron does in a hosted
- * project. Without a built site, as in development, there is no build to order.
- */
+/** As pg_cron does in a hosted project. Without a built site, as in development, there is no build to order. */
 export async function orderDueBuild(sql: Sql, publish: Publish | null): Promise<boolean> {
   await sql('select app.publish_due_copies()');
   const [claimed] = await sql<{ question: { since?: string } | null }>(
@@ -33,7 +30,6 @@ async function ask(publish: Publish, question: { since?: string }): Promise<numb
   return (await publish(request)).status;
 }
 
-/** Checks at once and then every minute, until it is stopped. */
 export function watchClock(sql: Sql, publish: Publish | null, failed: (error: unknown) => void): () => void {
   const look = () => {
     orderDueBuild(sql, publish).catch(failed);

@@ -5,12 +5,10 @@ import { renderMail } from '../supabase/functions/send-mail/render.ts';
 import { mailer } from '../supabase/functions/send-mail/send.ts';
 import type { Backend } from './backend.ts';
 
-/** Secret of this process for the function send-mail, instead of that of the scheduler. */
 const secret = randomBytes(32).toString('hex');
 
 const lookMs = 2_000;
 
-/** Provider that stores every mail in the outbox instead of sending it. */
 function outboxProvider({ outbox }: Backend): Provider {
   return {
     name: 'outbox',
@@ -29,7 +27,6 @@ function outboxProvider({ outbox }: Backend): Provider {
   };
 }
 
-/** The Edge Function's own code in front of the embedded backend, with its outbox as the provider. */
 export function sendMail(backend: Backend, request: Request): Promise<Response> {
   const { origin } = new URL(request.url);
   const { name, email } = agency();
@@ -57,13 +54,11 @@ export async function setUpMail(backend: Backend, site: string): Promise<void> {
   await sendMail(backend, asked(site, { check: true }));
 }
 
-/** Sends due mail, as pg_cron does in a hosted project. */
 export async function sendDueMail(backend: Backend, site: string): Promise<void> {
   const [looked] = await backend.sql<{ due: boolean }>('select app.look_for_mail() as due');
   if (looked?.due) await sendMail(backend, asked(site, {}));
 }
 
-/** Checks every two seconds, one check after the other, until it is stopped. */
 export function watchMail(backend: Backend, site: string, failed: (error: unknown) => void): () => void {
   let looking = setUpMail(backend, site).catch(failed);
   const timer = setInterval(() => {

@@ -80,9 +80,7 @@ function withVisitorAddress(original: Request, caller: Caller, addressOf: Addres
   return new Request(original, { headers });
 }
 
-/**
- * Publishes the request's headers to the database: lite shows them to rpc only, hosted to every trigger and policy.
- */
+/** Lite shows the headers to rpc only, hosted to every trigger and policy. */
 async function publishHeaders(connection: DevConnection, headers: Headers): Promise<void> {
   await connection.driver.query("select set_config('request.headers', $1, false)", [
     JSON.stringify(Object.fromEntries(headers)),
@@ -96,16 +94,12 @@ export async function forgetHeaders(connection: DevConnection): Promise<void> {
 
 interface Holder {
   secretKey: string;
-  /** Minimum length of a password. */
   shortest: number;
 }
 
 const USERS = /^\/auth\/v1\/admin\/users(?:\/([0-9a-f-]{36}))?\/?$/;
 
-/**
- * The part of hosted Auth's admin API that the Edge Functions use and lite lacks: the secret key creates and deletes
- * an account. Null for other requests and callers, whom lite refuses.
- */
+/** What the Edge Functions use of hosted Auth's admin API and lite lacks; null for all else, which lite refuses. */
 async function answerAdmin(
   request: Request,
   connection: DevConnection,

@@ -1,4 +1,3 @@
-/** Reason why the backend could not start, as one sentence without a stack. */
 export class StartError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

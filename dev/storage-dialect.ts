@@ -1,15 +1,10 @@
-/** Differences of lite's Storage from hosted Storage, for the requests of storage-js. */
-
 import { refusal } from './storage-errors.ts';
 
 const OBJECT = '/storage/v1/object/';
 const SIGNED = `${OBJECT}sign/`;
 const PUBLIC = `${OBJECT}public/`;
 
-/**
- * Sends uploads with their length, without which lite does not apply the bucket's limit, and as raw bytes: storage-js
- * sends a File as a multipart part named "", which lite does not find.
- */
+/** Without its length lite ignores the bucket's limit, and it does not find the part named "" of storage-js. */
 export async function toLiteRequest(request: Request): Promise<Request> {
   const { pathname } = new URL(request.url);
   if (!pathname.startsWith(OBJECT) || !['POST', 'PUT'].includes(request.method)) return request;

@@ -15,10 +15,7 @@ const ROUTES =
 export const refusal = (statusCode: string, error: string, message: string) =>
   Response.json({ statusCode, error, message }, { status: 400 });
 
-/**
- * Refuses invalid names, as hosted Storage does: lite passes every name to the database, where a null byte is a
- * fault.
- */
+/** Lite passes every name to the database, where a null byte is a fault. */
 export function refuseInvalidKey({ method, url }: Request): Response | null {
   const key = ROUTES.exec(new URL(url).pathname)?.[1];
   if (key === undefined || !['POST', 'PUT', 'GET', 'HEAD'].includes(method)) return null;
@@ -33,7 +30,6 @@ function isKey(encoded: string): boolean {
   }
 }
 
-/** Refuses a listing with options of the wrong type. */
 export async function refuseInvalidListing(request: Request): Promise<Response | null> {
   if (!isListing(request)) return null;
   const { limit, offset, search, prefix } = Object(await jsonOf(request));
@@ -49,7 +45,6 @@ export async function refuseInvalidListing(request: Request): Promise<Response |
   );
 }
 
-/** Error for a multipart upload that cannot be parsed. */
 export const unreadableBody = () => refusal('400', 'InvalidRequest', 'The body cannot be read.');
 
 /** Errors of the database in the form of hosted Storage; lite knows 42501 and answers the others as its own fault. */
@@ -61,7 +56,6 @@ const REFUSALS: [RegExp, () => Response][] = [
 
 const SIGNED_UPLOAD = '/storage/v1/object/upload/sign/';
 
-/** `code` is the SQLSTATE of the last error of this request. */
 export async function asStorageRefusal(url: URL, response: Response, code: string | null): Promise<Response> {
   if (!url.pathname.startsWith(STORAGE)) return response;
   if (response.status === 400) return asInvalidRequest(response);

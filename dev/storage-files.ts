@@ -8,10 +8,7 @@ type StorageAdapter = NonNullable<App['_storageAdapter']>;
 type Metadata = Awaited<ReturnType<StorageAdapter['headObject']>>;
 type UploadBody = Parameters<StorageAdapter['uploadObject']>[3];
 
-/**
- * Uploaded files on disk. File names are a digest of bucket and key, so that no key can leave the folder or collide
- * with another.
- */
+/** Named by a digest of bucket and key, so that no key can leave the folder or collide with another. */
 export class StorageFiles implements StorageAdapter {
   readonly driver = null;
   readonly #folder: string;

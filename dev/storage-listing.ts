@@ -13,10 +13,7 @@ interface Listed {
 /** Maximum of objects in one answer of lite. */
 const PAGE = 1000;
 
-/**
- * Lists a folder as hosted Storage does: its files by their bare name, and each folder below once, without an id.
- * Lite lists every object below the prefix by its whole path.
- */
+/** Lite lists every object below the prefix by its whole path; hosted lists a folder's own, and folders once. */
 export async function listLikeHosted(
   request: Request,
   send: (request: Request) => Promise<Response>,

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'smol-toml';
 
-/** Values of supabase/config.toml that both backends share, so that they cannot differ. */
 export class SupabaseConfig {
   readonly #values: object;
 

@@ -18,7 +18,6 @@ import { watchClock } from './scheduled-builds.ts';
 import { watchMail } from './send-mail.ts';
 
 export interface EmbeddedBackendOptions extends Omit<BackendOptions, 'root'> {
-  /** Passes the backend to the process that started the server, for tests. */
   onReady?: (backend: Backend) => void;
 }
 
@@ -39,7 +38,6 @@ function registry(): Map<string, Promise<Backend>> {
 const close = async (starting: Promise<Backend> | undefined) =>
   (await starting?.catch(() => undefined))?.close();
 
-/** The backends of this process by data folder, from the beginning of their start. */
 const running = {
   /** When its configuration changes, Vite starts the new server before it closes the old one. */
   replace(data: string, start: () => Promise<Backend>): Promise<Backend> {
@@ -48,7 +46,6 @@ const running = {
     return starting;
   },
 
-  /** Closes this backend, unless a newer one has replaced it. */
   async stop(data: string, starting: Promise<Backend>): Promise<void> {
     if (registry().get(data) !== starting) return;
     registry().delete(data);
@@ -56,10 +53,6 @@ const running = {
   },
 };
 
-/**
- * Supabase inside `vite dev` and `vite preview`. Does nothing with a Supabase project in the environment, nor in a
- * production build.
- */
 export function embeddedBackend(options: EmbeddedBackendOptions = {}): Plugin {
   const { onReady, ...backendOptions } = options;
   // In the order of the servers: a restart starts the new one before it closes the old one.
@@ -134,7 +127,6 @@ function dataOf(root: string, { data = process.env.DATA_FOLDER || '.data' }: Emb
   return resolve(root, data);
 }
 
-/** Glob of the data folder, which is neither watched nor served. */
 function globOf(root: string, data: string): string {
   const inside = relative(root, data);
   return inside.startsWith('..') || isAbsolute(inside)
@@ -144,7 +136,6 @@ function globOf(root: string, data: string): string {
 
 const isBuilt = (server: ViteDevServer | PreviewServer) => !('moduleGraph' in server);
 
-/** Serves the backend; answers the function that orders a build. */
 function serveOn(server: ViteDevServer | PreviewServer, starting: Promise<Backend>) {
   const { root, logger, build } = server.config;
   const rebuild = isBuilt(server)
@@ -196,7 +187,6 @@ function withPrinted(server: ViteDevServer | PreviewServer, line: string): void 
   };
 }
 
-/** Path relative to the working directory, if that is shorter. */
 function shortened(path: string): string {
   const fromWorkingDirectory = relative(process.cwd(), path);
   return fromWorkingDirectory.startsWith('..') ? path : fromWorkingDirectory;

@@ -10,9 +10,7 @@ const { values } = parseArgs({
   options: {
     'static-only': { type: 'boolean', default: false },
     out: { type: 'string', default: 'dist' },
-    /** Folder that keeps share pictures between builds. */
     pictures: { type: 'string', default: '.cache/share-pictures' },
-    /** A host with its own folder format. */
     host: { type: 'string' },
   },
 });

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-/** Namespaces of the English catalogues, sorted. */
 export const namespaces = (): string[] =>
   [
     ...readdirSync(join(root, 'src/i18n/locales/en')).map((file) => file.replace(/\.json$/, '')),

@@ -15,14 +15,8 @@ import { builtPages } from './build/host-files.ts';
 import { changedAssets } from './build/repeat-build.ts';
 
 /**
- * Reads the built site as a visitor's browser would and fails for forbidden content: a secret, the embedded
- * backend, admin code within reach of a public page, a page without its text, or one that weighs more than it
- * may. Prints what the first view of each public page costs.
- *
- * Hosts run it before they publish, so flaws of the content (a long title, a long article, a word in an article) are
- * reported but pass. With --strict, for this repository and its demo, it fails for that too, and
- * for code that grew since the baseline; --write writes the baseline anew. --twice builds the code once more and fails
- * if one asset has another name.
+ * Hosts run it before they publish, so flaws of the content are reported but pass. --strict fails for them and for
+ * code that grew since the baseline, --write writes the baseline anew, --twice compares with a second build.
  */
 const { strict, twice, write } = parseArgs({
   options: {
@@ -55,24 +49,19 @@ const notAtFirst: Record<string, RegExp> = {
   'the client of the server': /PostgrestBuilder|PostgrestError/,
 };
 
-/** Libraries of pages with a form. */
 const withForm: Record<string, RegExp> = { 'react-hook-form': /shouldUseNativeValidation/ };
 
 /**
- * Ceilings of a view, kB brotli: of its HTML, of an inline script, of the code that comes with a touch, and of requests
- * before and in all, for every site of this code: they leave room for the owner's content and changes. The code may hold the standard stack
- * as its packages are: react-dom 58, the data router 27, i18next 16, the query client 10; on a page with a form of its
- * own react-hook-form 12. The baseline shows the growth of the own code (code-size.ts).
+ * kB brotli, for every site of this code: they leave room for the owner's content. The code may hold the standard
+ * stack: react-dom 58, the data router 27, i18next 16, the query client 10, with a form react-hook-form 12.
  */
 const limits = { html: 27, inline: 3, js: 145, jsWithForm: 165, before: 4, requests: 22, total: 254 };
 
 const problems: string[] = [];
-/** Flaws caused by content. */
 const advice: string[] = [];
 const read = (file: string) => readFileSync(join(dist, file));
 const built: Built = JSON.parse(read(builtFile).toString('utf8'));
 
-/** Pages, feeds and lists, which contain content, unlike the manifest of the code. */
 const holdsContent = (file: string) => /\.(html|xml|json|txt)$/.test(file) && !file.includes('/.vite/');
 
 for (const item of readdirSync(dist, { recursive: true, withFileTypes: true })) {
@@ -91,7 +80,6 @@ const isAdmin = (source: string) =>
     source,
   );
 
-/** Every file a visitor's browser may request, at once or later. */
 function reach(source: string, found = new Set<string>()): Set<string> {
   if (found.has(source)) return found;
   found.add(source);

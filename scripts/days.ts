@@ -2,10 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import files from '../tests/date-files.json' with { type: 'json' };
 
-/**
- * Runs the tests that read a date on days on which dates go wrong, each in another zone of the machine: `node
- * scripts/days.ts` all, `node scripts/days.ts 2028-02-29` one. Needs a build.
- */
+/** Days on which dates go wrong: all, or those named (`node scripts/days.ts 2028-02-29`). Needs a build. */
 const days = [
   '2027-01-01T00:05+01:00',
   '2027-01-31T23:40+01:00',

@@ -6,7 +6,6 @@ if (process.platform === 'win32') {
   console.error('The end-to-end tests need Linux or macOS; on Windows, run them inside WSL.');
   process.exit(1);
 }
-// A missing browser is reported in one sentence instead of a hundred failing tests.
 let browser: string;
 try {
   browser = findBrowser();

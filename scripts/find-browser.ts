@@ -24,10 +24,6 @@ function run(command: string, parameters: string[]): boolean {
   }
 }
 
-/**
- * Finds the browser of the end-to-end tests: the one of CHROMIUM_PATH, an installed Chromium, Playwright's own
- * download, or Debian's package if this runs as root. Prints its choice; throws if there is none.
- */
 export function findBrowser(): string {
   const named = process.env.CHROMIUM_PATH;
   if (named) {

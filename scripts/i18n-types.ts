@@ -4,10 +4,7 @@ import { catalogueFile, namespaces } from './catalogue-files.ts';
 
 const i18n = join(import.meta.dirname, '../src/i18n');
 
-/**
- * The English catalogues as one type, every text a literal: TypeScript types imported JSON as `string`, which loses
- * the variables of a text. JSON is valid as a type.
- */
+/** TypeScript types imported JSON as `string`, which loses the variables of a text; JSON is valid as a type. */
 function resourcesType(): string {
   const catalogues = namespaces().map((name) => {
     const text = readFileSync(catalogueFile('en', name), 'utf8').trim();
@@ -16,7 +13,6 @@ function resourcesType(): string {
   return `// Made from the English catalogues by \`npm run types:i18n\`.\nexport interface Resources {\n${catalogues.join('')}}\n`;
 }
 
-/** Written when packages are installed and before types are checked; not committed. */
 export const writeResourcesType = () => writeFileSync(join(i18n, 'resources.d.ts'), resourcesType());
 
 if (import.meta.main) writeResourcesType();

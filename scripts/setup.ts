@@ -9,7 +9,6 @@ import { setUpSupabase } from './setup/supabase.ts';
 // Makes the site another agency's: facts, colours, logo, sections and a few true texts instead of the demo. Safe to
 // repeat: it continues from the files, also after an interruption.
 
-/** Runs one step and shows its output; answers whether it succeeded. */
 function step(title: string, command: string, ...args: string[]): boolean {
   console.log(`\n${title}: ${command} ${args.join(' ')}`);
   return spawnSync(command, args, { stdio: 'inherit' }).status === 0;

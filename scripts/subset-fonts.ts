@@ -1,8 +1,4 @@
-/**
- * Cuts the two typefaces down to the characters of French and English, and writes the woff2 files, their licences and
- * src/brand/fonts.css with fallbacks of the same metrics, so that the page does not shift when a font arrives. node
- * scripts/subset-fonts.ts
- */
+/** Fallbacks have the metrics of the fonts, so that the page does not shift when one arrives (`npm run fonts`). */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -10,14 +6,12 @@ import type { Font } from 'fontkitten';
 import subsetFont from 'subset-font';
 import { advance, readFont } from './pictures/faces.ts';
 
-/** Prose of both languages, on which the widths below and that of the web fonts are measured. */
 const sample =
   'Nous construisons des sites rapides, lisibles et bilingues. We design, build and grow websites the way our ' +
   'city builds houses: a clear structure first, then everything that makes it yours. L’agence répond sous un ' +
   'jour ouvré, du lundi au samedi.';
 
 interface LocalFace {
-  /** Suffix of the family name in fonts.css, e.g. 'Instrument fallback'. */
   suffix: string;
   names: readonly string[];
   /** Mean advance of `sample` in em, as `meanAdvance` measures it on the font's own file. */
@@ -30,13 +24,9 @@ interface Face {
   source: string;
   licence: string;
   axes: Record<string, number | { min: number; max: number; default?: number }>;
-  /** Value of `font-weight` in @font-face. */
   weight: string;
   features: string[];
-  /**
-   * Fonts of devices: Arial on Windows and Apple (Liberation Sans and Arimo share its widths), Roboto on Android,
-   * DejaVu on Linux.
-   */
+  /** Arial on Windows and Apple (Liberation Sans and Arimo share its widths), Roboto on Android, DejaVu on Linux. */
   local: readonly LocalFace[];
   /** Factor on the width of the fallbacks, for a face that only sets titles. */
   wider: number;
@@ -52,7 +42,6 @@ const range = (from: number, to: number) =>
 /** Signs of Latin-1 that neither language uses; its letters stay, for foreign names. */
 const unused = new Set('¡¢¤¥¦ª¬¯µ¶¸¹º¼½¾¿ÐÞðþ');
 
-/** ASCII, Latin-1 (with the no-break space), additions of French, typographic signs, arrows. */
 const characters = [...`${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŸ–—‘’‚“”„…‹›•€№™−×✕←→↑↓↗\u2009\u2011\u202f`]
   .filter((character) => !unused.has(character))
   .join('');
@@ -100,7 +89,6 @@ const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 const meanAdvance = (font: Font, text: string) =>
   [...text].reduce((sum, letter) => sum + advance(font, letter), 0) / [...text].length;
 
-/** One @font-face per family of local fonts, scaled to the width and height of the web font. */
 function fallbacks(face: Face, font: Font): string[] {
   const width = meanAdvance(font, sample);
   return face.local.map((local) => {

@@ -19,11 +19,7 @@ if (process.platform === 'win32') {
   process.exit(1);
 }
 
-/**
- * Runs the checks of every change; with --release all of them. --only names stages. --record writes the CPU-seconds,
- * as of the budget's machine, and numbers of tests of this run into the budget. The output of each stage is kept in
- * test-results/validate, the slowest files in test-results/slowest.txt.
- */
+/** --record writes the CPU-seconds, as of the budget's machine, and numbers of tests of this run into the budget. */
 const options = parseArgs({
   options: {
     release: { type: 'boolean', default: false },
@@ -37,7 +33,6 @@ interface Budget {
   calibration: number;
   validate: Record<string, number>;
   release: Record<string, number>;
-  /** Number of tests of each stage of `validate`. */
   tests: Record<string, number>;
 }
 
@@ -164,7 +159,6 @@ function report() {
   console.log(`${kind === 'release' ? 'validate:release' : 'validate'} of ${version}: all passed, ${sum}`);
 }
 
-/** Compares with the budget, scaled by the calibration on this machine. */
 function overBudget(): string[] {
   const over = outcomes.flatMap(({ stage, cpuSeconds: used }) => {
     const limit = stage.cpuSeconds * scale * 1.25;

@@ -10,7 +10,6 @@ export interface Served {
   close(): Promise<void>;
 }
 
-/** Opens a server on a free port of this machine. */
 export async function listen(server: Server): Promise<Served> {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;

@@ -5,10 +5,7 @@ import { type Backend, type BackendOptions, createBackend } from '../backend.ts'
 import { copy, keepFolder } from '../prepared.ts';
 import { projectRoot } from './scratch.ts';
 
-/**
- * Opens the product's backend with its content and the demo administrator, or without both, in its own folder: a copy of
- * one that all tests share.
- */
+/** In a folder of its own: a copy of one that all tests share. */
 export async function openProduct({
   seed = true,
   ...options

@@ -15,7 +15,6 @@ export interface Scratch {
   remove(): void;
 }
 
-/** Creates a project in a temporary folder, so that these tests do not depend on the product's tables. */
 export function scratchProject(migration: string, seed = 'select 1;'): Scratch {
   const root = mkdtempSync(join(tmpdir(), 'embedded-'));
   const supabase = join(root, 'supabase');
@@ -37,7 +36,6 @@ function symlinkPackages(root: string): void {
   }
 }
 
-/** The real client on the backend, without a network. */
 export function clientOf({ fetch }: Engine, peerAddress: string | null = '127.0.0.1') {
   return createClient('http://127.0.0.1:5173', PUBLISHABLE_KEY, {
     auth: { persistSession: false, autoRefreshToken: false },

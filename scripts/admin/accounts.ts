@@ -6,10 +6,7 @@ type Client = ReturnType<typeof clientOf>;
 
 const perPage = 1000;
 
-/**
- * Finds the account of an e-mail address, or undefined. Reads all pages, because the admin API has no search by
- * address.
- */
+/** Reads all pages: the admin API has no search by address. */
 async function findUser({ auth }: Client, email: string) {
   for (let page = 1; ; page += 1) {
     const { users } = dataOf(await auth.admin.listUsers({ page, perPage }));
@@ -19,13 +16,11 @@ async function findUser({ auth }: Client, email: string) {
 }
 
 export interface Created {
-  /** Printed once by the command; null for an existing account or one invited by mail. */
   password: string | null;
   account: 'created' | 'invited' | 'existing';
   wasAdmin: boolean;
 }
 
-/** Makes a person an administrator, with an account if there is none yet. Safe to repeat. */
 export async function createAdmin(
   project: Project,
   { email, invite, lang }: { email: string; invite: boolean; lang: Lang },
@@ -48,7 +43,6 @@ export async function createAdmin(
 interface NewUser {
   email: string;
   password: string | null;
-  /** Of the mails about the account. */
   lang: Lang;
 }
 
@@ -59,7 +53,6 @@ async function newUser({ auth }: Client, { email, password, lang }: NewUser): Pr
   return dataOf(answer).user.id;
 }
 
-/** Ends a person's rights at once; with `account` the account is deleted too. Safe to repeat. */
 export async function removeAdmin(
   project: Project,
   { email, account }: { email: string; account: boolean },

@@ -2,13 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from '@supabase/supabase-js';
 import type { Database } from '../../src/lib/database.types.ts';
 
-/** Access of the owner to the hosted project: with the secret key, which is read from the environment only. */
 export interface Project {
   url: string;
   key: string;
 }
 
-/** An expected failure, with one sentence for the person at the command line. */
 export class CommandError extends Error {}
 
 export function projectOf(env: Record<string, string | undefined>): Project {
@@ -54,7 +52,6 @@ interface Answer {
 
 type DataOf<Given extends Answer> = NonNullable<Extract<Given, { error: null }>['data']>;
 
-/** The data of an answer. Throws the reason of a refusal, in the project's own words if there are any. */
 export function dataOf<Given extends Answer>({ data, error, status = 0 }: Given): DataOf<Given> {
   // The union has no members with an error left.
   if (!error && data) return data as DataOf<Given>;
@@ -68,7 +65,6 @@ export function dataOf<Given extends Answer>({ data, error, status = 0 }: Given)
   throw new CommandError(`${error?.message || 'The project refused'} (${code})`);
 }
 
-/** Prints the outcome of a command; a refusal is one sentence and a failed exit, never a stack. */
 export async function printOutcome(outcome: Promise<string>): Promise<void> {
   try {
     console.log(await outcome);

@@ -17,9 +17,7 @@ import type { Connections } from './environment.ts';
 import { digestOfFile, download, listFiles, type StoredFile, upload } from './files.ts';
 import { run } from './programs.ts';
 
-/** Contents of a backup beside `tables.sql` and the files, each under its number in the list. */
 export interface Manifest {
-  /** The migrations of the database it was taken from. */
   migration: string;
   tables: { size: number; sha256: string };
   files: StoredFile[];
@@ -36,10 +34,7 @@ const fileIn = (folder: string, index: number) => join(folder, `file-${index}`);
 /** Only this account reads the folder, and it is always deleted: names, addresses and CVs lie in it unencrypted. */
 const temporaryFolder = () => mkdtempDisposableSync(join(tmpdir(), 'backup-'));
 
-/**
- * Dumps the tables first, then the files: an application sent meanwhile is missing as a whole, and no row names a
- * missing file. The backup is opened again before it counts as made.
- */
+/** Tables first: an application sent meanwhile is missing as a whole, and no row names a missing file. */
 export async function makeBackup(
   { storage, database }: Connections,
   file: string,
@@ -78,16 +73,12 @@ export async function makeBackup(
   return manifest;
 }
 
-/** Opens a backup and compares every byte with its list. */
 export async function checkBackup(file: string, passphrase: string): Promise<Manifest> {
   using folder = temporaryFolder();
   return await openInto(file, folder.path, passphrase);
 }
 
-/**
- * Restores into a project with the same migrations and no person in it. The tables come last and in one transaction:
- * a restore that failed among the files is simply started again.
- */
+/** The tables come last and in one transaction: a restore that failed among the files is simply started again. */
 export async function restoreBackup(
   { storage, database }: Connections,
   file: string,
@@ -116,7 +107,6 @@ export async function restoreBackup(
   return manifest;
 }
 
-/** Unpacks a backup after its encryption has proven the whole file. */
 async function openInto(file: string, folder: string, passphrase: string): Promise<Manifest> {
   const content = join(folder, CONTENT);
   const archive = join(folder, ARCHIVE);

@@ -7,7 +7,6 @@ async function ask(database: Database, sql: string): Promise<string> {
   return (await run('psql', [...quiet, '-c', sql], database)).trim();
 }
 
-/** Dumps the tables with their rows, and the accounts with their passwords. */
 export async function dumpTables(database: Database, file: string): Promise<void> {
   const tables = ['public.*', 'app.*', 'auth.users', 'auth.identities'];
   const options = [
@@ -19,16 +18,12 @@ export async function dumpTables(database: Database, file: string): Promise<void
   await run('pg_dump', options, database);
 }
 
-/** Restores the tables in one transaction. */
 export async function restoreTables(database: Database, file: string): Promise<void> {
   const script = join(import.meta.dirname, 'restore.sql');
   await run('psql', [...quiet, '-v', `tables=${file}`, '-f', script], database);
 }
 
-/**
- * The newest migration and a digest of them all, which a dump must fit: until the first release the one migration changes
- * under its name. Empty if the Supabase CLI has not pushed the migrations.
- */
+/** With a digest, as the one migration changes under its name until the first release; empty if none was pushed. */
 export async function appliedMigrations(database: Database): Promise<string> {
   const known = await ask(database, "select to_regclass('supabase_migrations.schema_migrations')");
   return known === ''
@@ -43,7 +38,6 @@ export async function countAccounts(database: Database): Promise<number> {
   return Number(await ask(database, 'select count(*) from auth.users'));
 }
 
-/** Notes in the database when a complete backup began; the admin shows its age. */
 export async function noteBackup(database: Database, start: Date): Promise<void> {
   await ask(database, `select app.record_backup('${start.toISOString()}')`);
 }

@@ -5,7 +5,6 @@ import { pipeline } from 'node:stream/promises';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { CommandError } from '../admin/project.ts';
 
-/** Encrypts a stream as `age --passphrase` does. */
 export async function encrypt(content: Readable, file: string, passphrase: string): Promise<void> {
   const encrypter = new Encrypter();
   encrypter.setPassphrase(passphrase);
@@ -14,7 +13,6 @@ export async function encrypt(content: Readable, file: string, passphrase: strin
   await pipeline(sealed, createWriteStream(file, { mode: 0o600 }));
 }
 
-/** Decrypts into a file; deletes it if the backup was changed, cut off, or encrypted with another passphrase. */
 export async function decrypt(file: string, target: string, passphrase: string): Promise<void> {
   try {
     const sealed = await openAsBlob(file);

@@ -2,7 +2,6 @@ import { CommandError, clientOf, type Project, projectOf } from '../admin/projec
 import type { Storage } from './files.ts';
 import type { Database } from './programs.ts';
 
-/** Access of the owner to a project: the tables by PostgreSQL's own programs, the files by the Storage API. */
 export interface Connections {
   storage: Storage;
   database: Database;
@@ -12,7 +11,6 @@ type Environment = Record<string, string | undefined>;
 
 const SHORTEST = 20;
 
-/** Tries of a call to Storage, for transient failures. */
 const TRIES = 4;
 
 export function connectionsOf(env: Environment): Connections {
@@ -31,7 +29,6 @@ export function passphraseOf(env: Environment): string {
   );
 }
 
-/** Refuses the tables of one project with the files of another. */
 function refuseTwoProjects({ url }: Project, { PGHOST = '', PGUSER = '' }: Record<string, string>): void {
   const reference = /^https:\/\/([a-z0-9]+)\.supabase\.(co|in|red)$/.exec(url)?.[1];
   if (reference && !`${PGHOST} ${PGUSER}`.includes(reference)) {

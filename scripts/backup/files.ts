@@ -54,7 +54,6 @@ export async function download(storage: Storage, file: Found, target: string): P
   return { ...file, size: bytes.byteLength, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 
-/** Uploads a file; a second time replaces it. */
 export async function upload(storage: Storage, file: StoredFile, source: string): Promise<void> {
   const { bucket, path, type, cacheControl } = file;
   const headers = { 'cache-control': cacheControl || 'no-cache' };

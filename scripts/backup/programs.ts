@@ -6,7 +6,6 @@ import { CommandError } from '../admin/project.ts';
 export interface Database {
   /** Settings of the programs; arguments could be read by every process of the machine. */
   env: Record<string, string>;
-  /** Folder of the programs; empty for the path. */
   programs: string;
 }
 

@@ -1,19 +1,14 @@
 import type { Browser, Page } from 'playwright';
 import { slowPhone } from './trace.ts';
 
-/** A press of a reader on first sight, and how the page shows that it answered. */
 export interface Press {
   name: string;
-  /** Path below the language. */
   path: string;
   target: string;
-  /** Text to type into the target and send with Enter, if it is a field. */
   types?: string;
-  /** Selector that matches once the page has answered. */
   answered: string;
 }
 
-/** Presses at first sight on a slow phone, in the language of the measurement. */
 export const presses = (lang: string, article: string): readonly Press[] => [
   { name: 'menu', path: `/${lang}`, target: 'header details > summary', answered: 'header details[open]' },
   {
@@ -45,7 +40,6 @@ export const presses = (lang: string, article: string): readonly Press[] => [
   },
 ];
 
-/** One press: ms until the answer, and whether the page was loaded anew for it. */
 export interface Answer {
   ms: number;
   reloads: number;

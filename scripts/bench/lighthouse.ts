@@ -9,7 +9,6 @@ const run = promisify(execFile);
 // Downloaded on demand: it is larger than the whole project.
 const version = 'lighthouse@13.5.0';
 
-/** Figures of Lighthouse for a page: scores up to 100, times in ms. */
 export interface Report {
   performance: number;
   accessibility: number;

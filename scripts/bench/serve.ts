@@ -21,7 +21,6 @@ const types: Record<string, string> = {
   '.xml': 'application/xml',
 };
 
-/** The page in the dark theme; the name of its storage key is in the page's script. */
 function inDark(html: string): string {
   const key = /themeKey:["`']([^"`']+)/.exec(html)?.[1] ?? '';
   return html.replace('<script>', `<script>localStorage.setItem('${key}','dark')</script><script>`);
@@ -32,10 +31,7 @@ export interface Served {
   close: () => Promise<void>;
 }
 
-/**
- * Serves a folder as a static host does: brotli, hashed names for ever, a page under its address without `.html`. The
- * demo's own backend answers as in `npm run preview`, so that a page refreshes to the same content.
- */
+/** The demo's own backend answers as in `npm run preview`, so that a page refreshes to the same content. */
 export async function serveFolder(folder: string, backend: Backend): Promise<Served> {
   const bodies = new Map<string, Buffer>();
   const server = createServer((request, response) => {

@@ -1,8 +1,6 @@
 import type { Browser, Page } from 'playwright';
 
-/**
- * One throttled view of one page, as PerformanceObserver and the network recorded it. Times in ms, sizes in bytes.
- */
+/** Times in ms, sizes in bytes. */
 export interface Trace {
   fcp: number;
   lcp: number;
@@ -23,10 +21,8 @@ const network = {
 const cpuSlowdown = 4;
 const quietMs = 3000;
 
-/** The phone that pages are measured on: its screen and its speed. */
 export const slowPhone = {
   view: { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true },
-  /** Throttles a page; answers the session, to listen to the network. */
   throttle: async (page: Page) => {
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');

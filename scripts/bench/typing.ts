@@ -12,7 +12,6 @@ const limits = { median: 30, p95: 80 };
 const sentence =
   'Une page lente ne provoque aucune réclamation, elle provoque un **mois creux** et des [regrets](/fr). ';
 const paragraph = sentence.repeat(4).trim();
-/** Sixteen words a sentence, four sentences a paragraph. */
 const text = Array.from({ length: 52 }, (_, index) =>
   index % 5 === 0 ? `## Partie ${index}\n\n${paragraph}` : paragraph,
 ).join('\n\n');

@@ -29,16 +29,12 @@ interface Options {
   root: string;
   /** Builds without the server: lists, articles, projects and offers are then made in the browser. */
   staticOnly: boolean;
-  /** Folder to write, from the root. */
   out: string;
   pictures: string;
   host?: OutputHost | undefined;
 }
 
-/**
- * Writes the whole site into its folder: its code, every public page in every language, and files for hosts. The
- * present site stays until the new one is complete.
- */
+/** The present site stays until the new one is complete. */
 export async function buildSite({
   root,
   staticOnly,
@@ -50,7 +46,6 @@ export async function buildSite({
   requireProject(target, host);
   const mode = target.kind === 'embedded' ? 'demo' : 'production';
   const origin = siteAddress(target.kind, loadEnv(mode, root, 'VITE_').VITE_SITE_URL);
-  // Set for every part of the build.
   process.env.VITE_SITE_URL = origin;
   const content = staticOnly ? noContent : await openContentSource(root, target);
   try {
@@ -71,7 +66,6 @@ export async function buildSite({
       const { pages, moved } = await withRenderer(mode, content.url, overrides, async (renderer) => {
         const found = staticOnly ? await renderer.staticPages() : await renderer.allPages();
         const former = staticOnly ? [] : hostRedirects(await renderer.allRedirects());
-        // Draws the pictures on all cores while this process writes the pages.
         await Promise.all([
           writeBrandFiles(dist),
           writePictures(found, dist, join(root, pictures)),

@@ -3,20 +3,16 @@ import { pageIds, pageOf } from '../../src/app/pages.ts';
 import { defaultLang, langs } from '../../src/lib/lang.ts';
 
 export interface Head {
-  /** As in the address bar. */
   path: string;
   title: string;
   description: string;
   canonical: string;
-  /** Addresses by language, x-default among them. */
   alternates: ReadonlyMap<string, string>;
   image: string;
 }
 
 export interface Built {
-  /** Every page by its file. */
   pages: ReadonlyMap<string, string>;
-  /** The bytes of any other file; null for a missing one. */
   read: (file: string) => Uint8Array | null;
 }
 
@@ -27,7 +23,6 @@ const isHidden = (html: string) => /<meta name="robots" content="noindex/.test(h
 export const isFinished = (file: string) =>
   langs.some((lang) => file === `${lang}.html` || file.startsWith(`${lang}/`)) && !file.endsWith('/404.html');
 
-/** A page of the site that is kept out of search engines. */
 export const isUnlisted = (file: string) =>
   pageIds.some(
     (id) => pageOf(id).unlisted && langs.some((lang) => file === `${lang}/${pageOf(id).path}.html`),
@@ -45,7 +40,6 @@ export function headOf(file: string, html: string): Head {
   };
 }
 
-/** Lists faults for search engines and shared links over all built pages together; content can cause none of them. */
 export function headProblems({ pages, read }: Built): string[] {
   const heads = [...pages]
     .filter(([file]) => isFinished(file) && !isUnlisted(file))

@@ -8,10 +8,7 @@ export const readableText = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/**
- * Lists content that a reader without JavaScript would miss on a built page. Without content, some elements wait for
- * it; unlisted pages are exempt.
- */
+/** Lists content that a reader without JavaScript would miss on a built page. */
 export function textProblems(
   page: string,
   html: string,

@@ -156,24 +156,18 @@ export const buildClient = (mode: string, outDir: string, logLevel: LogLevel = '
   });
 
 export interface ClientBuild {
-  /** Address of the built file of a source. */
   address: (source: string) => string;
   entry: string;
   styles: string;
-  /** The sheet as text. */
   css: string;
-  /** Text of the style sheets of these modules besides the main one. */
   ownStyles: (sources: readonly string[]) => string;
-  /** Files that the entry itself imports. */
   libraries: string[];
-  /** Files that the entry loads next when it shows these modules. */
   more: (sources: readonly string[]) => string[];
 }
 
 export const readManifest = (dist: string): Manifest =>
   JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
 
-/** Reads a build by its manifest. */
 export function readBuild(dist: string): ClientBuild {
   const manifest = readManifest(dist);
   // A catalogue in a shared file has no entry of its own.

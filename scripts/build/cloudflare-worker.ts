@@ -4,24 +4,20 @@ import { paths } from '../../src/lib/paths.ts';
 import { tidyPath } from '../../src/lib/site-page.ts';
 import type { fallbacks } from './fallbacks.ts';
 
-/** Bindings of the Worker: the files of the site, served as Cloudflare does. */
 interface Bindings {
   ASSETS: { fetch: (request: Request) => Promise<Response> };
 }
 
-/** Pages that are kept out of search engines, and the header for it. */
 interface Unindexed {
   paths: readonly string[];
   header: readonly [name: string, value: string];
 }
 
-/** A project whose tables visitors may read. */
 export interface Database {
   url: string;
   key: string;
 }
 
-/** Facts of the site for the Worker. */
 interface KnownSite {
   open: ReturnType<typeof fallbacks>;
   pageCache: string;
@@ -31,18 +27,13 @@ interface KnownSite {
   database: Database | null;
 }
 
-/** Content with pages: path, table, and the kind of its former addresses. */
 const contents = langs.flatMap((lang) => [
   { under: paths.articles(lang), table: `articles_${lang}`, column: 'slug', lang, former: 'articles' },
   { under: paths.portfolio(lang), table: `projects_${lang}`, column: 'slug', lang, former: 'projects' },
   { under: paths.careers(lang), table: 'job_offers', column: 'id', lang, former: null },
 ]);
 
-/**
- * Answers addresses without a file: one typed another way, a page made in the browser, or "not found" in the language
- * of the address. Cloudflare calls it after looking for a file. Its text is the Worker, so it uses nothing outside
- * itself.
- */
+/** Cloudflare calls it after looking for a file. Its text is the Worker, so it uses nothing outside itself. */
 export function findPage(
   { open, pageCache, moved, unindexed, database }: KnownSite,
   tables: typeof contents,
@@ -59,7 +50,6 @@ export function findPage(
     return answer.json();
   }
 
-  /** Finds the present address of content: the same, or under another slug; null for none. */
   async function placeOf(path: string): Promise<string | null> {
     const table = tables.find(({ under }) => path.startsWith(`${under}/`));
     if (!database || !table) return path;
@@ -113,7 +103,6 @@ export function findPage(
 
 export const workerOf = (site: KnownSite) => findPage(site, contents, tidyPath);
 
-/** The module for `wrangler.jsonc`. */
 export function cloudflareWorker(site: KnownSite): string {
   const given = [site, contents].map((value) => JSON.stringify(value)).join(', ');
   return `export default { fetch: (${findPage.toString()})(${given}, ${tidyPath.toString()}) };\n`;

@@ -2,13 +2,11 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { FirstView } from './first-view.ts';
 
-/** Bytes of brotli by the name of chunks, and of all the code of a page by its kind. */
 export interface CodeSizes {
   chunks: Record<string, number>;
   pages: Record<string, number>;
 }
 
-/** Growth of a page kind that is ignored, in bytes. */
 const tolerance = 500;
 
 const hash = /-[\w-]{8}(?=\.(?:js|css|json|woff2|svg|wasm|webp|png|avif)\b)/g;
@@ -16,22 +14,18 @@ const hash = /-[\w-]{8}(?=\.(?:js|css|json|woff2|svg|wasm|webp|png|avif)\b)/g;
 /** Replaces each hash in a file name by one constant: hashes change with other files, and compress badly. */
 export const maskHashes = (code: string): string => code.replace(hash, '-00000000');
 
-/** Name of a chunk that stays from build to build: its source, or its file without the hash. */
 export const chunkName = (source: string): string => source.replace(hash, '');
 
 export const codeSize = (code: string): number => brotliCompressSync(maskHashes(code)).byteLength;
 
-/** Kind of a page by its file: pages that differ only in their content share one. */
 export const kindOfPage = (file: string): string =>
   file.replace(/\.html$/, '').replace(/^([^/]+\/[^/]+)\/.+$/, '$1/*');
 
-/** The code of a page; chunks may share a name. */
 export interface PageCode {
   bytes: number;
   chunks: readonly string[];
 }
 
-/** Lists each page kind whose code grew beyond the tolerance, with the chunks that grew, the largest growth first. */
 export function codeGrowth(
   baseline: CodeSizes,
   { chunks, pages }: { chunks: Record<string, number>; pages: Record<string, PageCode> },
@@ -53,7 +47,6 @@ export function codeGrowth(
 
 const file = 'scripts/build/size-baseline.json';
 
-/** Pages of one kind load the same code. */
 const pagesOf = (views: readonly FirstView[]): Record<string, PageCode> =>
   Object.fromEntries(
     views.map(({ kind, chunks, bytes: { js, css } }) => [kind, { bytes: js + css, chunks }]),

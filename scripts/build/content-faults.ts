@@ -1,18 +1,15 @@
 import { type Head, headOf, isFinished, isUnlisted } from './check-heads.ts';
 import { readableText } from './check-pages.ts';
 
-/** A flaw caused by content: no reason to stop the publication. */
 export interface ContentFault {
   path: string;
   kind: 'titleLong' | 'descriptionShort' | 'descriptionLong' | 'sameTitle' | 'textShort';
-  /** Sentence for the output of a build. */
   message: string;
 }
 
 /** Characters that search results show, with room for the agency's name behind a title. */
 const bounds = { title: 80, descriptionLeast: 50, descriptionMost: 160, text: 300 } as const;
 
-/** Lists texts that are too long, too short or repeated, over all built pages together. */
 export function contentFaults(pages: ReadonlyMap<string, string>): ContentFault[] {
   const finished = [...pages]
     .filter(([file]) => isFinished(file))

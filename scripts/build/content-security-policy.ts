@@ -24,10 +24,7 @@ export function inlineHandlers(html: string): string[] {
 
 const hashOf = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
 
-/**
- * Hashes of the one inline script that all pages share, of the `others` that pages may have, and of speculation rules.
- * Throws for another script and for a handler.
- */
+/** Throws for a handler, and for a script that neither all pages share nor `others` names. */
 export function scriptHashes(pages: ReadonlyMap<string, string>, others: readonly string[] = []): string[] {
   const found = new Map<string, string>();
   const more = new Set<string>();
@@ -49,11 +46,8 @@ export function scriptHashes(pages: ReadonlyMap<string, string>, others: readonl
 }
 
 export interface PolicyGiven {
-  /** From `scriptHashes`. */
   scripts: readonly string[];
-  /** Origins of requests, besides the site's own. */
   connect: readonly string[];
-  /** Origins of frames. */
   frame: readonly string[];
 }
 

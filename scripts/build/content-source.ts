@@ -6,7 +6,6 @@ import { noOverrides } from '../../src/brand/overrides.ts';
 import { BuildError } from './build-error.ts';
 import { type OverridesRead, readOverrides } from './read-overrides.ts';
 
-/** Answers the site's requests while its pages are written. */
 export interface ContentSource extends OverridesRead {
   /** Address of the requests; null leaves that of the environment. */
   url: string | null;
@@ -15,7 +14,6 @@ export interface ContentSource extends OverridesRead {
   close: () => Promise<void>;
 }
 
-/** Source of a build without a server: every request fails. */
 export const noContent: ContentSource = {
   url: 'http://demo.invalid',
   overrides: noOverrides,
@@ -25,14 +23,12 @@ export const noContent: ContentSource = {
 };
 
 export interface Server {
-  /** Prefix of the addresses of its requests. */
   origin: string;
   apikey: string;
   fetch: (request: Request) => Promise<Response>;
   close?: () => Promise<void>;
 }
 
-/** Opens a hosted project or the demo's own backend. Throws if it does not answer, before the build begins. */
 export async function openContentSource(root: string, target: Target): Promise<ContentSource> {
   const server = await serverOf(root, target);
   const { failure, restore } = interceptFetch(server);
@@ -87,7 +83,6 @@ const timeoutMs = 30_000;
 /** Statuses of an unknown key or of missing tables: a retry would not help. */
 const refusals: readonly number[] = [401, 403, 404];
 
-/** Redirects requests for the server, and keeps the first failure. */
 function interceptFetch({ origin, fetch }: Server) {
   const plain = globalThis.fetch;
   let failure: unknown = null;

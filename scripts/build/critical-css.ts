@@ -5,9 +5,7 @@ import { createProcessor } from 'beasties/runtime';
 import { decodeHTMLStrict } from 'entities';
 import { transform } from 'lightningcss';
 
-/**
- * Kept on every page: states that attributes of other elements bring, and selectors without an element.
- */
+/** States that attributes of other elements bring, and selectors without an element. */
 const always = [
   /\[(?:data-theme|data-asked|data-asking|data-chat|data-consent|data-scrolled|hidden|open|lang)\b/,
   /^::(?:placeholder|selection)/,
@@ -16,10 +14,7 @@ const always = [
 /** A pseudo-class without an element, as in `.prose :is(h2,h3)+*`: beasties needs the implicit `*` before it. */
 const alone = /(?<=^|[\s>+~,{}]):(?=[a-z])(?!root|host)/g;
 
-/**
- * Answers the critical CSS of a page: the rules of the sheet that can apply to its elements. `site` is the folder of
- * the drawings that a page takes by reference, which use values of the theme by name.
- */
+/** `site` is the folder of the drawings that a page takes by reference, which use values of the theme by name. */
 export function criticalCssOf(sheet: string, site: string): (html: string) => string {
   const { rules, warnings, ...compiled } = compileSheet(sheet.replace(alone, '*:'), {
     allowRules: always,
@@ -49,7 +44,6 @@ export function criticalCssOf(sheet: string, site: string): (html: string) => st
   };
 }
 
-/** Files of the drawings that a page takes by reference: `scenes/map.svg`. */
 const drawingsOf = (html: string) => [...new Set(html.match(/(?<=<use href="\/)[^"#]+(?=#)/g))];
 
 /** Decodes class names, which beasties compares as they are written: `[&amp;&gt;p]:mt-1` would not match. */
@@ -60,7 +54,6 @@ function withPlainClasses(html: string): string {
   });
 }
 
-/** Declaration of a custom property or an animation. */
 const naming = /@(?:keyframes|property) ([\w-]+)|(?<=[{;])(--[\w-]+)(?=:)/g;
 
 /** Removes unused values and animations of the theme; a used one may need another. */

@@ -6,19 +6,13 @@ import { frameOf } from './frame.ts';
 
 export interface Document {
   lang: Lang;
-  /** Title, meta and links, and the styles of this page. */
   head: string;
-  /** HTML in #root. */
   body?: string;
-  /** After #root. */
   tail?: string;
-  /** Data on <html> for the starter. */
   data?: Partial<Record<'entry' | 'libraries' | 'styles' | 'start' | 'more' | 'server' | 'key', string>>;
-  /** Preloads the font of its title. */
   preloadFont?: boolean;
 }
 
-/** Writes pages into the frame of index.html, which development uses too. */
 export function documentWriter(root: string, build: ClientBuild) {
   const frame = frameOf(readFileSync(join(root, 'index.html'), 'utf8'))
     .replace(/^\s*<script type="module".*<\/script>\n/m, '')

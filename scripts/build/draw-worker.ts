@@ -2,7 +2,6 @@ import { workerData } from 'node:worker_threads';
 import { rasterise } from '../pictures/raster.ts';
 import { writeWhole } from './write-whole.ts';
 
-/** A part of the drawings for one thread (share-pictures.ts). */
 export interface DrawingShare {
   drawings: readonly { svg: string; file: string; width: number }[];
   fontFiles: readonly string[];

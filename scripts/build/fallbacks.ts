@@ -34,13 +34,11 @@ export const fallbacks = (): readonly { under: string; file: string }[] => [
   ...unprefixedPaths().map((segment) => ({ under: `/${segment}`, file: `${segment}.html` })),
 ];
 
-/** Sentence without scripts on a page that is made in the browser. */
 const needsScript: Record<Lang, string> = {
   fr: 'Cette page a besoin de JavaScript. Sans lui, le reste du site se lit très bien :',
   en: 'This page needs JavaScript. Without it, the rest of the site can be read all the same:',
 };
 
-/** Links to each language, for an address without one or a page that needs a script. */
 function languageLinks(path: string, why?: Record<Lang, string>): string {
   const links = langs.map(
     (lang) =>
@@ -60,7 +58,6 @@ export function shellPage(root: string, build: ClientBuild, pageOverrides: PageO
   });
 }
 
-/** The addresses without a language: a script leads on, and without it there are two links. */
 export function redirectPages(root: string, build: ClientBuild): Record<string, string> {
   const toDocument = documentWriter(root, build);
   const criticalCss = criticalCssOf(build.css, join(root, 'public'));

@@ -32,7 +32,6 @@ const issueEntry = (lang: Lang, { slug, subject, preheader, sent_at }: Issue): E
   subjects: [],
 });
 
-/** The newest articles and issues of the newsletter in one language as RSS 2.0, for feed readers. */
 export function feed(
   lang: Lang,
   { articles, issues }: { articles: readonly Article[]; issues: readonly Issue[] },

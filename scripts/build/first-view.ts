@@ -4,14 +4,11 @@ import { brotliCompressSync } from 'node:zlib';
 import { readManifest } from './client-build.ts';
 import { chunkName, codeSize, kindOfPage } from './code-size.ts';
 
-/** Brotli bytes that a visitor's browser loads with one page. */
 export interface FirstView {
   page: string;
   kind: string;
   html: string;
-  /** Addresses of its scripts. */
   scripts: readonly string[];
-  /** Chunks of its scripts and of the sheet. */
   chunks: readonly string[];
   bytes: Record<'html' | 'before' | 'js' | 'css' | 'total', number>;
   requestsBefore: number;
@@ -19,7 +16,6 @@ export interface FirstView {
 
 const attribute = (html: string, name: string) => new RegExp(`data-${name}="([^"]*)"`).exec(html)?.[1] ?? '';
 
-/** Measures the pages of a built site. Ignores hashes in code, so that equal code has equal size. */
 export function firstViewReader(dist: string) {
   const read = (file: string) => readFileSync(join(dist, file));
   const sources = new Map(

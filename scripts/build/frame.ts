@@ -49,7 +49,6 @@ function unavailable(
   return `<div id="unavailable-${lang}" lang="${lang}" role="alert" style="${style}" hidden><p>${encodeXML(text)}</p><button type="button" data-reload>${encodeXML(reload)}</button></div>`;
 }
 
-/** The inline script of the head, the same on every page. */
 function starterScript(): string {
   const names: StarterNames = {
     themeKey: `${siteKey}.theme`,
@@ -70,10 +69,8 @@ function starterScript(): string {
 
 const bodyScripts = (): string => inlined(chat, { chatKey: `${siteKey}.chat` }) + inlined(fetchAhead);
 
-/** The inline script of the pages that speak of today. */
 export const clockScript = (): string => inlined(clock);
 
-/** The inline script of the addresses without a language. */
 export const redirectScript = (): string =>
   inlined(redirect, { langKey: `${siteKey}.lang`, langs, defaultLang } satisfies RedirectNames);
 
@@ -84,7 +81,6 @@ function inlined(script: (given: never) => void, given: unknown = null): string 
   return `<script>${code}</script>`;
 }
 
-/** index.html with the common parts of every page, in development as in the build. */
 export const frameOf = (html: string): string =>
   html
     .replace('<!--starter-->', () => starterScript())
@@ -94,10 +90,8 @@ export const frameOf = (html: string): string =>
         `${place}${unavailable('fr', frCommon, frContact)}${unavailable('en', enCommon, enContact)}${bodyScripts()}`,
     )
     .replace('%theme-color%', colorOf('dark', 'bg'))
-    // Removes comments for developers.
     .replace(/^\s*<!--.*?-->\n/gms, '');
 
-/** Writes the inline starter and the theme colour into index.html, in development as in the build. */
 export const htmlPlugin = (): Plugin => ({
   name: 'html',
   transformIndexHtml: { order: 'pre', handler: frameOf },

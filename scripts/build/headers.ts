@@ -8,7 +8,6 @@ const unused =
     ' ',
   );
 
-/** Sent with every answer of the site: pages, files and refusals. */
 export function securityHeaders(policy: string): Header[] {
   return [
     ['Content-Security-Policy', policy],
@@ -33,7 +32,6 @@ export const isPreviewPath = (pathname: string) =>
 export const hashedFolder = '/assets/';
 
 export const cacheControl = {
-  /** Cached for good, because the name changes with the content. */
   hashed: `public, max-age=${yearSeconds}, immutable`,
   /** Revalidated each time, mostly with the answer "not modified". */
   other: 'no-cache',

@@ -13,11 +13,8 @@ import {
   securityHeaders,
 } from './headers.ts';
 
-/** Rules of each host for an address without a file, in its own syntax. */
 export interface HostRules {
-  /** Lines inside `server { … }`. */
   nginx: string;
-  /** Lines of .htaccess. */
   apache: string;
 }
 
@@ -34,7 +31,6 @@ export function builtPages(dist: string): Map<string, string> {
   return new Map(files.sort().map((file) => [file, readFileSync(join(dist, file), 'utf8')]));
 }
 
-/** The headers of a built site. Throws on a page with a script that the policy cannot name. */
 export function headersOf(dist: string, { supabaseUrl, mail }: Services): Header[] {
   return securityHeaders(
     contentSecurityPolicy({
@@ -59,10 +55,7 @@ export function underscoreHeaders(headers: readonly Header[]): string {
   ].join('\n\n');
 }
 
-/**
- * `always` is for the security headers only: an error must not be cached for a year. Without it a header goes with
- * redirects, too.
- */
+/** An error must not be cached for a year: `always` is for the security headers only. */
 function nginx(headers: readonly Header[], rules: string): string {
   return [
     '# include this file inside server { … }, next to root, server_name and the certificate.',
@@ -98,7 +91,6 @@ function apache(headers: readonly Header[], rules: string): string {
   ].join('\n');
 }
 
-/** Files for hosts that publish the folder as it is, by their name in the built site. */
 export function hostFiles(headers: readonly Header[], rules: HostRules): Record<string, string> {
   return {
     _headers: underscoreHeaders(headers),
@@ -107,7 +99,6 @@ export function hostFiles(headers: readonly Header[], rules: HostRules): Record<
   };
 }
 
-/** Last step of a build: all pages are written, so the policy can name the script they share. */
 export function writeHostFiles(dist: string, headers: readonly Header[], rules: HostRules): void {
   for (const [name, text] of Object.entries(hostFiles(headers, rules))) {
     writeFileSync(join(dist, name), text);

@@ -5,10 +5,6 @@ export interface Found {
   status: 200 | 404;
 }
 
-/**
- * Finds the file a host serves at a decoded path: the file, the page without its ending, the fallback, or "not
- * found".
- */
 export function lookUp(path: string, isFile: (file: string) => boolean, rules = fallbacks()): Found {
   const name = path.replace(/^\/+|\/+$/g, '') || 'index.html';
   for (const file of [name, `${name}.html`]) if (isFile(file)) return { file, status: 200 };

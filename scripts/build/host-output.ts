@@ -8,21 +8,18 @@ import { builtPages, underscoreHeaders } from './host-files.ts';
 import { replaceFolder } from './replace-folder.ts';
 import { vercelConfig } from './vercel-config.ts';
 
-/** Hosts that take a folder in their own format instead of `dist/`. */
 export const outputHosts = ['vercel', 'cloudflare'] as const;
 
 export type OutputHost = (typeof outputHosts)[number];
 
 export const isOutputHost = (name: string): name is OutputHost => outputHosts.some((host) => host === name);
 
-/** Files of `dist/` for other hosts, and for the build itself. */
 const notServed = new Set(['_headers', '_redirects', '.htaccess', 'nginx.conf', '.vite']);
 
 interface Site {
   dist: string;
   headers: readonly Header[];
   moved: readonly Redirect[];
-  /** Database for the code of a host; null for a demo. */
   database: Database | null;
 }
 
@@ -33,7 +30,6 @@ function copyServed(dist: string, folder: string): void {
   });
 }
 
-/** Files of each host's folder: the site, and the configuration of the host. */
 const write: Record<OutputHost, (folder: string, site: Site) => void> = {
   vercel(folder, { dist, headers, moved }) {
     copyServed(dist, join(folder, 'static'));
@@ -60,7 +56,6 @@ const write: Record<OutputHost, (folder: string, site: Site) => void> = {
 
 const folderOf: Record<OutputHost, string> = { vercel: '.vercel/output', cloudflare: '.cloudflare' };
 
-/** Writes the folder of a host, completely or not at all; answers its path. */
 export async function writeHostOutput(host: OutputHost, root: string, site: Site): Promise<string> {
   const folder = join(root, folderOf[host]);
   mkdirSync(dirname(folder), { recursive: true });

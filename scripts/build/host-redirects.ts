@@ -7,7 +7,6 @@ export const maxRedirects = 2000;
 /** An address as the build writes it; other characters could break the syntax of a host's file. */
 const plain = /^(\/(?:fr|en)\/(?:articles|portfolio)\/)[a-z0-9-]+$/;
 
-/** A path of the former site of imported content. */
 const foreign = /^(\/[A-Za-z0-9_~%-]+)+(\.(html?|php))?$/;
 
 /** Files of the build, and services that a host may answer under the same origin. */
@@ -19,9 +18,6 @@ function isFormer(from: string, list: string | undefined): boolean {
   return own ? own === list : foreign.test(from) && !taken.test(from) && pagePath(from) === null;
 }
 
-/**
- * Redirects for the hosts, in the order of the server: the newest of this site first. The browser resolves the rest
- * through the server, and slugs changed since the build.
- */
+/** In the order of the server, the newest of this site first; the browser resolves the rest through the server. */
 export const hostRedirects = (all: readonly Redirect[]): Redirect[] =>
   all.filter(({ from, to }) => plain.test(to) && isFormer(from, plain.exec(to)?.[1])).slice(0, maxRedirects);

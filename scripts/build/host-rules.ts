@@ -5,10 +5,7 @@ import { typedLines, typedPattern, typedRules } from './typed-addresses.ts';
 
 const inLine = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/**
- * Netlify: an existing file goes first, and 404.html answers the rest by itself, in English. Not for Cloudflare,
- * which follows these rules before it looks for a file and would answer every finished article with the empty page.
- */
+/** For Netlify. Cloudflare follows these rules before it looks for a file: every article would be the empty page. */
 export function redirectsFile(moved: readonly Redirect[]): string {
   const lines = fallbacks().flatMap(({ under, file }) => {
     const target = `/${file.replace(/\.html$/, '')}`;
@@ -20,14 +17,12 @@ export function redirectsFile(moved: readonly Redirect[]): string {
   return [...first, ...typedLines(), ...lines, '/fr/* /fr/404.html 404', ''].join('\n');
 }
 
-/** Reads the former addresses that `redirectsFile` wrote. */
 export const readMoved = (text: string): Redirect[] =>
   text.split('\n').flatMap((line) => {
     const [from, to, status] = line.split(' ');
     return from && to && status === '301' ? [{ from, to }] : [];
   });
 
-/** Reads the fallbacks that `redirectsFile` wrote. */
 export const readFallbacks = (text: string) =>
   text
     .trim()
@@ -37,7 +32,6 @@ export const readFallbacks = (text: string) =>
       return under && target ? [{ under, file: `${target.slice(1)}.html` }] : [];
     });
 
-/** The same rules for own servers. A page is found without its ending, and without a last slash. */
 export function hostRules(moved: readonly Redirect[]): HostRules {
   return {
     nginx: [

@@ -4,15 +4,11 @@ import { langs } from '../../src/lib/lang.ts';
 import { jsonScript } from './document.ts';
 import { hashedFolder } from './headers.ts';
 
-/** Answers the overrides element for a page of these modules. */
 export type PageOverridesScript = (modules: readonly string[]) => string;
 
 const catalogueFile = /^src\/i18n\/locales\/(.+)\.json$/;
 
-/**
- * Writes the overrides into pages: settings and sections complete, and the texts of the catalogues that a page starts
- * with. Other texts are in a file for each language, which later pages load.
- */
+/** The texts of the catalogues that a page starts with are in it; others in a file for each language. */
 export function overridesWriter(
   { texts, ...rest }: SiteOverrides,
   write: (file: string, text: string) => void,

@@ -9,7 +9,6 @@ import { readFallbacks, readMoved } from './host-rules.ts';
 import { isFileIn, resolveInside } from './resolve-inside.ts';
 import { servicesOf } from './services.ts';
 
-/** `npm run preview` finds pages as a static host does: finished ones, fallbacks, and a 404 page. */
 export function previewHost(): Plugin {
   return {
     name: 'preview-host',
@@ -47,10 +46,7 @@ export function previewHost(): Plugin {
   };
 }
 
-/**
- * `npm run preview` sends the headers of a host, so that the site is tested with them. Runs after the embedded
- * backend, whose answers have their own.
- */
+/** Runs after the embedded backend, whose answers have their own headers. */
 export function previewHeaders(): Plugin {
   return {
     name: 'preview-headers',
@@ -91,7 +87,6 @@ const toUnknown: Connect.NextHandleFunction = (req, _res, next) => {
   next();
 };
 
-/** Applies in development and in preview. */
 export function malformedAddresses(): Plugin {
   return {
     name: 'malformed-addresses',

@@ -3,7 +3,6 @@ import { readAnswer } from '../../src/brand/overrides-answer.ts';
 import { BuildError } from './build-error.ts';
 import type { Server } from './content-source.ts';
 
-/** Changes of the owner, and the time of the answer by the clock of the database. */
 export interface OverridesRead {
   overrides: SiteOverrides;
   answeredAt: string | null;

@@ -12,7 +12,6 @@ const isCode = (name: string) => !/^texts-[a-z]+-.{8}\.json$/.test(name);
 
 const assetsOf = (dist: string) => readdirSync(join(dist, hashedFolder)).filter(isCode).sort();
 
-/** Builds the code again and names the assets that only one of the two builds has. */
 export async function changedAssets(root: string, dist: string): Promise<string[]> {
   const target = targetOf('production', root);
   const mode = target.kind === 'embedded' ? 'demo' : 'production';

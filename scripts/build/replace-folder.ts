@@ -2,9 +2,6 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 
 const remove = (folder: string) => rmSync(folder, { recursive: true, force: true });
 
-/**
- * Writes a new folder beside the present one and replaces it when complete. If writing fails, the present one stays.
- */
 export async function replaceFolder<Result>(
   folder: string,
   write: (next: string) => Promise<Result>,

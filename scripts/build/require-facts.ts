@@ -1,24 +1,19 @@
 import type { Agency } from '../../src/brand/agency.ts';
 import { BuildError } from './build-error.ts';
 
-/** Paths of the empty texts: `legal.director`. */
 function emptyFacts(value: unknown, path: string): string[] {
   if (typeof value === 'string') return value.trim() === '' ? [path] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => emptyFacts(inner, path ? `${path}.${key}` : key));
 }
 
-/** Paths of required facts that are empty. */
 export function missingFacts(facts: Omit<Agency, 'phoneLink'>): string[] {
   // Optional facts are hidden while empty: a number, a network, the chat, a day without hours, mail.
   const { phone, social, chat, hours, mail, ...needed } = facts;
   return emptyFacts(needed, '').filter((path) => path !== 'phoneLink');
 }
 
-/**
- * Stops the build if a fact that the law requires is missing, and names it. The demo may miss some: a new owner looks
- * at it first.
- */
+/** The demo may miss some: a new owner looks at it first. */
 export function requireFacts(agency: Agency, target: 'configured' | 'embedded' = 'configured'): void {
   const empty = missingFacts(agency);
   if (empty.length === 0) return;

@@ -9,10 +9,7 @@ const hosts = {
   WORKERS_CI: 'Cloudflare',
 } as const;
 
-/**
- * Refuses the demo on a host: its backend runs in the process of `npm run preview`, so that its visitors would get no
- * data.
- */
+/** The demo's backend runs in the process of `npm run preview`: on a host its visitors would get no data. */
 export function requireProject(
   target: Target,
   host: string | undefined,

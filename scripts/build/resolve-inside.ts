@@ -8,7 +8,6 @@ export function resolveInside(folder: string, path: string): string | null {
   return fromFolder === '..' || fromFolder.startsWith(`..${sep}`) || isAbsolute(fromFolder) ? null : place;
 }
 
-/** Answers whether a path leads to a file in the folder. */
 export const isFileIn = (folder: string) => (path: string) => {
   const place = resolveInside(folder, path);
   return place !== null && (statSync(place, { throwIfNoEntry: false })?.isFile() ?? false);

@@ -4,10 +4,7 @@ import { agency } from '../../src/brand/agency.ts';
 import type { Database } from './cloudflare-worker.ts';
 import type { Services } from './host-files.ts';
 
-/**
- * Finds the services of a production build in this folder: by the owner's settings, the environment and the .env
- * files. Mail needs all three identifiers, from any of these.
- */
+/** Mail needs all three identifiers, from the owner's settings or the environment. */
 export function servicesOf(envFolder: string): Services {
   const target = targetOf('production', envFolder);
   if (target.kind === 'embedded') return { supabaseUrl: null, mail: false };
@@ -21,7 +18,6 @@ export function servicesOf(envFolder: string): Services {
   return { supabaseUrl: target.url, mail: given.every(Boolean) };
 }
 
-/** The project that a production build in this folder reads; null for the embedded backend. */
 export function databaseOf(envFolder: string): Database | null {
   const target = targetOf('production', envFolder);
   return target.kind === 'embedded' ? null : { url: target.url, key: target.key };

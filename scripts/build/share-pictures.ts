@@ -16,7 +16,6 @@ import { Worker } from 'node:worker_threads';
 import type { DrawingShare } from './draw-worker.ts';
 
 export interface SharePicture {
-  /** Inside the built site. */
   file: string;
   svg: string;
   width: number;
@@ -25,17 +24,14 @@ export interface SharePicture {
 /** Increase it when the same drawing gives another picture: a newer rasteriser. */
 const rasteriser = 2;
 
-/** Days until an unused picture is deleted. */
 const keptDays = 30;
 
 interface Drawn {
   dist: string;
   fontFiles: readonly string[];
-  /** Pictures of earlier builds, each under the hash of its content. */
   cache: string;
 }
 
-/** Writes the pictures into the built site. Reuses earlier ones and draws the rest on all cores. */
 export async function writeSharePictures(pictures: readonly SharePicture[], given: Drawn): Promise<void> {
   const { dist, fontFiles, cache } = given;
   mkdirSync(cache, { recursive: true });

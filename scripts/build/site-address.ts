@@ -1,12 +1,7 @@
 import { BuildError } from './build-error.ts';
 
-/** Address at which `npm run preview` serves the demo. */
 const demoAddress = 'http://127.0.0.1:4173';
 
-/**
- * The site's own address, for canonical links, the sitemap and share pictures. Only the demo build may be without
- * one.
- */
 export function siteAddress(target: 'configured' | 'embedded', given = process.env.VITE_SITE_URL): string {
   if (!given) {
     if (target === 'embedded') return demoAddress;

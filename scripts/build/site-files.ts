@@ -34,22 +34,17 @@ export function textFiles(pages: readonly Page[], origin: string): Record<string
 
 export { replaceOverrides } from '../../src/brand/overrides';
 
-/**
- * Draws the icons, the web manifest and the share picture of the agency again: those of public/ may be of an older
- * brand. Mails take the fonts from an address that stays.
- */
+/** Those of public/ may be of an older brand. Mails take the fonts from an address that stays. */
 export async function writeBrandFiles(dist: string): Promise<void> {
   cpSync(join(import.meta.dirname, '../../src/brand/fonts'), join(dist, 'fonts'), { recursive: true });
   for (const [name, content] of Object.entries(await brandFiles())) writeFileSync(join(dist, name), content);
 }
 
-/** A drawing among the files of the site itself; other pictures are not looked up. */
 export const drawingIn = (dist: string) => (reference: string) => {
   const file = join(dist, reference);
   return /^(?:\/[\w-]+)+\.svg$/.test(reference) && existsSync(file) ? readFileSync(file, 'utf8') : null;
 };
 
-/** The share picture of every page; `cache` keeps them between builds. */
 export async function writePictures(pages: readonly Page[], dist: string, cache: string): Promise<void> {
   const faces = await loadFaces();
   const drawingOf = drawingIn(dist);
@@ -67,7 +62,6 @@ export async function writePictures(pages: readonly Page[], dist: string, cache:
   await writeSharePictures(pictures, { dist, fontFiles: fontFilesOf(faces), cache });
 }
 
-/** The picture of an article or a project in a mail; null where that shows one of the library. */
 function coverOf({ source }: Page, drawingOf: (reference: string) => string | null): OwnPicture | null {
   const cover = (row: { slug: string; image: string }, kind: OwnPicture['kind']) =>
     row.image.startsWith(mediaRoot) ? null : { seed: row.slug, kind, drawing: drawingOf(row.image) };
@@ -77,15 +71,12 @@ function coverOf({ source }: Page, drawingOf: (reference: string) => string | nu
 
 await Promise.all(langs.flatMap((lang) => pageIds.map((id) => loadNamespaces(lang, pageOf(id).namespaces))));
 
-/** Share picture of a page without content. */
 interface SharePicture {
   label: MessageKey;
   title: MessageKey;
-  /** The drawing; the house by default. The seed follows the agency's name. */
   drawing?: { seed: string; kind: 'article' | 'site-web'; palette: PaletteName };
 }
 
-/** Share pictures by page; any other page has the city, its title and the house. */
 const sharePictures: Partial<Record<PageId, SharePicture>> = {
   home: { label: 'home:metaTitle', title: 'home:hero.title' },
   services: {
@@ -116,10 +107,6 @@ const sharePictures: Partial<Record<PageId, SharePicture>> = {
   },
 };
 
-/**
- * Makes the text and drawing of the picture of a page. `drawingOf` finds the drawing of a reference to a file of the
- * site.
- */
 function cardOf({ kind, lang, title, source }: Page, drawingOf: (reference: string) => string | null): Card {
   const t = i18nFor(lang).getFixedT(lang, ['articles', 'projects', 'careers', 'unsubscribe']);
   switch (source?.kind) {

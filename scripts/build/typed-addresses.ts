@@ -17,9 +17,7 @@ interface TypedRule {
   to: string;
 }
 
-/**
- * For hosts that match by regular expressions and cannot change case; one step for the language, one for the rest.
- */
+/** For hosts that match by regular expressions and cannot change case. */
 export const typedRules = (): TypedRule[] => [
   ...langs.map((lang) => ({
     pattern: `^/(?:${capitals(lang.toUpperCase()).join('|')})(/.*)?$`,
@@ -49,6 +47,5 @@ export const typedLines = (): string[] => [
   ),
 ];
 
-/** Pattern that Apache compares with an address in lower case. */
 export const typedPattern = () =>
   `^((?:${langs.map((lang) => `/${lang}`).join('|')})?(?:/(?:${folders().join('|')})(?:/.*)?)?)/?$`;

@@ -3,7 +3,6 @@ import type { fallbacks } from './fallbacks.ts';
 import { cacheControl, type Header, hashedFolder, previewHeader, previewPaths } from './headers.ts';
 import { typedRules } from './typed-addresses.ts';
 
-/** A rule of the Build Output API, or the name of the phase of the rules after it. */
 export type VercelRoute =
   | { handle: 'filesystem' | 'hit' | 'error' }
   | {
@@ -11,13 +10,10 @@ export type VercelRoute =
       dest?: string;
       status?: number;
       headers?: Record<string, string>;
-      /** False ignores case. */
       caseSensitive?: boolean;
-      /** Continues with the next rule. */
       continue?: boolean;
       /** Looks for a file at the new address. */
       check?: boolean;
-      /** Takes precedence over later phases. */
       important?: boolean;
     };
 
@@ -34,11 +30,7 @@ const movedTo = (address: string) => ({ Location: address, 'Cache-Control': cach
 
 const withoutEnding = (file: string) => file.replace(/\.html$/, '');
 
-/**
- * `config.json` of `.vercel/output`: the headers everywhere, one address a page, the finished pages first, then the
- * former addresses, then the pages made in the browser, then "not found". The headers cannot be in `vercel.json`,
- * because they depend on this build.
- */
+/** The headers depend on this build, so they cannot be in `vercel.json`. */
 export function vercelConfig(
   headers: readonly Header[],
   pages: readonly string[],

@@ -34,7 +34,6 @@ export function fileWriter(dist: string) {
   };
 }
 
-/** Writes every finished page, the fallbacks of the host, and the "not found" pages. */
 export async function writePages(site: Site, pages: readonly Page[]): Promise<void> {
   const { dist, build, renderer, pageOverrides, ask } = site;
   const write = fileWriter(dist);

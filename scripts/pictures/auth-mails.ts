@@ -18,10 +18,8 @@ function render(language: Lang, words: { subject: string; body: string }): { sub
   return { subject, html: filled };
 }
 
-/** English for accounts whose metadata say so, French for any other. */
 const choice = (fr: string, en: string) => `{{ if eq .Data.lang "en" }}${en}{{ else }}${fr}{{ end }}`;
 
-/** Subject and HTML of each as templates of Go, which Auth fills in. */
 export const authMails = () =>
   Object.entries(mails).map(([name, words]) => {
     const [fr, en] = [render('fr', words.fr), render('en', words.en)];

@@ -4,7 +4,6 @@ import { fontFilesOf, loadFaces } from './faces';
 import { rasterise } from './raster';
 import { logo, share, shareCard } from './share-card';
 
-/** The favicon: the mark on its own, legible on a light and on a dark tab. */
 function faviconSvg(): string {
   const [light, dark] = [colorOf('light', 'accent'), colorOf('dark', 'accent')];
   return (
@@ -52,7 +51,6 @@ export function mailBrand() {
   };
 }
 
-/** A beam with braces on its own ground, which no mail program turns dark. */
 function stripSvg(): string {
   const [wall, beam] = [colorOf('dark', 'accent'), colorOf('light', 'house-beam')];
   const braces = Array.from({ length: 44 }, (_, index) => `M${index * 12} 11l6-10 6 10`).join('');
@@ -78,10 +76,7 @@ const manifest = {
   ],
 };
 
-/**
- * The mark on the ground of the dark theme, as an icon of a home screen. `room` is the share of the width for the
- * mark: a maskable icon may lose a fifth on every side.
- */
+/** `room` is the share of the width for the mark: a maskable icon may lose a fifth on every side. */
 function iconSvg(room: number, corner: number): string {
   const start = 12 * (1 - room);
   return (

@@ -5,7 +5,6 @@ import { create, type Font } from 'fontkitten';
 import subsetFont from 'subset-font';
 import { writeWhole } from '../build/write-whole.ts';
 
-/** A font in the format a rasteriser reads. */
 export interface Face {
   file: string;
   font: Font;

@@ -1,7 +1,6 @@
 import type { Font, Path } from 'fontkitten';
 import { advance } from './faces.ts';
 
-/** Resolution of the outlines: finer for large letters, coarser for the many small ones. */
 const unitsFor = (size: number) => (size < 48 ? 200 : 500);
 
 /** Slant of italics, which the house's text face does not have. */
@@ -31,11 +30,7 @@ const plain = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&lt;',
 
 const short = (value: number) => String(Math.round(value * 1000) / 1000);
 
-/**
- * Replaces the text of a picture by outlines: a picture used by reference cannot use the page's fonts. Each text is
- * one path, because a browser styles every element of a picture again wherever it is painted. `fontOf` finds the font
- * of a text by its family and weight.
- */
+/** A picture used by reference cannot use the page's fonts; one path a text, as a browser styles every element. */
 export function outlineWords(svg: string, fontOf: (family: string, weight: number) => Font): string {
   return svg.replace(/<text ([^>]*)>([^<]*)<\/text>/g, (_text, source: string, content: string) => {
     const given = attributesOf(source);

@@ -2,10 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 
 const maxColors = 256;
 
-/**
- * Encodes a drawing of a few flat colours as an indexed PNG, a third of the size of a full one. Edges mix many
- * shades: rare ones take the nearest frequent colour.
- */
+/** A third of the size of a full PNG. Edges mix many shades: rare ones take the nearest frequent colour. */
 export function indexedPng(pixels: Uint8Array, width: number, height: number): Uint8Array {
   const shades = new Uint32Array(pixels.buffer, pixels.byteOffset, width * height);
   const uses = new Map<number, number>();

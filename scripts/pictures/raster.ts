@@ -4,7 +4,6 @@ import { indexedPng } from './png.ts';
 /** Names inside the font files, which SVG text refers to. */
 export const families = { display: 'Bricolage Grotesque 96pt ExtraBold', text: 'Instrument Sans' } as const;
 
-/** Rasterises an SVG document to PNG, `width` pixels wide. Its text uses these fonts only. */
 export function rasterise(svg: string, width: number, fontFiles: readonly string[] = []): Uint8Array {
   const image = new Resvg(svg, {
     fitTo: { mode: 'width', value: width },

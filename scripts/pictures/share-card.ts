@@ -15,7 +15,6 @@ import { tracking, typeset } from './typeset';
 /** Size that every network crops from: 1.91 to 1. */
 export const share = { width: 1200, height: 630 } as const;
 
-/** Picture beside the text: the agency's house, the motif of a page, or the drawing used instead. */
 export type CardPicture = 'house' | OwnPicture;
 
 export interface OwnPicture {
@@ -27,12 +26,10 @@ export interface OwnPicture {
 
 export interface Card {
   title: string;
-  /** Line above the title. */
   label: string;
   picture: CardPicture;
 }
 
-/** The mark on its grid of 24; `strokeWidth` applies to parts without their own. */
 export const logo = (strokeWidth: number, color?: string): string =>
   `<g${color ? ` color="${color}"` : ''} stroke-width="${strokeWidth}">${insideOf(logoFile)}</g>`;
 
@@ -87,7 +84,6 @@ function house(wall: number) {
   };
 }
 
-/** The picture of the page itself, as tall as the card, behind one post. */
 function motif({ seed, drawing, ...options }: OwnPicture, wall: number) {
   const frame = { x: wall, width: share.width - wall, height: share.height };
   const painted = cover(seed, { ...options, ratio: frame.width / frame.height, size: 'share' });
@@ -100,7 +96,6 @@ function motif({ seed, drawing, ...options }: OwnPicture, wall: number) {
 /** Twice the size that mails show it in, and enough for a phone. */
 export const mailCover = { width: 560, height: 356 } as const;
 
-/** The picture of a page alone, for mails, which show no drawing as it is. */
 export function coverCard({ seed, drawing, ...options }: OwnPicture): string {
   const frame = { x: 0, ...mailCover };
   const painted = cover(seed, { ...options, ratio: frame.width / frame.height, size: 'thumb' });
@@ -120,7 +115,6 @@ const paintedIn = (painted: Picture, { x, width, height }: Place) =>
   `<svg x="${x}" width="${width}" height="${height}" viewBox="0 0 ${painted.width} ${painted.height}">` +
   `${withColors(paintedInside(painted), 'dark')}</svg>`;
 
-/** Fills the place with the drawing, cropped at its sides. */
 function inPlace(drawing: string, { x, width, height }: Place): string {
   const place = `x="${x}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice"`;
   return drawing

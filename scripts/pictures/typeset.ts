@@ -23,7 +23,6 @@ export function widthOf(face: Face, text: string, size: number): number {
   return [...text].reduce((sum, letter) => sum + (advance(face.font, letter) + tracking) * size, 0);
 }
 
-/** Sets a heading as large as the room allows; a text too long for the smallest size ends in an ellipsis. */
 export function typeset(face: Face, text: string, { width, height, sizes, leading }: RequireArea): Setting {
   let last: Setting = { size: 0, lines: [] };
   for (const size of sizes) {

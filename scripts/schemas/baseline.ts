@@ -1,4 +1,3 @@
-/** Writes the one migration before the first release: the schema files joined in their order (`npm run db:baseline`). */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -12,7 +12,6 @@ export interface Facts extends AgencyFacts {
   key: string;
 }
 
-/** A mistake in the answers, as a sentence for the person at the setup. */
 export class SetupError extends Error {}
 
 const line = z.string().trim().max(200);
@@ -97,7 +96,6 @@ export const agencySchema = z.strictObject({
   ),
 }) satisfies z.ZodType<Facts>;
 
-/** Icons that a service may have. */
 export const icons = [
   'brace',
   'cross',
@@ -119,7 +117,6 @@ const color = z
   .toLowerCase();
 export const serviceText = z.strictObject({ title: line.min(1).max(80), text: line.max(400) });
 
-/** Answers beside the facts of agency.json. */
 const otherAnswers = z.object({
   accentDark: color.optional(),
   accentLight: color.optional(),
@@ -138,7 +135,6 @@ export interface Answers extends z.infer<typeof otherAnswers> {
   facts: Facts;
 }
 
-/** Given answers: a part of agency.json, and the others. */
 export type Given = { [name: string]: unknown };
 
 const isBranch = (value: unknown): value is Given => typeof value === 'object' && value !== null;
@@ -146,7 +142,6 @@ const isTree = (value: unknown): value is Given => isBranch(value) && !Array.isA
 
 export const sectionNames = Object.keys(agencySchema.shape.sections.shape) as (keyof Facts['sections'])[];
 
-/** Value at a path such as `legal.address`. */
 export const valueAt = (tree: unknown, path: string): unknown =>
   path.split('.').reduce((value, key) => (isBranch(value) ? value[key] : undefined), tree);
 
@@ -168,13 +163,9 @@ const merged = (base: unknown, given: unknown): unknown =>
       }
     : given;
 
-/** The name in lower case and hyphens, for machines. */
 export const keyOf = (name: string) => slugOf(name) || 'agency';
 
-/**
- * Facts to start from: of the demo agency only those that fit any agency, such as its hours; where it is follows from
- * the answers.
- */
+/** Of the demo agency only the facts that fit any agency, such as its hours. */
 export function factsToStartFrom(present: Facts, given: Given, isFresh: boolean): Given {
   if (!isFresh) return { ...present };
   const answered = (path: string) => String(valueAt(given, path) ?? '');
@@ -223,21 +214,16 @@ export function factsToStartFrom(present: Facts, given: Given, isFresh: boolean)
   };
 }
 
-/** The answers with the telephone in its international form. */
 const withPhone = (answers: unknown): unknown =>
   isTree(answers) && typeof answers.phone === 'string'
     ? { ...answers, phone: internationalPhone(answers.phone, String(answers.countryCode)) }
     : answers;
 
-/** Faults of the given answers, by path. */
 export function faultsOf(given: Given, facts: Given): Map<string, string> {
   const { error } = answersSchema.safeParse(withPhone(merged(facts, given)));
   return new Map(error?.issues.map(({ path, message }) => [path.join('.'), message]));
 }
 
-/**
- * The present facts with the given answers, and the other answers; throws a sentence that names each invalid answer.
- */
 export function readAnswers(given: Given, present: Facts, isFresh: boolean): Answers {
   const read = answersSchema.safeParse(withPhone(merged(factsToStartFrom(present, given, isFresh), given)));
   if (!read.success) {
@@ -255,12 +241,10 @@ export function readAnswers(given: Given, present: Facts, isFresh: boolean): Ans
   return { facts, accentDark, accentLight, logo, initials, services };
 }
 
-/** Lists missing facts that law or courtesy require. */
 export function missingAnswers(facts: Facts): string[] {
   return [...missingFacts(facts), ...(facts.phone ? [] : ['phone'])];
 }
 
-/** Says where the agency is taken to be, and what of it is worth a look. */
 export function placeNotes({ city, region, country, countryCode, timeZone, currency, ...facts }: Facts) {
   const { location, holidays, legal } = facts;
   const { leftOut } = publicHolidays({ countryCode, region, postalCode: legal.postalCode });
@@ -278,7 +262,6 @@ export function placeNotes({ city, region, country, countryCode, timeZone, curre
   ];
 }
 
-/** Lists what stays the demo's, or a guess, until it is answered. */
 export function leftOfDemo(given: Given): string[] {
   const left: [path: string, what: string][] = [
     ['hours', 'opening hours (hours)'],

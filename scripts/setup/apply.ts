@@ -10,7 +10,6 @@ import { newSamples, newSections, newSeed, newServices } from './new-content.ts'
 import en from './texts/en.json' with { type: 'json' };
 import fr from './texts/fr.json' with { type: 'json' };
 
-/** Files of the project, read and written whole; it notes what changed. */
 class Project {
   readonly changed = new Set<string>();
   readonly root: string;
@@ -46,7 +45,6 @@ const seed = 'supabase/seed.sql';
 export const servicesFile = 'supabase/services.sql';
 export const sectionsFile = 'supabase/sections.sql';
 
-/** Drawings of the demo's content, and their test. */
 const demoPictures = [
   'public/demo',
   'public/people',
@@ -74,7 +72,6 @@ const demoArticle = 'f1000000-0000-4000-8000-000000000001';
 /** Whether the site is still the demo agency's: its first article is in the seed, which a setup writes last. */
 export const isDemo = (root: string) => readFileSync(join(root, seed), 'utf8').includes(demoArticle);
 
-/** Writes the key for machines, made from the name. */
 function writeKeys(project: Project, key: string): void {
   project.edit('package.json', (text) => text.replace(/^(\s*"name": )"[^"]*"/m, `$1"${key}"`));
   project.edit('package-lock.json', (text) =>
@@ -84,7 +81,6 @@ function writeKeys(project: Project, key: string): void {
   project.edit('supabase/config.toml', (text) => text.replace(/^(project_id = )"[^"]*"/m, `$1"${key}"`));
 }
 
-/** For `replace` of every match: replaces the first ones only. */
 function replaceFirst(count: number, replacement: string) {
   let left = count;
   return (match: string, head: string) => {
@@ -105,7 +101,6 @@ async function writeLooks(project: Project, answers: Answers, isFresh: boolean):
   if (mark) project.write('src/brand/logo.svg', mark);
 }
 
-/** Switches off in the database the parts that the agency does not use; its admin may switch them on again. */
 function writeSections(project: Project, { sections }: Facts): void {
   const sql = newSections(sections);
   if (sql) project.write(sectionsFile, sql);
@@ -145,10 +140,7 @@ interface Applied {
   cleared: boolean;
 }
 
-/**
- * Writes the answers; refuses all of them before writing any. The content of the demo is removed once; later content
- * is kept.
- */
+/** Refuses all answers before writing any; the content of the demo is removed once. */
 export async function apply(root: string, given: Given): Promise<Applied> {
   const project = new Project(root);
   const isFresh = isDemo(root);

@@ -18,7 +18,6 @@ function luminance(colour: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** Contrast of two colours by WCAG: 1 to 21. */
 export function contrast(a: string, b: string): number {
   const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
   return (light + 0.05) / (dark + 0.05);
@@ -27,7 +26,6 @@ export function contrast(a: string, b: string): number {
 /** Contrast that WCAG requires of text. The accent is the colour of links. */
 const least = 4.5;
 
-/** The background of a theme with the least contrast. */
 function worstGround(theme: Theme, accent: string) {
   const grounds = ['bg', 'surface', 'raised'].map((name) => {
     const ground = colorOf(theme, name);
@@ -36,7 +34,6 @@ function worstGround(theme: Theme, accent: string) {
   return grounds.reduce((worst, one) => (one.ratio < worst.ratio ? one : worst));
 }
 
-/** The nearest shade with enough contrast, towards white or black. */
 function readable(theme: Theme, accent: string): string {
   const towards = theme === 'dark' ? '#ffffff' : '#000000';
   for (let share = 0.02; share < 1; share += 0.02) {
@@ -48,7 +45,6 @@ function readable(theme: Theme, accent: string): string {
 
 type Accent = Record<'accent' | 'on-accent' | 'house-beam', string>;
 
-/** An accent of a theme with its related colours. Refuses one with too little contrast, with its ratio. */
 export function accentColors(theme: Theme, accent: string): Accent {
   const { name, ground, ratio } = worstGround(theme, accent);
   if (ratio < least) {

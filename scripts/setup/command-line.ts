@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Given, SetupError, sectionNames, setValue } from './answers.ts';
 
-/** Flags with the path of their answer. */
 const flags = {
   name: 'name',
   city: 'city',
@@ -47,9 +46,7 @@ export interface CommandLine {
   /** Asks nothing: answers that are not given stay open. */
   silent: boolean;
   supabase: boolean;
-  /** The first owner of the project. */
   owner: string | undefined;
-  /** Checks types, lint and the build afterwards. */
   check: boolean;
 }
 

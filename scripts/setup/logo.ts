@@ -61,7 +61,6 @@ function attributesOf(element: Element): string {
     .join('');
 }
 
-/** Its shapes in their nesting, without invisible and empty ones. */
 function drawn(element: Element): string {
   const { localName: name } = element;
   if (shapes.has(name)) return `<${name}${attributesOf(element)}/>`;
@@ -78,7 +77,6 @@ interface Box {
   height: number;
 }
 
-/** A file of the mark: the drawing in this box, centred on a grid of 24. */
 function markFile(inside: string, { x, y, width, height }: Box, room = 24): string {
   const scale = room / Math.max(width, height);
   const [left, top] = [12 - (x + width / 2) * scale, 12 - (y + height / 2) * scale];
@@ -98,7 +96,6 @@ function boxOf(svg: Element): Box {
   return { x, y, width, height };
 }
 
-/** Converts a logo to the mark of the site, in a single colour. Refuses anything but shapes. */
 export function markOfLogo(text: string): string {
   if (/<!DOCTYPE|<!ENTITY/i.test(text)) throw new SetupError('The logo is refused: it declares entities.');
   let svg: Element;
@@ -133,7 +130,6 @@ export const initialsOf = (name: string) =>
     .map((word) => word[0]?.toUpperCase() ?? '')
     .join('');
 
-/** Letters of the display face as a mark; null if it lacks one. */
 export async function markOfInitials(letters: string): Promise<string | null> {
   const { display } = await loadFaces();
   const text = new Resvg(

@@ -36,7 +36,6 @@ on conflict do nothing;`;
 
 type Services = Answers['services'];
 
-/** Own services as rows. Inserts none if some exist already. */
 function serviceSql(lang: Lang, services: Services): string {
   const rows = services.map((service, index) => {
     const { title, text } = service[lang];
@@ -60,14 +59,12 @@ export function newServices(services: Services): string {
   ].join('\n\n')}\n`;
 }
 
-/** Sections that are off, for the database: it refuses their rows until the owner switches them on. */
 const sectionsSql = (sections: Facts['sections']): string =>
   Object.entries(sections)
     .filter(([, isOn]) => !isOn)
     .map(([part]) => `update public.site_sections set ${part} = false where ${part} is null;`)
     .join('\n');
 
-/** `supabase/sections.sql`, for a hosted project: the sections that are off. Empty for none. */
 export function newSections(sections: Facts['sections']): string {
   const sql = sectionsSql(sections);
   if (sql === '') return '';
@@ -88,7 +85,6 @@ export function newSeed({ facts, services }: Answers): string {
     .join('\n\n')}\n`;
 }
 
-/** The samples shown for an empty list of articles. */
 export function newSamples(lang: Lang, facts: Facts): string {
   const sample = {
     id: 1,

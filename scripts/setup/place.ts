@@ -16,7 +16,6 @@ interface Town {
   loc: { coordinates: [number, number] };
 }
 
-/** Answers that tell where an agency is. */
 interface Whereabouts {
   city: string;
   region: string;
@@ -36,7 +35,6 @@ const zoneOf = ({ loc: { coordinates } }: Town) => tzLookup(coordinates[1], coor
 
 const known = new Map<string, Partial<PlaceFacts>>();
 
-/** What follows from the city, the country or the number of a telephone; what does not is left out. */
 export function placeFacts(given: Whereabouts): Partial<PlaceFacts> {
   const key = JSON.stringify(given);
   const facts = known.get(key) ?? findPlace(given);
@@ -75,7 +73,6 @@ export function internationalPhone(phone: string, countryCode: string): string {
   return number?.isPossible() ? number.formatInternational() : phone;
 }
 
-/** Public holidays of a country, or of the part of it that the region or the postal code names. */
 export function publicHolidays({ countryCode, region, postalCode }: Omit<Whereabouts, 'city' | 'phone'>) {
   const states = langs.flatMap((lang) =>
     Object.entries(new DateHolidays().getStates(countryCode, lang) ?? {}),

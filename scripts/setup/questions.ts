@@ -14,7 +14,6 @@ import { accentColors } from './colours.ts';
 import { readLogo } from './logo.ts';
 
 interface Question {
-  /** Path among the answers. */
   path: string;
   message: string;
   /** Throws the reason against a valid text. */
@@ -52,7 +51,6 @@ const questions: readonly Question[] = [
   { path: 'logo', message: 'Logo, an SVG file, or nothing for initials', refuse: readLogo },
 ];
 
-/** Answers that may stay empty: the file keeps its value. */
 const mayBeEmpty = new Set(['accentDark', 'accentLight', 'logo']);
 
 async function answered<Answer>(question: Promise<Answer>): Promise<Exclude<Answer, symbol>> {
@@ -62,7 +60,6 @@ async function answered<Answer>(question: Promise<Answer>): Promise<Exclude<Answ
   throw new SetupError('The setup was left.');
 }
 
-/** Finds the fault of an answer; undefined for none. */
 export function faultOf({ path, refuse }: Question, line: string, facts: Given): string | undefined {
   if (!line && mayBeEmpty.has(path)) return undefined;
   const given: Given = {};
@@ -78,10 +75,6 @@ export function faultOf({ path, refuse }: Question, line: string, facts: Given):
   }
 }
 
-/**
- * Asks for the answers that the command line takes too. Default answers are the given ones, then those that follow
- * from the answers so far.
- */
 export async function ask(given: Given, factsAfter: (answers: Given) => Given): Promise<Given> {
   const answers = structuredClone(given);
   const presentOf = (path: string) => valueAt(given, path) ?? valueAt(factsAfter(answers), path);
@@ -121,7 +114,6 @@ export async function ask(given: Given, factsAfter: (answers: Given) => Given): 
   return answers;
 }
 
-/** Asks for services one after the other, in both languages, until an empty answer. */
 async function askServices(): Promise<Answers['services']> {
   const services: Answers['services'] = [];
   const asked = (message: string, rule: typeof serviceText.shape.title, mayBeEmpty = false) =>

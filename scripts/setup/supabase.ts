@@ -12,7 +12,6 @@ interface Settings {
   disable_signup?: boolean;
 }
 
-/** Reads the settings of sign-in with the publishable key; throws a sentence if address or key is wrong. */
 export async function askProject(url: string, key: string): Promise<Settings> {
   const { host } = new URL(url);
   const response = await fetch(`${url.replace(/\/+$/, '')}/auth/v1/settings`, {
@@ -45,7 +44,6 @@ interface Given {
   insertRows?: (ref: string, file: string) => boolean;
 }
 
-/** Lists what the site still lacks for visitors, each with the action to take. */
 function missing(
   env: Record<string, string>,
   { disable_signup: closed }: Settings,
@@ -64,7 +62,6 @@ function missing(
   ].filter(Boolean);
 }
 
-/** Prepares the hosted project: checked, migrated, with its first owner. Safe to repeat. */
 export async function setUpSupabase({
   root,
   owner,

@@ -15,7 +15,6 @@ const work = `
   console.log((user + system) / 1e6);
 `;
 
-/** CPU-seconds of one piece of work on this machine while all its cores run the same. */
 export async function calibrate(slots: number): Promise<number> {
   const runs = Array.from({ length: slots }, async () => {
     const child = spawn(process.execPath, ['--input-type=module', '-e', work], {

@@ -1,9 +1,7 @@
 import { availableParallelism, totalmem } from 'node:os';
 
 export interface Machine {
-  /** Cores that the tests may use. */
   cores: number;
-  /** Reason for one worker. */
   limit?: string;
 }
 
@@ -16,5 +14,4 @@ export function readMachine(cores = availableParallelism(), bytes = memoryBytes(
   return { cores };
 }
 
-/** Memory of the machine, or of its container. */
 const memoryBytes = () => Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);

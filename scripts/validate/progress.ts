@@ -2,7 +2,6 @@ import { type Job, secondsOf } from './queue.ts';
 
 interface Plan {
   jobs: readonly Job[];
-  /** Number of tests of each stage, from budget.json. */
   tests: Readonly<Record<string, number>>;
   cores: number;
   /** Seconds of this machine for one of the budget's. */
@@ -15,10 +14,8 @@ interface State {
   isFinished: boolean;
 }
 
-/** Part of the cores that a whole run keeps busy. */
 const busyPart = 0.85;
 
-/** Where a run is: its stages, tests, elapsed time, and the time left by the budget. Times in milliseconds. */
 export class Progress {
   readonly #plan: Plan;
   readonly #startedAt: number;
@@ -43,7 +40,6 @@ export class Progress {
     if (state) state.isFinished = true;
   }
 
-  /** Number of tests of each stage so far. */
   get tests(): Record<string, number> {
     return Object.fromEntries(
       [...this.#states].filter(([, { tests }]) => tests > 0).map(([name, { tests }]) => [name, tests]),
@@ -76,7 +72,6 @@ export class Progress {
     return Math.max(work, ...rest.map((job) => secondsOf(job, rest))) * 1000;
   }
 
-  /** Part of a job that is still to do: by its tests, else by its time. */
   #restOf({ name, cpuSeconds, cores }: Job, now: number): number {
     const state = this.#states.get(name);
     if (!state) return 1;

@@ -5,11 +5,7 @@ export type Job = Pick<Stage, 'name' | 'cpuSeconds' | 'cores' | 'after'>;
 /** A job starts as long as this part of a core is idle: what waits then runs beside what computes. */
 const idlePart = 0.35;
 
-/**
- * Runs jobs beside each other, as long as they leave a core idle. Of those that may start, the one with the most
- * seconds, including its dependents, starts first. `run` answers whether the job passed; after a failure no other
- * starts.
- */
+/** Of those that may start, the one with the most seconds, including its dependents, starts first. */
 export async function runQueue<T extends Job>(
   jobs: readonly T[],
   cores: number,
@@ -43,7 +39,6 @@ export async function runQueue<T extends Job>(
   return !hasFailed && waiting.length === 0;
 }
 
-/** Seconds of a job with its longest chain of dependents. */
 export function secondsOf(job: Job, jobs: readonly Job[]): number {
   const next = jobs.filter(({ after }) => after?.includes(job.name));
   return job.cpuSeconds / job.cores + Math.max(0, ...next.map((one) => secondsOf(one, jobs)));

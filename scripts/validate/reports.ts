@@ -39,7 +39,6 @@ const playwrightSuite = z.object({
 type PlaywrightSuite = z.infer<typeof playwrightSuite>;
 const playwrightReport = z.object({ suites: z.array(playwrightSuite) });
 
-/** What the test runners wrote into the folder of reports, read by the name of the stage. */
 export class Reports {
   readonly #folder: string;
   readonly #root: string;
@@ -49,7 +48,6 @@ export class Reports {
     this.#root = root;
   }
 
-  /** Every test file with its seconds, the slowest first. */
   get fileTimes(): FileTime[] {
     const times = Object.keys(vitestStages).flatMap((stage) =>
       this.#vitest(stage).map(({ name, startTime, endTime }) => ({
@@ -82,7 +80,6 @@ export class Reports {
       });
   }
 
-  /** Command that runs only the tests which failed in the stage. */
   commandOf(stage: string, output: string): string {
     const failed = this.failedTests(stage);
     const files = [...new Set(failed.map(({ file }) => file))].join(' ');
@@ -111,7 +108,6 @@ export class Reports {
   }
 }
 
-/** Stages that Vitest runs, with its projects. */
 const vitestStages: Readonly<Record<string, string>> = {
   test: '--project unit --project journeys',
   'test:attack': '--project attacks',

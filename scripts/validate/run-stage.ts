@@ -7,7 +7,6 @@ import type { Stage } from './stages.ts';
 export interface Outcome {
   stage: Stage;
   isGreen: boolean;
-  /** CPU of the stage and of all its child processes. */
   cpuSeconds: number;
   seconds: number;
   output: string;
@@ -15,7 +14,6 @@ export interface Outcome {
 
 const running = new Set<ChildProcess>();
 
-/** Runs a stage in its own process group; its output goes to a log file, to `onOutput` and to the outcome. */
 export async function runStage(
   stage: Stage,
   logFile: string,
@@ -61,7 +59,6 @@ export function readTimes(text: string): number {
   return parts.reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds), 0);
 }
 
-/** Ends every stage with all its processes: terminates them, and kills those that are left after ten seconds. */
 export async function stopStages(): Promise<void> {
   const groups = [...running].flatMap(({ pid }) => (pid === undefined ? [] : [pid]));
   for (const group of groups) signal(group, 'SIGINT');
@@ -69,7 +66,6 @@ export async function stopStages(): Promise<void> {
   for (const group of groups) signal(group, 'SIGKILL');
 }
 
-/** Answers whether the process group existed. */
 function signal(group: number, name: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(-group, name);

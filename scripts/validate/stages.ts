@@ -2,24 +2,18 @@ import type { Machine } from './machine.ts';
 
 export interface Stage {
   name: string;
-  /** Run by a shell with node_modules/.bin on its path. */
   command: string;
   /** CPU-seconds, from budget.json: the longest stage starts first. */
   cpuSeconds: number;
-  /** Number of cores it keeps busy, on average. */
   cores: number;
-  /** Stages that must pass before this one starts. */
   after?: readonly string[];
   env?: Readonly<Record<string, string>>;
-  /** What its output has for each test that passed. */
   testMark?: RegExp;
 }
 
 export interface Plan {
   machine: Machine;
-  /** Proves every combination, in both languages and grant modes, besides the drills. */
   isRelease: boolean;
-  /** Committed CPU-seconds of each stage. */
   budget: Readonly<Record<string, number>>;
   reports: string;
 }

@@ -2,9 +2,7 @@ import type { Area } from '@/auth/model';
 import type { Namespace } from '@/i18n';
 
 export interface AdminPage {
-  /** The name of its file in `pages/admin`. */
   file: string;
-  /** The catalogues it speaks besides those of the frame. */
   namespaces: readonly Namespace[];
   /** Area whose roles open the page (layouts/admin/require-area.tsx); without one, every role does. */
   area?: Area;
@@ -45,7 +43,6 @@ const offerEditor: AdminPage = {
   area: 'careers',
 };
 
-/** The pages of the admin below `/{lang}/admin`, by path. */
 export const adminPages: Record<string, AdminPage> = {
   articles: {
     file: 'articles',
@@ -145,7 +142,6 @@ export const adminPages: Record<string, AdminPage> = {
   'audit-log': { file: 'audit-log', namespaces: ['audit-log'], area: 'audit' },
 };
 
-/** Pages without the rail. */
 export const wholeScreenPages: Record<string, AdminPage> = {
   'edit-site': {
     file: 'edit-site',
@@ -154,7 +150,6 @@ export const wholeScreenPages: Record<string, AdminPage> = {
   },
 };
 
-/** Signed-in pages below `/admin` without a language in their path. */
 export const unprefixedAdminPages: Record<string, AdminPage> = {
   dashboard: {
     file: 'dashboard',
@@ -170,7 +165,6 @@ export const unprefixedAdminPages: Record<string, AdminPage> = {
   account: { file: 'account', namespaces: [] },
 };
 
-/** Pages for visitors who are not signed in. */
 export const authPages: Record<string, AdminPage> = {
   login: { file: 'login', namespaces: [] },
   'forgot-password': { file: 'forgot-password', namespaces: [] },
@@ -184,7 +178,6 @@ export const langAuthPages: Record<string, AdminPage> = {
 
 export const adminNotFound: AdminPage = { file: 'not-found', namespaces: [] };
 
-/** Catalogues of the frame of the admin; never loaded for a visitor. */
 export const adminFrameNamespaces = [
   'account',
   'admin',

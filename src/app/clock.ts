@@ -1,4 +1,3 @@
-/** Words of a finished page that depend on the hour, made with the page. */
 export interface ClockData {
   locale: string;
   timeZone: string;

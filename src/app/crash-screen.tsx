@@ -39,7 +39,6 @@ const reload = () => {
   location.reload();
 };
 
-/** Screen after a crash, or after the frame of the pages failed to load; the latter is loaded again. */
 export function CrashScreen() {
   const lang = langOfPath(location.pathname) ?? entryLang();
   const labels = texts[lang];

@@ -13,7 +13,6 @@ const CrashScreen = lazyPart(() => import('./crash-screen').then((code) => code.
   onFailure: NotLoaded,
 });
 
-/** The crash screen, whose code loads when the page is idle. */
 export function Crashed() {
   return (
     <Suspense>

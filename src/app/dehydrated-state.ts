@@ -8,7 +8,6 @@ interface PageState {
   queries: DehydratedState;
 }
 
-/** The element that holds it. */
 export const stateElementId = 'state';
 
 /** Leaves out the time of the build: the same content makes the same page. */
@@ -20,7 +19,6 @@ export function pageState(path: string, client: QueryClient): PageState {
   };
 }
 
-/** The path under which the "not found" page is prerendered. */
 export const notFoundPath = (lang: Lang) => `/${lang}/404`;
 
 /** The query data of the page, if it was built for this path. */

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { defaultAdminLang, defaultLang, isLang, type Lang, preferredLang } from '@/lib/lang';
 import { readStored, storageKeys } from '@/lib/local-storage';
 
-/** Sets the language of the document. */
 export function useDocumentLang(lang: Lang): void {
   useEffect(() => {
     // Setting the same `lang` again makes the browser restyle the whole page.
@@ -10,7 +9,6 @@ export function useDocumentLang(lang: Lang): void {
   }, [lang]);
 }
 
-/** The language chosen on this browser, if any. */
 export function storedLang(): Lang | null {
   const stored = readStored(storageKeys.lang);
   return isLang(stored) ? stored : null;

@@ -3,16 +3,13 @@ import type { Lang } from '@/lib/lang';
 import { type SitePart, sections } from '../brand/sections.ts';
 
 interface PublicPage {
-  /** Under the language; empty for the home page. */
   path: string;
-  /** The catalogues it speaks besides those of the frame. */
   namespaces: readonly Namespace[];
   /**
    * When the build writes it: `always`; with the `content` of the server, else made in the browser; never. A path
    * with a parameter is written once for each address in `prerender/pages.ts`.
    */
   prerender: 'always' | 'content' | false;
-  /** Title of a page without a parameter in its path. */
   title?: MessageKey;
   /** Label of the header's link; links keep the order of this list. */
   header?: MessageKey;
@@ -149,7 +146,6 @@ export function isEnabled(id: PageId): boolean {
   return !part || sections()[part];
 }
 
-/** The enabled pages. */
 export const enabledPages = (): PageId[] => pageIds.filter(isEnabled);
 
 /** The address of a page whose path has no parameter. */

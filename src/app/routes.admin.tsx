@@ -45,7 +45,6 @@ const previewNamespaces = [
   'preview',
 ] as const;
 
-/** The routes of the admin, of its views of the site, and of previews. */
 export const adminRoutes = (): RouteObject[] => [
   ...[...langs, null].map(branch),
   ...langs.flatMap((lang) => [
@@ -118,7 +117,6 @@ interface ViewOptions {
   namespaces: readonly Namespace[];
 }
 
-/** A page outside the frame of the admin. */
 const view = (path: string, { lang, load, namespaces }: ViewOptions): RouteObject => ({
   ...loadedRoute(path, { load, langs: () => [lang], namespaces }),
   path,

@@ -35,7 +35,6 @@ interface RouteOptions {
   waitForAnswers: boolean;
 }
 
-/** The routes of the public site. */
 export function publicRoutes(options: RouteOptions): RouteObject[] {
   return [
     ...['/', ...unprefixedPaths(pageIds).map((path) => `/${path}/*`)].map((path) => ({
@@ -47,7 +46,6 @@ export function publicRoutes(options: RouteOptions): RouteObject[] {
   ];
 }
 
-/** The site in one language; without one, the "not found" page in the language of its visitor. */
 function branch(lang: Lang | null, pages: readonly PageId[], options: RouteOptions): RouteObject {
   const speaks = () => [lang ?? entryLang()];
   return {
@@ -100,7 +98,6 @@ function branch(lang: Lang | null, pages: readonly PageId[], options: RouteOptio
 const toMeant = (meant: string, { pathname, search }: URL) =>
   replace(meant + search + (location.pathname === pathname ? location.hash : ''));
 
-/** Frames every public page, in the language of its path. */
 function PublicFrame() {
   const lang = langOfPath(useLocation().pathname) ?? entryLang();
   useDocumentLang(lang);

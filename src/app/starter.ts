@@ -1,6 +1,5 @@
 import type { Connection } from './fetch-ahead.ts';
 
-/** Values of the build for the starter; the rest is in attributes of the page. */
 export interface StarterNames {
   themeKey: string;
   langKey: string;

@@ -5,7 +5,6 @@ import { type Lang, langOfPath, otherLang, swapLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { articleKeys, translationKey } from '@/lib/query-keys';
 
-/** Path of this page in the other language, with a notice when there is no translation. */
 export interface TranslatedPath {
   path: string;
   notice?: MessageKey;

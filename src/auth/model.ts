@@ -1,7 +1,6 @@
 import { accountEmail, messageKey } from '@/i18n/form-rules';
 import { z } from '@/lib/zod';
 
-/** Roles of the staff, as in the database. */
 export const roles = ['owner', 'editor', 'author', 'recruiter'] as const;
 export type Role = (typeof roles)[number];
 

@@ -3,7 +3,6 @@ import type { Area, Rights } from './model';
 
 const RightsContext = createContext<Rights | null>(null);
 
-/** Wraps every admin page once the rights are loaded. */
 export const RightsProvider = RightsContext.Provider;
 
 export function useRights(): Rights {

@@ -17,7 +17,6 @@ import { authMutations } from './queries';
 
 interface SessionValue {
   session: Session;
-  /** Counts sign-ins and renewals: a change resumes work that waited for a valid session. */
   renewals: number;
   signOut: () => void;
   signingOut: boolean;

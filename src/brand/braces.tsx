@@ -1,6 +1,5 @@
 import { useId } from 'react';
 
-/** The strip of braces under a bar that is not part of the site. */
 export function Braces() {
   const pattern = useId();
   return (

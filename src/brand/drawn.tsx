@@ -56,7 +56,6 @@ export interface DrawnProps extends PlaceProps {
   inside: (given: typeof drawings) => string;
 }
 
-/** A drawing made here, once. */
 export function Drawn({ inside, ...svg }: DrawnProps) {
   const [markup] = useState(() => inside(drawings));
   return <Svg {...svg} markup={markup} />;

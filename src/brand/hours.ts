@@ -11,11 +11,9 @@ export type Week = readonly (readonly Span[])[];
 export interface ExceptionalDays {
   readonly from: string;
   readonly to: string;
-  /** Empty for closed days. */
   readonly spans: readonly Span[];
   /** Days of notice for visitors. */
   readonly announce: number;
-  /** Short reason; may be empty. */
   readonly reason: { readonly fr: string; readonly en: string };
 }
 
@@ -42,6 +40,5 @@ export const sameSpans = (one: readonly Span[], other: readonly Span[]): boolean
   one.length === other.length &&
   one.every(({ from, to }, index) => from === other[index]?.from && to === other[index]?.to);
 
-/** The exception that holds on a date, if any. */
 export const exceptionOn = (exceptions: readonly ExceptionalDays[], date: string) =>
   exceptions.find(({ from, to }) => from <= date && date <= to) ?? null;

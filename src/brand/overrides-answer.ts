@@ -31,7 +31,6 @@ const isTexts = (value: unknown): value is Readonly<Record<string, string | null
     ([key, text]) => /^[a-z-]+:[\w.-]+$/.test(key) && (text === null || typeof text === 'string'),
   );
 
-/** Parses an answer, fresh or cached; null for anything else. Without zod, because every visitor loads it. */
 export function readAnswer(json: string): OverridesAnswer | null {
   let parsed: unknown;
   try {

@@ -16,7 +16,6 @@ const panels = {
 
 export type PanelName = keyof typeof panels;
 
-/** The icon of a service, a value or a step: a 44 px panel of timber framing. */
 export function PanelIcon({
   name,
   className = 'size-11 text-accent',

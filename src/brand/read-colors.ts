@@ -25,6 +25,5 @@ export function colorIn(css: string, theme: Theme, token: string): string {
 /** For Node, which draws pictures, icons and the head of a page. */
 export const colorOf = (theme: Theme, token: string): string => colorIn(sheets, theme, token);
 
-/** Replaces the tokens of a drawing by the colours of a theme. */
 export const withColors = (svg: string, theme: Theme): string =>
   svg.replace(/var\(--([\w-]+)\)/g, (_, token: string) => colorOf(theme, token));

@@ -11,7 +11,6 @@ const parts = [
   'M12 66 70 14l58 52M38 44v20M102 44v20',
 ];
 
-/** A timber frame that grows from dashes into beams, one part for each stage. */
 export function RisingHouse({ built, className }: RisingHouseProps) {
   return (
     <svg viewBox="0 0 140 184" width="140" height="184" aria-hidden="true" className={className}>

@@ -2,17 +2,14 @@ import { facts } from './agency';
 
 const file = '/street.svg';
 
-/** Part of the street's drawing, in the colours around it (street.css). */
 const Use = ({ part }: { part: string }) => <use href={`${file}#${part}`} />;
 
 interface StreetDrawingProps {
-  /** Description for screen readers. */
   alt: string;
   /** Windows whose light is reflected by the water. */
   lit: readonly string[];
 }
 
-/** The street on wide screens, one house of it on phones. */
 export function StreetDrawing({ alt, lit }: StreetDrawingProps) {
   return (
     <>
@@ -37,7 +34,6 @@ export function StreetScene({ name }: { name: string }) {
   );
 }
 
-/** A house with a person in the door, in the colour of the text around it. */
 export function OpenDoor({ className }: { className: string }) {
   if (facts.drawings === 'plain') return null;
   return (

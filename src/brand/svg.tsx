@@ -1,13 +1,11 @@
 export interface PlaceProps {
   viewBox: string;
   className?: string | undefined;
-  /** Description; without it the drawing is decoration. */
   alt?: string | undefined;
   /** Fills its box and may lose its edges. */
   fills?: boolean;
 }
 
-/** Contents of an SVG file, for an <svg> of the page. */
 export const insideOf = (file: string): string =>
   file.replace(/^\s*<svg[^>]*>\s*|(?<!\s)\s*<\/svg>\s*$/g, '').replace(/>\s+</g, '><');
 

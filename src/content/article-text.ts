@@ -44,7 +44,6 @@ export function toMarkdown(text: string): string {
 /** How fast people read on a screen, the round figure between published averages (200 to 240). */
 const wordsPerMinute = 220;
 
-/** Minutes, at least one. */
 export function proposeReadingTime(text: string): number {
   return Math.max(1, Math.ceil(wordCount(toMarkdown(text)) / wordsPerMinute));
 }

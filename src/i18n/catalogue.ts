@@ -1,6 +1,5 @@
 import { fitsOriginal } from './text-fit.ts';
 
-/** Every text of a catalogue by its key, `hero.title`; entries of a list are numbered from 0. */
 export function textsOf(catalogue: object): Map<string, string> {
   const found = new Map<string, string>();
   const read = (entry: unknown, path: string) => {
@@ -34,7 +33,6 @@ export function withTexts<C extends object>(catalogue: C, texts: ReadonlyMap<str
   return copy;
 }
 
-/** Picks the texts of one namespace from keys `namespace:key`. */
 export function textsIn<Value>(
   texts: Readonly<Record<string, Value>>,
   namespace: string,

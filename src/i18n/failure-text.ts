@@ -17,7 +17,6 @@ const described = [
   'invalid',
 ] as const satisfies readonly FailureKind[];
 
-/** Message of a failure, for toasts and panels without another message. */
 export function failureKey({ kind }: Failure): FailureKey {
   return `common:errors.${described.find((one) => one === kind) ?? 'generic'}`;
 }

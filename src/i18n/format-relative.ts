@@ -4,7 +4,6 @@ import { formatDate, locales } from './format';
 
 const dayMs = 86_400_000;
 
-/** Day relative to today: `aujourd’hui`, `hier`, `18 novembre 2026`. */
 export function formatDay(lang: Lang, value: string, now = Date.now()): string {
   const near = [0, 1].find((days) => localDay(value) === laterDay(localDay(now), -days));
   if (near === undefined) return formatDate(lang, value);
@@ -24,7 +23,6 @@ export function formatChange(lang: Lang, ratio: number): string {
 
 const agoStyles: Record<Lang, Intl.RelativeTimeFormatStyle> = { fr: 'short', en: 'narrow' };
 
-/** Elapsed time: `il y a 4 s`, `3m ago`. */
 export function formatAgo(lang: Lang, elapsedMs: number): string {
   const format = new Intl.RelativeTimeFormat(locales[lang], { style: agoStyles[lang], numeric: 'auto' });
   const seconds = Math.max(1, Math.round(elapsedMs / 1000));

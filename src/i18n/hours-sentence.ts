@@ -9,7 +9,6 @@ export type Translate = (key: MessageKey, values?: MessageValues) => string;
 
 /** Differences of grammar; the words are texts of `common:hours`. */
 interface Grammar {
-  /** Names each day, unless one range covers them all. */
   enumerates: boolean;
   /** Puts a comma between days and hours. */
   setsApart: (group: { days: number; isOneRange: boolean; isAlone: boolean }) => boolean;
@@ -26,7 +25,6 @@ const grammars: Record<Lang, Grammar> = {
   },
 };
 
-/** Consecutive days, as `[first, last]`. */
 function runsOf(days: readonly number[]): [number, number][] {
   const runs: [number, number][] = [];
   for (const day of days) {

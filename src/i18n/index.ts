@@ -100,7 +100,6 @@ export function refreshTexts(): void {
   for (const one of [...loaded.values()]) addCatalogue(one);
 }
 
-/** The language of the page being shown. */
 export function useLang(): Lang {
   return useTranslation().i18n.language as Lang;
 }
@@ -111,7 +110,6 @@ export function message(lang: Lang, key: MessageKey, values: MessageValues = {})
   return i18nFor(lang).t(key as 'common:error', values);
 }
 
-/** `message` in the language of the page. */
 export function useMessage(): (key: MessageKey, values?: MessageValues) => string {
   const lang = useLang();
   return useCallback((key, values) => message(lang, key, values), [lang]);

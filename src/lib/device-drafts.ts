@@ -59,7 +59,6 @@ function open(key: string, text: string | null) {
   }
 }
 
-/** The stored text of a key. */
 export const openDraft = (key: string) => open(key, inMemory.get(key) ?? readStored(key));
 
 const holdsSomething = (draft: object) => Object.values(draft).some(Boolean);

@@ -1,6 +1,5 @@
 import { type Failure, toFailure } from '@/lib/failure';
 
-/** Acts on rows one after the other; a failure does not stop the others. */
 export async function eachRow<Row, Done>(rows: readonly Row[], act: (row: Row) => Promise<Done>) {
   const results: { row: Row; outcome: Done | Failure }[] = [];
   for (const row of rows) results.push({ row, outcome: await act(row).catch(toFailure) });

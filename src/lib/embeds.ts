@@ -7,7 +7,6 @@ const peertubeInstances = ['framatube.org'];
 interface Provider {
   name: string;
   kind: 'video' | 'sound' | 'map';
-  /** Origin of the player. */
   origin: string;
   /** Addresses of its pages, without the protocol. */
   pages: RegExp;
@@ -80,9 +79,7 @@ export const embedProviders: readonly Provider[] = [
 ];
 
 export interface Embed extends Pick<Provider, 'kind'> {
-  /** Name of the provider, whose players are allowed together. */
   provider: string;
-  /** Address of the player. */
   player: string;
 }
 

@@ -149,7 +149,6 @@ interface Answer {
   status?: number;
 }
 
-/** The data of an answer without an error. */
 type DataOf<A extends Answer> = Extract<A, { error: null }>['data'];
 
 /** The data of an answer of PostgREST, Auth or Storage, or a thrown Failure. */

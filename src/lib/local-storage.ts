@@ -9,11 +9,8 @@ export const storageKeys = {
   lang: `${siteKey}.lang`,
   consent: `${siteKey}.consent`,
   chat: `${siteKey}.chat`,
-  /** Changes of the owner since the last build. */
   overrides: `${siteKey}.overrides`,
-  /** The message begun in the contact form. */
   contactDraft: `${siteKey}.contact-draft`,
-  /** Followed by the offer an application is written for. */
   applicationDraft: `${siteKey}.application-draft`,
   /** Unsaved text of the admin; followed by the person, what is written and, for an editor, its tab. */
   draft: `${siteKey}.draft`,
@@ -21,13 +18,10 @@ export const storageKeys = {
   noteDraft: `${siteKey}.note-draft`,
   /** Whether texts are written as rich text or as Markdown; followed by the person. */
   editorView: `${siteKey}.editor-view`,
-  /** Folded groups of the admin menu. */
   foldedGroups: `${siteKey}.folded-groups`,
   /** Whether a section of the editor's panel is open; followed by the kind of row and the section. */
   editorPanel: `${siteKey}.editor-panel`,
-  /** Set once the first steps of the dashboard are hidden; followed by the person. */
   firstSteps: `${siteKey}.first-steps`,
-  /** Screens of the admin that were visited on this device. */
   visitedScreens: `${siteKey}.visited-screens`,
   /** Whether applications are shown as a board or a list. */
   applicationsView: `${siteKey}.applications-view`,
@@ -44,7 +38,6 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Every key that begins like this. */
 export function storedKeys(start: string): string[] {
   try {
     return Object.keys(window.localStorage).filter((key) => key.startsWith(start));

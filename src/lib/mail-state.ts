@@ -1,4 +1,3 @@
-/** Interval of reading the state of a pending mail, in ms. */
 export const mailMs = 4000;
 
 const ends: readonly string[] = ['sent', 'failed', 'cancelled', 'forgotten'];

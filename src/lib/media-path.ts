@@ -22,7 +22,6 @@ export interface NamedPicture extends Size {
   files: { path: string; width: number }[];
 }
 
-/** The size a picture is stored in: never larger than it came. */
 export function storedSize({ width, height }: Size): Size {
   const scale = Math.min(1, largest.width / width, largest.height / height);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
@@ -52,7 +51,6 @@ export function readPicturePath(path: string): NamedPicture | null {
 }
 
 interface Naming extends Size {
-  /** Lower-case letters, digits and hyphens. */
   slug: string;
   /** Digest of the bytes: browsers keep a name for a year, so it never gets other bytes. */
   hash: string;

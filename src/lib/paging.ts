@@ -1,7 +1,6 @@
 /** Limit of the Data API, which cuts off silently. */
 export const serverRows = 1000;
 
-/** Rows on one page of a list of the admin. */
 export const listPageSize = 50;
 
 /** Fetches range after range until the last row; both ends count from 0. */

@@ -20,7 +20,6 @@ export const paths = {
   contact: (lang: Lang) => `/${lang}/contact`,
   unsubscribe: (lang: Lang, token: string) =>
     `/${lang}/newsletter/unsubscribe?token=${encodeURIComponent(token)}`,
-  /** The archive of the newsletter. */
   issues: (lang: Lang) => `/${lang}/newsletter/issues`,
   issue: (lang: Lang, slug: string) => `${paths.issues(lang)}/${encodeURIComponent(slug)}`,
   preview: (lang: Lang) => `/${lang}/preview`,

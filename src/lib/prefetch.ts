@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Params } from 'react-router-dom';
 import type { Lang } from './lang';
 
-/** Reads from the cache, or through it from the server. */
 export type FetchQuery = QueryClient['fetchQuery'];
 
 export interface PrefetchContext {

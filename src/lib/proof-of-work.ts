@@ -5,7 +5,6 @@ import { reportLongProof } from './long-proof';
 const timeoutMs = 90_000;
 /** The work may get harder between the question and the answer. */
 const rounds = 3;
-/** Below that a visitor does not notice the wait. */
 const silentMs = 3000;
 
 interface Answer {

@@ -1,6 +1,5 @@
 /** Retention periods of personal data; the owner may shorten them here. The privacy policy names the same. */
 export const retention = {
-  /** Applications with their files. */
   applicationMonths: 24,
   /** Links to the page of an application (app.application_by_token). */
   applicationLinkMonths: 6,

@@ -4,7 +4,6 @@ import { supabase } from './supabase';
 
 type Functions = Database['public']['Functions'];
 
-/** Any zod schema. */
 interface Schema<Data> {
   parse: (value: unknown) => Data;
 }

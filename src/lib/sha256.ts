@@ -1,4 +1,3 @@
-/** SHA-256 in hexadecimal. */
 export async function sha256(data: string | ArrayBuffer): Promise<string> {
   const bytes = typeof data === 'string' ? new TextEncoder().encode(data) : data;
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));

@@ -19,6 +19,5 @@ export function loadReads<Reads>(load: () => Promise<Reads>): Promise<Reads> {
 
 const loadClient = () => import('./supabase-public-client');
 
-/** The client for visitors. */
 export const publicClient = (): Promise<PublicClient> =>
   loadReads(async () => (await loadClient()).supabasePublic);

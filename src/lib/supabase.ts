@@ -32,7 +32,6 @@ const fetchAsPerson: typeof fetch = async (input, init) => {
   return isSentTo(input, /\/rest\/v1\//) ? fetchWhole(input, init) : fetchPatiently(input, init);
 };
 
-/** All of Supabase for the signed-in person. Visitors never download it. */
 export const supabase = createClient<Database>(env.supabaseUrl, env.supabaseKey, {
   // The query client retries, so this client does not.
   db: { timeout: requestTimeoutMs, retry: false },
@@ -50,7 +49,6 @@ export const supabase = createClient<Database>(env.supabaseUrl, env.supabaseKey,
   },
 });
 
-/** Calls that refresh and end a session. */
 export interface SessionTokens {
   access_token: string;
   refresh_token: string;

@@ -18,7 +18,6 @@ export function excerptOf(text: string, length: number): string {
   return `${cut.slice(0, end).replace(/(?<![\s.,;:…–—-])[\s.,;:…–—-]+$/u, '')}…`;
 }
 
-/** Characters of its text that a card shows. */
 export const cardExcerpt = 150;
 
 /** The beginning of a text; a character of several code units, such as a flag, is in it as a whole or not at all. */

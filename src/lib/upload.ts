@@ -13,7 +13,6 @@ export interface Upload {
   path: string;
   bytes: ArrayBuffer;
   contentType: string;
-  /** Called with the number of bytes sent. */
   onProgress?: (sent: number) => void;
   /** Token of the signed-in person; a visitor has none. */
   token?: string | null;

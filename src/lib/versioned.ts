@@ -1,6 +1,5 @@
 import { Failure, toFailure, unwrap } from './failure';
 
-/** A row that two people may edit at once. */
 export interface Versioned {
   updated_at: string;
 }
@@ -21,7 +20,6 @@ interface Overwriting<Row extends Versioned> {
   /** Writes if the stored version is still that one; answers the written rows. */
   write: (version: string) => Promise<Row[]>;
   read: () => Promise<Row | null>;
-  /** Whether a row already has these values: an earlier save arrived although its answer was lost. */
   isSaved: (row: Row) => boolean;
 }
 
@@ -51,7 +49,6 @@ interface FieldChange<Row extends Versioned, Field extends keyof Row> {
   read: () => Promise<Row | null>;
 }
 
-/** Tries of a field over a row that changes meanwhile. */
 const rounds = 3;
 
 /**

@@ -15,9 +15,7 @@ interface AdminPageProps {
   title: string;
   /** The one primary action, or badges. */
   action?: ReactNode;
-  /** Above the title: the way back. */
   before?: ReactNode;
-  /** One line under the title. */
   lead?: ReactNode;
   /** Sentence at the first visit of a screen without a lead. */
   intro?: IntroducedScreen | undefined;
@@ -32,7 +30,6 @@ interface AdminPageProps {
   quiet?: boolean | undefined;
 }
 
-/** Page of the admin: one title, one primary action, then the content. */
 export function AdminPage({
   title,
   action,
@@ -89,7 +86,6 @@ function Intro({ screen }: { screen: IntroducedScreen }) {
 
 const visitedScreens = () => readStored(storageKeys.visitedScreens)?.split(' ') ?? [];
 
-/** Metadata of an admin page: its title, out of search engines. */
 export function AdminMeta({ title }: { title: string }) {
   const { t } = useTranslation('admin');
   return <PageMeta noIndex title={t('title', { page: title, name: agency().name })} />;

@@ -21,7 +21,6 @@ interface BadgeProps {
   className?: string | undefined;
 }
 
-/** A word about a thing: its state, its language, a tag. */
 export function Badge({ children, tone = 'neutral', icon, dot = false, className }: BadgeProps) {
   return (
     <span

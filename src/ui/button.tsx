@@ -39,7 +39,6 @@ const iconOnly: Record<ButtonSize, string> = {
   lg: 'size-14',
 };
 
-/** Classes of a button for another element, such as a download link. */
 export function buttonClass(variant: ButtonVariant = 'secondary', size: ButtonSize = 'md', extra?: string) {
   return classNames(base, variants[variant], sizes[size], extra);
 }
@@ -47,9 +46,7 @@ export function buttonClass(variant: ButtonVariant = 'secondary', size: ButtonSi
 interface Looks {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** Before the text. */
   icon?: IconName | undefined;
-  /** After the text, e.g. an arrow. */
   iconAfter?: IconName | undefined;
 }
 
@@ -102,7 +99,6 @@ export function Button({
 
 type LinkButtonProps = LinkProps & Looks;
 
-/** A link that looks like a button. */
 export function LinkButton({
   variant,
   size,

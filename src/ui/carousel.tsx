@@ -10,7 +10,6 @@ import { useNear } from './use-near';
 
 interface CarouselProps {
   label: string;
-  /** One slide each. */
   children: ReactNode;
   /** Beside the arrows, e.g. the section's title. */
   header?: ReactNode;

@@ -39,7 +39,6 @@ export function LinkChip({ selected, className, ...rest }: LinkChipProps) {
   );
 }
 
-/** Choices in a row that wraps. */
 export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     <fieldset className="flex min-w-0 flex-wrap gap-2.5">

@@ -27,7 +27,6 @@ interface CommandDialogProps {
   placeholder: string;
   text: string;
   onText: (text: string) => void;
-  /** Commands that match the text; the dialog does not filter them. */
   groups: readonly CommandGroup[];
   /** Keys and what they do. */
   hints: readonly (readonly [key: string, action: string])[];

@@ -17,7 +17,6 @@ interface ConfirmDialogProps {
   /** Disables the confirm button, for a choice without effect. */
   disabled?: boolean | undefined;
   onConfirm: () => void;
-  /** Below the question: what else can be chosen. */
   children?: ReactNode;
 }
 

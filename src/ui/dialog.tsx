@@ -16,12 +16,10 @@ interface DialogProps {
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons, the main one last. */
   footer?: ReactNode;
   /** The children bring `DialogParts`: the frame stands before they are known. */
   framed?: boolean | undefined;
   size?: DialogSize | undefined;
-  /** While true, neither Escape, a press outside nor the cross closes it. */
   locked?: boolean | undefined;
   /** False where the dialog must be answered: no cross, and the first field has the focus. */
   closable?: boolean | undefined;
@@ -31,7 +29,6 @@ interface DialogProps {
   onOpenAutoFocus?: ComponentProps<typeof Radix.Content>['onOpenAutoFocus'];
 }
 
-/** A panel over the page; a sheet from below on phones. */
 export function Dialog({
   open = true,
   onOpenChange,
@@ -101,7 +98,6 @@ export function Dialog({
   );
 }
 
-/** Scrolling body and footer of a dialog. */
 export function DialogParts({ children, footer }: Pick<DialogProps, 'children' | 'footer'>) {
   return (
     <>
@@ -138,7 +134,6 @@ interface WholeScreenProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Label of the closing button. */
   close: string;
   children: ReactNode;
 }

@@ -5,13 +5,11 @@ import { usePhone } from './use-media';
 
 interface FoldingSectionProps {
   title: string;
-  /** Beside the heading, while unfolded. */
   controls?: ReactNode;
   busy?: boolean;
   children: ReactNode;
 }
 
-/** Section folded on a phone until its heading is pressed. */
 export function FoldingSection({ title, controls, busy, children }: FoldingSectionProps) {
   const heading = useId();
   const phone = usePhone();

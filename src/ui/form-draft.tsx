@@ -103,7 +103,6 @@ export function useFormDraft<Values extends FieldValues>({
     earlier,
     /** Whether the browser stores the draft. */
     isStored,
-    /** Forgets a removed file. */
     forgetFile: (name: Name) => {
       remember({ ...names.current, [name]: '' });
       save();
@@ -122,7 +121,6 @@ export function useFormDraft<Values extends FieldValues>({
         save();
       };
     },
-    /** Erases the draft after sending; keeps no new one until `begin`. */
     finish: () => {
       isPaused.current = true;
       forget();

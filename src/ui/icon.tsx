@@ -10,7 +10,6 @@ type SocialIconName = (typeof socialIconNames)[number];
 
 export type IconName = keyof typeof icons | SocialIconName | LateIconName | AdminIconName;
 
-/** The icons there are now. */
 export const iconNames = () => [...Object.keys(iconPaths), ...socialIconNames] as IconName[];
 
 interface IconProps {

@@ -8,7 +8,6 @@ interface FieldControl {
   'aria-required'?: true;
 }
 
-/** Attributes that a Field gives its control. */
 export const FieldContext = createContext<FieldControl | null>(null);
 
 /** Attributes that a Field gives its control: name, description, error. */

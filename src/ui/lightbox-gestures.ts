@@ -3,7 +3,6 @@ import { type PointerEvent, type RefObject, useLayoutEffect, useRef, useState } 
 /** Pixels of a swipe. */
 const distance = 56;
 
-/** Follows a finger; turns by 1 towards the next and by -1 towards the previous. */
 export function useSwipe(turn: (step: 1 | -1) => void, enabled: boolean) {
   const stage = useRef<HTMLDivElement>(null);
   const finger = useRef<{ x: number; y: number } | null>(null);

@@ -16,7 +16,6 @@ export interface LightboxPicture {
   alt: string;
   /** Text under the picture; by default its description. */
   caption?: string;
-  /** Seed of the cover that replaces a broken picture. */
   seed: string;
   kind?: CoverKind;
 }
@@ -26,7 +25,6 @@ interface LightboxProps {
   /** Labels of zooming in, zooming out and the zoomed picture, from the catalogue of the caller. */
   words: Record<'zoom' | 'whole' | 'stage', string>;
   pictures: readonly LightboxPicture[];
-  /** Index of the first picture, from 0. */
   start: number;
   onClose: () => void;
 }
@@ -43,7 +41,6 @@ export function Lightbox({ label, words, pictures, start, onClose }: LightboxPro
   const several = count > 1;
   const picture = pictures[current];
 
-  // Fetches the neighbours of the shown picture.
   useEffect(() => {
     for (const step of [1, -1]) {
       const neighbour = pictures[(current + step + count) % count];

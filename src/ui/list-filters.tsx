@@ -14,7 +14,6 @@ interface ListSearchProps {
   onSearch: (text: string) => void;
 }
 
-/** Search field of a list of the admin, beside the list's other filters. */
 export function ListSearch({ label, hint, text, onSearch }: ListSearchProps) {
   return (
     <div className="w-full max-w-90 sm:w-auto sm:min-w-64 sm:flex-1">
@@ -40,9 +39,7 @@ export function FoldedFilters({ isSet, children }: { isSet: boolean; children: R
 
 interface FilterSelectProps<Value extends string> {
   label: string;
-  /** The choice in force; empty for everything. */
   value: Value | '';
-  /** Label of the choice without a filter. */
   all: string;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value | '') => void;

@@ -11,9 +11,7 @@ interface ListInputProps {
   /** `from` is where each item was before; -1 for a new one. */
   onChange: (value: string[], from: number[]) => void;
   placeholder?: string | undefined;
-  /** Maximum number of items. */
   max?: number | undefined;
-  /** Maximum length of one item. */
   maxLength?: number | undefined;
   /** Before each item, e.g. a small picture of its address. */
   preview?: ((item: string) => ReactNode) | undefined;
@@ -70,7 +68,6 @@ export function ListInput({
     add();
   };
 
-  /** Keeps the items of these indexes, in this order. */
   const keep = (from: number[]) =>
     onChange(
       from.map((index) => value[index] ?? ''),

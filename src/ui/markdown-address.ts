@@ -1,7 +1,6 @@
 import { parseUrl } from '@/lib/parse-url';
 import { pagePath } from '@/lib/site-page';
 
-/** Addresses that a link in content may have. */
 export interface LinkAddress {
   href: string;
   /** A page of this site, a file of its host, an anchor on this page, another site, or a program (mail, phone). */

@@ -65,7 +65,6 @@ function factOf({ task, tokens }: Marked.ListItem): CountedFact | null {
 /** A last line above this length belongs to the quotation: no name with a role is so long. */
 const personMax = 140;
 
-/** A quotation with its author. */
 export interface AttributedQuote {
   tokens: Token[];
   person: Token[];
@@ -109,7 +108,6 @@ function lastLine(tokens: readonly Token[]): { before: Token[]; line: Token[] } 
   return { before: [], line: [...tokens] };
 }
 
-/** Splits an attribution at the first comma into name and role. */
 export function personOf(tokens: readonly Token[]): { name: Token[]; role: Token[] } {
   const [first, ...rest] = tokens;
   const text = first?.type === 'text' ? String(first.text) : '';

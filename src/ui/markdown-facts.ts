@@ -1,7 +1,6 @@
 import { plainText } from './markdown-text';
 import { lexLine, lexMarkdown, type MarkedToken, type Token } from './markdown-tokens';
 
-/** Facts about a text for the checks before publishing. */
 export interface MarkdownFacts {
   /** The levels of its headings as they were written, in order. */
   headings: { depth: number; title: string }[];
@@ -14,7 +13,6 @@ export interface MarkdownFacts {
 /** Whether a picture has no description for screen readers. */
 export const isUndescribed = ({ src, alt }: { src: string; alt: string }) => src !== '' && alt.trim() === '';
 
-/** Reads a text as the site does, and lists what it contains. */
 export function markdownFacts(source: string): MarkdownFacts {
   const facts: MarkdownFacts = { headings: [], pictures: [], links: [], html: [] };
   collect(lexMarkdown(source), facts);

@@ -20,7 +20,6 @@ const note =
   /^ {0,3}\[\^([^\]\s^]+)\]:[ \t]*([^\n]*(?:\n(?! {0,3}\[\^[^\]\s^]+\]:)[^\n]*\S[^\n]*|(?:\n[ \t]*)+\n(?: {4}|\t)[^\n]+)*)(?:\n+|$)/;
 const reference = /^\[\^([^\]\s^]+)\](?![([])/;
 
-/** Extensions of `marked` for footnotes as GitHub reads them. */
 export const footnoteExtensions: TokenizerExtension[] = [
   {
     name: 'footnote',
@@ -96,7 +95,6 @@ export function footnotesOf(tokens: readonly Token[]): Footnotes {
   return { notes, places };
 }
 
-/** All lists of tokens inside a token. */
 function partsOf(token: Token): (readonly Token[])[] {
   if ('callout' in token && token.callout) return [token.callout.tokens];
   if (token.type === 'list') return [token.items];

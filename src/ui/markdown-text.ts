@@ -65,7 +65,6 @@ function sectionsOf(tokens: readonly Token[]) {
   return withIds(titles).map((section, index) => ({ ...section, token: headings[index] as Token }));
 }
 
-/** The text of tokens without formatting. */
 export function plainText(tokens: readonly Token[] = []): string {
   return tokens
     .filter(({ type }) => type !== 'reference')

@@ -4,7 +4,6 @@ import { type FootnoteToken, footnoteExtensions, type ReferenceToken } from './m
 import { type HtmlToken, type RemarkToken, readBlock, readTags } from './markdown-html';
 
 export type { Token, Tokens } from 'marked';
-/** Tokens of a text: those of marked and our own. */
 export type MarkedToken = MarkedOwn | HtmlToken | RemarkToken | FootnoteToken | ReferenceToken;
 
 /**
@@ -14,7 +13,6 @@ export type MarkedToken = MarkedOwn | HtmlToken | RemarkToken | FootnoteToken | 
 const withReferences = (raw: string) =>
   raw.replace(/\\(?:(&)(?=#?\w+;)|.)/gs, (written, ampersand) => (ampersand ? '&amp;' : written));
 
-/** Reads addresses, titles and languages a second time where a backslash precedes an ampersand. */
 class ReferenceTokenizer extends Tokenizer {
   override fences(source: string) {
     const token = super.fences(source);

@@ -25,7 +25,6 @@ interface PageHeadProps {
   /** Keeps the page out of search engines; `follow` lets them follow its links. */
   noIndex?: boolean | 'follow';
   publishedAt?: string;
-  /** The list this page belongs to. */
   within?: { name: string; path: string };
   /** Structured data (schema.org) besides the trail. */
   jsonLd?: (place: StructuredPage) => ReactNode;

@@ -7,7 +7,6 @@ interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'type'> {
   hideLabel: string;
 }
 
-/** A password field that can show its text. */
 export function PasswordInput({ showLabel, hideLabel, ...props }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   return (

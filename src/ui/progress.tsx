@@ -9,7 +9,6 @@ interface ProgressProps {
   className?: string | undefined;
 }
 
-/** Shows how much of a task is done. */
 export function Progress({ label, value, max = 100, className }: ProgressProps) {
   const known = value !== undefined && max > 0;
   const share = known ? Math.min(1, Math.max(0, value / max)) : 0.35;

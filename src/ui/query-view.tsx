@@ -26,7 +26,6 @@ export interface FailurePanel {
 interface QueryViewProps<Data> {
   query: QueryAnswer<Data>;
   children: (data: Data) => ReactNode;
-  /** Shown while loading, in the size of the content. */
   skeleton: ReactNode;
   empty?: ReactNode;
   /** Tests for empty data; by default, an empty list. */
@@ -46,7 +45,6 @@ export function presentData<Data>({
   return isError && dataUpdatedAt < performance.timeOrigin ? undefined : data;
 }
 
-/** Joins two queries: done when both are. */
 export function joinAnswers<One, Other>(
   one: QueryAnswer<One>,
   other: QueryAnswer<Other>,

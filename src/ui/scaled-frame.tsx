@@ -1,13 +1,11 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface ScaledFrameProps extends Omit<ComponentProps<'iframe'>, 'width' | 'className' | 'style'> {
-  /** Width of the page inside, in px; null for the width there is. */
   width: number | null;
   /** Shown beneath the page until it loads. */
   children?: ReactNode;
 }
 
-/** A page in a frame, drawn at its own width and scaled to fit. */
 export function ScaledFrame({ width, title, children, ...frame }: ScaledFrameProps) {
   const container = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });

@@ -6,7 +6,6 @@ import { Icon } from './icon';
 interface SectionHeadingProps {
   children: ReactNode;
   id?: string | undefined;
-  /** One line under the title. */
   lead?: ReactNode;
   /** At the right: usually a LinkButton to the whole list. */
   action?: ReactNode;

@@ -12,7 +12,6 @@ export function Skeleton({ className }: { className?: string | undefined }) {
 
 const lengths = ['w-full', 'w-11/12', 'w-10/12', 'w-full', 'w-2/3'];
 
-/** Skeleton of lines of text. */
 export function SkeletonText({ lines = 3, className }: { lines?: number; className?: string }) {
   return (
     <span aria-hidden="true" className={classNames('block space-y-[0.6em]', className)}>

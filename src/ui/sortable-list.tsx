@@ -33,7 +33,6 @@ export function startDrag({ dataTransfer }: DragEvent, picture?: Element | null)
   if (picture) dataTransfer.setDragImage(picture, 0, 0);
 }
 
-/** Announces its text whenever it changes. */
 export function Announcement({ children }: { children: ReactNode }) {
   return (
     <p role="status" className="visually-hidden">
@@ -43,7 +42,6 @@ export function Announcement({ children }: { children: ReactNode }) {
 }
 
 interface SortableList<Id> {
-  /** The whole list in its order, also where only a part of it is shown. */
   ids: readonly Id[];
   onChange: (ids: Id[]) => void;
   nameOf: (id: Id) => string;
@@ -134,7 +132,6 @@ export function useSortableList<Id extends string | number>({
 
 export type Sortable<Id extends string | number> = ReturnType<typeof useSortableList<Id>>;
 
-/** The handle that drags an item by pointer and lifts it by keyboard. */
 export function ReorderHandle({ label, className, ...props }: ComponentProps<'button'> & { label: string }) {
   return (
     <button
@@ -160,7 +157,6 @@ interface MoveButtonsProps {
   /** For items side by side. */
   sideways?: boolean;
   disabled?: boolean;
-  /** Between the two. */
   children?: ReactNode;
 }
 

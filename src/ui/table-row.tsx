@@ -12,7 +12,6 @@ interface RowTitleProps {
   kind?: Parameters<typeof Picture>[0]['kind'];
   title: string;
   lang?: string | undefined;
-  /** Under the title. */
   children?: ReactNode;
 }
 
@@ -76,7 +75,6 @@ interface RowActionsProps {
   copy?: { label: string; busy: boolean; onPress: () => void };
 }
 
-/** Edit, copy and delete buttons of a row in the admin. */
 export function RowActions({ editTo, edit, editName, removeName, onRemove, copy }: RowActionsProps) {
   return (
     <>

@@ -32,7 +32,6 @@ interface TableProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => Key;
   actions?: ((row: Row) => ReactNode) | undefined;
-  /** Event handlers of a row, such as drop. */
   rowProps?:
     | ((row: Row) => HTMLAttributes<HTMLTableRowElement> & Record<`data-${string}`, unknown>)
     | undefined;
@@ -97,7 +96,6 @@ export function Table<Row>({ label, columns, rows, rowKey, actions, rowProps, cl
   );
 }
 
-/** Actions of a row; without any, the card of the row has no foot. */
 function Actions({ children }: { children: ReactNode }) {
   if (children === null) return <td className="max-sm:hidden" />;
   return (
@@ -143,7 +141,6 @@ function SortLink({ to, direction, numeric, children }: SortLinkProps) {
 
 const widths = ['w-3/5', 'w-2/5', 'w-1/2', 'w-3/5', 'w-2/5', 'w-1/2'];
 
-/** Skeleton of rows, in the height of rows. */
 export function TableSkeleton({ pictures = false }: { pictures?: boolean }) {
   return (
     <div aria-hidden="true" className="flex flex-col gap-5 pt-12">

@@ -12,7 +12,6 @@ interface TextFieldProps<Fields extends FieldValues>
   rows?: number;
 }
 
-/** A text field of the form around it, with its error. */
 export function TextField<Fields extends FieldValues>({
   name,
   rows,

@@ -1,6 +1,5 @@
 import { slugOf } from '@/lib/written-text';
 
-/** A section of a text with its own title. */
 export interface TextSection {
   /** Anchor of links within the page. */
   id: string;

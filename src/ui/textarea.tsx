@@ -12,7 +12,6 @@ const grow = hasStyle('field-sizing', 'content')
       area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`;
     };
 
-/** Grows with its text. */
 export function Textarea({ className, rows = 4, ref, ...rest }: ComponentProps<'textarea'>) {
   return (
     <textarea

@@ -31,7 +31,6 @@ function withoutOldest(list: readonly Toast[]): readonly Toast[] {
   return list.filter((toast) => toast !== oldest);
 }
 
-/** Shows a toast. The same text again replaces the earlier toast. */
 export function toast(message: ToastMessage): number {
   lastId += 1;
   const others = toasts.filter(

@@ -1,7 +1,6 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
 
-/** Debounces a value; typing never waits for its render. */
 export function useDebouncedValue<Value>(value: Value, ms: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -16,7 +16,6 @@ type Source =
   | { kind: 'offer'; offer: Offer }
   | { kind: 'issue'; issue: Issue };
 
-/** One public address in one language that the build writes a finished page for. */
 export interface Page {
   /** As in the address bar, percent-encoded: `/fr/articles/un-article`. */
   path: string;
@@ -41,7 +40,6 @@ const newest = (pages: readonly Page[]) => latest(pages.map(({ lastModified }) =
 
 const hasParameter = (id: PageId) => pageOf(id).path.includes(':');
 
-/** A page that depends on its path only. */
 async function plainPage(id: PageId, lang: Lang, lastModified: string | null = null): Promise<Page> {
   const { path, title, namespaces } = pageOf(id);
   if (!title) throw new Error(`The page "${id}" is written by the build and has no title (app/pages.ts).`);
@@ -81,7 +79,6 @@ function pagesOf(id: PageId, lang: Lang, content: Content): Page[] {
   );
 }
 
-/** Every public page of the site as it is now. */
 export async function allPages(): Promise<Page[]> {
   const read = await readContent(answers);
   const content = (await Promise.all(langs.map((lang) => pagesIn(lang, read[lang])))).flat();

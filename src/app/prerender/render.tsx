@@ -13,13 +13,10 @@ import { openQueries } from './answers';
 import { clockData } from './clock-data';
 
 interface RenderedPage {
-  /** Title, meta and links. */
   head: string;
-  /** HTML of #root. */
   body: string;
   state: ReturnType<typeof pageState>;
   clock: ClockData | null;
-  /** Source files that a browser needs to hydrate the page. */
   modules: string[];
 }
 

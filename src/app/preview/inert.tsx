@@ -10,7 +10,6 @@ interface InertProps {
   children: ReactNode;
 }
 
-/** A page for looking only: it sends no form, and a link to an anchor keeps the address. */
 export function Inert({ className, links = false, children }: InertProps) {
   const { t } = useTranslation('preview');
   const refuse = (event: FormEvent) => {

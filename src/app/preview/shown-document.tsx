@@ -46,7 +46,6 @@ const toPortfolio = (document: ProjectDocument): Project =>
     meta_description: '',
   });
 
-/** An article or a project on its own page, as visitors will see it. */
 export function ShownDocument({ shown }: { shown: PreviewDocument }) {
   // Keeps the first slug: that of the form follows the title while typing.
   const [slug] = useState(shown.document.slug);

@@ -15,18 +15,15 @@ import { publicRoutes } from '../routes.public';
 export interface ShownSite {
   /** Shows another public page. */
   go: (path: string) => void;
-  /** Replaces texts by `namespace:key`, also on the page being shown. */
   setTexts: (texts: Record<Lang, Readonly<Record<string, string>>>) => void;
   end: () => void;
 }
 
 interface Showing {
   start: string;
-  /** Called with each path that the site opens. */
   onPage: (path: string) => void;
 }
 
-/** Shows the public site in an element, every text between its marks. */
 export function showSite(element: HTMLElement, { start, onPage }: Showing): ShownSite {
   for (const lang of langs) markTexts(i18nFor(lang));
   const queryClient = createQueryClient();

@@ -1,4 +1,3 @@
-/** Repeatable chance: the same seed always gives the same picture. */
 export interface Chance {
   /** Between 0 and 1, 1 excluded. */
   next(): number;

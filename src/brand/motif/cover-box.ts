@@ -26,7 +26,6 @@ const height = 400;
 /** Width of the widest wall; a wider frame crops the top and bottom. */
 export const widest = 1280;
 
-/** The part of a cover that a frame of these proportions shows. */
 export function coverBox({ ratio = 1.6, size = ratio > 2.2 ? 'wide' : 'card' }: CoverOptions) {
   return { size, width: Math.min(widest, Math.round(height * ratio)), height };
 }

@@ -18,7 +18,6 @@ const stages: Record<ProjectCategory, (random: Chance, stage: Stage) => Scene> =
   branding,
 };
 
-/** The panels of a wall are a little wider than they are high. */
 const wall = { columns: 7, rows: 3 };
 
 /**

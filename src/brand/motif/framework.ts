@@ -1,7 +1,6 @@
 import type { Chance } from './chance';
 import { circle, line, rect, type Shape } from './picture';
 
-/** A rectangle to fill with timber framing. */
 export interface Region {
   x: number;
   y: number;
@@ -46,7 +45,6 @@ function drawPanel(random: Chance, count: Map<Panel, number>): Panel {
   return 'calm';
 }
 
-/** Divides a length unevenly, so that a wall looks built by hand. */
 function divide(random: Chance, start: number, length: number, parts: number, unevenness: number): number[] {
   const inner = Array.from(
     { length: parts - 1 },

@@ -18,14 +18,12 @@ export interface Picture {
   shapes: readonly Shape[];
 }
 
-/** Space of a stage, in units. */
 export interface Stage {
   width: number;
   height: number;
   beam: number;
 }
 
-/** Shapes of a stage and their ground. */
 export type Scene = Pick<Picture, 'ground' | 'shapes'>;
 
 /** Rounds to whole units, each at least a pixel (cover-box.ts): precise enough, and short in the page. */
@@ -54,7 +52,6 @@ function shapeToSvg(shape: Shape, colour: string): string {
   return `<path d="${shape.d}"${paint}${opacity}${transform}/>`;
 }
 
-/** Markup of the drawing, without its <svg>. */
 export function paintedInside({ width, height, palette, ground, shapes }: Picture): string {
   const drawn = shapes.map((shape) => shapeToSvg(shape, inkToken(palette, shape.ink)));
   return `<rect width="${n(width)}" height="${n(height)}" fill="${inkToken(palette, ground)}"/>${drawn.join('')}`;

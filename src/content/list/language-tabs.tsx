@@ -8,7 +8,6 @@ import { Tabs } from '@/ui/tabs';
 
 interface LanguageTabsProps {
   label: string;
-  /** The same screen in a language. */
   path: (lang: Lang) => string;
   children: ReactNode;
 }

@@ -8,14 +8,12 @@ export function pageOf(params: URLSearchParams): number {
   return text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
 }
 
-/** Query string of a list, without empty values and the first page. */
 export function toSearch(values: Record<string, string>, page = 1): string {
   const params = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''));
   if (page > 1) params.set('page', String(page));
   return params.toString();
 }
 
-/** The value of a parameter if it is one of the choices, else empty. */
 export function enumParam<Value extends string>(
   params: URLSearchParams,
   name: string,

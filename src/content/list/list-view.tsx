@@ -11,16 +11,13 @@ interface ListViewProps<Row> {
   /** One page of the list, and the total of its rows. */
   query: QueryAnswer<{ rows: readonly Row[]; total: number }>;
   page: number;
-  /** A page of the list with the present filters. */
   toPage: (page: number) => To;
   skeleton: ReactNode;
-  /** Shown for an empty list and for one without matches. */
   empty: ReactNode;
   failure: FailurePanel;
   children: (rows: readonly Row[], total: number) => ReactNode;
 }
 
-/** A list page by page: loading, failed, empty or shown, with links to its other pages. */
 export function ListView<Row>({
   query,
   page,
@@ -49,7 +46,6 @@ export function ListView<Row>({
   );
 }
 
-/** Above a list: search, filters, and the number of rows. */
 export function ListHead({ count, children }: { count: string | null; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center gap-3">

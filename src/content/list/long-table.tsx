@@ -6,7 +6,6 @@ import { Table } from '@/ui/table';
 /** Hundreds of rows at once are slow on a phone, thousands freeze the page. */
 const portion = 50;
 
-/** Table that shows its first rows, and more when asked. */
 export function LongTable<Row>(props: ComponentProps<typeof Table<Row>>) {
   const { t } = useTranslation('admin');
   const [shown, setShown] = useState(portion);

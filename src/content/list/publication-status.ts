@@ -1,7 +1,6 @@
 export const publicationStates = ['published', 'scheduled', 'draft'] as const;
 export type PublicationState = (typeof publicationStates)[number];
 
-/** The publish state, as visitors see it. */
 export function publicationState(
   article: { published: boolean; published_at: string | null },
   now = Date.now(),

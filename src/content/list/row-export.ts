@@ -2,7 +2,6 @@ import { createContext, useContext } from 'react';
 import type { Lang } from '@/lib/lang';
 import { rpc } from '@/lib/rpc';
 
-/** Saves rows of a table as a file. */
 export type RowExport = (table: string, lang: Lang, ids: readonly (string | number)[]) => Promise<void>;
 
 const RowExportContext = createContext<RowExport | null>(null);

@@ -21,9 +21,7 @@ import { useMedia, usePhone } from '@/ui/use-media';
 import { useSelection } from './use-selection';
 
 export interface BulkOutcome<Row> {
-  /** By row; rows without a text are not listed. */
   results: readonly { row: Row; refused: boolean; text: string }[];
-  /** Title of the toast. */
   message?: string;
   /** False if visitors see no difference. */
   published?: boolean;
@@ -43,7 +41,6 @@ export interface BulkAct<Row> {
     text: string;
     confirm: string;
     tone?: 'primary' | 'danger';
-    /** Disables an act without effect. */
     disabled?: boolean;
     children?: ReactNode;
   };
@@ -166,10 +163,8 @@ export function useBulkAction<Row>({
   const column: Column<Row> = { key: 'choose', header: t('choose'), choice: true, cell: checkbox };
 
   return {
-    /** First column of a table. */
     column,
     checkbox,
-    /** Selects all shown rows. */
     all,
     bar: (
       <>
@@ -245,7 +240,6 @@ interface ResultListProps<Row>
   onClose: () => void;
 }
 
-/** Lists the results of rows until closed. */
 function ResultList<Row>({ results, keyOf, nameOf, onClose }: ResultListProps<Row>) {
   const { t } = useTranslation('bulk');
   const refused = results.filter((result) => result.refused).length;

@@ -6,7 +6,6 @@ import { pageTitle } from '@/ui/focus';
 
 interface Labels<Row> {
   title: string;
-  /** The question, with the names of the rows to delete. */
   text: (row: Row) => string;
   confirm: string;
 }

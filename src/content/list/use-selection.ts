@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 
-/** The shown rows between two of them, both included. */
 export function rangeOf<Row>(rows: readonly Row[], keyOf: (row: Row) => string, from: string, to: string) {
   const ends = [from, to].map((key) => rows.findIndex((row) => keyOf(row) === key));
   const [first = -1, last = -1] = ends.sort((one, other) => one - other);

@@ -34,7 +34,6 @@ function LiveLikeButton({ target }: { target: Target }) {
 
 interface LikeFaceProps {
   liked: boolean;
-  /** Null while loading. */
   likes: number | null;
   disabled?: boolean;
   /** A toggle is running. `aria-disabled`, as `disabled` would lose the focus. */

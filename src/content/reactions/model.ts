@@ -29,7 +29,6 @@ export const likeOf = ({ kind, id, lang }: Target, ip: string) => ({
   ...(ip === unknownVisitor ? {} : { ip_address: ip }),
 });
 
-/** Optimistic count, never below zero. */
 export function countAfter(count: number, liked: boolean): number {
   return Math.max(0, count + (liked ? 1 : -1));
 }

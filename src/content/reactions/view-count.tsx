@@ -9,7 +9,6 @@ import type { ArticleTarget } from './model';
 import { reactionMutations } from './mutations';
 import { reactionQueries } from './queries';
 
-/** Number of openings of an article, this one included. A bundled sample has no row. */
 export function ViewCount({ target }: { target: ArticleTarget | null }) {
   const lang = useLang();
   const recorded = useViewRecord(target);

@@ -7,7 +7,6 @@ import type { BulkRules } from './types';
 
 type Columns = Readonly<Record<string, unknown>>;
 
-/** A row as a list shows it. */
 export interface BulkRow {
   id: string | number;
   updated_at: string;
@@ -77,7 +76,6 @@ async function writeTogether<Row extends BulkRow>(
   }
 }
 
-/** Reads the rows as they are, and writes those that are still what the list showed. */
 export async function changeRows<Row extends BulkRow>({
   table,
   rows,

@@ -13,7 +13,6 @@ import { unwrap } from '@/lib/failure';
 import { supabase } from '@/lib/supabase';
 import { Badge } from '@/ui/badge';
 
-/** Maximum of rows the server accepts in one call. */
 const maxRows = 1000;
 
 const lastChangeQueries = {
@@ -40,10 +39,8 @@ interface Row {
   id: string | number;
 }
 
-/** What a list tells of a row beside its columns. */
 export interface RowNote extends Partial<LastChange> {
   copy?: ListedCopy | undefined;
-  /** Approval of a draft. */
   approval?: Approval | undefined;
 }
 

@@ -26,11 +26,8 @@ export interface TileProps<Row> {
   total: number;
   onEdit: () => void;
   onDelete: () => void;
-  /** Selects the row. */
   checkbox: ReactNode;
-  /** Copies the row. */
   duplicate: ReactNode;
-  /** Moves the row in an order by hand. */
   sortable: Sortable<ResourceRow['id']>;
 }
 
@@ -40,13 +37,11 @@ interface ResourceListProps<Row extends ResourceRow> {
   /** Classes of the list around the tiles. */
   className?: string;
   skeleton?: ReactNode;
-  /** Action of an empty list. */
   onAdd?: () => void;
   onEdit: (row: Row) => void;
   onCopy: (row: Row) => void;
 }
 
-/** The rows of a resource in the language of the path. */
 export function ResourceList<Row extends ResourceRow>({
   resource,
   tile: Tile,
@@ -170,11 +165,9 @@ interface ResourceListPageProps<
   path: (lang: Lang) => string;
   intro?: IntroducedScreen;
   fields: ComponentType<{ row: Row | null }>;
-  /** Shown above the list. */
   children?: ReactNode;
 }
 
-/** The list of a resource, a language at a time, with the dialog that adds and edits over it. */
 export function ResourceListPage<
   Row extends ResourceRow,
   Fields extends DraftFields,

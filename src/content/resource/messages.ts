@@ -25,7 +25,6 @@ export interface ListMessages {
   loadFailed: MessageKey;
   remove: MessageKey;
   confirmTitle: MessageKey;
-  /** With the label of the row. */
   confirmText: MessageKey;
 }
 

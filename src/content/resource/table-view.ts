@@ -36,15 +36,12 @@ export interface Sort<Key extends string> {
   direction: SortDirection;
 }
 
-/** Choices of a table that its address holds, with their names. */
 export interface TableList {
   texts: TableTexts;
-  /** Columns to sort by. */
   sorts: Readonly<Record<string, MessageKey>>;
   defaultSort: Sort<string>;
   /** Columns that begin with the newest or the highest. */
   highestFirst: readonly string[];
-  /** Parameters of the address. */
   filters: Readonly<
     Record<string, { label: MessageKey; all: MessageKey; options: Readonly<Record<string, MessageKey>> }>
   >;
@@ -97,7 +94,6 @@ export function useTableView<List extends TableList>({ sorts, defaultSort, highe
     isFiltered,
     isUnchanged: !isFiltered && sortText(view.sort) === defaultText,
     toPage: (page: number) => ({ search: search({ page }) }),
-    /** Changes the view, from its first page. */
     show: (change: Partial<TableView<List>>) => show({ ...change, page: 1 }),
     /** Link in the header of a column: its own order, reversed where it is in force. */
     sortLink: (key: SortKey<List>) => {

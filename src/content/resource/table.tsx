@@ -22,7 +22,6 @@ import { useResourceBulk } from './use-resource-bulk';
 
 interface TableRow extends Pick<ResourceRow, 'id' | 'updated_at'> {
   title: string;
-  /** Rows without the column have no picture. */
   image?: string;
   slug?: string;
   language?: string | null;
@@ -34,7 +33,6 @@ interface ResourceTableProps<Row extends TableRow, List extends TableList> {
   resource: Omit<ListedResource<TableRow>, 'list' | 'reorder' | 'nameOf'>;
   list: List;
   table: ReturnType<typeof useTableView<List>>;
-  /** One page of the rows. */
   query: QueryAnswer<{ rows: readonly Row[]; total: number }> & { isPlaceholderData: boolean };
   /** A toast reports a failed query. */
   toasted?: boolean;
@@ -47,13 +45,11 @@ interface ResourceTableProps<Row extends TableRow, List extends TableList> {
   /** Drawing for a row without a picture. */
   coverOf?: (row: Row) => ComponentProps<typeof RowTitle>['kind'];
   rowProps?: ComponentProps<typeof Table<Row>>['rowProps'];
-  /** Shown before the actions of every row. */
   actions?: (row: Row) => ReactNode;
   isPublished: (row: Row) => boolean;
   newPath: string;
 }
 
-/** Rows with an editor page each: searched, filtered, sorted and paged by the address. */
 export function ResourceTable<Row extends TableRow, List extends TableList>({
   resource,
   list,
@@ -210,7 +206,6 @@ export function ResourceTable<Row extends TableRow, List extends TableList>({
 
 const directions = ['ascending', 'descending'] as const;
 
-/** Sorting on phones, where rows are cards without a header. */
 function SortSelect<List extends TableList>({
   names,
   table: { view, show },

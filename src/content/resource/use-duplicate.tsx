@@ -34,7 +34,6 @@ export function useDuplicate(resource: Duplicated) {
       },
     );
   return {
-    /** Button of a row. */
     of: ({ id, title }: { id: ResourceRow['id']; title: string }) => ({
       label: t('duplicateOne', { name: title }),
       busy: isPending && variables.id === id,
@@ -69,7 +68,6 @@ interface DuplicateButtonProps {
   unsaved: boolean;
 }
 
-/** Copies the stored row from its editor. */
 export function DuplicateButton({ resource, id, unsaved }: DuplicateButtonProps) {
   const { t } = useTranslation('bulk');
   const { of, dialog } = useDuplicate(resource);

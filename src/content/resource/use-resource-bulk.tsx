@@ -59,7 +59,6 @@ export function useBulkOutcome<Row extends BulkRow>(isPublished: (row: Row) => b
   };
 }
 
-/** Publishes, unpublishes, categorises and deletes several rows of a list, each with one undo. */
 export function useResourceBulk<Row extends BulkRow>({
   resource,
   nameOf,

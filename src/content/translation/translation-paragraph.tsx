@@ -10,7 +10,6 @@ interface TranslationParagraphProps {
   paragraph: Paragraph;
   number: number;
   current: boolean;
-  /** Reason why the text cannot be saved. */
   problem: string | null;
   onType: (text: string) => void;
   onReplace: (text: string) => void;
@@ -21,7 +20,6 @@ interface TranslationParagraphProps {
   proposal: ReactNode;
 }
 
-/** Edits the English of one paragraph and marks it as up to date. */
 export function TranslationParagraph({
   paragraph,
   number,

@@ -10,7 +10,6 @@ import { supabase } from '@/lib/supabase';
 import { z } from '@/lib/zod';
 import { type Trashed, type TrashKind, tablesOf, trashKeyOf, trashKindOf } from './model';
 
-/** Filters; empty means all. */
 export interface TrashView {
   text: string;
   kind: TrashKind | '';
@@ -19,7 +18,6 @@ export interface TrashView {
 const termOf = (text: string) => (text ? { term: fold(text) } : {});
 
 export const trashQueries = {
-  /** Trash by page, the latest deletion first. */
   list: ({ text, kind }: TrashView) =>
     infiniteQueryOptions({
       queryKey: [...trashKeys.all(), 'list', text, kind],
@@ -37,7 +35,6 @@ export const trashQueries = {
       staleTime: 0,
     }),
 
-  /** Number of rows by kind, with a text in their title. */
   counts: (text: string) =>
     queryOptions({
       queryKey: [...trashKeys.all(), 'counts', text],
@@ -84,7 +81,6 @@ async function remove({ table_name, row_id }: RowKey, removeFiles: RemoveFiles):
 const emptied = z.object({ removed: z.number(), kept: z.number() });
 export type Emptied = z.output<typeof emptied>;
 
-/** Removes the files of applications first; the server skips rows that still have files. */
 async function empty(seen: string, removeFiles: RemoveFiles): Promise<Emptied> {
   const { data, error } = await supabase
     .rpc('list_trash', { tables: ['job_applications'] })
@@ -132,7 +128,6 @@ export const trashMutations = {
       },
     }),
 
-  /** Erases all rows deleted until `seen`. */
   empty: (removeFiles: RemoveFiles) =>
     mutationOptions({
       mutationFn: (seen: string) => empty(seen, removeFiles),

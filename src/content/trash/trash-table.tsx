@@ -14,9 +14,7 @@ import { type Trashed, type TrashKind, timeLeft, trashKeyOf, trashKindOf } from 
 
 interface TrashTableProps {
   rows: readonly Trashed[];
-  /** Id of the row being restored. */
   restoring: string | null;
-  /** Selects rows. */
   choice: Column<Trashed>;
   onRestore: (row: Trashed) => void;
   onDelete: (row: Trashed) => void;
@@ -113,7 +111,6 @@ function Thing({ row }: { row: Trashed }) {
   );
 }
 
-/** Shows the row's picture, or the icon of its kind. */
 function Thumb({ row: { table_name, row_id, image, slug } }: { row: Trashed }) {
   const kind = trashKindOf(table_name);
   if (image || kind === 'articles' || kind === 'projects') {

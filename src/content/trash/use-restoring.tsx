@@ -10,7 +10,6 @@ import { toast } from '@/ui/toast-store';
 import type { Trashed } from './model';
 import { type Restored, type TrashResult, trashMutations } from './queries';
 
-/** Restores a row; asks for a new slug if the old one is taken. */
 export function useRestoring(): {
   restore: (row: Trashed) => void;
   restoring: string | null;
@@ -64,7 +63,6 @@ export function useRestoring(): {
   };
 }
 
-/** Messages for a restored, a deleted and a refused row. */
 export function useRestoreMessage() {
   const { t } = useTranslation(['trash', 'common']);
 

@@ -12,7 +12,6 @@ export interface Block {
   pieces: Piece[];
   changed: boolean;
   at: number;
-  /** Index among the paragraphs of the newer text; null for a removed one. */
   paragraph: number | null;
 }
 
@@ -42,7 +41,6 @@ const aside = new Set([
 
 const paragraphsOf = (text: string) => text.split(/\n{2,}/).filter(Boolean);
 
-/** Compares paragraph by paragraph, then word by word. */
 export function compareTexts(from: string, to: string): Block[] {
   const [older, newer] = [paragraphsOf(from), paragraphsOf(to)];
   const deadline = Date.now() + timeoutMs;
@@ -64,7 +62,6 @@ export function compareTexts(from: string, to: string): Block[] {
   });
 }
 
-/** Lists the fields that differ, in the order of the newer version; `format` puts a value into words. */
 export function compareVersions(
   from: Content,
   to: Content,
@@ -96,7 +93,6 @@ const prose = [
   'sentence',
 ];
 
-/** Formats a version as text, field after field. */
 export const textOf = (content: Content, format: (name: string, value: unknown) => string): string =>
   prose
     .map((name) => format(name, content[name]))

@@ -14,7 +14,6 @@ interface ComparedFieldProps {
   aside?: ((field: string, block: Block) => ReactNode) | undefined;
 }
 
-/** Shows the changes of a field, with the unchanged paragraphs folded. */
 export function ComparedField({
   field,
   name,

@@ -4,7 +4,6 @@ import type { Block, Piece } from './compare';
 
 interface ComparedParagraphProps {
   block: Block;
-  /** Number among all changes; none if unchanged. */
   number?: number;
   current?: boolean;
   /** Older text on the left, newer on the right. */

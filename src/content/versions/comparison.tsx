@@ -17,9 +17,7 @@ interface ComparisonProps {
   b: Side;
   from: Content;
   to: Content;
-  /** Shows all that is written in `to`, changed or not. */
   whole?: boolean;
-  /** Under each paragraph. */
   aside?: (field: string, block: Block) => ReactNode;
   hint: string | null;
 }

@@ -22,7 +22,6 @@ export function VersionsLink({ table, rowId }: { table: string; rowId: string })
   );
 }
 
-/** Versions shown beside the text; the others have a page. */
 const shown = 5;
 
 export function LatestVersions({ table, rowId }: { table: string; rowId: string }) {

@@ -9,7 +9,6 @@ import { supabase } from '@/lib/supabase';
 import type { Content, Version } from './model';
 
 export const versionQueries = {
-  /** Versions of a row by page, newest first. */
   list: (table: string, rowId: string) =>
     infiniteQueryOptions({
       queryKey: [...historyKeys.all(), table, rowId],

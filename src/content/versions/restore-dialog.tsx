@@ -21,7 +21,6 @@ interface RestoreDialogProps {
   onRestored: () => void;
 }
 
-/** Confirms and restores a version; asks for a new slug if the old one is taken. */
 export function RestoreDialog({
   open,
   table,

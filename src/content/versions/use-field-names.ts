@@ -108,7 +108,6 @@ const named = [
   'years_of_experience',
 ] as const;
 
-/** Translates the name of a column; an unknown one is shown as it is. */
 export function useFieldNames(): (name: string) => string {
   const { t } = useTranslation('history');
   return (name) => {
@@ -117,7 +116,6 @@ export function useFieldNames(): (name: string) => string {
   };
 }
 
-/** Formats the value of a field for comparing and copying. */
 export function useFieldText() {
   const { t } = useTranslation('history');
   const lang = useLang();

@@ -21,7 +21,6 @@ interface VersionListProps {
   head?: ReactNode;
 }
 
-/** Lists the versions by day; each can be either side of the comparison. */
 export function VersionList({ versions, a, b, onChoose, more, loading, onMore, head }: VersionListProps) {
   const { t } = useTranslation('history');
   const lang = useLang();

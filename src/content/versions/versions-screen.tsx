@@ -27,7 +27,6 @@ interface VersionsScreenProps {
   rowId: string;
 }
 
-/** Shows the versions of one row and compares two of them. A would be restored, B is read. */
 export function VersionsScreen({ table, rowId }: VersionsScreenProps) {
   const { t } = useTranslation(['history', 'common']);
   const lang = useLang();

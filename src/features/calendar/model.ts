@@ -11,7 +11,6 @@ export type CalendarState = 'draft' | 'scheduled' | 'published';
 
 export type OtherLanguage = 'missing' | CalendarState;
 
-/** A row of `list_calendar`, which has a row per language of an article. */
 export interface CalendarRow {
   kind: CalendarKind;
   /** Null for an offer without a language. */
@@ -19,14 +18,12 @@ export interface CalendarRow {
   id: string;
   title: string;
   state: CalendarState;
-  /** Null without a date. */
   at: string | null;
   updated_at: string;
   translation_id: string | null;
   translation: OtherLanguage | null;
   author: string | null;
   reading_time: number | null;
-  /** Table of a working copy. */
   table?: string;
 }
 
@@ -71,7 +68,6 @@ export function toItems(rows: readonly CalendarRow[]): CalendarItem[] {
       rows: [first, ...more],
     });
   }
-  // Items without a date keep their order.
   return items.sort((one, other) =>
     one.at && other.at ? Date.parse(one.at) - Date.parse(other.at) : Number(!one.at) - Number(!other.at),
   );
@@ -86,7 +82,6 @@ export function shownOf(items: readonly CalendarItem[]): { items: readonly Calen
   return { items: extra ? items.filter((one) => one !== extra) : items, more: extra !== undefined };
 }
 
-/** The title in the language of the screen, if there is one. */
 export const titleOf = ({ rows }: CalendarItem, lang: Lang): string =>
   (rows.find((row) => row.lang === lang) ?? rows[0]).title;
 
@@ -114,7 +109,6 @@ export function isClose({ state, at }: CalendarItem, moment: string, now: number
   return [at, moment].some((one) => Date.parse(one) - now < hourMs);
 }
 
-/** A warning about a week: a translation is not ready, or an intended day is near. */
 export interface Warning {
   item: CalendarItem;
   about: 'missing' | 'draft' | 'intended';

@@ -8,16 +8,13 @@ export const weekdayOf = (day: string) => (new Date(day).getUTCDay() + 6) % 7;
 
 export const monthOf = (day: string): string => day.slice(0, 7);
 
-/** The month so many months later, as `yyyy-mm`. */
 export function laterMonth(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
 }
 
-/** The Monday of a day's week. */
 export const mondayOf = (day: string): string => laterDay(day, -weekdayOf(day));
 
-/** The days of a month in whole weeks, Monday first. */
 export function weeksOf(month: string): string[][] {
   const first = mondayOf(`${month}-01`);
   return Array.from({ length: weeks }, (_, week) =>
@@ -31,7 +28,6 @@ export const timeOf = (moment: string): string => toLocalTime(moment).slice(11);
 /** The moment of a day and a time of day by the agency's clock. */
 export const momentOf = (day: string, time: string): string | null => fromLocalTime(`${day}T${time}`);
 
-/** Whether a text from the address names a month. */
 export const isMonth = (text: string): boolean => /^20\d\d-(0[1-9]|1[0-2])$/.test(text);
 
 /** Default time of an article by the agency's clock: before people read their mail. */

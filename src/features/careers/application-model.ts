@@ -18,7 +18,6 @@ export type Status = (typeof statuses)[number];
 
 export const statusOf = (text: string): Status => statuses.find((one) => one === text) ?? 'new';
 
-/** Stages that wait for the agency. */
 const openStages: readonly Status[] = ['new', 'shortlisted', 'interview', 'offer'];
 export const isOpen = ({ status }: { status: string }): boolean => openStages.includes(statusOf(status));
 
@@ -56,7 +55,6 @@ export const entryMax = 5000;
 export const erasureDate = ({ created_at }: { created_at: string }): Date =>
   monthsAgo(-retention.applicationMonths, new Date(created_at));
 
-/** An application with its offer, null if that was deleted. */
 export interface ReceivedApplication extends Row {
   job_offers: { title: string; language: string | null } | null;
 }
@@ -96,7 +94,6 @@ export interface OfferChoice {
   title: string | null;
 }
 
-/** Offers with applications, by title, for the filter. */
 export function offerChoices(applications: readonly ReceivedApplication[]): OfferChoice[] {
   const choices = new Map<string, string | null>();
   for (const { job_offer_id, job_offers } of applications) {

@@ -22,7 +22,6 @@ export type FileError = Extract<
 /** Bytes of chosen files: one of a cloud folder may be gone when it is sent. */
 const read = new WeakMap<File, ArrayBuffer>();
 
-/** Reads a chosen file once; throws `UnreadableFile` where the device does not provide it. */
 export async function bytesOf(file: File): Promise<ArrayBuffer> {
   try {
     const bytes = read.get(file) ?? (await file.arrayBuffer());

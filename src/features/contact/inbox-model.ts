@@ -22,7 +22,6 @@ export type ListedMessage = Pick<
   | 'created_at'
 >;
 
-/** Entry of the thread of a message. */
 export type Entry = Tables<'enquiry_entries'>;
 
 export const statuses = ['new', 'conversation', 'won', 'lost', 'archived'] as const;
@@ -31,10 +30,8 @@ export type Status = (typeof statuses)[number];
 export const statusOf = ({ status }: { status: string }): Status =>
   statuses.find((known) => known === status) ?? 'new';
 
-/** Statuses of open messages. */
 export const openStatuses: readonly Status[] = ['new', 'conversation'];
 
-/** Counts, people and mailer of the inbox, as `get_inbox` answers them. */
 export const inboxSchema = z.object({
   mailer: z.boolean(),
   counts: z.record(z.enum([...statuses, 'due']), z.number()),
@@ -52,7 +49,6 @@ export const isDue = (
 export const lastExchange = (entries: readonly Entry[]): string | null =>
   entries.findLast(({ kind }) => kind === 'reply' || kind === 'received')?.id ?? null;
 
-/** Subjects of the contact form; the database allows no other. */
 const subjects = ['projet', 'collaboration', 'information', 'autre'] as const;
 export type Subject = (typeof subjects)[number];
 

@@ -8,7 +8,6 @@ export const subjects = [
   { value: 'autre', key: 'other' },
 ] as const;
 
-/** Named as in the database and the mail template. */
 export interface Message {
   from_name: string;
   from_email: string;

@@ -13,7 +13,6 @@ export function periodOf(search: URLSearchParams): Period {
   return periods.find((days) => days === asked) ?? defaultPeriod;
 }
 
-/** The query string of a period; empty for the default. */
 export const searchOf = (period: Period) => (period === defaultPeriod ? '' : `?days=${period}`);
 
 const perLang = z.object({ fr: z.number(), en: z.number() });
@@ -160,7 +159,6 @@ export type Figures = Readonly<Record<string, unknown>>;
 
 export const figuresSchema = z.record(z.string(), z.unknown());
 
-/** One part of the figures; throws if it does not match its schema. */
 export function partOf<Name extends Part>(figures: Figures, name: Name): PartOf<Name> {
   const schema: z.ZodType = parts[name];
   // The lookup loses the type of the schema with that name.
@@ -218,7 +216,6 @@ export const daysSince = (at: string, now: number) =>
 
 export type Waiting = PartOf<'waiting'>;
 
-/** Counts pending work, with the longest wait in days of a message, an application or a text handed in. */
 export function summarizeWaiting(
   { messages, applications, drafts, scheduled }: Waiting,
   approvals: readonly { handed_in_at: string }[],

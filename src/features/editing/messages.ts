@@ -1,6 +1,5 @@
 import type { Lang } from '@/lib/lang';
 
-/** Position of a text on the screen of the page, in px. */
 export interface Rect {
   top: number;
   left: number;
@@ -8,7 +7,6 @@ export interface Rect {
   height: number;
 }
 
-/** Messages of the editor to its page. */
 export type ToPage =
   | { type: 'mode'; mode: 'edit' | 'browse' }
   /** Texts to show in place of the published ones. */
@@ -17,7 +15,6 @@ export type ToPage =
   | { type: 'choose'; name: string | null }
   | { type: 'go'; path: string };
 
-/** Messages of the page to the editor. */
 export type ToAdmin =
   | { type: 'ready' }
   | { type: 'page'; path: string }

@@ -34,7 +34,6 @@ export const withoutMarks = (text: string): string => text.replace(invisible, ''
 
 export interface MarkedText {
   name: string;
-  /** Index of its first mark. */
   from: number;
   /** Index after its last mark; the end of the string if that is in another node, as after a link. */
   to: number;
@@ -63,7 +62,6 @@ function closingOf(text: string, at: number): number {
   return text.length;
 }
 
-/** Result of i18next's lookup. */
 interface Resolved {
   exactUsedKey?: string;
   usedNS?: string;

@@ -2,7 +2,6 @@ import type { MailOverview } from '@/features/mail/model';
 import { isLate } from '@/features/publishing/model';
 import type { Bucket, Finding, Health, HookState } from './model';
 
-/** Compares the address in the pages with the one the admin is open at. */
 export function addressFinding(given: string, here: string): Finding {
   if (given === '')
     return { state: 'attend', seen: 'health:address.unset', todo: 'health:address.unsetTodo' };
@@ -17,7 +16,6 @@ interface BuiltPages {
   staticOnly?: true;
 }
 
-/** Compares the finished pages with the content. */
 export function buildFinding(
   built: BuiltPages | null,
   health: Pick<Health, 'asked_at' | 'changed_at' | 'ordered_at'>,
@@ -72,7 +70,6 @@ const hookFindings: Record<HookState, Finding> = {
 
 export const hookFinding = (hook: HookState): Finding => hookFindings[hook];
 
-/** Settings that the law requires and that are empty. */
 export const factsFinding = (missing: readonly string[]): Finding =>
   missing.length === 0
     ? { state: 'ok', seen: 'health:facts.whole' }

@@ -31,10 +31,8 @@ export interface Finding {
   /** Values in ISO 8601, shown on the agency's clock. */
   times?: Readonly<Record<string, string>>;
   todo?: HealthKey;
-  /** Command to type. */
   command?: string;
   page?: AdminPageName;
-  /** Names of what it concerns. */
   affected?: readonly { name: string; how?: HealthKey }[];
 }
 

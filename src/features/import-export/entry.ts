@@ -49,7 +49,6 @@ export const emptyEntry = (kind: EntryKind, key: string) => ({
   author: null as string | null,
   category: null as string | null,
   tags: [] as string[],
-  /** Address, or path in the ZIP or folder. */
   cover: null as string | null,
   /** Paths that must redirect. */
   oldAddresses: [] as string[],

@@ -57,6 +57,5 @@ export const checkResults = [
 
 export interface CheckResult {
   code: (typeof checkResults)[number];
-  /** Answer of the provider. */
   answer: string;
 }

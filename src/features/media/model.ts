@@ -13,13 +13,11 @@ export const middle: Focus = { x: 50, y: 50 };
 
 export const withinPicture = (percent: number) => Math.min(100, Math.max(0, Math.round(percent)));
 
-/** Adds the focal point of a picture to its reference, as pages store it. */
 export const framed = (reference: string, focus: Focus | null): string =>
   focus ? `${reference}#${focus.x},${focus.y}` : reference;
 
 const nameMax = 200;
 
-/** Last segment of a path or an address: the file name. */
 export function fileName(address: string): string {
   const last = address.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
   try {
@@ -70,7 +68,6 @@ export function toPicture(row: ListedMedia): LibraryPicture {
   };
 }
 
-/** Path in the library of a referenced picture; null for any other picture. */
 export const libraryPath = (reference: string): string | null =>
   reference.startsWith(mediaRoot) ? (reference.slice(mediaRoot.length).split('#')[0] ?? '') : null;
 
@@ -98,7 +95,6 @@ export const wholeLibrary: LibraryFilter = { text: '', usedIn: '', label: '', si
 export const isNarrowed = ({ text, usedIn, label, size }: LibraryFilter) =>
   [text, usedIn, label, size].some((one) => one !== '');
 
-/** Bytes of a range, both ends included; null for no upper end. */
 export function bytesOf(range: LibraryFilter['size']): [number, number | null] {
   const [from = '', to = ''] = range.split('-');
   return [Number(from) * 1024, to ? Number(to) * 1024 : null];
@@ -107,7 +103,6 @@ export function bytesOf(range: LibraryFilter['size']): [number, number | null] {
 /** Divisible by two, three, four and six: every row is full. */
 export const libraryPageSize = 48;
 
-/** A text that names a picture. */
 export interface MediaUse {
   kind: (typeof useKinds)[number];
   /** Null without a language: a colleague's portrait. */

@@ -1,9 +1,7 @@
 import { z } from '@/lib/zod';
 
-/** An accepted order to build the site. */
 export interface Order {
   at: Date;
-  /** Time of the pages before it; null if unknown. */
   replaced: string | null;
 }
 
@@ -14,7 +12,6 @@ const isOverdue = (orderedAt: number, now: number): boolean => now - orderedAt >
 
 export type Progress = 'building' | 'late' | 'done';
 
-/** Progress of an order, by the time of the pages last read. */
 export function progressOf(
   { at, replaced }: Order,
   built: string | null | undefined,
@@ -24,7 +21,6 @@ export function progressOf(
   return isOverdue(at.getTime(), readAt) ? 'late' : 'building';
 }
 
-/** State of the builds that pg_cron orders for scheduled content. */
 export const scheduledBuilds = z.object({
   /** Whether a job checks the dates. */
   watched: z.boolean(),
@@ -34,7 +30,6 @@ export const scheduledBuilds = z.object({
   /** Failed orders since, and the last answer. */
   tries: z.number(),
   answer: z.string().nullable(),
-  /** Time of the last accepted order. */
   taken_at: z.string().nullable(),
 });
 

@@ -7,7 +7,6 @@ export const codeServices = ['web', 'design', 'seo', 'strategy'] as const;
 export const hitKinds = ['article', 'project', 'service', 'offer'] as const;
 export type HitKind = (typeof hitKinds)[number];
 
-/** Limit of search_site. */
 export const maxPerKind = 20;
 
 /** As in the database; longer than any title. */
@@ -15,17 +14,14 @@ export const termMax = 100;
 
 export interface SiteSearch {
   term: string;
-  /** Null for all. */
   kind: HitKind | null;
 }
 
-/** Reads the address; ignores invalid values. */
 export function readSiteSearch(params: URLSearchParams): SiteSearch {
   const kind = hitKinds.find((one) => one === params.get('kind')) ?? null;
   return { term: wholeCharacters(withoutInvisible(params.get('q') ?? ''), termMax), kind };
 }
 
-/** Query string `?q=&kind=` without empty values. */
 export function siteSearchString({ term, kind }: SiteSearch): string {
   const params = new URLSearchParams();
   if (term) params.set('q', term);
@@ -43,7 +39,6 @@ export interface Hit {
   passage: string;
   /** Category of an article; category, client and year of a project; contract and location of an offer. */
   facts: string[];
-  /** ISO 8601; null without a date. */
   dated: string | null;
 }
 

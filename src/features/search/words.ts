@@ -14,7 +14,6 @@ const maxWords = 8;
 /** A word with the signs that belong to it, as in C#, C++, R&D. */
 const pattern = String.raw`\p{L}\s?&\s?\p{L}(?![\p{L}\p{N}])|[\p{L}\p{N}\p{M}]+(?:[#+](?![\p{L}\p{N}]))?`;
 
-/** Folded words of a text. */
 export const wordsOf = (text: string): string[] =>
   (fold(text).match(new RegExp(pattern, 'gu')) ?? []).map((word) => word.replaceAll(' ', ''));
 

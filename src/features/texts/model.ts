@@ -12,7 +12,6 @@ type TextNamespace = (typeof textNamespaces)[number];
 /** Texts of the code, by language and `namespace:key`. */
 export type Originals = Record<Lang, ReadonlyMap<string, string>>;
 
-/** A text in one language. */
 export interface SiteText {
   language: Lang;
   key: string;
@@ -31,7 +30,6 @@ export type ReviewedText = StoredText & {
   toReview: boolean;
 };
 
-/** A text in both languages. */
 export interface TextRow {
   key: string;
   namespace: string;
@@ -47,7 +45,6 @@ export type PendingTexts = ReadonlyMap<string, PendingText>;
 /** Published text. Visitors read the original if it no longer fits. */
 export const publishedText = ({ value, original }: SiteText): string => value ?? original ?? '';
 
-/** Pending text, or else the published one. */
 export const nextText = (text: SiteText): string =>
   text.pending ? (text.pending.value ?? text.original ?? '') : publishedText(text);
 

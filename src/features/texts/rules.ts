@@ -25,7 +25,6 @@ export function boundOf(key: string, original: string): number {
 /** Whether a text may have several lines: only mails have. */
 const isMultiline = (original: string): boolean => original.includes('\n');
 
-/** Reasons why a text cannot be published. */
 export type TextProblem =
   | { code: 'dropped' | 'empty' | 'control' | 'address' }
   | { code: 'long'; bound: number; length: number }

@@ -3,7 +3,6 @@ import { excerptOf } from '@/lib/text';
 
 type Words = Readonly<Record<string, string>>;
 
-/** Words for parts of keys, from the catalogue. */
 export interface NameWords {
   quote: (text: string) => string;
   /** By the last part of a key, or the last two. */
@@ -11,7 +10,6 @@ export interface NameWords {
   /** An empty word leaves its group out. */
   groups: Words;
   plurals: Words;
-  /** Names of placeholders. */
   variables: Words;
 }
 

@@ -62,7 +62,6 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Ends all other sessions. */
 function SignOutElsewhere() {
   const { t } = useTranslation('account');
   const signOut = useMutation(accountMutations.signOutElsewhere());

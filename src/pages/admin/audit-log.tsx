@@ -115,7 +115,6 @@ interface LogFiltersProps {
   onChange: (change: Partial<LogFilter>) => void;
 }
 
-/** Filters by person, kind and period. */
 function LogFilters({ filter, onChange }: LogFiltersProps) {
   const { t } = useTranslation('audit-log');
   const people = useQuery(auditLogQueries.people());

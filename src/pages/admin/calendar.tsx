@@ -114,7 +114,6 @@ interface MonthBarProps {
   children: ReactNode;
 }
 
-/** Navigates between months and selects the view. */
 function MonthBar({ month, today, view, onShow, isList, canSwitch, children }: MonthBarProps) {
   const { t } = useTranslation('admin-calendar');
   const turn = (months: number) => {
@@ -167,7 +166,6 @@ const swatches: Record<Group, string> = {
   recruitment: 'bg-late',
 };
 
-/** Explains the colours and counts their items. */
 function Legend({ items }: { items: readonly CalendarItem[] }) {
   const { t } = useTranslation('admin-calendar');
   return (

@@ -125,7 +125,6 @@ function Steps({ figures }: PanelProps) {
   ) : null;
 }
 
-/** Ticks off steps by stored rows; hides itself once all are done. */
 function OwnerSteps({ figures }: PanelProps) {
   const { isHidden, hide } = useFirstSteps();
   const person = usePerson().id;

@@ -24,7 +24,6 @@ import { ErrorPanel } from '@/ui/state-panel';
 import { SubmitButton } from '@/ui/submit-button';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 
-/** Target of the link of an invitation. */
 export default function InvitationPage() {
   const { t } = useTranslation(['invitations', 'admin']);
   const token = useLocation().hash.slice(1);
@@ -179,7 +178,6 @@ function AcceptForm({ email, busy, onAccept }: AcceptFormProps) {
   );
 }
 
-/** Accepts the invitation for the signed-in account. */
 function Join({ token, onDone }: { token: string; onDone: () => void }) {
   const { t } = useTranslation('invitations');
   const join = useMutation(invitationMutations.join());

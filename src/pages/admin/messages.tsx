@@ -37,7 +37,6 @@ function readView(params: URLSearchParams) {
 const writeView = ({ show, term, open, page }: ReturnType<typeof readView>) =>
   toSearch({ show, q: term, id: open }, page);
 
-/** The list beside the open message; on narrow screens one of them. */
 export default function MessagesPage() {
   const { t } = useTranslation('admin-messages');
   const { view, search, show } = useListParams(readView, writeView);

@@ -48,7 +48,6 @@ const isNarrowed = ({ text, status, language }: SubscriberFilter) => Boolean(tex
 
 const tabs = ['issues', 'subscribers'] as const;
 
-/** Issues and subscribers. */
 export default function NewsletterPage() {
   const { t } = useTranslation('admin-newsletter');
   const [params, setParams] = useSearchParams();
@@ -99,7 +98,6 @@ function Exports() {
   );
 }
 
-/** Exports confirmed subscribers for another tool that sends newsletters. */
 function ToolExport({ filter, onClose }: { filter: SubscriberFilter; onClose: () => void }) {
   const { t } = useTranslation(['admin-newsletter', 'ui']);
   const { mutate, isPending } = useMutation(subscriberMutations.fetchConfirmed());
@@ -235,7 +233,6 @@ function SubscriberFilters({ filter, onChange }: SubscriberFiltersProps) {
   );
 }
 
-/** Exports all subscribers of a filter as CSV. */
 function useSubscriberExport() {
   const { t } = useTranslation(['admin-newsletter', 'dashboard']);
   const lang = useLang();

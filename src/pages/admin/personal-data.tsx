@@ -3,7 +3,6 @@ import { DueApplications, DueMessages, OrphanedFiles } from '@/features/audit/pe
 import { OnePerson } from '@/features/audit/personal-data/admin/one-person';
 import { AdminPage } from '@/ui/admin-page';
 
-/** Retention, and requests about one's own data. */
 export default function PersonalDataPage() {
   const { t } = useTranslation('personal-data');
   return (

@@ -21,7 +21,6 @@ import { SubmitButton } from '@/ui/submit-button';
 import { dismissAllToasts } from '@/ui/toast-store';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 
-/** Target of the link in a password mail. */
 export default function ResetPasswordPage() {
   const { t } = useTranslation('auth');
   const session = useSession();
@@ -78,7 +77,6 @@ function Expired() {
   );
 }
 
-/** Sets a new password after a password mail. */
 function ResetPasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
   const { t } = useTranslation(['account', 'common']);
   const reset = useMutation(accountMutations.reset());

@@ -62,7 +62,6 @@ const icons: Record<Role, IconName> = {
   recruiter: 'users',
 };
 
-/** Describes what each role may see. */
 function RoleCards() {
   const { t } = useTranslation(['staff', 'admin']);
   const title = useId();

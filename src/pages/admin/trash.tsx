@@ -167,7 +167,6 @@ interface EmptyButtonProps {
   removeFiles: RemoveFiles;
 }
 
-/** Empties the trash after a confirmation. */
 function EmptyButton({ seen, count, removeFiles }: EmptyButtonProps) {
   const { t } = useTranslation('trash');
   const [asking, setAsking] = useState(false);
@@ -204,12 +203,10 @@ function EmptyButton({ seen, count, removeFiles }: EmptyButtonProps) {
 
 interface KindChipsProps {
   kind: TrashKind | '';
-  /** Rows by kind; undefined while loading. */
   counts: ReadonlyMap<TrashKind, number> | undefined;
   onSelect: (kind: TrashKind | '') => void;
 }
 
-/** Filters by kind, among those the role may see, with their counts. */
 function KindChips({ kind, counts, onSelect }: KindChipsProps) {
   const { t } = useTranslation('trash');
   const may = useMay();

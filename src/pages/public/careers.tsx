@@ -116,7 +116,6 @@ function OffersSkeleton() {
 /** As many as the columns: nothing moves if the page renders before the catalogue is complete. */
 const hours = ['coffee', 'table', 'client', 'lunch', 'pair', 'train'] as const;
 
-/** A day at the agency in six panels, scrolled where they do not fit. */
 function Day() {
   const { t } = useTranslation('day');
   const strip = useRef<HTMLElement>(null);
@@ -153,7 +152,6 @@ function Day() {
   );
 }
 
-/** Invites to an open application. */
 function OpenApplicationCall() {
   const { t } = useTranslation('careers');
   const lang = useLang();

@@ -35,7 +35,6 @@ const IssueData = structuredData<{ issue: Issue; lang: Lang }>(() =>
 export const prefetch: Prefetch = async ({ fetchQuery, lang, params: { slug = '' } }) =>
   (await fetchQuery(issueQueries.bySlug(lang, slug))) && fetchQuery(issueQueries.translation(lang, slug));
 
-/** One issue of the newsletter. */
 export default function IssuePage() {
   const { slug = '' } = useParams();
   const { t } = useTranslation('unsubscribe');

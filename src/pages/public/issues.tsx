@@ -22,7 +22,6 @@ const NewsletterBlock = lazyPart(
 
 export const prefetch: Prefetch = ({ fetchQuery, lang }) => fetchQuery(issueQueries.list(lang));
 
-/** The archive of the newsletter. */
 export default function IssuesPage() {
   const { t } = useTranslation('unsubscribe');
   const lang = useLang();

@@ -92,7 +92,6 @@ export default function ServicesPage() {
   );
 }
 
-/** Shows a skeleton, or the failure to load the owner's rows. */
 function PendingRows({ error, retry }: { error: Error | null; retry: () => void }) {
   const { t } = useTranslation('services');
   if (!error) return <Skeleton className="h-120 rounded-panel" />;
@@ -101,7 +100,6 @@ function PendingRows({ error, retry }: { error: Error | null; retry: () => void 
 
 const bays = ['web', 'design', 'seo', 'strategy'] as const;
 
-/** Links the four built-in services by a drawing over the width of the page. */
 function Bench() {
   const { t } = useTranslation('services');
   return (

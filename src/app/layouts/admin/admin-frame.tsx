@@ -12,7 +12,6 @@ import { storedLang, useDocumentLang } from '../../entry-lang';
 import { Navigation } from '../navigation';
 import { ChooseLang } from './admin-language-switch';
 
-/** Gives every admin page its language and session. */
 export function AdminFrame() {
   const { pathname, hash } = useLocation();
   const navigate = useNavigate();

@@ -78,7 +78,6 @@ export function AdminGate() {
   );
 }
 
-/** The frame of the admin without its texts, while session and rights load. */
 function FrameSkeleton() {
   const { t } = useTranslation('auth');
   return (
@@ -100,7 +99,6 @@ function FrameSkeleton() {
   );
 }
 
-/** Frames the screens before the sign-in. */
 export function AuthLayout() {
   return (
     <EntranceLayout>
@@ -137,7 +135,6 @@ function GateFailedPage({ failure, retrying, onRetry }: GateFailedProps) {
   );
 }
 
-/** Shown to accounts without a role. */
 function NoAccessPage({ email }: { email: string }) {
   const { t } = useTranslation('auth');
   const lang = useLang();
@@ -159,7 +156,6 @@ function NoAccessPage({ email }: { email: string }) {
   );
 }
 
-/** Sets up the second factor that the role requires. */
 function MfaRequiredPage({ role }: { role: Role }) {
   const { t } = useTranslation(['account', 'admin', 'auth']);
   const { signOut, signingOut } = useSignOut();

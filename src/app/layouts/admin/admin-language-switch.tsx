@@ -4,7 +4,6 @@ import { useLang } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { type Lang, langNames, langs } from '@/lib/lang';
 
-/** Switches the language of the admin. */
 export function AdminLanguageSwitch() {
   const { t } = useTranslation();
   const lang = useLang();
@@ -37,7 +36,6 @@ export function AdminLanguageSwitch() {
   );
 }
 
-/** Changes the language, stores the choice and keeps the screen. */
 export const ChooseLang = createContext<((lang: Lang) => void) | null>(null);
 
 export function useChooseLang() {

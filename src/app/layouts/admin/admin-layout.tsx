@@ -20,7 +20,6 @@ const exportRows: RowExport = async (table, lang, ids) => {
   if (kind) await exporting.exportRows(kind, lang, ids);
 };
 
-/** Places the rail beside the page; under 1024 px in a drawer. */
 export function AdminLayout() {
   const { t } = useTranslation();
   const { dialog, ...leaving } = useSignOutDialog();

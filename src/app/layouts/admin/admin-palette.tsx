@@ -160,7 +160,6 @@ function matching(
   return { heading, commands: found.map(({ command }) => command), rank: found[0]?.rank ?? 0 };
 }
 
-/** Actions for these rights. */
 function useActions(onSignOut: () => void): readonly Searched[] {
   const lang = useLang();
   const navigate = useNavigate();

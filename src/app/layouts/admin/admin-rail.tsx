@@ -20,7 +20,6 @@ import { VisuallyHidden } from '@/ui/visually-hidden';
 import { AdminLanguageSwitch } from './admin-language-switch';
 import { type GroupName, type MenuEntry, type MenuGroup, useIsCurrent, useMenu } from './menu';
 
-/** A count at the end of a link, with its label for screen readers. */
 function CountBadge({ count, label }: { count: number; label: string }) {
   return (
     <>
@@ -193,7 +192,6 @@ interface EntryLinkProps {
   tabIndex?: number;
   onFocus?: () => void;
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
-  /** Count at the end. */
   children?: ReactNode;
 }
 
@@ -218,7 +216,6 @@ function EntryLink({ entry: { name, icon, to }, current, children, ...keyboard }
   );
 }
 
-/** The site, the account and what concerns this device. */
 export function RailFoot({ signOut }: { signOut: ReactNode }) {
   const { t } = useTranslation(['admin', 'account']);
   const { email } = usePerson();

@@ -22,7 +22,6 @@ export interface MenuEntry {
   name: EntryName;
   icon: IconName;
   to: (lang: Lang) => string;
-  /** Area of rights; without one, every role sees the entry. */
   area?: Area;
   /** Part of the site; while switched off, only the page of the sections leads there. */
   part?: SitePart;
@@ -122,7 +121,6 @@ export function useMenu(): { dashboard: MenuEntry | null; groups: readonly MenuG
   };
 }
 
-/** Answers whether the page belongs to an entry. */
 export function useIsCurrent(): (entry: MenuEntry) => boolean {
   const lang = useLang();
   const { pathname } = useLocation();

@@ -87,7 +87,6 @@ export function usePaletteShortcut(isOpen: boolean, setOpen: (open: boolean) => 
   }, []);
 }
 
-/** Opens the palette; an icon on phones. */
 export function SearchButton({ isIcon = false, onClick }: { isIcon?: boolean; onClick: () => void }) {
   const { t } = useTranslation('admin');
   const shortcut = { 'aria-keyshortcuts': 'Control+K Meta+K', type: 'button', onClick } as const;

@@ -7,7 +7,6 @@ import { AdminPage } from '@/ui/admin-page';
 import { LinkButton } from '@/ui/button';
 import { EmptyState } from '@/ui/state-panel';
 
-/** Renders the page for roles with the right to its area; the server checks by itself. */
 export function RequireArea() {
   const may = useMay();
   const { area } = (useMatches().at(-1)?.handle ?? {}) as { area?: Area };

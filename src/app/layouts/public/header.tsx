@@ -55,7 +55,6 @@ function Logo() {
   );
 }
 
-/** Lists the entries in a row where the header is wide enough for its font size. */
 function Bar() {
   const { t } = useTranslation(['common']);
   const lang = useLang();

@@ -16,7 +16,6 @@ const entries = (ids: readonly PageId[]): NavEntry[] =>
     return label ? [{ label, path: (lang: Lang) => pathOf(id, lang), end: pageOf(id).path === '' }] : [];
   });
 
-/** Links of the header: the pages with a label for it, in the order of app/pages.ts. */
 export const headerEntries = () => entries(enabledPages().filter((id) => pageOf(id).header));
 
 export const quickLinks = entries(['home', 'services', 'portfolio', 'about', 'articles', 'contact']);

@@ -12,7 +12,6 @@ import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 
 interface SlugFieldProps {
-  /** Table with its language. */
   table: string;
   label: string;
   hint: string;
@@ -25,7 +24,6 @@ interface SlugFieldProps {
   showsFormer: boolean;
 }
 
-/** The slug of a row, with its former addresses. */
 export function SlugField({
   table,
   label,
@@ -87,7 +85,6 @@ interface FormerAddressesProps {
   path: (slug: string) => string;
 }
 
-/** Lists the former addresses that lead here, each with a button to remove it. */
 function FormerAddresses({ table, rowId, path }: FormerAddressesProps) {
   const { t } = useTranslation('drafts');
   const label = useId();

@@ -11,7 +11,6 @@ interface FormerAddressProps {
   slug: string;
   path: (lang: Lang, slug: string) => string;
   waiting: ReactNode;
-  /** Shown for an unknown address. */
   children: ReactNode;
 }
 

@@ -3,7 +3,6 @@ import { Markdown } from '@/ui/markdown';
 import { markdownSections } from '@/ui/markdown-text';
 import { type TextSection, withIds } from '@/ui/text-sections';
 
-/** The text of an article in either shape. */
 export function ArticleText({ content }: { content: string }) {
   const parsed = parseContent(content);
   if (parsed.kind === 'markdown') return <Markdown source={parsed.text} embeds />;
@@ -17,7 +16,6 @@ export function ArticleText({ content }: { content: string }) {
   );
 }
 
-/** Sections of an article for the table of contents. */
 export function articleSections(content: string): TextSection[] {
   const parsed = parseContent(content);
   return parsed.kind === 'markdown' ? markdownSections(parsed.text) : titledSections(parsed.sections);

@@ -49,7 +49,6 @@ const tags = z
     }
   });
 
-/** Input: the fields; output: nearly the columns (`toPayload` does the last step). */
 export const articleSchema = z.object({
   title: breaking().pipe(
     required('admin-articles:errors.titleRequired', bounds.title, 'admin-articles:errors.titleLong'),

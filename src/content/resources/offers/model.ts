@@ -15,7 +15,6 @@ export type Workplace = (typeof workplaces)[number];
 /** Characters of its text in the description of the page. */
 export const metaExcerpt = 160;
 
-/** An offer as visitors read it. */
 export interface Offer {
   id: string;
   title: string;
@@ -23,7 +22,6 @@ export interface Offer {
   requirements: string;
   location: string;
   contract: ContractType;
-  /** Null if unknown. */
   workplace: Workplace | null;
   salary: { min: number | null; max: number | null };
   /** Language of the text; null if unknown. */
@@ -32,7 +30,6 @@ export interface Offer {
   createdAt: string;
 }
 
-/** The long texts of an offer. */
 export const wordsOf = ({ description, requirements }: Pick<Offer, 'description' | 'requirements'>) =>
   `${description}\n${requirements}`;
 

@@ -14,7 +14,6 @@ import {
   writtenIn,
 } from './model';
 
-/** Maximum lengths of the fields, as in the database. */
 const limits = { title: 200, location: 120, text: 20_000, salary: 10_000_000 } as const;
 
 const long = 'admin-careers:editor.errors.long';
@@ -36,7 +35,6 @@ const amount = z
 /** Stores null for an empty choice. */
 const untold = z.literal('').transform(() => null);
 
-/** Input: the fields; output: the columns. */
 export const offerSchema = z
   .object({
     title: breaking().pipe(required('admin-careers:editor.errors.title', limits.title, long)),
@@ -64,7 +62,6 @@ export const offerSchema = z
 export type OfferFields = z.input<typeof offerSchema>;
 export type OfferInput = z.output<typeof offerSchema>;
 
-/** Values for the messages of the fields. */
 export const offerBounds: Partial<Record<keyof OfferFields, { max: number }>> = {
   title: { max: limits.title },
   location: { max: limits.location },

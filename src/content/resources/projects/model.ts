@@ -13,7 +13,6 @@ export interface ProjectSummary {
   id: number;
   slug: string;
   title: string;
-  /** Thesis in one sentence; may be empty. */
   thesis: string;
   description: string;
   image: string;
@@ -23,7 +22,6 @@ export interface ProjectSummary {
   year: string;
 }
 
-/** A project in large format. */
 export interface Showpiece extends ProjectSummary {
   /** Up to three results of the work. */
   made: string[];
@@ -47,7 +45,6 @@ export function leadOf({
 
 export interface ProjectPage {
   projects: ProjectSummary[];
-  /** Over all pages. */
   total: number;
 }
 
@@ -57,7 +54,6 @@ export interface Quote {
   position: string;
 }
 
-/** A picture of the gallery, with its description and caption. Either may be empty. */
 export interface GalleryPicture {
   src: string;
   alt: string;
@@ -74,7 +70,6 @@ export interface Project extends Showpiece {
   challenge: string;
   solution: string;
   results: string;
-  /** The long story in Markdown; may be empty. */
   body: string;
   /** References with a focal point, of the pictures of the story. */
   pointed: string[];
@@ -99,7 +94,6 @@ export const galleryOutsideStory = ({ body, gallery }: Pick<Project, 'body' | 'g
     return ![`](${named})`, `](${named} `, `](<${named}>`].some((address) => body.includes(address));
   });
 
-/** The fields of a project that a link shows. */
 export type ProjectLink = Pick<ProjectSummary, 'slug' | 'title' | 'image' | 'category'>;
 
 export interface Neighbours {
@@ -107,5 +101,4 @@ export interface Neighbours {
   next: ProjectLink | null;
 }
 
-/** A project shown as a picture with its name. */
 export type Sample = Pick<ProjectSummary, 'slug' | 'title' | 'image' | 'imageAlt' | 'category'>;

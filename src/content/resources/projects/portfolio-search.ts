@@ -6,7 +6,6 @@ export type Filter = (typeof filters)[number];
 
 export interface PortfolioSearch {
   filter: Filter;
-  /** From 1. */
   page: number;
 }
 
@@ -23,7 +22,6 @@ export function readSearch(params: URLSearchParams): PortfolioSearch {
   };
 }
 
-/** Query string `?category=&page=` without empty values. */
 export function searchString({ filter, page }: PortfolioSearch): string {
   const params = new URLSearchParams();
   if (filter !== 'tous') params.set('category', filter);

@@ -55,7 +55,6 @@ const prose = text(bounds.text, 'admin-projects:errors.textLong');
 const pictureTexts = z.array(text(bounds.pictureText, 'admin-projects:errors.pictureTextLong'));
 const person = text(bounds.testimonial_author, 'admin-projects:errors.personLong');
 
-/** Input: the fields; output: the columns. */
 export const projectSchema = z
   .object({
     title: breaking().pipe(

@@ -3,12 +3,10 @@ import type { Tables } from '@/lib/database.types';
 
 type ServiceRow = Tables<'services_fr'>;
 
-/** A service written by the owner, as visitors read it. */
 export interface Service extends Pick<ServiceRow, 'id' | 'title' | 'text' | 'offers'> {
   icon: PanelName;
 }
 
-/** A step of a project, written by the owner. */
 export type Step = Pick<Tables<'steps_fr'>, 'id' | 'title' | 'text'>;
 
 const icons = [

@@ -8,7 +8,6 @@ interface WindowProps {
   className?: string | undefined;
 }
 
-/** Portrait of a member in a window frame, or initials. Decorative: the name is beside it. */
 export function PhotoFrame({ name, image, place, className = '' }: WindowProps) {
   return (
     <span aria-hidden="true" data-frame={place % 4} className={`member-window ${className}`}>

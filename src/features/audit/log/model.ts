@@ -6,7 +6,6 @@ import { z } from '@/lib/zod';
 
 type LogRow = Database['public']['Functions']['list_audit_log']['Returns'][number];
 
-/** An entry of the log. The person is null for actions of no account; a row may lack id and title. */
 export interface Entry extends Pick<LogRow, 'id' | 'at' | 'act' | 'table_name' | 'has_versions'> {
   person: string | null;
   person_name: string | null;
@@ -133,7 +132,6 @@ export function readFilter(params: URLSearchParams): LogFilter {
 
 export const isNarrowed = (filter: LogFilter) => Object.values(filter).some(Boolean);
 
-/** The filter as arguments of `list_audit_log`. */
 export function asArguments({ person, thing, item, from, to }: LogFilter) {
   const since = from ? fromLocalTime(`${from}T00:00`) : null;
   const until = to ? fromLocalTime(`${laterDay(to, 1)}T00:00`) : null;

@@ -16,7 +16,6 @@ interface AgendaProps {
   onOpen: (item: CalendarItem) => void;
 }
 
-/** The days of a month with items, one after the other. */
 export function Agenda({ items, today, onOpen }: AgendaProps) {
   const { t } = useTranslation('admin-calendar');
   const lang = useLang();
@@ -86,7 +85,6 @@ interface DayDialogProps {
   onClose: () => void;
 }
 
-/** All items of a day with more than its cell shows. */
 export function DayDialog({ day, items, onOpen, onClose }: DayDialogProps) {
   const lang = useLang();
   return (

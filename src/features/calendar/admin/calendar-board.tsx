@@ -31,7 +31,6 @@ interface CalendarBoardProps {
   onMonth: (month: string) => void;
 }
 
-/** A month as a grid or a list, beside the items without a date. */
 export function CalendarBoard({
   month,
   name,
@@ -140,7 +139,6 @@ export function CalendarBoard({
 /** A higher number would push the calendar out of sight. */
 const maxWarnings = 5;
 
-/** Warnings about this week, whichever month is shown. */
 function WeekWarnings({ today }: { today: string }) {
   const { t } = useTranslation('admin-calendar');
   const lang = useLang();

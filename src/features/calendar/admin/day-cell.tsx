@@ -27,7 +27,6 @@ interface DayCellProps extends Pick<ComponentProps<'td'>, 'onDragEnter' | 'onDra
   isFirst: boolean;
   isInMonth: boolean;
   today: string;
-  /** Null while loading. */
   items: readonly CalendarItem[] | null;
   acts: CardActs;
   /** The item dragged or lifted over this day. */

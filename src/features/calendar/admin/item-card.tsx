@@ -47,9 +47,7 @@ export interface CardActs {
   open: (item: CalendarItem) => void;
   lift: (item: CalendarItem) => void;
   drag: (item: CalendarItem | null) => void;
-  /** Called when the card is rendered on another day. */
   drawn: (key: string) => void;
-  /** Id of the sentence that explains how to move it. */
   hint: string;
 }
 

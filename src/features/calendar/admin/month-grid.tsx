@@ -10,7 +10,6 @@ interface MonthGridProps {
   month: string;
   label: string;
   today: string;
-  /** Null while loading. */
   items: readonly CalendarItem[] | null;
   acts: CardActs;
   /** The item being dragged, or lifted over a day. */
@@ -19,7 +18,6 @@ interface MonthGridProps {
   onMore: (day: string) => void;
 }
 
-/** A month in whole weeks. */
 export function MonthGrid({ month, label, today, items, acts, moving, onDrop, onMore }: MonthGridProps) {
   const lang = useLang();
   const labels = useItemLabels();
@@ -87,7 +85,6 @@ export function MonthGrid({ month, label, today, items, acts, moving, onDrop, on
 const nothing = () => undefined;
 const noActs: CardActs = { open: nothing, lift: nothing, drag: nothing, drawn: nothing, hint: '' };
 
-/** Skeleton of the month. */
 export function MonthSkeleton(month: Pick<MonthGridProps, 'month' | 'label' | 'today'>) {
   return <MonthGrid {...month} items={null} acts={noActs} moving={null} onDrop={nothing} onMore={nothing} />;
 }

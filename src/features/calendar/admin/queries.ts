@@ -9,7 +9,6 @@ import { supabase } from '@/lib/supabase';
 import type { CalendarRow } from '../model';
 import { momentOf, weeksOf } from '../month';
 
-/** Working copies by their publication date. */
 const toChanges = (copies: readonly ListedCopy[], since: number, until: number): CalendarRow[] =>
   copies.flatMap(({ table_name: table, row_id: id, title, publish_at: at, updated_at }) => {
     const moment = Date.parse(at ?? '');

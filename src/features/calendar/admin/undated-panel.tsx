@@ -16,7 +16,6 @@ interface UndatedPanelProps {
   canDrag: boolean;
 }
 
-/** Drafts without a date. */
 export function UndatedPanel({ items, more, acts, canDrag }: UndatedPanelProps) {
   const { t } = useTranslation('admin-calendar');
   const lang = useLang();

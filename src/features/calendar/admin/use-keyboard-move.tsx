@@ -12,7 +12,6 @@ const steps = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 interface KeyboardMove {
   today: string;
-  /** Called for a day that the shown month may not contain. */
   onDay: (day: string) => void;
   onDrop: (item: CalendarItem, day: string) => void;
 }
@@ -87,7 +86,6 @@ export function useKeyboardMove({ today, onDay, onDrop }: KeyboardMove) {
     },
   });
 
-  /** Puts the card back when the focus leaves. */
   const onBlur = () => {
     if (!lifted || ending.current) return;
     setPutBack(true);

@@ -30,7 +30,6 @@ interface ApplicationBoardProps {
   choice: Choice;
 }
 
-/** Columns by stage, on a phone one at a time. */
 export function ApplicationBoard({ found, openId, detailsOf, onMove, choice }: ApplicationBoardProps) {
   const { t } = useTranslation('admin-careers');
   const isPhone = usePhone();

@@ -37,7 +37,6 @@ interface ApplicationCardProps {
 /** More than two lines show; cut by their clamp. */
 const excerptMax = 200;
 
-/** An application on the board. */
 export function ApplicationCard({
   application,
   to,

@@ -13,7 +13,6 @@ const noteMaxLength = 5000;
 const touchLink =
   '-my-2.5 inline-flex min-h-11 min-w-11 items-center break-all underline underline-offset-3 hover:text-accent';
 
-/** The applicant's details and the note of the staff. */
 export function ApplicationDetails({ application }: { application: ReceivedApplication }) {
   const { t } = useTranslation('admin-careers');
   const lang = useLang();
@@ -55,7 +54,6 @@ export function ApplicationDetails({ application }: { application: ReceivedAppli
 interface FactProps {
   name: string;
   children: ReactNode;
-  /** Takes a full line. */
   wide?: boolean;
 }
 

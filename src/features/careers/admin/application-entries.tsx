@@ -78,14 +78,12 @@ function Written({ entry, badge, children }: WrittenProps) {
 
 const draftNames = ['subject', 'body', 'letter', 'note'] as const;
 
-/** A note and a message to the applicant. */
 export const useApplicationDraft = (id: string) => useEntryDraft(`entries.${id}`, draftNames);
 
 export interface ApplicationDraftProps extends ReturnType<typeof useApplicationDraft> {
   application: ReceivedApplication;
 }
 
-/** Notes by person, which the applicant never sees. */
 export function Notes({ application, draft, write }: ApplicationDraftProps) {
   const { t } = useTranslation('admin-careers');
   const add = useMutation(adminApplicationMutations.addNote(application.id));
@@ -155,7 +153,6 @@ function MailBadge({ state }: { state: string | null }) {
   );
 }
 
-/** Messages to the applicant, oldest first. */
 export function SentMessages({ application }: { application: ReceivedApplication }) {
   const { t } = useTranslation('admin-careers');
   return (
@@ -190,7 +187,6 @@ export function SentMessages({ application }: { application: ReceivedApplication
 
 const icons: Record<string, IconName> = { stage: 'board', message: 'mail', note: 'chat' };
 
-/** All that happened, newest first. */
 export function Timeline({ application }: { application: ReceivedApplication }) {
   const { t } = useTranslation('admin-careers');
   const lang = useLang();

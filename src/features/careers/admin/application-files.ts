@@ -17,7 +17,6 @@ export class FileDeletionError extends Failure {
   }
 }
 
-/** Lists the folder of an application, including files replaced before sending. */
 async function filesOf(id: string): Promise<string[]> {
   const { data: found, error } = await storedFiles().list(id);
   if (error) throw new FileDeletionError(error);

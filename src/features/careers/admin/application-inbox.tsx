@@ -38,7 +38,6 @@ import { useListKeys } from './use-list-keys';
 
 export type View = 'board' | 'list';
 
-/** The state in the address: view, search, filters, page and the open application. */
 interface InboxView extends ApplicationFilter {
   view: View;
   page: number;

@@ -165,7 +165,6 @@ interface DecisionsProps extends Pick<ApplicationPanelProps, 'application' | 'on
   onInvite: () => void;
 }
 
-/** Stage, rating, and the two answers that follow most often. */
 function Decisions({ application, onMove, onInvite }: DecisionsProps) {
   const { t } = useTranslation('admin-careers');
   const rate = useMutation(adminApplicationMutations.rate());

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
 
-/** Applications chosen to be refused together. */
 export function useChoice() {
   const [ids, setIds] = useState<ReadonlySet<string> | null>(null);
   return {
@@ -23,12 +22,10 @@ export type Choice = ReturnType<typeof useChoice>;
 
 interface ChoiceBarProps {
   choice: Choice;
-  /** How many of the chosen ones can be refused. */
   count: number;
   onRefuse: () => void;
 }
 
-/** What can be done with the chosen ones; stays in sight. */
 export function ChoiceBar({ choice, count, onRefuse }: ChoiceBarProps) {
   const { t } = useTranslation('admin-careers');
   if (!choice.isChoosing) return null;

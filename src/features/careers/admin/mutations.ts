@@ -46,7 +46,6 @@ interface Refusal {
   refusal: string;
 }
 
-/** Changes one listed application and leaves the others as they are: there may be thousands. */
 function patch(client: QueryClient, id: string, change: Partial<ReceivedApplication>) {
   client.setQueryData(adminApplicationQueries.list().queryKey, (all) =>
     all?.map((row) => (row.id === id ? { ...row, ...change } : row)),
@@ -74,7 +73,6 @@ const entriesKey = [...applicationKeys.all(), 'entries'];
 /** Queries that show stages, without the list, where a move is shown already. */
 const stageRefreshes = [entriesKey, adminApplicationQueries.fresh().queryKey, statisticsKeys.all()];
 
-/** Queries that also show applications. */
 export const applicationRefreshes = [applicationKeys.all(), offerKeys.admin(), statisticsKeys.all()];
 
 /** Loads the stored row, which shows a conflicting change. */
@@ -170,7 +168,6 @@ export const adminApplicationMutations = {
       },
     }),
 
-  /** Refuses applications with a letter by language; answers how many were refused and how many mails wait. */
   refuse: () =>
     mutationOptions({
       mutationFn: ({ ids, letters, refusal }: Refusal) =>
@@ -245,7 +242,6 @@ function saveAs(address: string, name: string): void {
   link.remove();
 }
 
-/** Downloads a stored file; `busyWith` is its path meanwhile. */
 export function useDownload() {
   const { mutate, isPending, variables } = useMutation(adminApplicationMutations.download());
   return {

@@ -10,7 +10,6 @@ import { adminApplicationQueries } from './queries';
 
 interface PdfViewProps {
   path: string;
-  /** Accessible name of the frame. */
   title: string;
 }
 
@@ -66,7 +65,6 @@ export function PdfView({ path, title }: PdfViewProps) {
   );
 }
 
-/** Creates an address for a blob and revokes it after use. */
 function useObjectAddress(blob: Blob | null): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

@@ -80,7 +80,6 @@ export const retentionQueries = {
     }),
 };
 
-/** Applications past their retention period. */
 export function dueApplications(all: readonly ReceivedApplication[]): ReceivedApplication[] {
   const limit = monthsAgo(retention.applicationMonths).getTime();
   return all.filter(({ created_at }) => Date.parse(created_at) < limit);

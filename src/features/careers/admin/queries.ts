@@ -30,7 +30,6 @@ export const adminApplicationQueries = {
       meta: { failure: { title: 'common:error', description: 'admin-careers:applications.loadFailed' } },
     }),
 
-  /** The number of applications with status new. */
   fresh: () =>
     queryOptions({
       queryKey: [...applicationKeys.all(), 'fresh'],
@@ -44,7 +43,6 @@ export const adminApplicationQueries = {
       meta: { failure: false },
     }),
 
-  /** Notes, messages and moves of an application, oldest first. */
   entries: (id: string) =>
     queryOptions({
       queryKey: [...applicationKeys.all(), 'entries', id],

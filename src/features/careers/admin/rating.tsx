@@ -6,7 +6,6 @@ const stars = [1, 2, 3, 4, 5];
 
 const starClass = (isOn: boolean) => (isOn ? 'text-late' : 'text-control');
 
-/** The rating on a card. */
 export function Stars({ rating }: { rating: number | null }) {
   const { t } = useTranslation('admin-careers');
   if (rating === null) return <span>{t('rating.none')}</span>;

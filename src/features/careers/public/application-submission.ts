@@ -15,13 +15,11 @@ import {
   type UploadTarget,
 } from './submission-progress';
 
-/** Bytes sent of all files together. */
 export interface UploadProgress {
   sent: number;
   total: number;
 }
 
-/** A file with the key of its upload target. */
 interface UploadFile {
   file: File;
   purpose: FilePurpose;

@@ -10,7 +10,6 @@ import { NoScript } from '@/ui/visually-hidden';
 import { ApplicationForm } from './application-form';
 import type { SentApplication } from './application-submission';
 
-/** The form, then the confirmation. */
 export function Apply({ offer }: { offer: Offer }) {
   const titleId = useId();
   const { t } = useTranslation(['careers', 'ui']);
@@ -41,7 +40,6 @@ export function Apply({ offer }: { offer: Offer }) {
   );
 }
 
-/** Confirms an accepted application. */
 function SentPanel({ ticket, page }: SentApplication) {
   const { t } = useTranslation('careers');
   const lang = useLang();

@@ -12,7 +12,6 @@ interface FileInputProps {
   onChange: (file: File | null) => void;
   /** Name of a file chosen before a reload: it has to be chosen again. */
   earlier?: string | null | undefined;
-  /** Removes the name of the earlier file. */
   onForget?: () => void;
   onBlur?: () => void;
   name?: string;

@@ -4,7 +4,6 @@ import { GridFrame } from '@/ui/frame';
 
 export const steps = ['write', 'meet', 'try', 'begin'] as const;
 
-/** Steps of an application. */
 export function Hiring() {
   const { t } = useTranslation('careers');
   return (

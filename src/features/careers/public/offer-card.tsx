@@ -25,7 +25,6 @@ export const offerRow =
 
 interface OfferCardProps {
   offer: Offer;
-  /** The contact named in the offer, with portrait. */
   person: { name: string; face: ReactNode } | null;
 }
 

@@ -102,7 +102,6 @@ export function OfferSkeleton() {
   );
 }
 
-/** Facts of an offer with the link to the form: a column beside the text, or a band above it on narrow screens. */
 function OfferFacts({ offer }: { offer: Offer }) {
   const { t } = useTranslation(['offer', 'careers']);
   const lang = useLang();

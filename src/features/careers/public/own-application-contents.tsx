@@ -142,7 +142,6 @@ function ContactForm({ token, application, onDone }: ApplicationProps & { onDone
   );
 }
 
-/** Withdrawing and erasing: two acts, each confirmed. */
 export function Ending({ token, application, onErased }: ApplicationProps & { onErased: () => void }) {
   const { t } = useTranslation('application');
   const lang = useLang();

@@ -5,7 +5,6 @@ import { withProof } from '@/lib/proof-of-work';
 import { retention } from '@/lib/retention';
 import { publicClient } from '@/lib/supabase-public';
 
-/** What the applicant is told of the stage; offer, hired and rejected are three answers. */
 export const ownStages = ['received', 'review', 'interview', 'answer'] as const;
 export type OwnStage = (typeof ownStages)[number];
 

@@ -5,7 +5,6 @@ import { loadReads } from '@/lib/supabase-public';
 const reads = () => loadReads(() => import('./read'));
 
 export const offerQueries = {
-  /** All open offers, newest first, the same in both languages. */
   list: () =>
     queryOptions({
       queryKey: [...offerKeys.public(), 'list'],
@@ -13,7 +12,6 @@ export const offerQueries = {
       meta: { failure: false },
     }),
 
-  /** One open offer; null if the id is unknown or no longer open. */
   byId: (id: string) =>
     queryOptions({
       queryKey: [...offerKeys.public(), id],

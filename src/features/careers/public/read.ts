@@ -54,7 +54,6 @@ export async function readById(id: string): Promise<Offer | null> {
   return row && toOffer(row);
 }
 
-/** All open offers, newest first, for prerendering. */
 export async function readAllOffers() {
   const rows = await fetchAllRows(async (from, to) =>
     unwrap(

@@ -35,7 +35,6 @@ const isUploadTarget = (value: unknown): value is UploadTarget =>
   'stored' in value &&
   typeof value.stored === 'boolean';
 
-/** The progress of this tab with an offer, until the tab is closed. */
 export function readProgress(offerId: string): SubmissionProgress | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(offerId)) ?? 'null');

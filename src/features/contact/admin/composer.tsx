@@ -36,10 +36,8 @@ const draftNames = ['subject', 'reply', 'seen', 'note'] as const;
 /** Letters of the catalogue `mail`, in the language of the message. */
 const letters = ['reply-first', 'reply-decline'] as const;
 
-/** Means "no answer yet". */
 const none = '-';
 
-/** Draft of the reply and the note of a message. */
 export const useComposerDraft = ({ id }: Pick<Message, 'id'>) => useEntryDraft(`enquiries.${id}`, draftNames);
 
 type ComposerDraft = ReturnType<typeof useComposerDraft>;
@@ -257,7 +255,6 @@ interface EntryFormProps {
   onText: (text: string) => void;
 }
 
-/** Stores a text in the thread without sending it. */
 function EntryForm({ message, kind, label, hint, button, text, onText }: EntryFormProps) {
   const { t } = useTranslation('admin-messages');
   const idOf = useEntryId();

@@ -13,7 +13,6 @@ interface Written {
 }
 
 export const messageMutations = {
-  /** Marks a message as opened or unread. */
   mark: () =>
     mutationOptions({
       mutationFn: async ({ id, read }: { id: string; read: boolean }) => {

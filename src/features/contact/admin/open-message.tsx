@@ -40,7 +40,6 @@ import { Thread } from './thread';
 
 interface OpenMessageProps {
   id: string;
-  /** The list without a message. */
   toList: To;
 }
 
@@ -138,7 +137,6 @@ interface MessageViewProps {
   onDelete: () => void;
 }
 
-/** One message with its thread, the composer and its facts. */
 function MessageView({ message, entries, people, hasMailer, asked, onUnread, onDelete }: MessageViewProps) {
   const { t } = useTranslation('admin-messages');
   const lang = useLang();
@@ -220,7 +218,6 @@ function MessageView({ message, entries, people, hasMailer, asked, onUnread, onD
   );
 }
 
-/** Status and person in charge. */
 function Choices({ message, people }: { message: Message; people: Inbox['people'] }) {
   const { t } = useTranslation('admin-messages');
   const { mutate: change } = useMutation(messageMutations.change());

@@ -19,7 +19,6 @@ import {
 const listColumns =
   'id, from_name, subject, message, language, delivery, undelivered, status, assignee, reminder_on, list_rank, read_at, created_at';
 
-/** Filter and search of the inbox. */
 export interface MessageFilter {
   show: '' | 'unread' | 'due' | Status;
   term: string;
@@ -98,7 +97,6 @@ export const messageQueries = {
         await rpc('get_inbox', { today: localDay() }, inboxSchema),
     }),
 
-  /** Number of unopened messages, shown in the rail on every screen. */
   unread: () =>
     queryOptions({
       queryKey: [...messageKeys.all(), 'unread'],

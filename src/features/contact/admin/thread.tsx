@@ -22,7 +22,6 @@ interface ThreadProps {
   onAgain: (entry: Entry) => void;
 }
 
-/** The message, then its notes, answers and received mails, oldest first. */
 export function Thread({ message, entries, people, onAgain }: ThreadProps) {
   const { t } = useTranslation('admin-messages');
   const nameOf = (id: string | null) => people.find((person) => person.id === id)?.name ?? agency().name;

@@ -75,7 +75,6 @@ export function ContactForm() {
     form.setFocus('from_name');
   };
 
-  /** Validates a field with an error again on each change; the others wait for the submit. */
   const register = (name: keyof Message) =>
     form.register(name, { onChange: () => void (form.getFieldState(name).invalid && form.trigger(name)) });
 

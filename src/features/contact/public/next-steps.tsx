@@ -4,7 +4,6 @@ import { Avatar } from '@/ui/avatar';
 
 const steps = ['answer', 'visit', 'draw'] as const;
 
-/** Explains how a message is handled, and by whom. */
 export function NextSteps() {
   const { t } = useTranslation('contact');
   return (

@@ -34,7 +34,6 @@ export interface Submission {
   message: Message;
   /** The hidden field. */
   website: string;
-  /** Time the form appeared, by `performance.now()`. */
   shownAt: number;
 }
 

@@ -23,7 +23,6 @@ interface FiguresPanelProps {
   busy: boolean;
 }
 
-/** The figures of a period beside their chart, with the period filter. */
 export function FiguresPanel({ figures, period, busy }: FiguresPanelProps) {
   const { t } = useTranslation('dashboard');
   const may = useMay();
@@ -201,7 +200,6 @@ function Change({ by, children }: { by: number; children: string }) {
 interface FigureCardProps {
   name: string;
   value: number;
-  /** The page of the figure. */
   to?: string;
   children: ReactNode;
 }

@@ -26,10 +26,8 @@ export type FirstStepsDone = Record<(typeof steps)[number]['name'], boolean>;
 
 interface OwnerState {
   figures: Figures;
-  /** The row of the site settings: a column is null until it is changed. */
   settings: object;
   staffCount: number;
-  /** Whether the owner signs in with a second factor. */
   isProtected: boolean;
 }
 

@@ -25,7 +25,6 @@ export function Approvals() {
   );
 }
 
-/** Texts in a state of their approval; none where the reader writes nothing. */
 export function useApprovals(state: Approval['state']) {
   const { data = [] } = useQuery({ ...copyQueries.approvals(), enabled: useMay()('drafts') });
   return data.filter((one) => one.state === state);
@@ -65,7 +64,6 @@ function ApprovalList({ state, title: name }: ApprovalListProps) {
   );
 }
 
-/** An author's articles, most read first, with their publish state. */
 export function OwnArticles({ own }: { own: PartOf<'own'> }) {
   const { t } = useTranslation('dashboard');
   const lang = useLang();

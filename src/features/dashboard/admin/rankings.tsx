@@ -178,7 +178,6 @@ interface RankingProps<Row> {
   foot: (lang: Lang) => ReactNode;
 }
 
-/** Ranks published rows by a figure, one language at a time. */
 function Ranking<Row extends { id: string | number }>({
   title,
   period,

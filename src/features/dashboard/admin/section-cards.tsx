@@ -73,7 +73,6 @@ export function SectionCards({ figures, isPending }: { figures: Figures | undefi
   );
 }
 
-/** Counts each language on its own line: an article and its translation are two. */
 function Note({ name, figures }: { name: Name; figures: Figures }) {
   const { t } = useTranslation('dashboard');
   if (name === 'offers') {

@@ -11,11 +11,9 @@ import { ViewsChart } from './views-chart';
 interface ViewsPanelProps {
   views: PartOf<'views_by_day'>;
   period: Period;
-  /** Shows the previous period as well. */
   comparing: boolean;
 }
 
-/** Views of articles per day or week, as a chart or a table. */
 export function ViewsPanel({ views, period, comparing }: ViewsPanelProps) {
   const { t } = useTranslation('dashboard');
   const lang = useLang();

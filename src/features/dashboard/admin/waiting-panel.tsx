@@ -11,7 +11,6 @@ import { EmptyState } from '@/ui/state-panel';
 import { daysSince, summarizeWaiting, type Waiting } from '../model';
 import { useApprovals } from './own-articles';
 
-/** Lists pending work; each entry links to its page. */
 export function WaitingPanel({ waiting }: { waiting: Waiting }) {
   const { t } = useTranslation(['dashboard', 'admin-messages']);
   const lang = useLang();
@@ -98,7 +97,6 @@ interface WaitingGroupProps {
   name: keyof Waiting;
   icon: IconName;
   count: number;
-  /** The full list. */
   to: string;
   rows: readonly { key: string; to: string; title: ReactNode; about: string; when: ReactNode }[];
 }
@@ -174,7 +172,6 @@ function Since({ at, now, oldest }: { at: string; now: number; oldest: boolean }
   );
 }
 
-/** Summarizes pending work and the longest wait. */
 export function WaitingSummary({ waiting }: { waiting: Waiting }) {
   const { t } = useTranslation('dashboard');
   const { count, longestDays } = summarizeWaiting(waiting, useApprovals('handed_in'), Date.now());

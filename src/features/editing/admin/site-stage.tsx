@@ -17,7 +17,6 @@ interface SiteStageProps {
   children: ReactNode;
 }
 
-/** Frames the site at the width of a computer or a phone, below the panel. */
 export function SiteStage({ site, start, screen, label, children }: SiteStageProps) {
   const lang = useLang();
   const phone = usePhone();
@@ -89,7 +88,6 @@ export function panelPosition(rect: Rect | null, size: { width: number; height: 
 /** Covers a slow line; a page that takes longer has failed. */
 const timeoutMs = 10_000;
 
-/** Covers the frame until its page is ready: loading, then failed, with a retry. */
 function LoadingNote({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('site-editing');
   const [failed, setFailed] = useState(false);
@@ -111,14 +109,12 @@ export interface SiteFrame {
   frame: RefObject<HTMLIFrameElement | null>;
   ready: boolean;
   path: string;
-  /** Keys of the visible texts, in the order of the page. */
   names: readonly string[];
   /** Rect of the chosen text within the frame; null while it is not on the page. */
   rect: Rect | null;
   notify: (message: ToPage) => void;
 }
 
-/** Exchanges messages with the page in the frame; `onChoose` gets the key of a pressed text. */
 export function useSiteFrame(start: string, onChoose: (name: string | null) => void): SiteFrame {
   const frame = useRef<HTMLIFrameElement>(null);
   const [ready, setReady] = useState(false);

@@ -9,7 +9,6 @@ import type { TextOnScreen } from './use-placed-texts';
 interface TextLayerProps {
   texts: readonly TextOnScreen[];
   changed: readonly string[];
-  /** Key of the text being edited. */
   chosen: string | null;
   onChoose: (name: string | null) => void;
 }

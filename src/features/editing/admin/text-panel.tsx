@@ -19,7 +19,6 @@ interface TextPanelProps {
   onClose: () => void;
 }
 
-/** Edits one text in both languages: beside it on wide screens, in a bottom sheet on phones. */
 export function TextPanel({
   row,
   lang,

@@ -6,7 +6,6 @@ export interface TextOnScreen extends PlacedText {
   rect: Rect;
 }
 
-/** Finds the texts in `root` with their rects, updated as the page changes, scrolls and is resized. */
 export function usePlacedTexts(root: RefObject<HTMLElement | null>): readonly TextOnScreen[] {
   const [texts, setTexts] = useState<readonly TextOnScreen[]>([]);
   useEffect(() => {

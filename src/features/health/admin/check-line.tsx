@@ -18,10 +18,8 @@ const looks: Record<State, { tone: BadgeTone; icon: IconName }> = {
   wrong: { tone: 'danger', icon: 'alert' },
 };
 
-/** Longer lists give the number of the rest. */
 const maxAffected = 12;
 
-/** Shows one check: its state, what was found and what to do. */
 export function CheckLine({ id, finding, error, retry, loading }: CheckResult) {
   const { t } = useTranslation(['health', 'common']);
   return (

@@ -18,15 +18,12 @@ interface Section {
 interface LegalTextProps {
   namespace: 'legal' | 'privacy';
   path: (lang: Lang) => string;
-  /** Variables of the text. */
   values?: Readonly<Record<string, string>>;
-  /** Under the title. */
   children?: ReactNode;
 }
 
 const isFilled = ({ value }: { value: string }) => value.trim() !== '';
 
-/** A long text of a catalogue: headings with paragraphs, facts and lists. */
 export function LegalText({ namespace, path, values, children }: LegalTextProps) {
   const { t } = useTranslation(namespace);
   const { phone } = agency();

@@ -1,7 +1,6 @@
 import { sections } from '@/brand/sections';
 import { paths } from '@/lib/paths';
 
-/** Windows of the street from the left, each a link to a page. */
 const windows = [
   { name: 'services', to: paths.services },
   { name: 'work', to: paths.portfolio },

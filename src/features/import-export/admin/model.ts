@@ -14,7 +14,6 @@ import { isRecord } from '../formats/front-matter';
 import type { Encoding } from '../formats/source';
 
 export const emptySettings = (lang: Lang) => ({
-  /** Name by which entries are recognised when the import is run again. */
   source: '',
   lang,
   /** An export of this site keeps its states, as its owner says. */

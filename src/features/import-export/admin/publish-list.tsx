@@ -41,7 +41,6 @@ type ImportedDraft = Awaited<ReturnType<typeof readDrafts>>[number];
 
 const keyOf = ({ table_name, id }: ImportedDraft) => `${table_name} ${id}`;
 
-/** Lists what was public in its source and is a draft here, and publishes what is chosen. */
 export function PublishList() {
   const { t } = useTranslation('import-export');
   const { t: bulkText } = useTranslation('bulk');

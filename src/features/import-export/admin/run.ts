@@ -112,7 +112,6 @@ export class Import {
     this.#set(idle);
   };
 
-  /** Stops after the batch that is on its way. */
   readonly pause = () => this.#stop.abort();
 
   async #attempt(

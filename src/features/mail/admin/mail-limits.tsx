@@ -12,7 +12,6 @@ import { toast } from '@/ui/toast-store';
 import type { MailOverview } from '../model';
 import { mailerMutations } from './queries';
 
-/** Sets how many mails leave in a day. */
 export function CapForm({ cap }: { cap: number }) {
   const { t } = useTranslation('admin-mail');
   const title = useId();

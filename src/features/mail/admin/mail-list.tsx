@@ -26,7 +26,6 @@ const tones: Record<MailState, BadgeTone> = {
 const readView = (params: URLSearchParams) => ({ shown: enumParam(params, 'show', shownMails) });
 const writeView = ({ shown }: ReturnType<typeof readView>) => toSearch({ show: shown });
 
-/** Lists mails of the outbox with what became of them. */
 export function MailList() {
   const { t } = useTranslation('admin-mail');
   const { view, show } = useListParams(readView, writeView);
@@ -86,7 +85,6 @@ export function MailList() {
 
 interface MailTableProps {
   rows: readonly MailRow[];
-  /** Id of the mail that is being ordered again. */
   retrying: string | null;
   onRetry: (mail: MailRow) => void;
   onCancel: (mail: MailRow) => void;

@@ -10,7 +10,6 @@ import { Card } from '@/ui/frame';
 import type { MailOverview } from '../model';
 import { mailerMutations } from './queries';
 
-/** Shows which provider sends mail, or the consequence of having none, and checks the connection. */
 export function MailerCard({ overview }: { overview: MailOverview }) {
   const { t } = useTranslation(['admin-mail', 'common']);
   const lang = useLang();
@@ -65,7 +64,6 @@ export function MailerCard({ overview }: { overview: MailOverview }) {
   );
 }
 
-/** Counts of the outbox. */
 export function MailFigures({ overview }: { overview: MailOverview }) {
   const { t } = useTranslation('admin-mail');
   const lang = useLang();

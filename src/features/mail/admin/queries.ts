@@ -20,7 +20,6 @@ export const mailerQueries = {
         data && (data.states.waiting || data.states.sending) ? intervalMs : false,
     }),
 
-  /** Mails page by page, newest first. */
   list: (shown: ShownMails) =>
     infiniteQueryOptions({
       queryKey: [...mailerKeys.all(), 'list', shown],

@@ -13,7 +13,6 @@ import { altMax, type LibraryPicture, maxLabels } from '../model';
 import { MediaUses } from './media-uses';
 import { mediaQueries } from './queries';
 
-/** Description of one picture. */
 export type PictureText = Pick<LibraryPicture, 'alt' | 'decorative' | 'labels'>;
 
 interface DescribeManyDialogProps {
@@ -134,7 +133,6 @@ export function DescribeManyDialog({ rows, onLeave, onSave }: DescribeManyDialog
   );
 }
 
-/** Labels that all of them have. */
 export const commonLabels = (rows: readonly LibraryPicture[]) =>
   (rows[0]?.labels ?? []).filter((label) => rows.every(({ labels }) => labels.includes(label)));
 

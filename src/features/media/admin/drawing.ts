@@ -1,12 +1,10 @@
 import { storedSize, widthsOf } from '@/lib/media-path';
 import { fileFault, maxStoredBytes, UnusablePicture } from './files';
 
-/** A scaled picture. Drawing it again removes all metadata of camera and program. */
 export interface MadePicture {
   width: number;
   height: number;
   type: StoredType;
-  /** The smallest first. */
   blobs: Blob[];
 }
 

@@ -16,7 +16,6 @@ interface FileButtonProps {
   busy?: boolean;
 }
 
-/** A button that opens the file picker of the device. */
 export function FileButton({
   children,
   onFiles,

@@ -13,7 +13,6 @@ export interface LibraryDialogProps {
   onClose: () => void;
 }
 
-/** The library in a dialog over the form that opened it. */
 export function LibraryDialog({ onPick, onClose }: LibraryDialogProps) {
   const { t } = useTranslation('media');
   const lang = useLang();

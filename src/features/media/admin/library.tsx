@@ -30,7 +30,6 @@ export interface LibraryProps {
   /** Shown instead of the empty state on a page past the last one. */
   past?: ReactNode;
   onPick?: (picture: LibraryPicture) => void;
-  /** Selects pictures for a bulk action. */
   bulk?: Pick<ReturnType<typeof useBulkAction<LibraryPicture>>, 'checkbox' | 'all' | 'bar' | 'results'>;
 }
 

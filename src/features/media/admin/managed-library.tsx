@@ -20,7 +20,6 @@ interface Describing {
   resolve: (outcome: Outcome) => void;
 }
 
-/** The library with its bulk actions. */
 export function ManagedLibrary(props: LibraryProps) {
   const { t } = useTranslation(['admin-media', 'common', 'media']);
   const may = useMay();

@@ -30,7 +30,6 @@ interface Choice {
   resolve: (picture: StoredPicture | null) => void;
 }
 
-/** Provides pictures of the library to every form of the admin. */
 export function MediaSource({ children }: { children: ReactNode }) {
   const lang = useLang();
   const client = useQueryClient();
@@ -109,7 +108,6 @@ function useStrayDrops(): void {
   }, []);
 }
 
-/** A list of pictures: adds those that are dropped, pasted or chosen, in order of arrival. */
 function PictureList({ onPick, disabled = false, children }: PictureListProps) {
   const { t } = useTranslation('media');
   const { choose, describe } = usePictureSource();

@@ -15,7 +15,6 @@ interface PictureBoxProps {
   value: string;
   onPick: (picture: StoredPicture) => void;
   preview: ReactNode;
-  /** Beside the buttons. */
   beside: ReactNode;
   /** The fields beside the preview: the one with the address first. */
   children: ReactNode;

@@ -17,7 +17,6 @@ import { mediaMutations } from './mutations';
 import { mediaQueries } from './queries';
 import { ReplaceButton } from './replace-button';
 
-/** Describes, replaces or deletes one picture of the library, and lists its uses. */
 export function PictureDetails({ picture, onClose }: { picture: LibraryPicture; onClose: () => void }) {
   const { t } = useTranslation('media');
   const lang = useLang();
@@ -86,7 +85,6 @@ export function PictureDetails({ picture, onClose }: { picture: LibraryPicture; 
   );
 }
 
-/** Deletes a picture for good, after listing its uses. */
 function RemoveButton({ picture, onRemoved }: { picture: LibraryPicture; onRemoved: () => void }) {
   const { t } = useTranslation('media');
   const [asking, setAsking] = useState(false);

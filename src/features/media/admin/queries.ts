@@ -37,7 +37,6 @@ export const mediaQueries = {
       staleTime: 0,
     }),
 
-  /** Every label of the library, in order. */
   labels: () =>
     queryOptions({
       queryKey: [...mediaKeys.all(), 'labels'],
@@ -60,7 +59,6 @@ export const mediaQueries = {
       meta: { failure: false },
     }),
 
-  /** The focal point of one picture. */
   focus: (path: string) =>
     queryOptions({
       queryKey: [...mediaKeys.all(), 'focus', path],

@@ -18,7 +18,6 @@ import { useExplain } from './use-uploads';
 
 interface ReplaceButtonProps {
   picture: LibraryPicture;
-  /** Unsaved alternative texts and focal point of the old picture. */
   typed: () => Description;
   onReplaced: () => void;
 }
@@ -66,14 +65,12 @@ export function ReplaceButton({ picture, typed, onReplaced }: ReplaceButtonProps
 interface ReplaceDialogProps {
   old: LibraryPicture;
   typed: Description;
-  /** The new picture, already in the library. */
   stored: Stored;
   name: string;
   onClose: () => void;
   onReplaced: () => void;
 }
 
-/** Asks for alternative texts and focal point before the new picture replaces the old one. */
 function ReplaceDialog({ old, typed, stored, name, onClose, onReplaced }: ReplaceDialogProps) {
   const { t } = useTranslation('media');
   const lang = useLang();

@@ -130,7 +130,6 @@ export const undescribedMutations = {
       },
     }),
 
-  /** Marks a picture of the library as decorative. */
   decorate: () =>
     mutationOptions({
       mutationFn: ({ src }: Undescribed) => saveRow({ path: libraryPath(src) ?? '', decorative: true }),

@@ -10,7 +10,6 @@ interface UploadListProps {
   className?: string;
 }
 
-/** Lists running and failed uploads. */
 export function UploadList({ uploads: { uploads, cancel, retry }, className }: UploadListProps) {
   const { t } = useTranslation('media');
   if (uploads.length === 0) return null;

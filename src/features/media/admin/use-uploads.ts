@@ -6,7 +6,6 @@ import { type StoredPicture, type UploadSteps, usePictureSource } from '@/ui/pic
 import { toast } from '@/ui/toast-store';
 import { UnusablePicture } from './files';
 
-/** An upload, running or failed. */
 export interface Upload {
   id: number;
   name: string;
@@ -111,7 +110,6 @@ export function useUploads({ onStored, single = false }: UploadOptions = {}) {
 
 export type Uploads = ReturnType<typeof useUploads>;
 
-/** Explains a failed upload in the page's language. */
 export function useExplain(): (cause: unknown) => string {
   const { t } = useTranslation(['media', 'common']);
   return (cause) =>

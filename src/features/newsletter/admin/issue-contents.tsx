@@ -31,7 +31,6 @@ interface IssueContentsProps {
   stored: readonly IssueItem[];
 }
 
-/** Chooses articles and projects, and their order. */
 export function IssueContents({ language, choices, stored }: IssueContentsProps) {
   const { t } = useTranslation('admin-newsletter');
   const message = useMessage();

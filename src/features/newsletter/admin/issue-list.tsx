@@ -37,7 +37,6 @@ export function NewIssueButton() {
   );
 }
 
-/** All issues, the newest first, with what became of each. */
 export function IssueList() {
   const { t } = useTranslation(['admin-newsletter', 'admin-articles']);
   const lang = useLang();

@@ -13,7 +13,6 @@ export const issuePaths = {
 const issueStates = ['draft', 'scheduled', 'sending', 'paused', 'sent'] as const;
 export type IssueState = (typeof issueStates)[number];
 
-/** An article or a project in an issue. */
 export interface IssueItem {
   title: string;
   excerpt: string;
@@ -32,7 +31,6 @@ export interface Issue {
   body: string;
   items: IssueItem[];
   state: IssueState;
-  /** When a test of this very text was sent. */
   tested_at: string | null;
   send_at: string | null;
   sent_at: string | null;

@@ -55,7 +55,6 @@ function Panel({ title, children }: { title: ReactNode; children: ReactNode }) {
   );
 }
 
-/** Who would get an issue of a language. */
 export function Recipients({ language, audience }: { language: Lang; audience: Audience | undefined }) {
   const { t } = useTranslation('admin-newsletter');
   const lang = useLang();
@@ -100,7 +99,6 @@ const checkLooks: Record<Check['tone'], { icon: IconName; className: string }> =
   info: { icon: 'info', className: 'text-info' },
 };
 
-/** What deserves a look before an issue is sent. */
 export function Checks({ checks }: { checks: readonly Check[] }) {
   const { t } = useTranslation('admin-newsletter');
   return (
@@ -120,7 +118,6 @@ export function Checks({ checks }: { checks: readonly Check[] }) {
   );
 }
 
-/** Says what is missing where no mail leaves from the server, and what can be done without. */
 export function NoMailer() {
   const { t } = useTranslation('admin-newsletter');
   const lang = useLang();
@@ -226,7 +223,6 @@ export function Sending({ issue }: { issue: Pick<ListedIssue, 'id' | 'number' | 
   );
 }
 
-/** The addresses that refused an issue, with the provider's answer. */
 function Refusals({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation(['admin-newsletter', 'ui']);
   const refusals = useQuery(issueQueries.refusals(id));
@@ -304,7 +300,6 @@ export function IssueLanguages({ issue, audience }: IssueLanguagesProps) {
   );
 }
 
-/** When an issue was, or will be, sent. */
 export function IssueDate({
   issue,
 }: {

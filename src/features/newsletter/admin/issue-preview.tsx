@@ -32,7 +32,6 @@ const widths: Record<Exclude<View, 'text'>, number> = { desktop: 680, phone: 375
 
 type Content = Pick<Issue, 'number' | 'language' | 'subject' | 'preheader' | 'body' | 'items'>;
 
-/** Renders an issue as it will be sent, with the texts that are published now. */
 export function useRenderedIssue({ language, ...content }: Content) {
   const texts = useQuery(issueQueries.texts(language));
   return renderMail(
@@ -61,7 +60,6 @@ const drawn = (html: string, isDark: boolean) =>
     .replaceAll('@media (prefers-color-scheme:dark)', isDark ? '@media all' : '@media not all')
     .replace('<head>', '<head><base target="_blank">');
 
-/** The mail as it will arrive: on a computer, on a phone, in the dark, and as plain text. */
 export function IssuePreview({ mail }: { mail: ReturnType<typeof useRenderedIssue> }) {
   const { t } = useTranslation('admin-newsletter');
   const isPhone = usePhone();
@@ -111,11 +109,9 @@ interface ComposedIssueProps {
   other: boolean;
   /** When this very text was tested. */
   tested: string | null;
-  /** Below the fields. */
   children: (checks: Check[]) => ReactNode;
 }
 
-/** The mail as the fields make it, and what to look at before it is sent. */
 export function ComposedIssue({ issue, choices, stored, other, tested, children }: ComposedIssueProps) {
   const { control } = useFormContext<IssueFields>();
   const fields = useDebouncedValue(useWatch({ control }) as IssueFields, previewDebounceMs);

@@ -27,7 +27,6 @@ const progressMs = 5000;
 const testMs = 2000;
 
 const excerptLength = 180;
-/** Articles and projects each to choose from. */
 const maxChoices = 30;
 
 export const issueQueries = {
@@ -83,7 +82,6 @@ export const issueQueries = {
       staleTime: 0,
     }),
 
-  /** Published articles, then projects, the latest of each first. */
   choices: (lang: Lang) =>
     queryOptions({
       queryKey: [...issueKeys.all(), 'choices', lang],
@@ -151,7 +149,6 @@ export const issueQueries = {
       staleTime: 60_000,
     }),
 
-  /** Published texts in the place of the catalogue's, by key. */
   texts: (lang: Lang) =>
     queryOptions({
       queryKey: [...issueKeys.all(), 'texts', lang],

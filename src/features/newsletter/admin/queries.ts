@@ -97,7 +97,6 @@ export const subscriberQueries = {
 const exportColumns =
   'email, language, subscribed, created_at, unsubscribed_at, consent_version, unsubscribe_token';
 
-/** Reads every row of a filter, and notes in the audit log that it leaves the server. */
 async function readExport<Row>(columns: string, filter: SubscriberFilter): Promise<Row[]> {
   const rows = await fetchAllRows<Row>(async (from, to) =>
     unwrap(await filtered(columns, filter).range(from, to).overrideTypes<Row[], { merge: false }>()),
@@ -111,14 +110,12 @@ const exportMeta = {
 } as const;
 
 export const subscriberMutations = {
-  /** All subscribers of a filter, from all pages. */
   fetchAll: () =>
     mutationOptions({
       mutationFn: (filter: SubscriberFilter) => readExport<ExportedSubscriber>(exportColumns, filter),
       meta: exportMeta,
     }),
 
-  /** Confirmed subscribers of a filter, from all pages. */
   fetchConfirmed: () =>
     mutationOptions({
       mutationFn: (filter: SubscriberFilter) =>

@@ -22,7 +22,6 @@ interface SendDialogProps {
   onClose: () => void;
 }
 
-/** Sends an issue now or later. Says what is missing where it cannot be sent. */
 export function SendDialog({ issue, readers, missing, onClose }: SendDialogProps) {
   const { t } = useTranslation(['admin-newsletter', 'common', 'ui']);
   const lang = useLang();

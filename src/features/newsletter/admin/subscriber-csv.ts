@@ -11,7 +11,6 @@ export interface ExportedSubscriber {
   unsubscribe_token: string;
 }
 
-/** Labels of the file, in the language of the page. */
 export interface ExportLabels {
   columns: readonly [
     email: string,
@@ -62,7 +61,6 @@ export interface ConfirmedSubscriber {
   confirmed_at: string;
 }
 
-/** Confirmed subscribers in the columns that the importer of a tool knows. */
 export function importCsv(tool: Tool, rows: readonly ConfirmedSubscriber[]): string {
   const { columns, toCells } = formats[tool];
   return toCsv([columns, ...rows.map(toCells)], false);

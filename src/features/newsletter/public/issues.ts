@@ -5,7 +5,6 @@ import { fetchAllRows } from '@/lib/paging';
 import { translationKey } from '@/lib/query-keys';
 import { publicClient } from '@/lib/supabase-public';
 
-/** An issue of the newsletter, as the archive lists it. */
 export interface IssueSummary {
   number: number;
   slug: string;
@@ -15,7 +14,6 @@ export interface IssueSummary {
 }
 
 export interface Issue extends IssueSummary {
-  /** Markdown. */
   body: string;
   /** Articles and projects, by their paths on this site. */
   items: { title: string; excerpt: string; path: string }[];
@@ -43,14 +41,12 @@ const readAll = <Row>(lang: Lang, columns: typeof summaryColumns | typeof issueC
 const allKey = (lang: Lang) => ['newsletter/issues', lang] as const;
 
 export const issueQueries = {
-  /** Every issue that was sent, newest first. */
   list: (lang: Lang) =>
     queryOptions({
       queryKey: [...allKey(lang), 'list'],
       queryFn: () => readAll<IssueSummary>(lang, summaryColumns),
     }),
 
-  /** One issue, or null when none of that number was sent. */
   bySlug: (lang: Lang, slug: string) =>
     queryOptions({
       queryKey: [...allKey(lang), slug],
@@ -66,7 +62,6 @@ export const issueQueries = {
         ),
     }),
 
-  /** Whether the other language has an issue of that number. */
   translation: (lang: Lang, slug: string) =>
     queryOptions({
       queryKey: translationKey('newsletter/issues', lang, slug),

@@ -22,7 +22,6 @@ interface MailLinkPageProps {
   act: UseMutationResult<boolean, Failure, string>;
   asks: Message;
   action: string;
-  /** What the person came from, without having done it. */
   refusal: string;
   done: Message;
   unknown: Message;

@@ -13,7 +13,6 @@ import { Icon } from '@/ui/icon';
 import { isLate, type Order, progressOf, type ScheduledBuilds } from '../model';
 import { publicationMutations, publicationQueries } from './queries';
 
-/** Orders a build of the public site and shows its progress, to roles with that right. */
 export function PublishCard() {
   return <PublicationCard publication={usePublication()} />;
 }
@@ -50,7 +49,6 @@ export function PublicationCard({ publication }: { publication: Publication }) {
   );
 }
 
-/** Order of a build, until its pages are in place. */
 interface Publication {
   allowed: boolean;
   order: () => void;
@@ -118,7 +116,6 @@ export function PublishAfter() {
   return changes.length > 0 ? <PublishCard /> : null;
 }
 
-/** Failed tries before the note warns. */
 const maxTries = 1;
 
 /** Shows whether scheduled content will be built, and what to do if not. */

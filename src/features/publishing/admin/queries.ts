@@ -5,7 +5,6 @@ import { toFailure } from '@/lib/failure';
 import { callFunction, rpc } from '@/lib/rpc';
 import { type Order, type Progress, progressOf, scheduledBuilds } from '../model';
 
-/** Interval of polling. */
 const intervalMs: Record<Progress, number | false> = { building: 5_000, late: 60_000, done: false };
 
 export const publicationQueries = {
@@ -27,7 +26,6 @@ export const publicationQueries = {
     }),
 };
 
-/** Codes of the function publish-site. */
 const refusals = ['not_configured', 'nothing_to_build', 'too_soon', 'hook_failed'] as const;
 type Refusal = (typeof refusals)[number];
 

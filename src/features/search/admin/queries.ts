@@ -9,18 +9,15 @@ import { fetchAllRows } from '@/lib/paging';
 import { paths } from '@/lib/paths';
 import { supabase } from '@/lib/supabase';
 
-/** A row by its name, to open it. */
 export interface NamedRow {
   id: string;
   name: string;
   /** Second line, such as the client of a project; empty for none. */
   detail: string;
-  /** Language of the row, in tables with a row per language. */
   lang: Lang | null;
 }
 
 interface NamedTable {
-  /** Without its language. */
   table: string;
   name: string;
   detail?: string;

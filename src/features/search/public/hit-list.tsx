@@ -77,7 +77,6 @@ export function Results({ found, search, stale }: ResultsProps & { stale: boolea
   );
 }
 
-/** Filters hits by kind; renders nothing for a single kind. */
 function KindFilter({ found, search }: { found: SearchResult; search: SiteSearch }) {
   const { t } = useTranslation('search');
   const lang = useLang();
@@ -103,7 +102,6 @@ function KindFilter({ found, search }: { found: SearchResult; search: SiteSearch
   );
 }
 
-/** Shown without hits; suggests other pages. */
 export function NoHits({ term }: { term: string }) {
   const { t } = useTranslation('search');
   const lang = useLang();

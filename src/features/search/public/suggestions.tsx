@@ -14,7 +14,6 @@ import { codeServices } from '../model';
 
 const maxArticles = 4;
 
-/** Suggests the latest articles and the services before a search. */
 export function SearchSuggestions({ lang }: { lang: Lang }) {
   const { t } = useTranslation('services');
   const isOwn = sections().own_services.includes(lang);

@@ -4,7 +4,6 @@ import { useLocation } from 'react-router-dom';
 /** Navigation options of links to the search: focuses the field. */
 export const toField = { state: { typing: true } } as const;
 
-/** Ref around the search field, focused after a navigation with `toField`. */
 export function useFieldFocus(): RefObject<HTMLDivElement | null> {
   const field = useRef<HTMLDivElement>(null);
   const { key, state } = useLocation();

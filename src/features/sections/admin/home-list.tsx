@@ -14,7 +14,6 @@ interface HomeListProps {
   onHighlight: (name: string | null) => void;
 }
 
-/** Orders the sections of the home page, shows or hides each. */
 export function HomeList({ order, hidden, onOrder, onHidden, onHighlight }: HomeListProps) {
   const { t } = useTranslation('admin-sections');
   const named = (name: string) => t(`home.${name as HomeSection}.title`);

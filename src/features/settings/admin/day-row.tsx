@@ -13,16 +13,13 @@ import { type Scale, SpanBar } from './span-bar';
 interface DayRowProps {
   weekday: number;
   spans: readonly Span[];
-  /** Stored spans, to highlight changes. */
   stored: readonly Span[];
   scale: Scale;
-  /** Shows time inputs in place of bars. */
   typed: boolean;
   error: string | undefined;
   onChange: (spans: Span[]) => void;
 }
 
-/** Edits a weekday: whether it is open, and its spans as bars or time inputs. */
 export function DayRow({ weekday, spans, stored, scale, typed, error, onChange }: DayRowProps) {
   const { t } = useTranslation('admin-settings');
   const lang = useLang();

@@ -14,7 +14,6 @@ interface SettingGroupProps {
   isChanged: boolean;
   isUnfolded: boolean;
   onFold: (isUnfolded: boolean) => void;
-  /** Below the drawn pages. */
   aside?: ReactNode;
   children: ReactNode;
 }

@@ -17,7 +17,6 @@ interface SpanBarProps {
   span: Span;
   scale: Scale;
   isChanged: boolean;
-  /** Element that the bar lies on. */
   track: RefObject<HTMLDivElement | null>;
   onMove: (edge: keyof Span, minutes: number) => void;
 }

@@ -10,7 +10,6 @@ import { TextField } from './text-field';
 
 interface BothLanguagesProps {
   row: TextRow;
-  /** Language that a phone shows first. */
   first: Lang;
   /** `value` null restores the original; `seen` is the published version it is based on. */
   onChange: (language: Lang, value: string | null, seen: string | null) => void;

@@ -13,7 +13,6 @@ interface ConflictProps {
   onTake: () => void;
 }
 
-/** Compares a pending text with the one published since, and keeps either. */
 export function Conflict({ text, onKeep, onTake }: ConflictProps) {
   const { t } = useTranslation('admin-texts');
   const [theirs, yours] = [publishedText(text), nextText(text)];

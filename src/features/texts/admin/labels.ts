@@ -8,7 +8,6 @@ import type { TextProblem } from '../rules';
 import { textNameOf } from '../text-name';
 import { siteTextQueries } from './queries';
 
-/** Explains why a text cannot be published. */
 export function useProblemMessage(): (problem: TextProblem) => string {
   const { t } = useTranslation('admin-texts');
   const lang = useLang();

@@ -135,7 +135,6 @@ interface MailViewProps {
   text: string;
   /** Language of the mail. */
   lang: string;
-  /** Accessible name of the mail. */
   title: string;
 }
 

@@ -13,7 +13,6 @@ export function WithChips({ text }: { text: string }) {
   ));
 }
 
-/** Inserts placeholders, each named and as it is typed. */
 export function InsertedChips({
   names,
   onInsert,

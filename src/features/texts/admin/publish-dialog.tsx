@@ -101,14 +101,12 @@ export function PublishDialog({ rows, work, onEdit, onClose, onPublished }: Publ
 interface DifferenceProps {
   text: SiteText;
   name: string;
-  /** Refused by the server for a reason unknown here. */
   refused: boolean;
   leaves: boolean;
   work: TextWork;
   onEdit: () => void;
 }
 
-/** Compares a pending text with the published one, and explains what prevents publishing. */
 function Difference({ text, name, refused, leaves, work, onEdit }: DifferenceProps) {
   const { t } = useTranslation('admin-texts');
   const messageOf = useProblemMessage();

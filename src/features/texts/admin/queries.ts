@@ -99,7 +99,6 @@ export const siteTextQueries = {
     }),
 };
 
-/** Refused texts with their reasons; none for another failure. */
 export function refusalsOf(failure: Failure | null): Refusal[] {
   const { cause } = failure ?? {};
   if (typeof cause !== 'object' || cause === null || !('details' in cause)) return [];
@@ -135,7 +134,6 @@ export const siteTextMutations = {
   publish: () =>
     mutationOptions({
       scope: { id: 'site-text-drafts' },
-      /** Publishes all pending texts of the rows. */
       mutationFn: async (rows: readonly TextRow[]) => {
         await rpc('publish_texts', { ...(await publicationOf(rows)) });
       },

@@ -4,7 +4,6 @@ import { formatClock } from '@/i18n/format-hours';
 import { Button } from '@/ui/button';
 import type { TextWork } from './use-pending-texts';
 
-/** Shows whether the last input is saved. */
 export function SavingNote({ saving, retry }: Pick<TextWork, 'saving' | 'retry'>) {
   const { t } = useTranslation('admin-texts');
   const lang = useLang();

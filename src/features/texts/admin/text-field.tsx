@@ -22,7 +22,6 @@ interface TextFieldProps {
   confirming: boolean;
 }
 
-/** Edits a text in one language, with its original, its limits and its placeholders. */
 export function TextField({ text, onChange, onWithdraw, onConfirm, confirming }: TextFieldProps) {
   const { t } = useTranslation('admin-texts');
   const messageOf = useProblemMessage();

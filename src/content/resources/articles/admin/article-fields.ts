@@ -85,7 +85,6 @@ export function toPayload(
   };
 }
 
-/** Compares a stored row with a save; an open date matches any. */
 export function isUnchanged(row: ArticleRow, payload: ArticlePayload): boolean {
   const { tags, published_at, ...rest } = payload;
   return (

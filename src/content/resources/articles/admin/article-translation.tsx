@@ -75,13 +75,11 @@ export function TranslateButton({ id, unsaved, onTranslated }: TranslateButtonPr
 }
 
 interface TranslationExistsDialogProps {
-  /** Null closes the dialog. */
   translation: EnglishArticle | null;
   onClose: () => void;
   onReplace: () => void;
 }
 
-/** Opens the existing English version, or replaces it by a copy on request. */
 function TranslationExistsDialog({ translation, onClose, onReplace }: TranslationExistsDialogProps) {
   const { t } = useTranslation('admin-articles');
   if (!translation) return null;
@@ -108,7 +106,6 @@ interface TranslationFieldsProps {
   row: ArticleRow;
 }
 
-/** Chooses the same article in the other language; saved with the article, by its own call. */
 export function TranslationFields({ translate, row }: TranslationFieldsProps) {
   const { t } = useTranslation('admin-articles');
   const lang = useLang();
@@ -157,7 +154,6 @@ interface CopyDialogProps {
   onCopy: (publish: boolean) => void;
 }
 
-/** Asks before French is copied into English, and lists what is replaced and what visitors will read. */
 function CopyDialog({ plan, onClose, onCopy }: CopyDialogProps) {
   const { t } = useTranslation('admin-articles');
   const lang = useLang();

@@ -16,13 +16,11 @@ import { Select } from '@/ui/select';
 import { Skeleton } from '@/ui/skeleton';
 import { SubmitButton } from '@/ui/submit-button';
 
-/** A category in use, drafts included. */
 interface UsedCategory {
   category: string;
   articles: number;
 }
 
-/** Rename in one language; empty while no category is chosen. */
 interface Rename {
   from: string;
   to: string;
@@ -64,7 +62,6 @@ function renamesOf(
   return { ready, wrong };
 }
 
-/** Renames a category on all its articles, in one language or in both: the categories of the two are not linked. */
 export function CategoryDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['admin-articles', 'ui']);
   const lang = useLang();
@@ -147,7 +144,6 @@ const categoryQueries = {
     }),
 };
 
-/** Articles that one call renames. */
 const renamedAtOnce = 1000;
 
 const categoryMutations = {

@@ -59,7 +59,6 @@ export const adminArticleMutations = {
       },
     }),
 
-  /** Lists the articles that a copy into English would affect now. */
   planCopy: () =>
     mutationOptions({
       mutationFn: readCopyPlan,
@@ -108,7 +107,6 @@ export const adminArticleMutations = {
         return insertedBy(await rpc('import_sample_articles', { samples }));
       },
       meta: {
-        // A declined import is stored at the next visit if this fails.
         failure: wanted && { title: 'common:error', description: 'dashboard:samples.failed' },
       },
     }),

@@ -141,10 +141,8 @@ export interface EnglishArticle {
   published_at: string | null;
 }
 
-/** Stored articles that a copy from French into English affects. */
 export interface CopyPlan {
   french: { id: string; title: string; published: boolean; published_at: string | null };
-  /** Its present translation. */
   linked: EnglishArticle | null;
   /** The article with the slug of the copy, and the French article that it translates. */
   slugConflict: (EnglishArticle & { translates: { id: string; title: string } | null }) | null;
@@ -222,7 +220,6 @@ export const adminArticleQueries = {
       staleTime: 0,
     }),
 
-  /** Articles of a language that can be linked, by title. */
   choices: (lang: Lang) =>
     queryOptions({
       queryKey: [...adminArticleQueries.all(lang), 'choices'],

@@ -5,14 +5,10 @@ import { SubmitButton } from '@/ui/submit-button';
 export type Intent = 'publish' | 'save';
 
 interface SaveButtonsProps {
-  /** Id of the form they save. */
   form: string;
   isNew: boolean;
-  /** Value of the checkbox "Published". */
   published: boolean;
-  /** Whether its date is still to come. */
   isScheduled: boolean;
-  /** The save in progress, or null. */
   saving: Intent | null;
   /** Called before the form is submitted, with the chosen save. */
   onIntent: (intent: Intent) => void;

@@ -26,7 +26,6 @@ export interface CardShape {
   face?: string;
 }
 
-/** The picture above a few words, for a moving row. */
 const small: CardShape = {
   card: 'flex flex-col',
   cover: 'border-b',
@@ -143,7 +142,6 @@ function Counts({ views, likes }: Counted) {
   );
 }
 
-/** Skeleton of a card: the same cover, the same padding, a title of two lines. */
 export function ArticleCardSkeleton({ shape = small }: { shape?: CardShape }) {
   const { card, cover, body, ratio, excerpt } = shape;
   return (

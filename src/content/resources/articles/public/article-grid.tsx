@@ -38,7 +38,6 @@ interface LargeArticleProps {
   newest: boolean;
 }
 
-/** The article that opens a page of the list. */
 export function LargeArticle({ listed, newest }: LargeArticleProps) {
   const { t } = useTranslation('articles');
   const countsOf = useCounts(listed);

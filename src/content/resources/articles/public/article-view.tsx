@@ -19,7 +19,6 @@ const WrittenArticle = lazyPart(() => import('./written-article').then((code) =>
   onFailure: 'throw',
 });
 
-/** The text of an article with its table of contents. A finished page has both already and keeps them. */
 function ArticleBody({ content, className }: { content: string; className?: string }) {
   const text = useRef<HTMLDivElement>(null);
   const html = usePrerenderedHtml(content);

@@ -34,7 +34,6 @@ export function LatestArticles() {
   );
 }
 
-/** Skeleton of the first cards. */
 function CardsSkeleton() {
   const { t } = useTranslation('articles');
   return (

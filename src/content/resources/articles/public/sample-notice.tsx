@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '@/ui/icon';
 import type { Fallback } from '../model';
 
-/** Tells signed-in staff that samples replace the articles, and why. */
 export function SampleNotice({ fallback }: { fallback: NonNullable<Fallback> }) {
   const { t } = useTranslation('articles');
   return (

@@ -2,7 +2,6 @@ import { agencyReference, type JsonLdNode } from '@/brand/structured-data';
 import type { Lang } from '@/lib/lang';
 import type { Article } from '../model';
 
-/** Structured data of an article (schema.org); `address` and `picture` are absolute. */
 export function articleJsonLd(article: Article, lang: Lang, address: string, picture: string): JsonLdNode {
   return {
     '@type': 'BlogPosting',

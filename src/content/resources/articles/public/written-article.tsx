@@ -3,7 +3,6 @@ import { Icon } from '@/ui/icon';
 import type { TextSection } from '@/ui/text-sections';
 import { ArticleText, articleSections } from '../article-sections';
 
-/** The text and its table of contents, two items in the grid of the page. */
 export function WrittenArticle({ content }: { content: string }) {
   return (
     <>

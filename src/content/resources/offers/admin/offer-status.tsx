@@ -5,7 +5,6 @@ import { Badge } from '@/ui/badge';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { isClosed, lastMoment } from '../model';
 
-/** Published or Draft, with its own mark once the offer has closed. */
 export function OfferStatus({ offer }: { offer: { published: boolean; closes_at: string | null } }) {
   const { t } = useTranslation('admin-careers');
   return (

@@ -84,7 +84,6 @@ export function OfferTable() {
   );
 }
 
-/** Number of applications, with the link to them. */
 function Applications({ offer }: { offer: ListedOffer }) {
   const { t } = useTranslation('admin-careers');
   const lang = useLang();
@@ -100,7 +99,6 @@ function Applications({ offer }: { offer: ListedOffer }) {
   );
 }
 
-/** Publishes or unpublishes an offer; a closed one only after a confirmation. */
 function Publishing({ offer }: { offer: ListedOffer }) {
   const { t } = useTranslation('admin-careers');
   const { mutate, isPending } = useMutation(publishOffer(!offer.published));

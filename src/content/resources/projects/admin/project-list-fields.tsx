@@ -13,7 +13,6 @@ interface ListProps {
   maxLength: number;
 }
 
-/** A list of short texts. */
 export function List({ name, maxLength }: ListProps) {
   const { t } = useTranslation('admin-projects');
   const { control, formState } = useFormContext<ProjectFields>();
@@ -95,7 +94,6 @@ const labels = {
   gallery_captions: { label: 'fields.pictureCaption', hint: 'fields.pictureCaptionHint' },
 } as const;
 
-/** Alternative text and caption of one picture. */
 function PictureTexts({ index }: { index: number }) {
   const { t } = useTranslation('admin-projects');
   const { control, formState } = useFormContext<ProjectFields>();

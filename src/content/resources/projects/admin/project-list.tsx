@@ -99,7 +99,6 @@ export function ProjectList() {
   );
 }
 
-/** State of the translation, with a link to its editor or to the page that creates it. */
 function Translation({ id, pair }: { id: number; pair: ProjectPair | undefined }) {
   const lang = useLang();
   if (!pair) return null;
@@ -125,7 +124,6 @@ interface PositionCellProps {
   sortable: Sortable<ResourceRow['id']> | null;
 }
 
-/** Number in the portfolio, and the buttons that move it. */
 function PositionCell({ project: { id, title }, index, total, sortable }: PositionCellProps) {
   const { t } = useTranslation('admin-projects');
   const number = <span className="min-w-[2.5ch] text-right tabular">{index + 1}</span>;

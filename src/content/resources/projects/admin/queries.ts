@@ -10,13 +10,11 @@ import { supabase } from '@/lib/supabase';
 /** Maximum of ids per call. */
 const maxIds = 1000;
 
-/** State of a project's translation, and its id. */
 export interface ProjectPair {
   translation: TranslationState;
   translation_id: number | null;
 }
 
-/** The same project in the other language: the one with its slug. */
 export async function translationId(lang: Lang, slug: string): Promise<number | null> {
   const table = supabase.from(`projects_${otherLang(lang)}`);
   return unwrap(await table.select('id').eq('slug', slug).maybeSingle())?.id ?? null;
@@ -25,7 +23,6 @@ export async function translationId(lang: Lang, slug: string): Promise<number | 
 export const adminProjectQueries = {
   all: (lang: Lang) => [...projectKeys.all(lang), 'admin'] as const,
 
-  /** Likes of projects, in one call per thousand. */
   likes: (lang: Lang, ids: readonly number[]) =>
     queryOptions({
       queryKey: [...adminProjectQueries.all(lang), 'likes', ids],
@@ -42,7 +39,6 @@ export const adminProjectQueries = {
       meta: { failure: false },
     }),
 
-  /** States of all translations. */
   pairs: (lang: Lang) =>
     queryOptions({
       queryKey: [...adminProjectQueries.all(lang), 'pairs'],

@@ -22,7 +22,6 @@ export interface CaseStudyBodyProps {
   body: string;
   /** References of its pictures with a focal point. */
   pointed: readonly string[];
-  /** Spacing above each part. */
   className: string;
 }
 

@@ -25,7 +25,6 @@ interface CaseStudyProps {
   className?: string | undefined;
 }
 
-/** Challenge, solution and results, without those that are empty. */
 export function CaseStudy({ project, scenes, className }: CaseStudyProps) {
   const filled = filledParts(project);
   if (filled.length === 0) return null;

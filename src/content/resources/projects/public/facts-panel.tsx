@@ -8,11 +8,9 @@ import type { Project } from '../model';
 
 interface FactsPanelProps {
   project: Project;
-  /** The like button, which is part of another module. */
   action: ReactNode;
 }
 
-/** Client, year and category, then results and tools. */
 export function FactsPanel({ project, action }: FactsPanelProps) {
   const { t } = useTranslation('projects');
   const lang = useLang();

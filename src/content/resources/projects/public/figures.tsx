@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { GridFrame } from '@/ui/frame';
 
-/** Figures of the story in a frame; renders nothing without any. */
 export function Figures({ figures }: { figures: readonly { figure: ReactNode; counts: ReactNode }[] }) {
   if (figures.length === 0) return null;
   const columns = Math.min(Math.max(figures.length, 2), 4) as 2 | 3 | 4;

@@ -27,7 +27,6 @@ const rows = {
 /** Joins the rows in one frame on wide screens. */
 const joined = 'xl:not-first:rounded-t-none xl:not-first:border-t-0 xl:not-last:rounded-b-none';
 
-/** The first two projects of the portfolio, large. Renders nothing without any. */
 export function LargeProjects() {
   const { t } = useTranslation('home');
   const lang = useLang();
@@ -113,7 +112,6 @@ function Large({ project, forward }: { project: Showpiece; forward: boolean }) {
   );
 }
 
-/** Skeleton of the two projects. */
 function LargeProjectsSkeleton() {
   return [rows.forward, rows.turned].map((columns, index) => (
     <Card key={columns} className={classNames(columns, joined)}>
@@ -130,7 +128,6 @@ function LargeProjectsSkeleton() {
   ));
 }
 
-/** The first project of the portfolio, in one sentence. */
 export function FeaturedProject() {
   const { t } = useTranslation('home');
   const lang = useLang();

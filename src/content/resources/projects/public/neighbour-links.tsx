@@ -7,7 +7,6 @@ import { Icon } from '@/ui/icon';
 import { Picture } from '@/ui/picture';
 import type { Neighbours, ProjectLink } from '../model';
 
-/** Links to the previous project at the left and the next at the right; one alone at an end of the list. */
 export function NeighbourLinks({ previous, next }: Neighbours) {
   const { t } = useTranslation('projects');
   return (

@@ -9,7 +9,6 @@ import { type PortfolioSearch, pageSize } from '../portfolio-search';
 const reads = () => loadReads(() => import('./read'));
 
 export const projectQueries = {
-  /** One page of the portfolio, by position, then by id. */
   list: (lang: Lang, search: PortfolioSearch) =>
     queryOptions({
       queryKey: [...projectKeys.all(lang), 'list', search],
@@ -24,7 +23,6 @@ export const projectQueries = {
       meta: { failure: { title: 'projects:failedTitle', description: 'projects:failed' } },
     }),
 
-  /** One project by its slug; null if it is not public. */
   bySlug: (lang: Lang, slug: string) =>
     queryOptions({
       queryKey: [...projectKeys.all(lang), 'detail', slug],
@@ -47,7 +45,6 @@ export const projectQueries = {
       queryFn: async () => (await reads()).isTranslated(lang, slug),
     }),
 
-  /** The first two projects of the portfolio. */
   first: (lang: Lang) =>
     queryOptions({
       queryKey: [...projectKeys.all(lang), 'first'],

@@ -19,7 +19,6 @@ import {
 } from '../model';
 import { type PortfolioSearch, pageSize } from '../portfolio-search';
 
-/** Columns that the portfolio reads. */
 const summaryColumns =
   'id, slug, title, thesis, description, image:framed_image, image_alt, category, client, year' as const;
 
@@ -147,7 +146,6 @@ export function samplesOf(
 }
 
 interface Beside {
-  /** Neighbours in the portfolio. */
   before: ProjectLink | null;
   after: ProjectLink | null;
   /** Projects among which chosen slugs are looked up. */
@@ -194,7 +192,6 @@ async function readLinks(lang: Lang, slugs: readonly string[]): Promise<ProjectL
     : unwrap(await links(await publicClient(), lang).in('slug', slugs)).map(toLink);
 }
 
-/** The next project on one side of a position in the portfolio. */
 async function readBeside(
   lang: Lang,
   { position, id }: Pick<Project, 'position' | 'id'>,

@@ -54,7 +54,6 @@ export const scenePicture = (edge: boolean) => ({
 
 interface SceneRowProps {
   edge: boolean;
-  /** Two pictures side by side. */
   beside: boolean;
   children: ReactNode;
 }

@@ -15,7 +15,6 @@ const served: Record<ProjectCategory, Service> = {
   digital: 'strategy',
 };
 
-/** After a project: the person in charge of its service, in their window between two beams. */
 export function ServiceContact({ category }: { category: ProjectCategory }) {
   const { t } = useTranslation('projects');
   const lang = useLang();

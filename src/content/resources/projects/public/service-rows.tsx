@@ -23,7 +23,6 @@ const services = [
 
 const offers = ['first', 'second', 'third', 'fourth'] as const;
 
-/** The services in one frame, each with a project and a contact person. */
 export function ServiceRows() {
   const { t } = useTranslation('services');
   const lang = useLang();
@@ -77,13 +76,11 @@ export function ServiceRows() {
 }
 
 interface WorkProps {
-  /** Null while loading. */
   project: Sample | null;
   /** Before the text on wide screens. */
   before: boolean;
 }
 
-/** One project with its name below: its picture is not cropped, because it may contain text. */
 function Work({ project, before }: WorkProps) {
   const lang = useLang();
   const place = classNames('flex flex-col bg-raised', before && 'xl:order-first');
@@ -111,7 +108,6 @@ function Work({ project, before }: WorkProps) {
   );
 }
 
-/** Face, name and job title of the person in charge of a service, and the link to contact them. */
 function ContactPerson({ service }: { service: Service }) {
   const { t } = useTranslation('services');
   const lang = useLang();

@@ -1,6 +1,5 @@
 import type { LightboxPicture } from '@/ui/lightbox';
 
-/** Attribute of the link around a picture of a story, with the address of that picture. */
 export const storyPictureMark = 'data-story-picture';
 
 const selector = `a[${storyPictureMark}]`;

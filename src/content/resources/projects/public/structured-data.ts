@@ -2,7 +2,6 @@ import { agencyReference, type JsonLdNode } from '@/brand/structured-data';
 import type { Lang } from '@/lib/lang';
 import type { Project } from '../model';
 
-/** Structured data of a project (schema.org); `address` and `picture` are absolute. */
 export function projectJsonLd(project: Project, lang: Lang, address: string, picture: string): JsonLdNode {
   const { title, description, year, technologies, quote } = project;
   return {

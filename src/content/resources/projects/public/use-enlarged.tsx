@@ -11,7 +11,6 @@ const loadLightbox = () => import('@/ui/lightbox').then((m) => m.Lightbox);
 /** Loads the lightbox before a likely press; the press itself shows a failure. */
 export const fetchLightbox = () => void loadLightbox().catch(() => undefined);
 
-/** A picture of the page that can be enlarged. */
 export interface ShownPicture extends LightboxPicture {
   caption: string;
   /** Position in the gallery, from 1, and the number of pictures. */

@@ -20,7 +20,6 @@ export function pictureOf(index: number, count: number): (typeof pictures)[numbe
   return pictures[at] ?? 'care';
 }
 
-/** The owner's steps of a project, drawn as one growing house. */
 export function OwnSteps({ steps }: { steps: readonly Step[] }) {
   const { t } = useTranslation('services');
   return (
@@ -102,7 +101,6 @@ export function baysBeside(count: number): number {
   return [4, 3, 5].reduce((best, columns) => (left(columns) < left(best) ? columns : best));
 }
 
-/** The bench with the owner's services: each bay links to its service. */
 export function OwnBench({ services }: { services: readonly Service[] }) {
   const { t } = useTranslation('services');
   const columns = baysBeside(services.length);

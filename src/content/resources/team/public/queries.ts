@@ -8,7 +8,6 @@ import { publicClient } from '@/lib/supabase-public';
 export type Member = Pick<Tables<'team_members_fr'>, 'id' | 'name' | 'trade' | 'sentence' | 'image'>;
 
 export const teamQueries = {
-  /** Public members in their order. */
   list: (lang: Lang) =>
     queryOptions({
       queryKey: [...teamKeys.all(lang), 'list'],

@@ -6,7 +6,6 @@ import { PhotoFrame } from '../photo-frame';
 import type { Member } from './queries';
 import { type Columns, columnsFor, hiddenOf, shuttersFor } from './rows';
 
-/** The people in their windows, in rows that closed shutters fill. */
 export function TeamGrid({ team }: { team: readonly Member[] }) {
   const { t } = useTranslation('team');
   const hidden = hiddenOf(team.length, facts.people);
@@ -75,7 +74,6 @@ function Row({ columns, children }: { columns: Columns; children: ReactNode }) {
   );
 }
 
-/** Skeleton of the storey. */
 export function StoreySkeleton() {
   return (
     <Row columns={columnsFor(6)}>
@@ -94,7 +92,6 @@ export function StoreySkeleton() {
   );
 }
 
-/** An empty window. */
 function EmptyPhoto({ className }: { className?: string }) {
   const heart = (x: number) => `M${x} 196c-26-20-34-44-16-52 9-4 15 2 16 8 1-6 7-12 16-8 18 8 10 32-16 52z`;
   return (

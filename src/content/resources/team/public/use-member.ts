@@ -4,7 +4,6 @@ import { type Member, teamQueries } from './queries';
 
 interface Found {
   member: Member;
-  /** Index of their window, from 0. */
   place: number;
 }
 

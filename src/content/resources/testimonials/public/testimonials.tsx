@@ -31,7 +31,6 @@ export function Testimonials() {
   );
 }
 
-/** Skeleton of the two rows, in the height of the marquees. */
 function MarqueesSkeleton() {
   return (
     <div className="measure space-y-6">
@@ -64,7 +63,6 @@ function TestimonialMarquees({ testimonials }: { testimonials: readonly Testimon
   );
 }
 
-/** A client's quote, with initials for a missing picture. */
 function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
   const { t } = useTranslation('testimonials');
   const { name, position, company, image } = testimonial;

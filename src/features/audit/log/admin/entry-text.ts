@@ -23,14 +23,12 @@ export interface EntryText {
   who: string;
   /** Address or id of the account, because names are not unique. */
   whoAccount: string | null;
-  /** The action and its object, written between the person and the name. */
   action: string;
   name: string | null;
   nameAccount: string | null;
   detail: string;
 }
 
-/** Texts of an entry, for the list and the export. */
 export function useEntryText(): (entry: Entry) => EntryText {
   const { t } = useTranslation(['audit-log', 'admin']);
   const roleOf = (role: string) => {

@@ -35,7 +35,6 @@ interface LogListProps {
   onNarrow: (entry: Entry) => void;
 }
 
-/** The log by day; each entry is a sentence, on phones a card. */
 export function LogList({ entries, onNarrow }: LogListProps) {
   const lang = useLang();
   return (

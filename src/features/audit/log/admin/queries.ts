@@ -17,7 +17,6 @@ async function fetchLines(filter: LogFilter, before: number | undefined, pageSiz
 }
 
 export const auditLogQueries = {
-  /** The log page by page, newest first. */
   list: (filter: LogFilter) =>
     infiniteQueryOptions({
       queryKey: [...auditLogKeys.all(), 'list', filter],
@@ -27,7 +26,6 @@ export const auditLogQueries = {
       staleTime: 0,
     }),
 
-  /** People with entries, for the filter. */
   people: () =>
     queryOptions({
       queryKey: [...auditLogKeys.all(), 'people'],

@@ -21,14 +21,11 @@ interface DuePanelProps {
   months: number;
   query: UseQueryResult<unknown>;
   count: number;
-  /** The rows by name, above the button. */
   children?: ReactNode;
   isPurging: boolean;
-  /** Deletes the rows, then calls `close`. */
   onPurge: (close: () => void) => void;
 }
 
-/** Rows past their retention, deleted after a question. */
 function DuePanel({ kind, months, query, count, children, isPurging, onPurge }: DuePanelProps) {
   const { t } = useTranslation('personal-data');
   const [isConfirming, setConfirming] = useState(false);
@@ -168,7 +165,6 @@ interface PanelQueryProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Shows the answer of a query, or its failure with a retry. */
 export function PanelQuery<Data>({ query, children }: PanelQueryProps<Data>) {
   const { t } = useTranslation('personal-data');
   return (

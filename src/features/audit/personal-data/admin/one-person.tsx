@@ -21,7 +21,6 @@ import { type Person, personalDataMutations, personalDataQueries } from './queri
 const emailInvalid = 'personal-data:person.emailInvalid';
 const searchSchema = z.object({ email: accountEmail(emailInvalid, emailInvalid) });
 
-/** Finds the data of one person by email address, to export or erase it. */
 export function OnePerson() {
   const { t } = useTranslation('personal-data');
   const [email, setEmail] = useState('');

@@ -26,7 +26,6 @@ export interface Person {
   letters: Pick<Tables<'application_entries'>, 'application_id' | 'subject' | 'body' | 'created_at'>[];
   messages: (Tables<'contact_messages'> & { entries: Tables<'enquiry_entries'>[] })[];
   newsletter: Tables<'newsletter'>[];
-  /** Visible to owners only. */
   invitations: Pick<Tables<'invitations'>, 'id' | 'email' | 'role' | 'created_at' | 'expires_at'>[];
 }
 
@@ -89,7 +88,6 @@ export const personalDataQueries = {
       gcTime: 0,
     }),
 
-  /** The number of messages past their retention period. */
   dueMessages: () =>
     queryOptions({
       queryKey: [...personalDataKeys.all(), 'due-messages'],
@@ -116,7 +114,6 @@ const erasureSchema = z.object({
   /** Rows whose current text still contains the address: to be edited by hand. */
   standing: z.array(z.object({ title: z.string() })),
   done: z.boolean(),
-  /** 0 to 1. */
   progress: z.number(),
 });
 
@@ -153,7 +150,6 @@ export const personalDataMutations = {
       },
     }),
 
-  /** Logs the export of one person's data. */
   logExport: () =>
     mutationOptions({
       mutationFn: ({ applications, messages, newsletter }: Person) =>

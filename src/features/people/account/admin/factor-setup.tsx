@@ -22,7 +22,6 @@ interface FactorSetupProps {
   onCancel?: () => void;
 }
 
-/** Sets up a second factor in three steps: name, QR code, first code. */
 export function FactorSetup({ onDone, onCancel }: FactorSetupProps) {
   const { t } = useTranslation(['account', 'ui']);
   const begin = useMutation(accountMutations.beginFactor());
@@ -65,7 +64,6 @@ interface FactorNameFormProps {
   begin: Pick<UseMutationResult<unknown, Failure, string>, 'mutateAsync' | 'isPending' | 'error'>;
 }
 
-/** Asks for a name, to recognise a lost device among several. */
 function FactorNameForm({ focuses, begin: { mutateAsync, isPending, error } }: FactorNameFormProps) {
   const { t } = useTranslation(['account', 'common']);
   const form = useForm({
@@ -126,7 +124,6 @@ function FactorKey({ picture, secret }: FactorKeyProps) {
   const { t } = useTranslation('account');
   const title = useRef<HTMLHeadingElement>(null);
   const { copied, copy } = useCopy(secret);
-  // Takes the focus of the removed button.
   useEffect(() => title.current?.focus(), []);
   return (
     <div className="flex flex-col gap-4">

@@ -113,7 +113,6 @@ export const accountMutations = {
       },
     }),
 
-  /** Sets a new password after the link of a password mail. */
   reset: () =>
     mutationOptions({
       mutationFn: (password: string) => storePassword(password),
@@ -164,7 +163,6 @@ const storedProfile = z.object({
 });
 
 export const accountQueries = {
-  /** The profile in the person's own row of staff. */
   profile: (personId: string) =>
     queryOptions({
       queryKey: ['account', personId, 'profile'],

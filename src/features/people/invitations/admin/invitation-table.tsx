@@ -16,7 +16,6 @@ interface InvitationSectionProps {
   onIssued: (issued: IssuedInvitation) => void;
 }
 
-/** Renders nothing without invitations. */
 export function InvitationSection({ people, onIssued }: InvitationSectionProps) {
   const { t } = useTranslation('invitations');
   const invitations = useQuery(invitationQueries.list());

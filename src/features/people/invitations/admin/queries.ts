@@ -17,7 +17,6 @@ const openInvitation = z.object({
   expires_at: z.string(),
 });
 
-/** An open invitation, as owners see it. */
 export type Invitation = z.output<typeof openInvitation>;
 
 export const invitationQueries = {
@@ -45,7 +44,6 @@ const issuedSchema = z.object({
   token: z.string(),
 });
 
-/** A new invitation with its link, which is known only now. */
 export interface IssuedInvitation extends Omit<z.output<typeof issuedSchema>, 'token'> {
   link: string;
   mailed: boolean;
@@ -90,7 +88,6 @@ export const invitationMutations = {
       },
     }),
 
-  /** Accepts an invitation with the signed-in account of the same address. */
   join: () =>
     mutationOptions({
       mutationFn: async (token: string) => {

@@ -23,7 +23,6 @@ interface CodeFormProps {
   onDone?: (() => void) | undefined;
 }
 
-/** Asks for six digits of an authenticator app; a refused code stays, to be corrected. */
 export function CodeForm({ factors, verify, submitLabel, onGone, onDone }: CodeFormProps) {
   const { t } = useTranslation(['auth', 'common']);
   const { mutateAsync, isPending, isSuccess, error } = useMutation(verify);

@@ -28,7 +28,6 @@ export function CodePage() {
   );
 }
 
-/** Loads the factors and asks for a code. */
 export function CodeStep() {
   const { t } = useTranslation(['auth', 'common']);
   const { id } = usePerson();

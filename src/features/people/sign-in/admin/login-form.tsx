@@ -17,7 +17,6 @@ interface LoginFormProps {
   email?: string;
 }
 
-/** Signs in; the session handles the success. */
 export function LoginForm({ email }: LoginFormProps) {
   const { t } = useTranslation(['auth', 'common']);
   const form = useForm({

@@ -11,7 +11,6 @@ import { QueryView } from '@/ui/query-view';
 import { Skeleton } from '@/ui/skeleton';
 import { type Colleague, type SecondFactors, staffMutations, staffQueries } from './queries';
 
-/** Sets which roles require a second factor, and lists who has none yet. */
 export function FactorRules({ people }: { people: readonly Colleague[] }) {
   const { t } = useTranslation(['staff', 'admin']);
   const title = useId();

@@ -24,7 +24,6 @@ const secondFactors = z.object({
   people: z.array(z.string()),
 });
 
-/** Roles that require a second factor, and people who have one. */
 export type SecondFactors = z.output<typeof secondFactors>;
 
 export const staffQueries = {

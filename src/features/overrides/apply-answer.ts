@@ -1,18 +1,22 @@
-import { replaceOverrides, siteOverrides } from '@/brand/overrides';
+import { replaceOverrides, type SiteOverrides, siteOverrides } from '@/brand/overrides';
 import type { OverridesAnswer } from '@/brand/overrides-answer';
 
 /** Time of the request, for which no answer is cached. */
 export const now = (): string => new Date().toISOString();
 
+/** Lays an answer over other overrides: what it does not name stays. */
+export const withAnswer = (
+  before: SiteOverrides,
+  { settings, sections, texts }: OverridesAnswer,
+): SiteOverrides => ({
+  readAt: before.readAt,
+  settings: settings ?? before.settings,
+  sections: sections ?? before.sections,
+  texts: texts
+    ? { fr: { ...before.texts.fr, ...texts.fr }, en: { ...before.texts.en, ...texts.en } }
+    : before.texts,
+});
+
 /** Applies the owner's changes since the build at once. */
-export function applyAnswer(answer: OverridesAnswer): void {
-  const { settings, sections, texts, readAt } = siteOverrides();
-  replaceOverrides({
-    readAt,
-    settings: answer.settings ?? settings,
-    sections: answer.sections ?? sections,
-    texts: answer.texts
-      ? { fr: { ...texts.fr, ...answer.texts.fr }, en: { ...texts.en, ...answer.texts.en } }
-      : texts,
-  });
-}
+export const applyAnswer = (answer: OverridesAnswer): void =>
+  replaceOverrides(withAnswer(siteOverrides(), answer));

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readStored, storageKeys, writeStored } from '@/lib/local-storage';
+import { storageKeys } from '@/lib/local-storage';
 import { Switch } from '@/ui/checkbox';
+import { useLetterKeys } from '@/ui/use-letter-keys';
 import { type ReceivedApplication, type Status, stageBeside } from '../application-model';
 import { adminApplicationMutations } from './mutations';
 
@@ -13,25 +14,19 @@ interface ListKeys {
   onMove: (application: ReceivedApplication, stage: Status) => void;
 }
 
-const off = 'off';
-
-/** Keys of their own for text, which these must not take. */
-const typed = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
-
 /** Keys on a focused application: J and K to the next and previous, 1 to 5 rate, Shift and an arrow move. */
 export function useListKeys({ all, openId, onOpen, onMove }: ListKeys) {
   const { t } = useTranslation('admin-careers');
   const { mutate: rate } = useMutation(adminApplicationMutations.rate());
-  const [isOn, setOn] = useState(() => readStored(storageKeys.applicationKeys) !== off);
+  const { isOn, letterOf, switchProps } = useLetterKeys(storageKeys.applicationKeys);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (!isOn || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
-    if (!(event.target instanceof Element) || event.target.closest(typed)) return;
+    const key = letterOf(event);
+    if (!key || !(event.target instanceof Element)) return;
     const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-application]')];
     const index = items.indexOf(event.target.closest<HTMLElement>('[data-application]') as HTMLElement);
     const application = all.find(({ id }) => id === items[index]?.dataset.application);
     if (!application) return;
-    const key = event.key.toLowerCase();
     if (event.shiftKey) {
       const step = { arrowright: 1, arrowleft: -1 }[key];
       const stage = step && stageBeside(application.status, step);
@@ -49,14 +44,7 @@ export function useListKeys({ all, openId, onOpen, onMove }: ListKeys) {
 
   const legend: ReactNode = (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-muted max-sm:hidden pointer-coarse:hidden">
-      <Switch
-        label={t('keys.label')}
-        checked={isOn}
-        onChange={({ target }) => {
-          setOn(target.checked);
-          writeStored(storageKeys.applicationKeys, target.checked ? 'on' : off);
-        }}
-      />
+      <Switch {...switchProps} label={t('keys.label')} />
       {isOn
         ? (['files', 'rating', 'move'] as const).map((act) => (
             <span key={act} className="flex items-center gap-2">

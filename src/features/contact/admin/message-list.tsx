@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type KeyboardEvent, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, type To, useNavigate } from 'react-router-dom';
 import { useLang } from '@/i18n';
@@ -7,13 +7,13 @@ import { formatDate } from '@/i18n/format';
 import { formatCalendarDay } from '@/i18n/format-hours';
 import { localDay } from '@/i18n/local-time';
 import { classNames } from '@/lib/class-names';
-import { readStored, writeStored } from '@/lib/local-storage';
 import { siteKey } from '@/lib/site-key';
 import { excerptOf } from '@/lib/text';
 import { Avatar } from '@/ui/avatar';
 import { Badge, type BadgeTone } from '@/ui/badge';
 import { Switch } from '@/ui/checkbox';
 import { keepScroll } from '@/ui/navigation';
+import { useLetterKeys } from '@/ui/use-letter-keys';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import {
   deliveryOf,
@@ -52,14 +52,13 @@ interface MessageListProps {
 export function MessageList({ rows, people, selected, isGrouped, hrefFor }: MessageListProps) {
   const { t } = useTranslation('admin-messages');
   const navigate = useNavigate();
-  const [hasKeys, setHasKeys] = useState(() => readStored(keysKey) !== 'off');
+  const { isOn, letterOf, switchProps } = useLetterKeys(keysKey);
   const { mutate: change } = useMutation(messageMutations.change());
 
   const press = (event: KeyboardEvent<HTMLElement>) => {
-    if (!hasKeys || event.altKey || event.ctrlKey || event.metaKey) return;
     const id = event.target instanceof HTMLElement ? event.target.closest('a')?.dataset.id : undefined;
-    const key = event.key.toLowerCase();
-    if (!id) return;
+    const key = letterOf(event);
+    if (!id || !key) return;
     const shortcut = shortcuts[key];
     if (shortcut) {
       event.preventDefault();
@@ -89,20 +88,16 @@ export function MessageList({ rows, people, selected, isGrouped, hrefFor }: Mess
               assignee={people.find(({ id }) => id === message.assignee)?.name}
               current={message.id === selected}
               to={hrefFor(message)}
-              keys={hasKeys ? 'R N E' : undefined}
+              keys={isOn ? 'R N E' : undefined}
             />
           </li>
         ))}
       </ul>
       <Switch
-        checked={hasKeys}
+        {...switchProps}
         label={t('keys.label')}
         hint={t('keys.hint')}
         className="pointer-coarse:hidden"
-        onChange={({ target }) => {
-          setHasKeys(target.checked);
-          writeStored(keysKey, target.checked ? 'on' : 'off');
-        }}
       />
     </div>
   );

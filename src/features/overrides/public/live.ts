@@ -6,6 +6,7 @@ import { unwrap } from '@/lib/failure';
 import { readStored, removeStored, storageKeys, writeStored } from '@/lib/local-storage';
 import { publicClient } from '@/lib/supabase-public';
 import { whenIdle } from '@/lib/timers';
+import { withAnswer } from '../apply-answer';
 
 /** The part of the router that is used. */
 type Pages = Pick<ReturnType<typeof createBrowserRouter>, 'navigate' | 'state' | 'subscribe'>;
@@ -23,7 +24,7 @@ export function followOverrides(pages: Pages, built: SiteOverrides): () => void 
   let cancel: (() => void) | null = null;
 
   const apply = (answer: OverridesAnswer) => {
-    const changed = combine(built, answer);
+    const changed = { ...withAnswer(built, answer), readAt: answer.readAt, seen: answer.seen };
     if (shownBy(changed) === shownBy(siteOverrides())) return;
     replaceOverrides(changed);
     refreshTexts();
@@ -60,21 +61,6 @@ export function followOverrides(pages: Pages, built: SiteOverrides): () => void 
 }
 
 const shownBy = ({ settings, sections, texts }: SiteOverrides) => JSON.stringify([settings, sections, texts]);
-
-function combine(
-  built: SiteOverrides,
-  { readAt, seen, settings, sections, texts }: OverridesAnswer,
-): SiteOverrides {
-  return {
-    readAt,
-    seen,
-    settings: settings ?? built.settings,
-    sections: sections ?? built.sections,
-    texts: texts
-      ? { fr: { ...built.texts.fr, ...texts.fr }, en: { ...built.texts.en, ...texts.en } }
-      : built.texts,
-  };
-}
 
 /** Age limit of an answer. */
 const maxAgeMs = 10 * 60_000;

@@ -1,0 +1,29 @@
+import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
+import { readStored, writeStored } from '@/lib/local-storage';
+
+const off = 'off';
+
+/** Fields need the letters themselves. */
+const typed = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
+
+/**
+ * Single letters as shortcuts inside a list, which a person can switch off. The choice is stored under the key.
+ * `letterOf` answers the pressed key in lower case, or null where it is none of the list's.
+ */
+export function useLetterKeys(storageKey: string) {
+  const [isOn, setOn] = useState(() => readStored(storageKey) !== off);
+  return {
+    isOn,
+    letterOf: (event: KeyboardEvent): string | null => {
+      if (!isOn || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return null;
+      return event.target instanceof Element && !event.target.closest(typed) ? event.key.toLowerCase() : null;
+    },
+    switchProps: {
+      checked: isOn,
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+        setOn(target.checked);
+        writeStored(storageKey, target.checked ? 'on' : off);
+      },
+    },
+  };
+}

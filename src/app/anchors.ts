@@ -1,7 +1,4 @@
-/**
- * Tells the router of a link within the page, with the scroll position of the click, to which Back then returns:
- * Firefox has scrolled before it fires `popstate`, or fires none.
- */
+/** Tells the router where an anchor was clicked, to which Back returns: Firefox scrolls before `popstate`. */
 export function announceAnchors(): void {
   let top: number | null = null;
   document.addEventListener('click', ({ target, defaultPrevented, ctrlKey, metaKey, shiftKey }) => {

@@ -1,7 +1,4 @@
-/**
- * The inline script of the chat button, at the end of every page: keeps that the chat was opened, lifts its button above
- * the consent banner, hides it over text and controls. Must stay self-contained, as the starter.
- */
+/** The inline script of the chat button, at the end of every page. Must stay self-contained, as the starter. */
 export function chat({ chatKey }: { chatKey: string }): void {
   const root = document.documentElement;
   const noteOpened = (event: Event) => {

@@ -24,11 +24,7 @@ export interface ClockChange {
   closed: readonly number[];
 }
 
-/**
- * The inline script of pages that speak of today: whether the agency is open, the lit day of its week, the date of the
- * privacy policy. It writes one style sheet, which reaches parts with `data-clock` and `data-day`: the application
- * hydrates what was built, and then says it itself. Must stay self-contained, as the starter.
- */
+/** The inline script of pages that speak of today. Its sheet leaves the HTML that is hydrated alone. Self-contained. */
 export function clock(): void {
   const data: ClockData = JSON.parse(document.getElementById('clock')?.textContent ?? '');
   const { locale, timeZone, firstOfMonth, timeSentence, timePatterns, changes } = data;

@@ -10,10 +10,7 @@ import { buttonClass } from '@/ui/button';
 import { currentToasts, subscribeToToasts, type Toast } from '@/ui/toast-store';
 import { entryLang } from './entry-lang';
 
-/**
- * Texts of the crash screen, without catalogue and frame, because either may be what broke. The title of a crash is
- * the same in both languages.
- */
+/** Without catalogue and frame, because either may be what broke. The title is the same in both languages. */
 const texts = {
   fr: {
     text: 'Quelque chose s’est cassé sur cette page. Rien de ce que vous aviez envoyé n’est perdu.',

@@ -4,11 +4,7 @@ export interface Connection {
   effectiveType?: string;
 }
 
-/**
- * The inline script that lays the files of the application into the browser's cache two seconds after a sign of use, so
- * that they are there before a touch. Only where the browser calls the line fast. Must stay self-contained, as the
- * starter.
- */
+/** The inline script that caches the files of the application two seconds after a sign of use. Self-contained. */
 export function fetchAhead(): void {
   const fetchFiles = () => {
     const { saveData, effectiveType } = (navigator as { connection?: Connection }).connection ?? {};

@@ -3,10 +3,7 @@ import { siteKey } from '@/lib/site-key';
 /** Storage key of the router's scroll positions. */
 export const scrollKey = `${siteKey}.scroll`;
 
-/**
- * Gives the entry of a full load its own key, as the router does for every other: without it Back finds no scroll
- * position after a reload.
- */
+/** Gives the entry of a full load its own key: without it Back finds no scroll position after a reload. */
 export function nameEntry(): void {
   if (history.state?.key) return;
   history.replaceState({ ...history.state, key: Math.random().toString(36).slice(2, 10) }, '');

@@ -5,10 +5,7 @@ import { type SitePart, sections } from '../brand/sections.ts';
 interface PublicPage {
   path: string;
   namespaces: readonly Namespace[];
-  /**
-   * When the build writes it: `always`; with the `content` of the server, else made in the browser; never. A path
-   * with a parameter is written once for each address in `prerender/pages.ts`.
-   */
+  /** `always`; with the `content` of the server, else in the browser; never. A parameter: `prerender/pages.ts`. */
   prerender: 'always' | 'content' | false;
   title?: MessageKey;
   /** Label of the header's link; links keep the order of this list. */

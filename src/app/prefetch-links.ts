@@ -12,10 +12,7 @@ export function followLinks(router: Router): void {
   prefetchLinks(router);
 }
 
-/**
- * Prefetches the page behind a link by hover, focus or touch. Reading a page loads no code of others, and a device
- * that saves data loads none before a click.
- */
+/** Reading a page loads no code of others, and a device that saves data loads none before a click. */
 function prefetchLinks(router: Router): void {
   const fetched = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;

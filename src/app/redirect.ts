@@ -4,10 +4,7 @@ export interface RedirectNames {
   defaultLang: string;
 }
 
-/**
- * The inline script of an address without a language: leads on to the chosen language, else the browser's. Must stay
- * self-contained, as the starter.
- */
+/** The inline script of an address without a language. Must stay self-contained, as the starter. */
 export function redirect({ langKey, langs, defaultLang }: RedirectNames): void {
   const preferred = navigator.languages.map((one) => one.slice(0, 2).toLowerCase());
   try {

@@ -9,9 +9,7 @@ import type { PageId } from './pages';
 /** Code that must be loaded before a finished page hydrates, and files that it preloads. */
 export interface RouteHandle {
   prepare: (href: string) => Promise<unknown>;
-  /**
-   * Fetches code and data for a link that is likely to be followed; a failure is silent, and the click fetches again.
-   */
+  /** A failure is silent: the click fetches again. */
   prefetch?: (url: URL, params: Params) => Promise<unknown>;
   namespaces: readonly Namespace[];
   page?: PageId;
@@ -26,10 +24,7 @@ interface Needs {
   namespaces?: readonly Namespace[];
 }
 
-/**
- * A route that loads before it is shown. Its code comes by its loader: the router keeps a failed `lazy` for ever,
- * while a loader runs again with the next visit, a button, or the returning network.
- */
+/** Code comes by the loader: the router keeps a failed `lazy` for ever, while a loader runs again. */
 export function loadedRoute(id: string, { load, langs, namespaces = [] }: Needs) {
   let Code: ComponentType | undefined;
   const loadOwn = async () => {

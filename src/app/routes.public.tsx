@@ -19,9 +19,7 @@ interface PageModule {
 
 const files = import.meta.glob<PageModule>('/src/pages/public/*.tsx');
 
-/**
- * Answers "not found" for a page whose part of the site is switched off; decided at the request, not at the import.
- */
+/** Decided at the request, not at the import: a part of the site may be switched off meanwhile. */
 const loadPage = (page: PageId) => {
   const file = `/src/pages/public/${isEnabled(page) ? page : 'not-found'}.tsx`;
   const load = files[file];

@@ -88,10 +88,7 @@ function forget(client: QueryClient): void {
   }
 }
 
-/**
- * Keeps the object of the same person, so that a renewed token causes no render, and keeps an open page while the
- * code is entered.
- */
+/** Keeps the object of the same person, so that a renewed token causes no render. */
 function continued(now: Session, person: Person, half: boolean): Session {
   const same = 'person' in now && now.person.id === person.id && now.person.email === person.email;
   if (half) {
@@ -106,10 +103,7 @@ function ended(now: Session, left: boolean): Session {
   return { status: 'ended', person: now.person, half: false };
 }
 
-/**
- * Ends the session if the server refuses its token and renewal fails: a laptop that slept holds
- * an old token for a moment.
- */
+/** Only if renewal fails too: a laptop that slept holds an old token for a moment. */
 function useExpiry(close: () => void): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -143,10 +137,7 @@ function useExpiry(close: () => void): void {
   }, [client, close]);
 }
 
-/**
- * Checks the stored session: a sleeping tab may miss the client's message of a sign-out in
- * another tab.
- */
+/** A sleeping tab may miss the client's message of a sign-out in another tab. */
 function useStoredSession(close: () => void): void {
   useEffect(() => {
     const look = async () => {

@@ -8,10 +8,7 @@ interface SceneProps {
   className?: string;
 }
 
-/**
- * A picture by reference: one element in the page, whatever its size. Taken with `use`, it has the colours of the
- * theme around it, which an <img> cannot have. The text around it describes it where needed.
- */
+/** Taken with `use`, it has the colours of the theme around it, which an <img> cannot have. */
 export function Scene({ of, width, height, fit = 'xMidYMax meet', className = '' }: SceneProps) {
   return (
     <svg

@@ -92,10 +92,7 @@ function addCatalogue(one: LoadedCatalogue): void {
   });
 }
 
-/**
- * Applies the current `siteOverrides()` to everything rendered from now on. Called between two pages: the page on
- * screen stays as it is.
- */
+/** Between two pages: the page on screen stays as it is. */
 export function refreshTexts(): void {
   for (const one of [...loaded.values()]) addCatalogue(one);
 }

@@ -3,8 +3,5 @@ import { addCatalogues, loadNamespaces } from '.';
 
 addCatalogues(import.meta.glob<object>('./locales/*/embeds.json', { import: 'default' }));
 
-/**
- * Loads the texts of players, which pages without one do not need; in both languages, because a preview may have
- * either.
- */
+/** In both languages, because a preview may have either. */
 export const loadEmbedTexts = () => Promise.all(langs.map((lang) => loadNamespaces(lang, ['embeds'])));

@@ -15,10 +15,7 @@ function isKnown(timeZone: string): boolean {
   return is;
 }
 
-/**
- * The time zone to format in: an old browser throws for zones it does not know, and takes that of the build or UTC
- * instead.
- */
+/** An old browser throws for zones it does not know, and takes that of the build or UTC instead. */
 export function timeZoneOr(timeZone: string): string {
   return [timeZone, facts.timeZone].find(isKnown) ?? 'UTC';
 }

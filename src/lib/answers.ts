@@ -1,8 +1,6 @@
 import { Failure, pastTheEnd, toFailure } from './failure';
 
-/**
- * The rows that a function or a table answers; throws a Failure for the answer of another machine, such as a proxy.
- */
+/** Throws a Failure for the answer of another machine, such as a proxy. */
 export function unwrapRows<Row>(answer: {
   data: Row[] | null;
   error: object | null;
@@ -32,10 +30,7 @@ export function unwrapCount(answer: { count: number | null; error: object | null
   return answer.count;
 }
 
-/**
- * The rows of a list asked with `count: 'exact'`, with how many there are in all. A page past the end is empty, not
- * an error.
- */
+/** A page past the end is empty, not an error. */
 export function unwrapPage<Row>(
   answer: { data: Row[]; error: null; count: number | null } | { data: null; error: object; status?: number },
 ): { rows: Row[]; total: number } {

@@ -2,10 +2,7 @@ import { watchUnsaved } from './load-code';
 import { readStored, removeStored, storageKeys, storedKeys, writeStored } from './local-storage';
 import { retention } from './retention';
 
-/*
- * Device drafts: unsaved text on this device, which survives another page, the other language, a reload and a crash.
- * Tabs with the same key follow each other; an editor keeps a draft per tab (content/editor/use-draft.ts).
- */
+/* Unsaved text, which survives a reload and a crash. Tabs with one key follow each other; editors keep one per tab. */
 
 /** Plain values of the fields of a form. */
 export type DraftFields = Record<string, string | number | boolean | readonly string[]>;
@@ -15,10 +12,7 @@ export type DeviceDraft<Name extends string = string> = Record<Name, string>;
 
 const hourMs = 3_600_000;
 
-/**
- * Hours that a kind of draft is kept, by the beginning of its keys; all others stay until they are saved or
- * discarded.
- */
+/** By the beginning of the keys; all others stay until they are saved or discarded. */
 const maxHours = Object.entries({
   [storageKeys.contactDraft]: retention.applicationDraftHours,
   [storageKeys.applicationDraft]: retention.applicationDraftHours,
@@ -41,10 +35,7 @@ function changed(): void {
   for (const listener of listeners) listener();
 }
 
-/**
- * Null for anything but a draft, and for one that is too old or from a wrong clock. Reads both shapes: an editor
- * writes its own.
- */
+/** Null for one that is too old or from a wrong clock. Reads both shapes: an editor writes its own. */
 function open(key: string, text: string | null) {
   try {
     const { fields, content = fields, savedAt, base }: Record<string, unknown> = JSON.parse(text ?? '');
@@ -107,10 +98,7 @@ function remove(key: string): void {
   removeStored(key);
 }
 
-/**
- * Erases a draft after sending or clearing. Writes it empty first, so that other tabs are told of it whatever its
- * age.
- */
+/** Writes it empty first, so that other tabs are told of it whatever its age. */
 export function forgetDraft(key: string): void {
   write(key, {});
   remove(key);
@@ -129,10 +117,7 @@ export function subscribeToDrafts(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/**
- * Calls back when another tab changes, sends or clears a draft; returns how to stop. Ignores drafts that were erased
- * because of their age.
- */
+/** Ignores drafts that were erased because of their age. */
 export function watchDraft(key: string, changed: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     const isSweep = event.oldValue !== null && event.newValue === null && !open(key, event.oldValue);

@@ -14,10 +14,7 @@ interface Provider {
   player: (query: URLSearchParams, ...found: string[]) => string;
 }
 
-/**
- * Players of others that a text may hold: the renderer, the Content-Security-Policy and the privacy policy follow this
- * list. A player loads after a press only; any other address stays a link.
- */
+/** The renderer, the Content-Security-Policy and the privacy policy follow this list. */
 export const embedProviders: readonly Provider[] = [
   {
     name: 'YouTube',

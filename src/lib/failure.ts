@@ -1,7 +1,4 @@
-/**
- * Kinds of failures that the product tells apart. The only file that knows the codes of PostgREST, PostgreSQL,
- * Supabase Auth and Storage.
- */
+/** The only file that knows the codes of PostgREST, PostgreSQL, Supabase Auth and Storage. */
 export type FailureKind =
   | 'duplicate'
   | 'missing'

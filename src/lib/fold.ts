@@ -11,8 +11,5 @@ export const plainLetters = (text: string): string =>
       return letter === letter.toLowerCase() ? plain : plain.toUpperCase();
     });
 
-/**
- * Text as searching compares it: plain letters in lower case, straight apostrophes. The database folds the same way
- * (its function `app.search_text`), so `oeuvre` finds `Œuvre` on either side.
- */
+/** The database folds the same way (`app.search_text`), so `oeuvre` finds `Œuvre` on either side. */
 export const fold = (text: string): string => plainLetters(text).toLowerCase().replace(/[’‘]/g, "'");

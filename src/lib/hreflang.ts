@@ -1,9 +1,6 @@
 import { defaultLang, type Lang, langs } from './lang';
 
-/**
- * Absolute addresses of a page in each of its languages, for hreflang. `x-default` is the page in the default
- * language; a page in the other language alone has none.
- */
+/** `x-default` is the page in the default language; a page in the other language alone has none. */
 export function hreflangs(
   origin: string,
   paths: Partial<Record<Lang, string>>,

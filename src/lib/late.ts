@@ -1,7 +1,4 @@
-/**
- * Marks an element whose code comes after that of the page: the starter keeps presses inside it and repeats them
- * after its hydration.
- */
+/** The starter keeps presses inside an element whose code comes late, and repeats them after its hydration. */
 export const late = {
   'data-late': '',
   ref: (element: Element | null) => {

@@ -2,10 +2,7 @@ import { type ComponentType, lazy, Suspense, useDeferredValue } from 'react';
 import { loadCode, onRetry, reportMissingPart } from './load-code';
 
 interface LazyPartOptions<Props> {
-  /**
-   * Shown if the code cannot be loaded; `throw` loads and fails as a page does (loadCode), `stay` leaves a finished
-   * page as it is until the network is back, and is its own boundary.
-   */
+  /** `throw` fails as a page does (loadCode), `stay` leaves a finished page until the network is back. */
   onFailure: ComponentType<Props> | 'throw' | 'stay';
 }
 

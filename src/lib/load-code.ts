@@ -27,11 +27,7 @@ export function reportMissingPart(): () => void {
   return () => missingParts.delete(part);
 }
 
-/**
- * Loads code on demand: a page, its catalogues. Tries twice; code that is still missing then has most likely gone
- * with a new release, and one full load of the page at `href` brings the new names. Never reloads twice within half a
- * minute, without a network, or over unsaved work.
- */
+/** Code missing twice has most likely gone with a new release: one full load at `href`, never over unsaved work. */
 export async function loadCode<Code>(ask: () => Promise<Code>, href?: string): Promise<Code> {
   // React would hold the next page back until this one is hydrated whole.
   if (href && missingParts.size > 0 && (isElsewhere(href) || firstReload())) {

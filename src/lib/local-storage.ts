@@ -1,9 +1,6 @@
 import { siteKey } from './site-key';
 
-/**
- * Small choices in the visitor's browser. Every access may throw (blocked or full storage): reading then answers
- * null, and writing does nothing.
- */
+/** Every access may throw (blocked or full storage): reading then answers null, and writing does nothing. */
 export const storageKeys = {
   theme: `${siteKey}.theme`,
   lang: `${siteKey}.lang`,
@@ -64,10 +61,7 @@ export function removeStored(key: string): void {
   }
 }
 
-/**
- * Whether this browser holds a session, read without loading the account client. The public site shows a link and a
- * notice by it; the server checks the rights.
- */
+/** Without loading the account client, for a link and a notice; the server checks the rights. */
 export function hasStoredSession(): boolean {
   const stored = readStored(storageKeys.session);
   if (!stored) return false;

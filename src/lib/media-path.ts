@@ -12,10 +12,7 @@ export interface Size {
   height: number;
 }
 
-/**
- * Facts in the name of a picture, `toits-1a2b3c4d-avif-1600x900.webp`: its size, its widths, and whether each of its
- * files has a copy in AVIF, under the same name with one more ending.
- */
+/** Of `toits-1a2b3c4d-avif-1600x900.webp`: `avif` says that each file has such a copy, with one more ending. */
 export interface NamedPicture extends Size {
   avif: boolean;
   /** Each file with its width, the smallest first and the one that content names last. */

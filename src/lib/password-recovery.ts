@@ -1,9 +1,6 @@
 import { siteKey } from './site-key';
 
-/**
- * Remembers that this tab was opened by the link of a password mail until a password is chosen: after a reload its
- * session looks like any other.
- */
+/** Until a password is chosen: after a reload the session looks like any other. */
 const key = `${siteKey}.recovery`;
 
 /** Whether a fragment comes from the link of a password mail: with a session, or with its error. */

@@ -78,10 +78,7 @@ export function isAdminPath(pathname: string): boolean {
   return segments[langOfPath(pathname) ? 2 : 1] === 'admin';
 }
 
-/**
- * Return path after sign-in: a path of this site inside the admin. Null for anything else, such as `//elsewhere` or
- * `/\elsewhere`.
- */
+/** A path of the admin; null for anything else, such as `//elsewhere` or `/\elsewhere`. */
 export function safeReturnPath(candidate: unknown): string | null {
   if (typeof candidate !== 'string' || !/^\/(?![/\\])/.test(candidate)) return null;
   const url = new URL(candidate, 'https://site.invalid');

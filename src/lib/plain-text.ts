@@ -1,8 +1,4 @@
-/**
- * Characters that are not typed on purpose: control characters, direction marks, invisible characters, and what no
- * feed may hold. Soft hyphens and the joiners of emoji are allowed. The database refuses the same (its function
- * `app.is_plain_text`).
- */
+/** Not typed on purpose; soft hyphens and the joiners of emoji are allowed. As `app.is_plain_text` of the database. */
 const unseen =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for them
   /[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\uffff\u{e0000}-\u{e007f}\p{Cs}]/u;

@@ -15,10 +15,7 @@ interface Request<A extends Answer> extends PromiseLike<A> {
   setHeader(name: string, value: string): PromiseLike<A>;
 }
 
-/**
- * Sends a visitor's write. When too many people write at once the server asks for a proof of work; it is found beside
- * the page, without a click, and the write goes out again with it.
- */
+/** When too many people write at once the server asks for a proof of work, and the write goes out again with it. */
 export async function withProof<A extends Answer>(write: () => Request<A>): Promise<A> {
   let answer = await write();
   let challenge = challengeIn(answer.error);
@@ -36,10 +33,7 @@ export async function withProof<A extends Answer>(write: () => Request<A>): Prom
   }
 }
 
-/**
- * The challenge of `app.hit`: bucket, difficulty, expiry, salt, signature. Null for a refusal that no work
- * can solve.
- */
+/** Of `app.hit`: bucket, difficulty, expiry, salt, signature. Null for a refusal that no work can solve. */
 function challengeIn(error: Answer['error']): string | null {
   if (error?.code !== 'PT429') return null;
   return /^[a-z_]+(\.[0-9]+){2}(\.[0-9a-f]+){2}$/.test(error.details ?? '') ? (error.details ?? null) : null;

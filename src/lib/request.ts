@@ -1,11 +1,7 @@
 /** Requests time out after this; a phone on slow 3G needs about 8 s for the longest list. */
 export const requestTimeoutMs = 15_000;
 
-/**
- * Fetches tables and functions. An answer that was cut off, or that another machine gave (a proxy, a captive portal),
- * is a failure: an empty body would otherwise pass for an empty list. Reads the body here, so that the client's
- * timeout covers it.
- */
+/** An answer cut off, or of a proxy, is a failure: an empty body would pass for an empty list. Within the timeout. */
 export const fetchWhole: typeof fetch = async (input, init) => {
   const answer = await fetch(input, init);
   if (init?.method === 'HEAD' || answer.status === 204) return answer;

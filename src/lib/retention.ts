@@ -18,10 +18,7 @@ export const retention = {
   orphanHours: 24,
 } as const;
 
-/**
- * Everything older than this moment has been kept long enough. In a month without that day its last one counts, as in
- * SQL.
- */
+/** In a month without that day its last one counts, as in SQL. */
 export function monthsAgo(months: number, now = new Date()): Date {
   const moment = new Date(now);
   moment.setUTCMonth(moment.getUTCMonth() - months);

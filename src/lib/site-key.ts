@@ -1,5 +1,2 @@
-/**
- * Prefix of all keys in a visitor's browser; with another one the stored values are lost. `npm run setup` makes it from
- * the name of the agency.
- */
+/** With another one the values in visitors' browsers are lost. `npm run setup` makes it from the agency's name. */
 export const siteKey = 'colombage';

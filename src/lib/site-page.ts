@@ -24,11 +24,7 @@ const onlyInOneLanguage = /^\/(?:application|preview|newsletter\/(?:confirm|issu
 const lists = [paths.articles, paths.portfolio, paths.careers].map((path) => withoutLang(path(defaultLang)));
 const content = new RegExp(`^(?:${lists.join('|')})/[a-z0-9-]+$`);
 
-/**
- * Removes what people type or copy with an address: capitals, slashes, an ending, a bracket or a full stop. Leaves an
- * address alone that is no page even then. Its text is sent to hosts that run code, so it uses nothing outside
- * itself.
- */
+/** Leaves an address alone that is no page even then. Hosts run its text, so it uses nothing outside itself. */
 export function tidyPath(path: string): string {
   let plain = path;
   try {
@@ -45,9 +41,7 @@ export function tidyPath(path: string): string {
   return /^[a-z0-9/_-]*$/.test(tidy) ? tidy || '/' : path;
 }
 
-/**
- * The address of the page that a path means; null for anything else, such as a file or another service of the host.
- */
+/** Null for anything else, such as a file or another service of the host. */
 export function pagePath(path: string): string | null {
   const meant = tidyPath(path);
   if (isAdminPath(meant)) return meant;

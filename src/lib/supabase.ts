@@ -16,10 +16,7 @@ const fetchPatiently: typeof fetch = (input, init) =>
 const isSentTo = (input: RequestInfo | URL, service: RegExp) =>
   service.test(input instanceof Request ? input.url : String(input));
 
-/**
- * Refuses a request of the admin without a token. The server would answer it as a visitor's, with a missing right,
- * although the session ended (perhaps in another tab) or its token could not be renewed.
- */
+/** Without a token the server would answer a visitor that a right is missing, although the session ended. */
 function refuseVisitor(): Response {
   if (hasStoredSession()) throw new TypeError('Failed to fetch');
   return Response.json({ code: 'PGRST303', message: '', details: null, hint: null }, { status: 401 });
@@ -54,10 +51,7 @@ export interface SessionTokens {
   refresh_token: string;
 }
 
-/**
- * Ends a session on the server that this browser has already left. Its own client stores nothing, notifies no tab and
- * renews an expired token. A session that the server refuses has already ended.
- */
+/** The browser has left it already: stores nothing, notifies no tab and renews an expired token. */
 export async function revokeSession(tokens: SessionTokens): Promise<void> {
   const client = new AuthClient({
     url: `${env.supabaseUrl}/auth/v1`,

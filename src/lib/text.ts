@@ -1,7 +1,4 @@
-/**
- * Removes the invisible characters that copying adds, and space at the edges; for a name, an address, a slug, a tag
- * or a search. The database removes the same (its function `app.without_invisible`).
- */
+/** For a name, an address, a slug, a tag or a search; as `app.without_invisible` of the database. */
 export const withoutInvisible = (text: string): string =>
   text.replace(/[\u00AD\u200B-\u200F\u2060\uFEFF]/g, '').trim();
 

@@ -1,7 +1,4 @@
-/**
- * The only other hosts a visitor's browser may reach besides Supabase: the build writes them into the
- * Content-Security-Policy.
- */
+/** The build writes them into the Content-Security-Policy: a visitor's browser reaches no others besides Supabase. */
 export const thirdParties = {
   /** Loaded after consent, or when the map is opened. */
   map: 'https://www.openstreetmap.org',

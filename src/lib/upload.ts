@@ -22,10 +22,7 @@ export interface Upload {
   signal?: AbortSignal | undefined;
 }
 
-/**
- * Sends raw bytes to Storage in one POST: the only way that hosted and embedded Storage both take and that reports
- * progress (fetch cannot). Throws `duplicate` for a name that is taken instead of overwriting.
- */
+/** One POST of raw bytes: hosted and embedded Storage both take it, and it reports progress (fetch cannot). */
 export function upload(given: Upload): Promise<void> {
   const { bucket, path, bytes, contentType, onProgress, token, cacheControl, signal } = given;
   return new Promise((resolve, reject) => {

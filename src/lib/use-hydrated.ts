@@ -2,11 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/**
- * `before` while a page is prerendered or hydrated, `value` afterwards, and at once on a page made in the browser.
- * Facts that only the browser knows (the query in the address, the date) wait for it, so that both sides render
- * alike. Equal values render once.
- */
+/** Facts that only the browser knows (the query, the date) wait for it, so that both sides render alike. */
 export function useAfterHydration<Value>(value: Value, before: Value): Value {
   return useSyncExternalStore(
     never,

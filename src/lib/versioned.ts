@@ -51,10 +51,7 @@ interface FieldChange<Row extends Versioned, Field extends keyof Row> {
 
 const rounds = 3;
 
-/**
- * Writes one field of a row over the known version. A version that differs in another field only, such as after an
- * own change a moment ago, is no conflict.
- */
+/** A version that differs in another field only, such as after an own change a moment ago, is no conflict. */
 export async function changeField<Row extends Versioned, Field extends keyof Row>({
   field,
   value,

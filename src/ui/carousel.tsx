@@ -22,10 +22,7 @@ const CarouselLoop = lazyPart(() => import('./carousel-loop').then((code) => cod
 /** Hides the controls where a number of slides fits in. */
 const stillWith = ['invisible', 'invisible', 'sm:invisible', 'lg:invisible'];
 
-/**
- * Shows one, two or three slides. A row with scroll snapping without the script, a loop with arrows with it; both
- * place the slides alike, so that the page does not shift.
- */
+/** Scroll snapping without the script, a loop with arrows with it; both place the slides alike. */
 export function Carousel({ label, children, header, className }: CarouselProps) {
   const { t } = useTranslation('ui');
   const slides = Children.toArray(children);

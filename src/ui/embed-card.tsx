@@ -10,10 +10,7 @@ import type { EmbedLine } from './markdown-text';
 import { Picture } from './picture';
 import { loadEmbedPlayers } from './use-prerendered-html';
 
-/**
- * Card in place of a player of another site until its button is pressed (embed-player.ts). Without state, because a
- * finished page keeps its HTML; without a script it is a link.
- */
+/** Without state, because a finished page keeps its HTML; without a script it is a link. */
 export function EmbedCard({ href, title, image, embed: { provider, kind, player } }: EmbedLine) {
   const lang = useLang();
   const t: TFunction<'embeds'> = i18nFor(lang).getFixedT(lang, 'embeds');

@@ -21,10 +21,7 @@ interface FormDraftOptions<Values extends FieldValues> {
 
 const noFiles: readonly never[] = [];
 
-/**
- * Keeps the text of a form on this device (lib/device-drafts.ts). Text typed before hydration wins over the draft.
- * `texts` and `files` stay the same from render to render.
- */
+/** Text typed before hydration wins over the draft. `texts` and `files` stay the same from render to render. */
 export function useFormDraft<Values extends FieldValues>({
   form,
   storageKey,

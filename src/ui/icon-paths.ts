@@ -1,7 +1,4 @@
-/**
- * Line icons on a grid of 24; each is one path. Those of the admin alone are in admin-icons.ts, those that no page shows at
- * first in late-icons.ts.
- */
+/** Each is one path on a grid of 24. Others: admin-icons.ts, and late-icons.ts that no page shows at first. */
 export const icons = {
   'arrow-right': 'M4 12h16M14 6l6 6-6 6',
   'arrow-left': 'M20 12H4M10 6l-6 6 6 6',

@@ -29,10 +29,7 @@ interface LightboxProps {
   onClose: () => void;
 }
 
-/**
- * Shows pictures one at a time, as large as the screen allows: by arrows, arrow keys, Home, End and swipes. Zoomed
- * with the button, plus and minus, or a double press; a pinch is the browser's own.
- */
+/** Zoomed with the button, plus and minus, or a double press; a pinch is the browser's own. */
 export function Lightbox({ label, words, pictures, start, onClose }: LightboxProps) {
   const { t } = useTranslation('ui');
   const focus = useReturnFocus();

@@ -23,10 +23,7 @@ interface ListInputProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/**
- * A list of short texts: Enter, Add and leaving the field append the typed text, so that a save never misses it; each
- * item can be moved and removed. Goes inside a Field.
- */
+/** Enter, Add and leaving the field append the typed text, so that a save never misses it. Inside a Field. */
 export function ListInput({
   value,
   onChange,

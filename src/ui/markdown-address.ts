@@ -37,10 +37,7 @@ export function linkAddress(written: string): LinkAddress | null {
   return { href: kind === 'program' ? address.replace(/%20|%C2%A0/g, '') : address, kind };
 }
 
-/**
- * Keeps the recipient and the subject of a mail link only: it must not add recipients or text that its author did not
- * show.
- */
+/** A mail link must not add recipients or text that its author did not show. */
 function mailAddress({ pathname, searchParams }: URL): string {
   const subject = searchParams.get('subject');
   const [to = ''] = pathname.split(/[,;]|%2c|%3b/i);

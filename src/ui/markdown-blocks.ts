@@ -39,9 +39,7 @@ const blocksOf = (tokens: readonly Token[] = []) => tokens.filter(({ type }) => 
 const reworded = (token: Token, text: string): Token[] =>
   text ? [{ type: 'text', raw: text, text, escaped: (token as Marked.Text).escaped }] : [];
 
-/**
- * Reads a quotation whose first line is `[!FIGURES]`, then a list: bold text at the start of an item is its figure.
- */
+/** `[!FIGURES]`, then a list: bold text at the start of an item is its figure. */
 export function figuresOf({ tokens }: { tokens?: readonly Token[] }): CountedFact[] | null {
   const [mark, list, ...others] = blocksOf(tokens);
   if (mark?.type !== 'paragraph' || !/^\[!figures\]$/i.test(mark.raw.trim())) return null;

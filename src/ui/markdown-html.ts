@@ -74,10 +74,7 @@ export function readTags(tokens: readonly Token[]): Token[] {
   return read;
 }
 
-/**
- * Reads a block of raw HTML: a comment is a remark; what begins with a known tag, or with text behind a comment, is a
- * paragraph. Any other is shown as it was written, without its comments.
- */
+/** A comment is a remark; a known tag, or text behind a comment, begins a paragraph; others stay as written. */
 export function readBlock(token: Token, inline: (line: string) => Token[]): Token {
   if (token.type !== 'html' || !('block' in token) || !token.block) return token;
   if (isComment(token.raw)) return remark(token.raw);

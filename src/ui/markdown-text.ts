@@ -13,10 +13,7 @@ export interface WholeText {
   embeds: ReadonlyMap<Token, EmbedLine | null>;
 }
 
-/**
- * A line that holds only the address of a player's page, or a link to it: its text is the title, its picture the
- * cover.
- */
+/** A line with only the address of a player's page, or a link to it: its text is the title. */
 export interface EmbedLine {
   href: string;
   /** Empty without a title. */

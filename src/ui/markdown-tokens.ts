@@ -6,10 +6,7 @@ import { type HtmlToken, type RemarkToken, readBlock, readTags } from './markdow
 export type { Token, Tokens } from 'marked';
 export type MarkedToken = MarkedOwn | HtmlToken | RemarkToken | FootnoteToken | ReferenceToken;
 
-/**
- * The ampersand of `\&eacute;` begins no character reference: it becomes one itself, so that all can be decoded
- * after the backslashes are gone.
- */
+/** The ampersand of `\&eacute;` becomes a reference itself, so that all can be decoded without the backslashes. */
 const withReferences = (raw: string) =>
   raw.replace(/\\(?:(&)(?=#?\w+;)|.)/gs, (written, ampersand) => (ampersand ? '&amp;' : written));
 
@@ -57,10 +54,7 @@ export function lexLine(source: string): Token[] {
   return resolved(made.inlineTokens(source), made);
 }
 
-/**
- * Decodes character references wherever CommonMark does. The title of a picture is a line of text, decoded where it
- * is shown.
- */
+/** Wherever CommonMark does; the title of a picture is a line of text, decoded where it is shown. */
 function resolved(tokens: readonly Token[], made: Lexer): Token[] {
   return readTags(tokens).map((one) => {
     const token = readBlock(one, (line) => made.inlineTokens(line)) as MarkedToken;
@@ -114,9 +108,6 @@ function readCallout(raw: string, made: Lexer): Callout | null {
   };
 }
 
-/**
- * Reads a quotation whose first line is `[!NOTE]`, or another kind of GitHub: the kind and its text. With an unknown
- * mark it stays a quotation.
- */
+/** The kind and text of `[!NOTE]` or another of GitHub's; with an unknown mark it stays a quotation. */
 export const calloutOf = (quote: Tokens.Blockquote & { callout?: Callout | null }): Callout | null =>
   quote.callout ?? null;

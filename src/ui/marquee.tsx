@@ -12,10 +12,7 @@ interface MarqueeProps {
   className?: string | undefined;
 }
 
-/**
- * Rows of cards that scroll by themselves, with one control that stops all of them. CSS alone: the control is a
- * native checkbox, so it works before the script.
- */
+/** CSS alone: the control that stops all rows is a native checkbox, so it works before the script. */
 export function Marquees({ children }: { children: ReactNode }) {
   const { t } = useTranslation('ui');
   return (

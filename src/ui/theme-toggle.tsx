@@ -2,10 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from '@/lib/class-names';
 import { Icon } from './icon';
 
-/**
- * A native button that the starter script handles before React starts. Icon and name follow the theme by CSS
- * (`.only-dark`, `.only-light`), so that hydration changes nothing.
- */
+/** The starter handles it before React. Icon and name follow the theme by CSS, so that hydration changes nothing. */
 export function ThemeToggle({ className }: { className?: string | undefined }) {
   const { t } = useTranslation('ui');
   return (

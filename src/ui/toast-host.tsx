@@ -5,10 +5,7 @@ import type { Toaster as ToasterType } from './toaster';
 
 const none: readonly Toast[] = [];
 
-/**
- * Place of the toasts. Their code loads once the page is done, so that it is there when the network is not. A failed
- * load is repeated with the next toast and when the network is back; until then toasts wait.
- */
+/** Their code loads once the page is done, so that it is there when the network is not; until then toasts wait. */
 export function ToastHost({ keepFormClear }: { keepFormClear?: boolean }) {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => none);
   const [Toaster, setToaster] = useState<typeof ToasterType | null>(null);

@@ -1,9 +1,6 @@
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 
-/**
- * Calls `act` with a field when its value or size may have changed: typed, rendered, reset by its form. Null where the
- * browser does by itself what `act` would; returns the ref of the field.
- */
+/** Typed, rendered, reset by its form. Null where the browser does by itself what `act` would. */
 export function useFieldValue<Field extends HTMLElement>(
   given: Ref<Field> | undefined,
   act: ((field: Field) => void) | null,

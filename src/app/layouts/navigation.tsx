@@ -45,10 +45,7 @@ export function Navigation() {
 /** Events by which a visitor takes over. */
 const userEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/**
- * Focuses the h1 of a new page, so that a screen reader announces it and Tab continues from there. Not after the first
- * load, Back or Forward, or a change within the page; a late heading leaves the focus to a visitor who has moved on.
- */
+/** For screen readers and Tab; not after the first load, Back or Forward, nor for a visitor who has moved on. */
 function useHeadingFocus(): void {
   const location = useLocation();
   const type = useNavigationType();
@@ -83,10 +80,7 @@ function useHeadingFocus(): void {
   }, [location, type]);
 }
 
-/**
- * Keeps the restored scroll position after Back or Forward until the visitor acts: scroll anchoring would follow the
- * footer when content replaces a skeleton.
- */
+/** Until the visitor acts: scroll anchoring would follow the footer when content replaces a skeleton. */
 function useRestoredScroll(): void {
   const location = useLocation();
   const type = useNavigationType();

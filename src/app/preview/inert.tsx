@@ -35,9 +35,7 @@ export function Inert({ className, links = false, children }: InertProps) {
   );
 }
 
-/**
- * Scrolls to an anchor of this page as a link would, but keeps the address: that of a preview holds its token there.
- */
+/** Keeps the address: that of a preview holds its token there. */
 function scrollToAnchor(link: HTMLAnchorElement): void {
   const anchor = anchorOf(link.hash);
   if (!anchor) return;

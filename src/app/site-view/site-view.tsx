@@ -18,10 +18,7 @@ function publicPath(asked: string | null, lang: Lang): string {
   return asked && langOfPath(asked) && !isAdminPath(asked) ? asked : paths.home(lang);
 }
 
-/**
- * The public site inside the editor's frame, with each of its texts within reach. A site beside the one that this
- * route belongs to, because routers cannot be nested.
- */
+/** A site beside the one that this route belongs to, because routers cannot be nested. */
 export function SiteView() {
   const lang = langOfPath(useLocation().pathname) ?? defaultLang;
   const [search] = useSearchParams();

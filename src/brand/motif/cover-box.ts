@@ -5,10 +5,7 @@ export type ProjectCategory = 'site-web' | 'print' | 'digital' | 'branding';
 /** Category of the work on a cover; an article has none. */
 export type CoverKind = 'article' | ProjectCategory;
 
-/**
- * Thickness of the beams: `thumb` for a list's miniature, `card` up to about 730 px, `wide` for a page's whole width,
- * `share` for the picture of a shared link.
- */
+/** `thumb` in a list, `card` up to about 730 px, `wide` over a page, `share` in the picture of a shared link. */
 export type CoverSize = 'thumb' | 'card' | 'wide' | 'share';
 
 export interface CoverOptions {

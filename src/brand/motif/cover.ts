@@ -20,10 +20,7 @@ const stages: Record<ProjectCategory, (random: Chance, stage: Stage) => Scene> =
 
 const wall = { columns: 7, rows: 3 };
 
-/**
- * The picture of a row without one. The same seed always gives the same colours and the same drawing; the frame only
- * decides how much of its sides is seen and how thick its beams are.
- */
+/** The same seed always gives the same drawing; the frame decides how much of its sides is seen. */
 export function cover(
   seed: string,
   options: CoverOptions = {},

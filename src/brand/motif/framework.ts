@@ -70,10 +70,7 @@ function brace(panel: Brace, x0: number, y0: number, x1: number, y1: number): st
   }
 }
 
-/**
- * Posts, rails, braces and infill for one region, with one path per ink and width. Parts beyond `seen`, from 0, are
- * computed but not drawn.
- */
+/** One path per ink and width. Parts beyond `seen`, from 0, are computed but not drawn. */
 export function framework(
   random: Chance,
   region: Region,

@@ -150,10 +150,7 @@ interface PaneTabsProps {
   className: string;
 }
 
-/**
- * Which pane shows where both do not fit. Not the tabs of the kit: the text stays mounted, so that its undo history
- * survives a look at the preview.
- */
+/** Not the tabs of the kit: the text stays mounted, so that its undo history survives a look at the preview. */
 function PaneTabs({ selected, onSelect, className }: PaneTabsProps) {
   const { t } = useTranslation('rich-text');
   const move = (event: KeyboardEvent<HTMLButtonElement>) => {

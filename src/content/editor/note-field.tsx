@@ -64,10 +64,7 @@ export type NoteMutation = MutationOptions<unknown, Failure, NoteSave> & {
   scope: { id: string };
 };
 
-/**
- * A note that is saved when typing pauses, and when it is left in whatever way. Until the server has it, the device keeps
- * it: it is found again when the note is opened anew, and shown by every tab.
- */
+/** Until the server has it, the device keeps it; saved when typing pauses, and when it is left in whatever way. */
 function useNote(stored: string, save: NoteMutation) {
   const { id } = usePerson();
   const key = `${storageKeys.noteDraft}.${id}.${save.scope.id}`;

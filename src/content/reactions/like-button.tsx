@@ -71,10 +71,7 @@ function LikeFace({ liked, likes, disabled = false, pending = false, onPress }: 
   );
 }
 
-/**
- * The visitor's like of one article or project: shown at once, taken back when the server refuses, and finally set to
- * the server's count. One toggle at a time.
- */
+/** Shown at once, taken back when the server refuses, and finally set to the server's count. */
 function useLike(target: Target, onLiked: () => void) {
   const client = useQueryClient();
   const likedQuery = reactionQueries.liked(target);

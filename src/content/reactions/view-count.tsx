@@ -23,11 +23,7 @@ export function ViewCount({ target }: { target: ArticleTarget | null }) {
 
 const noArticle: ArticleTarget = { kind: 'article', id: '', lang: 'en' };
 
-/**
- * Records the opening of an article, unless the starter script has done so: once per page load, also under React's
- * strict double effects, and never for the agency's own staff. A bundled sample has no target. Answers whether it is
- * recorded, so that views are counted afterwards.
- */
+/** Once per page load, also under React's strict double effects, and never for the agency's own staff. */
 function useViewRecord(target: ArticleTarget | null): boolean {
   const { mutate } = useMutation(reactionMutations.recordView(target ?? noArticle));
   const recorded = useRef('');

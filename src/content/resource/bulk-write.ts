@@ -41,10 +41,7 @@ interface Changing<Row> {
   also?: readonly string[];
 }
 
-/**
- * Writes rows in one request, unless one changed since it was read. A rule that refuses one refuses the request: halves
- * tell which one it is.
- */
+/** A rule that refuses one row refuses the request: halves tell which one it is. */
 async function writeTogether<Row extends BulkRow>(
   rows: readonly { row: Row; stored: StoredRow }[],
   kept: readonly string[],

@@ -16,10 +16,7 @@ function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number 
   return (2 * shared) / (one.size + other.size);
 }
 
-/**
- * Pairs paragraphs: the longest common sequence of equal ones, in which a similar one counts for less. Between two
- * pairs, the rest is paired in order.
- */
+/** The longest common sequence of equal ones, in which a similar one counts for less; the rest in order. */
 export function align(older: readonly string[], newer: readonly string[]): Match[] {
   const shorter = Math.min(older.length, newer.length);
   let head = 0;

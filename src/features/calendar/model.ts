@@ -1,9 +1,6 @@
 import { type Lang, langs } from '@/lib/lang';
 
-/**
- * An entry of the calendar: an article by the date readers see, an offer by the days it opens and closes, a working copy
- * by the date it is published.
- */
+/** An article by the date readers see, an offer by its two days, a working copy by the date it is published. */
 export type CalendarKind = 'article' | 'opening' | 'closing' | 'change';
 
 /** Draft, scheduled, published. */

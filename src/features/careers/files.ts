@@ -32,10 +32,7 @@ export async function bytesOf(file: File): Promise<ArrayBuffer> {
   }
 }
 
-/**
- * Checks a chosen file: size, content, or that the device does not provide it. Browsers give PDFs many types, programs
- * and people many names, so the bytes decide.
- */
+/** Browsers give PDFs many types, programs and people many names, so the bytes decide. */
 export async function fileError(file: File): Promise<FileError | null> {
   if (file.size === 0) return 'careers:form.errors.empty';
   if (file.size > fileLimit) return 'careers:form.errors.large';
@@ -54,10 +51,7 @@ export async function isPdf(file: Blob): Promise<boolean> {
 
 const longestStem = 96;
 
-/**
- * Reduces a file name to characters that Storage accepts: `Resume_Eloise_final.pdf`. The server puts the
- * time in front of it (`open_application`).
- */
+/** `Resume_Eloise_final.pdf`; the server puts the time in front of it (`open_application`). */
 export function nameForStorage(name: string): string {
   const stem = plainLetters(name.trim().replace(/\.pdf$/i, ''))
     .replace(/\s+/g, '_')

@@ -35,10 +35,7 @@ export interface ListedMedia extends Omit<MediaRow, 'focus_x' | 'focus_y' | 'tot
   focus_y: number | null;
 }
 
-/**
- * `complete` is false after an interrupted upload: the picture can only be deleted. A decorative one needs no
- * alternative text.
- */
+/** `complete` is false after an interrupted upload: the picture can only be deleted. */
 export interface LibraryPicture
   extends Pick<
     ListedMedia,

@@ -48,10 +48,7 @@ export type SectionColumns = Omit<SectionsRow, 'id' | 'updated_at'>;
 
 const isSameList = (one: readonly string[], other: readonly string[]) => one.join() === other.join();
 
-/**
- * Stores null for a default, so that a later change of the code still applies. A part that is off is stored as off even
- * then: the database refuses its rows by this row.
- */
+/** Null for a default, so that a later change of the code applies; a part that is off is stored as off even then. */
 export function toColumns({ order, hidden, ...parts }: SectionFields): SectionColumns {
   const hiddenInOrder = homeSections.filter((name) => hidden.includes(name));
   const columnOf = (part: SitePart) => (parts[part] && codeFields[part] ? null : parts[part]);

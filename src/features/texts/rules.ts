@@ -11,10 +11,7 @@ const maxLength = 2000;
 /** Characters that search engines show in full. */
 const searchLengths: Record<string, number> = { metaDescription: 160, metaTitle: 80 };
 
-/**
- * Maximum of characters: twice the original or forty more, whichever is longer, rounded up to ten. Texts in the head of a
- * page have the limits of search engines.
- */
+/** Twice the original or forty more; texts in the head of a page have the limits of search engines. */
 export function boundOf(key: string, original: string): number {
   const length = lengthOf(original);
   const limit = Math.min(maxLength, Math.ceil(Math.max(2 * length, length + 40) / 10) * 10);

@@ -26,10 +26,7 @@ import { ThemeToggle } from '@/ui/theme-toggle';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import { AdminLanguageSwitch } from './admin-language-switch';
 
-/**
- * Admits members of the agency; sends others to the sign-in with their way back, or shows that they have no access.
- * Renews an expired session in a dialog over the page, so that no text is lost.
- */
+/** Renews an expired session in a dialog over the page, so that no text is lost. */
 export function AdminGate() {
   const session = useSession();
   const location = useLocation();
@@ -214,10 +211,7 @@ function EntranceLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/**
- * Asks for the password, and the code of a second factor, over the current page. The page below keeps its state but
- * is hidden: another person may be at the screen now.
- */
+/** The page below keeps its state but is hidden: another person may be at the screen now. */
 function SessionEndedDialog({ email }: { email: string }) {
   const { t } = useTranslation('auth');
   const session = useSession();

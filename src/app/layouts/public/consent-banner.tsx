@@ -4,11 +4,7 @@ import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
 
-/**
- * Asks for consent while <html> has `data-asking`; the starter script shows it and takes the answer. First in the tab
- * order after the skip link, last in the layout: sticking to the end of the screen, it floats over the page and has its
- * own room at the end.
- */
+/** First in the tab order after the skip link, last in the layout: it floats over the page and has room at its end. */
 export function ConsentBanner() {
   const { t } = useTranslation();
   const lang = useLang();

@@ -28,10 +28,7 @@ async function findPath(client: QueryClient, place: PageLocation, lang: Lang): P
 
 const hasSlug = (path: string) => listAndSlug(path).length > 0;
 
-/**
- * Links to both languages. Without JavaScript they lead to the same page or to the list of the other language; the
- * starter script stores the choice, so that it is stored before hydration.
- */
+/** Without JavaScript the links lead to the same page or to the list of the other language. */
 export function LanguageSwitch() {
   const { t } = useTranslation(['common']);
   const lang = useLang();

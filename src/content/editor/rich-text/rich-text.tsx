@@ -56,10 +56,7 @@ export function RichText({ value, onChange, onRefused, ...rest }: RichTextProps)
   );
 }
 
-/**
- * Shows a text as readers see it, by the renderer of the site itself. It is rendered into a document of its own, in
- * which nothing is downloaded and nothing runs.
- */
+/** Rendered into a document of its own, in which nothing is downloaded and nothing runs. */
 function showIn(lang: Lang): ShowText {
   const known = new Map<string, string>();
   return (source) => {

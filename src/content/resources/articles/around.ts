@@ -2,10 +2,7 @@ import type { Around, ArticleSummary } from './model';
 
 const maxToRead = 2;
 
-/**
- * Next articles of a list in its order, as the database finds them (get_articles_around): its own category first,
- * then the newest.
- */
+/** As the database finds them (get_articles_around): the own category first, then the newest. */
 export function aroundOf(
   { slug, category }: Pick<ArticleSummary, 'slug' | 'category'>,
   list: readonly ArticleSummary[],

@@ -87,10 +87,7 @@ export function nameOf({ title, row_id }: Pick<Entry, 'title' | 'row_id'>): stri
   return title || (row_id && isUuid(row_id) ? row_id.slice(0, 8) : row_id);
 }
 
-/**
- * Distinguishes people of the same name: the address of the account, unless it is the name, or the start of the id
- * of an account that is gone.
- */
+/** The address of the account, unless it is the name, or the start of the id of an account that is gone. */
 export function distinctName(name: string | null, address: string | null, id: string | null): string | null {
   if (address) return address === name ? null : address;
   return id && isUuid(id) ? id.slice(0, 8) : null;

@@ -13,10 +13,7 @@ interface PdfViewProps {
   title: string;
 }
 
-/**
- * Shows a stored PDF from memory, not from its address: content that does not begin like a PDF never reaches
- * the browser's viewer.
- */
+/** From memory: content that does not begin like a PDF never reaches the browser's viewer. */
 export function PdfView({ path, title }: PdfViewProps) {
   const { t } = useTranslation(['admin-careers', 'common']);
   // Phones have no viewer: nothing is fetched for them.

@@ -42,11 +42,7 @@ interface ApplicationFormProps {
   onSent: (sent: SentApplication) => void;
 }
 
-/**
- * Applies for one offer. After a failure everything typed and chosen stays, and a retry stores nothing twice; a device
- * draft keeps a half-filled form. The fields have no default values: text typed before the page was
- * hydrated stays.
- */
+/** Without default values: text typed before the page was hydrated stays. A retry stores nothing twice. */
 export function ApplicationForm({ offerId, onSent }: ApplicationFormProps) {
   const { t } = useTranslation('careers');
   const lang = useLang();

@@ -48,11 +48,7 @@ export interface SentApplication {
   notifies: boolean;
 }
 
-/**
- * Submits one application: ticket, files, row. Any step may fail or lose its answer; run again, also
- * after a reload, it continues where it stopped, stores no file twice and creates exactly one
- * application.
- */
+/** Run again, also after a reload, it continues where it stopped and creates exactly one application. */
 export class ApplicationSubmission {
   private readonly offerId: string;
   private readonly lang: Lang;

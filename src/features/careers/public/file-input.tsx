@@ -19,10 +19,7 @@ interface FileInputProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/**
- * Takes one PDF, dropped or chosen. The native input covers the whole zone, invisible: it opens by mouse and
- * keyboard, takes a dropped file and is named by its field.
- */
+/** The native input covers the whole zone: it opens by mouse and keyboard, and takes a dropped file. */
 export function FileInput({
   value,
   onChange,

@@ -4,10 +4,7 @@ export type Block =
 
 const item = /^\s*[-–•*]\s+(.*)$/;
 
-/**
- * Parses plain text: an empty line separates paragraphs, lines that begin with a
- * dash form a list, and a single line right above a list is its title.
- */
+/** An empty line separates paragraphs, dashes form a list, and a single line right above a list is its title. */
 export function readText(text: string): Block[] {
   return text
     .replace(/\r\n?/g, '\n')

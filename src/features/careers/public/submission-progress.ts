@@ -16,10 +16,7 @@ export interface SubmissionProgress {
   places: ReadonlyMap<string, UploadTarget>;
 }
 
-/**
- * Identifies a file, also when it is chosen again after a reload. Includes the purpose:
- * one document used for both needs two paths.
- */
+/** Also when it is chosen again after a reload. One document used for both purposes needs two paths. */
 export const fileKey = (purpose: FilePurpose, { name, size, lastModified }: File) =>
   `${purpose} ${size} ${lastModified} ${name}`;
 

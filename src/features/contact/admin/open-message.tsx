@@ -116,9 +116,7 @@ export function OpenMessage({ id, toList }: OpenMessageProps) {
   );
 }
 
-/**
- * Target of the focus: the title of a message chosen from the list, a field chosen by a letter, none on a fresh load.
- */
+/** The title of a message chosen from the list, a field chosen by a letter, nothing on a fresh load. */
 type Focus = Shortcut | 'title' | '';
 
 function readShortcut(state: unknown): Focus {

@@ -37,10 +37,7 @@ export interface Submission {
   shownAt: number;
 }
 
-/**
- * The message being sent and its id. After a lost answer the same message is sent under the same id, and the server
- * finds its row.
- */
+/** After a lost answer the same message is sent under the same id, and the server finds its row. */
 let pending = { text: '', id: '' };
 
 function nameOf(message: Message): string {

@@ -4,10 +4,7 @@ import { rpc } from '@/lib/rpc';
 import { type Figures, figuresSchema, type Period } from '../model';
 
 export const statisticsQueries = {
-  /**
-   * All figures of a period in one call, read again at each visit. Until
-   * another period has loaded, the previous one stays.
-   */
+  /** Until another period has loaded, the previous one stays. */
   dashboard: (days: Period) =>
     queryOptions({
       queryKey: [...statisticsKeys.all(), 'dashboard', days],

@@ -28,10 +28,7 @@ const sections: readonly Section[] = [
   { name: 'offers', icon: 'briefcase', area: 'careers', to: paths.adminOffers },
 ];
 
-/**
- * Links to the four kinds of content, with counts once the figures are loaded: the links never depend on them, and
- * stand in the middle of their card if the figures failed.
- */
+/** The links never depend on the figures. */
 export function SectionCards({ figures, isPending }: { figures: Figures | undefined; isPending: boolean }) {
   const { t } = useTranslation('dashboard');
   const lang = useLang();

@@ -8,10 +8,7 @@ import { statisticsKeys } from '@/lib/query-keys-admin';
 import { toast } from '@/ui/toast-store';
 import { type Figures, hasNoArticle, partOf } from '../model';
 
-/**
- * Imports the bundled articles on the first visit if nothing was ever written. Otherwise it tells the
- * server so, which then never imports them, even if everything is deleted later.
- */
+/** On the first visit if nothing was ever written; otherwise the server is told never to import them. */
 export function useSampleImport(figures: Figures | undefined, readAt: number): void {
   const { t } = useTranslation('dashboard');
   const client = useQueryClient();

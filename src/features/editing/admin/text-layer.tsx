@@ -13,10 +13,7 @@ interface TextLayerProps {
   onChoose: (name: string | null) => void;
 }
 
-/**
- * Lays a button over each text of the inert page, in its order: Tab goes from text to text, Enter or a press opens one,
- * and no link is followed.
- */
+/** Tab goes from text to text in the order of the page, Enter or a press opens one, and no link is followed. */
 export function TextLayer({ texts, changed, chosen, onChoose }: TextLayerProps) {
   const { t } = useTranslation('site-editing');
   const current = texts.findIndex(({ name }) => name === chosen);

@@ -26,10 +26,7 @@ const builders: Record<string, string> = { vc: 'WPBakery', et_pb: 'Divi', fusion
 export const figure = ({ url, alt, caption }: Omit<Attachment, 'parent'>) =>
   `<figure><img src="${escaped(url)}" alt="${escaped(alt)}">${caption && `<figcaption>${caption}</figcaption>`}</figure>`;
 
-/**
- * Shortcodes as HTML: those of pictures, code and players by what they show, those of page builders by the words in
- * them. The names of all others are told; what stands between their halves stays.
- */
+/** Pictures, code and players by what they show, page builders by their words; all others are told. */
 export function withoutShortcodes(
   content: string,
   attachments: ReadonlyMap<string, Attachment>,

@@ -23,10 +23,7 @@ const large = 10;
 
 type Press = Pick<MouseEvent, 'clientX' | 'clientY'>;
 
-/**
- * The whole picture with its focal point: pressed, dragged or moved by the arrow keys. Screen readers get two
- * sliders; an arrow along the other axis moves on to its slider, which is then read out.
- */
+/** Screen readers get two sliders; an arrow along the other axis moves on to its slider, which is then read out. */
 export function FocalPoint({ reference, value, onChange }: FocalPointProps) {
   const { t } = useTranslation('media');
   const hint = useId();

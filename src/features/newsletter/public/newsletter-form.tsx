@@ -13,10 +13,7 @@ import { OfflineNote } from '@/ui/offline-note';
 import { NoScript } from '@/ui/visually-hidden';
 import { newsletterMutations } from './mutations';
 
-/**
- * Shows errors in a toast and beside the field, without native bubbles. A plain form: the footer of every page has it,
- * and one field is no reason to load a library of forms.
- */
+/** A plain form: the footer of every page has it, and one field is no reason to load a library of forms. */
 export function NewsletterForm() {
   const { t } = useTranslation('newsletter');
   // Keeps the error until the next submit: the server may refuse what the rule accepts.

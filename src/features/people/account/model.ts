@@ -50,10 +50,7 @@ export type PasswordStrength = 'short' | 'weak' | 'fair' | 'strong';
 /** Common parts of guessed passwords. */
 const commonParts = /azerty(uiop)?|qwert[yz](uiop)?|password|passwort|motdepasse|passe|soleil|bonjour|admin/g;
 
-/**
- * Estimates how hard a password is to guess, as a hint while typing. Counts unpredictable characters:
- * not those that repeat the previous one or follow it in the alphabet.
- */
+/** Counts unpredictable characters: none that repeats the previous one or follows it in the alphabet. */
 export function passwordStrength(password: string): PasswordStrength {
   if (password.length < passwordBounds.min) return 'short';
   const characters = [...password.toLowerCase().replace(commonParts, '')];

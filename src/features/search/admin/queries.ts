@@ -132,10 +132,7 @@ async function findPeople(table: NamedTable, pattern: string): Promise<NamedRow[
 }
 
 export const rowNameQueries = {
-  /**
-   * Names of rows of a kind in both languages, newest first: all of them, searched here so that accents do not count; of
-   * visitors only those that may match the text.
-   */
+  /** All of them, searched here so that accents do not count; of visitors only those that may match the text. */
   of: (kind: NamedKind, text: string) => {
     const table: NamedTable = namedTables[kind];
     const pattern = table.isPersonal ? likePattern(text) : '';

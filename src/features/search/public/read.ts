@@ -32,10 +32,7 @@ const titledFrom = 6;
 
 const offers = ['first', 'second', 'third', 'fourth'] as const;
 
-/**
- * Searches the built-in services by the rules of the database, which does not know them. Answers matches in titles
- * apart from the others, best first.
- */
+/** By the rules of the database, which does not know them: matches in titles apart, best first. */
 function foundInCode(lang: Lang, term: string): { titled: Hit[]; others: Hit[] } {
   const words = searchedWords(term);
   const found = codeServices

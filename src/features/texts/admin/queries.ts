@@ -54,10 +54,7 @@ export const siteTextQueries = {
       staleTime: 0,
     }),
 
-  /**
-   * Values for the preview of a mail: the newest message, offer and articles, in a language that may not be the
-   * page's. The catalogue has samples for those that do not exist or may not be read.
-   */
+  /** In a language that may not be the page's; samples of the catalogue for what may not be read. */
   mailSamples: (lang: Lang) =>
     queryOptions({
       queryKey: [...mailerKeys.all(), 'samples', lang],

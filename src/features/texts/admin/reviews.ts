@@ -13,10 +13,7 @@ import {
 } from '../model';
 import type { PendingText, StoredText } from '../schema';
 
-/**
- * Adds to both languages of each text of the server whether it needs review: its original has changed since it was
- * written, or the text of the other language since it was last confirmed.
- */
+/** Its original has changed since it was written, or the other language since it was last confirmed. */
 export async function withReviews(
   stored: readonly StoredText[],
   originals: Originals,

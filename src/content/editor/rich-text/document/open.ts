@@ -9,10 +9,7 @@ export type ShowText = (markdown: string) => string;
 
 const schema = getSchema(documentExtensions());
 
-/**
- * Between words one blank is as good as ten, as it is in a browser, and of two marks around the same words it does not
- * matter which is the outer one. In code every blank is seen.
- */
+/** One blank is as good as ten, and of two marks around the same words either may be the outer one; not in code. */
 export const seen = (html: string): string =>
   html
     .split(/(<pre[^>]*>[\s\S]*?<\/pre>)/)

@@ -29,10 +29,7 @@ interface TranslateButtonProps {
   onTranslated: (englishId: string) => void;
 }
 
-/**
- * Copies the stored French text into an English article to be translated there. Opens an existing translation;
- * replacing it is a separate choice.
- */
+/** Opens an existing translation; replacing it is a separate choice. */
 export function TranslateButton({ id, unsaved, onTranslated }: TranslateButtonProps) {
   const { t } = useTranslation('admin-articles');
   const [asking, setAsking] = useState<{ plan: CopyPlan; copying: boolean } | null>(null);

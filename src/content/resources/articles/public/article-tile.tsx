@@ -6,10 +6,7 @@ const ratio = 1.6;
 const beside = 'border-b xl:border-r xl:border-b-0 xl:h-full xl:w-full';
 const displayTitle = 'type-title font-sans lg:font-display lg:text-[1.75rem] lg:leading-[1.1]';
 
-/**
- * `tall` and `wide` have their picture above the text, `row` and `large` beside it where there is room: never
- * cropped.
- */
+/** `tall` and `wide` have their picture above the text, `row` and `large` beside it where there is room. */
 const shapes = {
   tall: {
     card: 'flex flex-col',

@@ -1,10 +1,7 @@
 /** Height on the screen at which a title becomes the current section. */
 const line = 0.35;
 
-/**
- * Marks the current section in the table of contents; returns how to stop. The list of a finished page keeps the HTML
- * of the build, so the mark is set on its links directly; no other code sets it.
- */
+/** The list of a finished page keeps the HTML of the build, so the mark is set on its links directly. */
 export function markReadingPlace(article: HTMLElement): () => void {
   let titles: HTMLElement[] = [];
   const mark = () => {

@@ -17,10 +17,7 @@ export function WrittenArticle({ content }: { content: string }) {
 /** A text with fewer sections needs no table of contents. */
 const fewest = 3;
 
-/**
- * Table of contents: beside the text where there is room, folded above it elsewhere. Both are in the page and CSS
- * shows one, so that neither needs a script.
- */
+/** Beside the text where there is room, folded above it elsewhere; CSS shows one, so that neither needs a script. */
 function ArticleContents({ sections }: { sections: readonly TextSection[] }) {
   const { t } = useTranslation('articles');
   if (sections.length < fewest) return null;

@@ -38,10 +38,7 @@ const changed = { shouldDirty: true, shouldValidate: true };
 /** Texts of each picture, in the order of the pictures. */
 const textNames = ['gallery_alts', 'gallery_captions'] as const;
 
-/**
- * The pictures of a project. Uploads end in any order, so each is added to the present list. The texts of a picture
- * move with it.
- */
+/** Uploads end in any order, so each is added to the present list. The texts of a picture move with it. */
 export function GalleryField() {
   const { t } = useTranslation('admin-projects');
   const { List: PictureList } = usePictureSource();

@@ -11,9 +11,7 @@ import { anchorOf, type Service, type Step } from '../model';
 
 const pictures = ['listen', 'frame', 'build', 'care'] as const;
 
-/**
- * Stage of the house for a step, from 0: the first is the plan, the last the finished house, for any number of steps.
- */
+/** From 0: the first is the plan, the last the finished house. */
 export function pictureOf(index: number, count: number): (typeof pictures)[number] {
   const at =
     count > 1 ? Math.floor((index * (pictures.length - 1)) / (count - 1) + 0.5) : pictures.length - 1;

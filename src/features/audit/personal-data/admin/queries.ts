@@ -157,10 +157,7 @@ export const personalDataMutations = {
       meta: { failure: { title: 'common:error', description: 'personal-data:person.exportFailed' } },
     }),
 
-  /**
-   * Erases messages, subscription, invitation and every version of content with the address; applications have
-   * files and are erased apart. Answers the titles of rows that still contain it.
-   */
+  /** Applications have files and are erased apart. Answers the titles of rows that still contain the address. */
   eraseAllButApplications: () =>
     mutationOptions({
       mutationFn: async ({ person, onProgress }: ErasureRequest): Promise<string[]> => {

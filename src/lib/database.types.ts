@@ -1000,6 +1000,9 @@ isOneToOne: false
 "save_translation":
 { Args: { "base": Json,"complete": boolean,"publish": boolean,"row_id": string,"seen": Json,"table_name": string,"texts": Json }; Returns: Json
                            },
+"save_working_copy":
+{ Args: { "base": string,"columns": Json,"expected_version": string,"meaning": string,"moment"?: string,"row_id": string,"table_name": string,"translation_version"?: string }; Returns: Json
+                           },
 "search_site":
 { Args: { "lang": string,"term": string }; Returns: {
               "dated": string,"facts": (string)[],"kind": string,"of_kind": number,"passage": string,"slug": string,"title": string

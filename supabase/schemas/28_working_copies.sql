@@ -338,6 +338,40 @@ comment on function public.date_working_copy is
   'translation or neither. Returns what get_working_copy would. Raises 42501, PT404 and PT409 as publish_working_copy, '
   '22023 for a moment that is not ahead.';
 
+create function public.save_working_copy(
+  table_name text, row_id text, columns jsonb, base timestamptz, expected_version timestamptz, meaning text,
+  moment timestamptz default null, translation_version timestamptz default null)
+returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  named record;
+  kept jsonb;
+  version timestamptz;
+begin
+  perform app.require_copy(table_name, row_id, meaning = 'publish');
+  if meaning is null or meaning not in ('keep', 'hand_in', 'publish') then
+    raise invalid_parameter_value using message = 'A working copy is kept, handed in or published.';
+  end if;
+  for named in select * from app.lock_copies(table_name, row_id, null, translation_version) loop
+    perform app.present_row(named.copied_table, named.id, true);
+  end loop;
+  kept := public.keep_working_copy(table_name, row_id, columns, base, expected_version);
+  version := kept ->> 'updated_at';
+  if meaning = 'hand_in' then
+    perform public.hand_in(table_name, row_id);
+  elsif meaning = 'publish' and moment is null then
+    perform public.publish_working_copy(table_name, row_id, version, false, translation_version);
+  elsif meaning = 'publish' then
+    perform public.date_working_copy(table_name, row_id, version, moment, translation_version);
+  end if;
+  return kept;
+end
+$$;
+comment on function public.save_working_copy is
+  'keep_working_copy, then by its meaning nothing (keep), hand_in, or publish_working_copy at once or '
+  'date_working_copy with a moment (publish): all of it or nothing. Returns what keep_working_copy returns, raises what '
+  'they raise, 22023 for another meaning.';
+
 create function public.discard_working_copy(table_name text, row_id text, seen timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -562,5 +596,6 @@ comment on function public.replace_media is
 -- Callers.
 grant execute on function
   public.get_working_copy, public.keep_working_copy, public.publish_working_copy, public.date_working_copy,
-  public.discard_working_copy, public.list_working_copies, app.media_uses, public.replace_media
+  public.save_working_copy, public.discard_working_copy, public.list_working_copies, app.media_uses,
+  public.replace_media
   to authenticated;

@@ -71,7 +71,7 @@ from (values
     'list_imported_drafts', 'list_issue_refusals', 'list_issues', 'list_preview_links', 'list_site_texts', 'list_versions', 'log_export', 'log_publishing_order',
     'move_to_trash', 'open_translation', 'pause_issue', 'publish_texts', 'publish_working_copy', 'remove_former_address',
     'rename_article_category', 'reorder_projects', 'reorder_services', 'reorder_steps', 'reorder_team_members', 'replace_media',
-    'reply_to_enquiry', 'restore_from_trash', 'restore_version', 'resume_issue', 'save_text_drafts', 'save_translation', 'send_issue',
+    'reply_to_enquiry', 'restore_from_trash', 'restore_version', 'resume_issue', 'save_text_drafts', 'save_translation', 'save_working_copy', 'send_issue',
     'send_issue_test', 'translate_article', 'withdraw_hand_in']),
   ('{owner,recruiter}', array[
     'delete_application_note', 'entries_of_person', 'erase_from_history', 'list_application_entries', 'list_recipients',

@@ -1,7 +1,7 @@
 -- Working copies of public rows: who keeps, dates, publishes and discards them, and what the clock, the trash, the media
 -- library and an erasure make of them.
 begin;
-select plan(136);
+select plan(152);
 
 select tests.hire();
 insert into public.articles_fr (id, slug, title, excerpt, content, author, published, published_at) values
@@ -46,6 +46,9 @@ create function pg_temp.publish(what text, over boolean default false, pair text
 $$;
 create function pg_temp.date(what text, moment timestamptz, pair text default null) returns jsonb language sql as $$
   select public.date_working_copy(pg_temp.table_name(what), pg_temp.id(what), pg_temp.seen(what), moment, pg_temp.seen(pair))
+$$;
+create function pg_temp.save(what text, columns jsonb, meaning text, moment timestamptz default null, pair text default null) returns jsonb language sql as $$
+  select public.save_working_copy(pg_temp.table_name(what), pg_temp.id(what), columns, pg_temp.base(what), pg_temp.seen(what), meaning, moment, pg_temp.seen(pair))
 $$;
 create function pg_temp.title(what text) returns text language sql security definer as $$
   select app.present_row(pg_temp.table_name(what), pg_temp.id(what)) ->> 'title'
@@ -108,6 +111,29 @@ select tests.become('owner');
 select is(
   (select string_agg(l.act || ' ' || coalesce(l.detail ->> 'copy', ''), ', ' order by l.id) from app.audit_log l where l.row_id = 'f0000000-0000-4000-8000-000000000001' and l.detail ? 'copy'),
   'changed kept, changed kept', 'the audit log has each time one was kept');
+rollback to part;
+
+-- Saving in one call what is kept, handed in, published or dated.
+
+select tests.become('author');
+select is(pg_temp.save('fr', '{"title": "Two"}', 'hand_in') -> 'content' ->> 'title', 'Two', 'an author saves and hands in');
+select is(pg_temp.told('fr') ->> 'state', 'handed_in', 'and the copy waits for approval');
+select throws_ok($$ select pg_temp.save('fr', '{"title": "x"}', 'publish') $$, '42501', null, 'an author publishes nothing by a save');
+select tests.become('editor');
+select throws_ok($$ select pg_temp.save('fr', '{"title": "x"}', 'print') $$, '22023', null, 'another meaning is refused');
+select throws_ok($$ select pg_temp.save('fr', '{"title": "x"}', null) $$, '22023', null, 'no meaning is refused');
+select throws_ok($$ select pg_temp.save('fr', '{"title": "x"}', 'hand_in') $$, '42501', null, 'a text of another is not handed in');
+select is(pg_temp.told('fr') -> 'content' ->> 'title', 'Two', 'what was refused is not kept either');
+select throws_ok($$ select public.save_working_copy('articles_fr', pg_temp.id('fr'), '{"title": "x"}', pg_temp.base('fr') - interval '1 day', pg_temp.seen('fr'), 'publish') $$, 'PT409', null, 'a save over a row that changed since publishes nothing');
+select is(pg_temp.told('fr') -> 'content' ->> 'title', 'Two', 'and keeps nothing');
+select is(pg_temp.save('fr', '{"title": "Three"}', 'keep') -> 'content' ->> 'title', 'Three', 'an editor saves what is kept');
+select is(pg_temp.title('fr'), 'One', 'and changes nothing that is public');
+select pg_temp.keep('en', '{"title": "Trois"}');
+select isnt(pg_temp.save('fr', '{"title": "Four"}', 'publish', now() + interval '1 hour', 'en'), null, 'an editor saves with a date');
+select is(array[pg_temp.told('fr') ->> 'publish_at', pg_temp.told('en') ->> 'publish_at']::timestamptz[], array[now() + interval '1 hour', now() + interval '1 hour'], 'both languages get it');
+select isnt(pg_temp.save('fr', '{"title": "Five"}', 'publish', null, 'en'), null, 'an editor saves and publishes');
+select is(array[pg_temp.title('fr'), pg_temp.title('en')], '{Five,Trois}', 'both languages are public');
+select is(pg_temp.told('fr'), null, 'and the copy is over');
 rollback to part;
 
 -- Nothing of a copy is public.

@@ -210,6 +210,10 @@ const races: readonly LockRace[] = [
         'authenticated',
         `select public.date_working_copy('articles_fr', '${id('e', 9)}', '2026-01-01Z', now() + interval '1 hour', '2026-01-01Z')`,
       ],
+      [
+        'authenticated',
+        `select public.save_working_copy('articles_fr', '${id('e', 9)}', '{"title": "Saved"}', (select updated_at from public.articles_fr where id = '${id('e', 9)}'), '2026-01-01Z', 'publish', null, '2026-01-01Z')`,
+      ],
       ['authenticated', `select public.discard_working_copy('articles_en', '${copied}', '2026-01-01Z')`],
       ['authenticated', `update public.articles_en set title = 'Saved' where id = '${copied}'`],
       ['authenticated', `update public.articles_en set linked_article_id = null where id = '${copied}'`],

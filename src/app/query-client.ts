@@ -25,7 +25,7 @@ interface FailureMessage {
 }
 
 interface Meta extends Record<string, unknown> {
-  success?: { title: MessageKey; description?: MessageKey };
+  success?: { title: MessageKey; description?: MessageKey; values?: MessageValues };
   failure?: FailureMessage | false;
   failureByKind?: Partial<Record<FailureKind, FailureMessage | false>>;
   refreshes?: readonly QueryKey[];
@@ -148,10 +148,10 @@ function refresh(client: QueryClient, changed: Changed): void {
 
 function succeed(meta: MutationMeta | undefined): void {
   if (!meta?.success) return;
-  const { title, description } = meta.success;
+  const { title, description, values } = meta.success;
   toast({
     kind: 'success',
-    title: text(title),
-    ...(description ? { description: text(description) } : {}),
+    title: text(title, values),
+    ...(description ? { description: text(description, values) } : {}),
   });
 }

@@ -1,14 +1,27 @@
-import { type ComponentProps, type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  type Ref,
+  type SubmitEvent,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+} from 'react';
 import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '@/lib/class-names';
 import { Failure } from '@/lib/failure';
 import { FieldError } from './field';
 
-type FormProps<Input extends FieldValues, Output> = Omit<ComponentProps<'form'>, 'onSubmit' | 'children'> & {
+type FormProps<Input extends FieldValues, Output, Meaning> = Omit<
+  ComponentProps<'form'>,
+  'onSubmit' | 'children'
+> & {
   form: UseFormReturn<Input, unknown, Output>;
   /** A second submit is ignored while the promise is pending. The mutation has already shown a Failure. */
-  onSubmit: (values: Output) => unknown;
+  onSubmit: (values: Output, meaning?: Meaning) => unknown;
+  /** Submits with what a button means. */
+  submitRef?: Ref<(meaning: Meaning) => void>;
   /** A submit was refused because of a field, which is marked and takes the focus. */
   onRefuse?: (() => void) | undefined;
   /** Position of the error count: above a long form, under a short one, none for a single field. */
@@ -22,16 +35,17 @@ type FormProps<Input extends FieldValues, Output> = Omit<ComponentProps<'form'>,
  * A form of react-hook-form without the browser's own bubbles. After a refused submit the first invalid field on
  * the page takes the focus and the number of errors is announced.
  */
-export function Form<Input extends FieldValues, Output>({
+export function Form<Input extends FieldValues, Output, Meaning = never>({
   form,
   onSubmit,
+  submitRef,
   onRefuse,
   summary = 'bottom',
   children,
   footer,
   className,
   ...rest
-}: FormProps<Input, Output>) {
+}: FormProps<Input, Output, Meaning>) {
   const isRunning = useRef(false);
   const element = useRef<HTMLFormElement>(null);
   const refused = useRef(false);
@@ -43,17 +57,17 @@ export function Form<Input extends FieldValues, Output>({
     refused.current = !hasMoved && Object.keys(errors).some((name) => name !== 'root');
     onRefuse?.();
   };
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = async (event?: SubmitEvent, meaning?: Meaning) => {
+    event?.preventDefault();
     // A form in a dialog is, for React, inside the form that opened the dialog.
-    event.stopPropagation();
+    event?.stopPropagation();
     // A ref, because the button's own guard waits for a render.
     if (isRunning.current) return;
     isRunning.current = true;
     const { activeElement } = document;
     try {
       await form.handleSubmit(
-        (values) => onSubmit(values),
+        (values) => onSubmit(values, meaning),
         (errors) => refuse(errors, activeElement),
       )(event);
     } catch (cause) {
@@ -62,6 +76,7 @@ export function Form<Input extends FieldValues, Output>({
       isRunning.current = false;
     }
   };
+  useImperativeHandle(submitRef, () => (meaning) => void submit(undefined, meaning));
   // The render that marks the fields may be the next one or, on a busy machine, a later one.
   useEffect(() => {
     const first = refused.current && element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
@@ -78,7 +93,7 @@ export function Form<Input extends FieldValues, Output>({
       ref={element}
       noValidate
       className={classNames('flex flex-col gap-5', className)}
-      onSubmit={submit}
+      onSubmit={(event) => void submit(event)}
       {...rest}
     >
       {summary === 'top' ? errors : null}

@@ -73,10 +73,13 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
     server.articles[lang] = [
       article({ id, title: 'Le bois', slug: 'le-bois', content: 'Un paragraphe.\n\nUn autre.' }),
     ];
-    server.answers.keep_working_copy = ({ columns, table_name }) =>
-      showCopy(columns as Body, { updated_at: keptAt }, table_name);
-    for (const name of ['publish_working_copy', 'discard_working_copy']) server.answers[name] = showNone;
-    for (const name of ['date_working_copy', 'hand_in', 'hand_back']) server.answers[name] = {};
+    server.answers.save_working_copy = ({ columns, table_name, meaning, moment }) => {
+      const kept = showCopy(columns as Body, { updated_at: keptAt }, table_name);
+      if (meaning === 'publish' && !moment) showNone();
+      return kept;
+    };
+    server.answers.discard_working_copy = showNone;
+    for (const name of ['hand_in', 'hand_back']) server.answers[name] = {};
   });
 
   afterEach(() => focusManager.setFocused(undefined));
@@ -103,8 +106,9 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
     await screen.findByText(t('working-copies:badge.kept'));
     expect(offersToPublish()).toBe(false);
     expect(publicRow()?.title).toBe('Le bois');
-    const [kept] = asked('keep_working_copy');
-    expect(kept).toMatchObject({ table_name: table, row_id: id, base: publicRow()?.updated_at, seen: null });
+    const [kept] = asked('save_working_copy');
+    expect(kept).toMatchObject({ table_name: table, row_id: id, base: publicRow()?.updated_at });
+    expect(kept).toMatchObject({ expected_version: null, meaning: 'keep' });
     expect(kept?.columns).toMatchObject({ title: 'Le bois taillé', slug: 'le-bois' });
     // Neither may be part of one.
     expect(kept?.columns).not.toHaveProperty('published');
@@ -136,10 +140,9 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
       }),
     );
     await waitFor(() => expect(address()).toBe(`/${lang}/admin/articles`));
-    expect(asked('keep_working_copy')).toMatchObject([
-      { columns: { title: 'Le bois taillé fin' }, seen: copied },
+    expect(asked('save_working_copy')).toMatchObject([
+      { row_id: id, columns: { title: 'Le bois taillé fin' }, expected_version: copied, meaning: 'publish' },
     ]);
-    expect(asked('publish_working_copy')).toMatchObject([{ row_id: id, seen: keptAt }]);
     await waitFor(() => expect(offersToPublish()).toBe(true));
   });
 
@@ -159,7 +162,7 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
   it('go over a newer public state only knowingly, after both were compared', async () => {
     showCopy({ title: 'Le bois taillé' }, { stale: true });
     server.saveElsewhere(lang, id, { title: 'Le bois corrigé' });
-    server.trouble('POST', /publish_working_copy/, { status: 409, code: 'PT409' }, 1);
+    server.trouble('POST', /save_working_copy/, { status: 409, code: 'PT409' }, 1);
     const { user } = await openAdmin(server, editor);
     await screen.findByText(t('working-copies:note.stale'));
     await user.click(await button(t('working-copies:publish').slice(0, 10)));
@@ -171,20 +174,24 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
 
     const conflict = await screen.findByRole('alertdialog');
     expectLogged('conflict');
-    expect(asked('publish_working_copy')).toHaveLength(1);
+    expect(asked('save_working_copy')).toHaveLength(1);
     await user.click(
       within(conflict).getByRole('button', { name: new RegExp(t('drafts:conflict.overwrite')) }),
     );
-    await waitFor(() => expect(asked('publish_working_copy')).toHaveLength(2));
+    await waitFor(() => expect(asked('save_working_copy')).toHaveLength(2));
     const { updated_at: base } = publicRow() ?? {};
-    expect(asked('keep_working_copy').at(-1)).toMatchObject({ columns: { title: 'Le bois taillé' }, base });
+    expect(asked('save_working_copy').at(-1)).toMatchObject({
+      columns: { title: 'Le bois taillé' },
+      base,
+      meaning: 'publish',
+    });
   });
 
   it('of what was withdrawn meanwhile go into its draft, and publish nothing', async () => {
     const { user } = await openAdmin(server, editor);
     await user.type(await title(), ' taillé');
     server.saveElsewhere(lang, id, { published: false });
-    server.trouble('POST', /keep_working_copy/, { status: 409, code: 'PT409' });
+    server.trouble('POST', /save_working_copy/, { status: 409, code: 'PT409' });
     await user.click(await button(t('working-copies:keep')));
     const conflict = await screen.findByRole('alertdialog');
     expectLogged('conflict');
@@ -212,8 +219,8 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
     await user.type(dialog.getByLabelText(t('working-copies:dialog.moment')), toLocalTime(moment));
     await user.click(dialog.getByRole('button', { name: t('working-copies:dialog.confirm.date') }));
     await waitFor(() =>
-      expect(asked('date_working_copy')).toMatchObject([
-        { moment, seen: keptAt, pair_seen: pair.updated_at },
+      expect(asked('save_working_copy')).toMatchObject([
+        { meaning: 'publish', moment, translation_version: pair.updated_at },
       ]),
     );
     await screen.findByRole('heading', { level: 1, name: t('admin-articles:list.title') });
@@ -265,8 +272,13 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
     await user.type(await title(), ' taillé');
     expect(screen.queryByRole('button', { name: t('admin-articles:save.update') })).not.toBeInTheDocument();
     await user.click(await button(t('working-copies:handIn')));
-    await waitFor(() => expect(asked('hand_in')).toMatchObject([{ table_name: table, row_id: id }]));
-    expect(asked('keep_working_copy')).toMatchObject([{ columns: { title: 'Le bois taillé' } }]);
+    const handedIn = {
+      table_name: table,
+      row_id: id,
+      meaning: 'hand_in',
+      columns: { title: 'Le bois taillé' },
+    };
+    await waitFor(() => expect(asked('save_working_copy')).toMatchObject([handedIn]));
     expect(server.requests('PATCH', `/articles_${lang}`)).toEqual([]);
   });
 
@@ -352,7 +364,7 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
     await user.click(await button(t('working-copies:handIn')));
     await waitFor(() => expect(asked('hand_in')).toMatchObject([{ table_name: table, row_id: id }]));
     expect(publicRow()).toMatchObject({ title: 'Le bois taillé', published: false });
-    expect(asked('keep_working_copy')).toEqual([]);
+    expect(asked('save_working_copy')).toEqual([]);
     await waitFor(() => expect(toastTitles()).toContain(t('working-copies:done.handIn')));
     expect(toastTitles()).toHaveLength(1);
   });
@@ -414,7 +426,7 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
     expect(conflict.queryByText(t('history:fields.published'))).not.toBeInTheDocument();
     await user.click(conflict.getByRole('button', { name: t('working-copies:keep') }));
     await waitFor(() =>
-      expect(asked('keep_working_copy')).toMatchObject([{ columns: { title: 'Le bois taillé' } }]),
+      expect(asked('save_working_copy')).toMatchObject([{ columns: { title: 'Le bois taillé' } }]),
     );
     expect(publicRow()).toMatchObject({ title: 'Le bois, relu', published: true });
   });
@@ -429,8 +441,13 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
     const conflict = within(await screen.findByRole('alertdialog'));
     expectLogged('conflict');
     await user.click(conflict.getByRole('button', { name: t('working-copies:handIn') }));
-    await waitFor(() => expect(asked('hand_in')).toMatchObject([{ table_name: table, row_id: id }]));
-    expect(asked('keep_working_copy')).toMatchObject([{ columns: { title: 'Le bois taillé' } }]);
+    const handedIn = {
+      table_name: table,
+      row_id: id,
+      meaning: 'hand_in',
+      columns: { title: 'Le bois taillé' },
+    };
+    await waitFor(() => expect(asked('save_working_copy')).toMatchObject([handedIn]));
     expect(publicRow()).toMatchObject({ title: 'Le bois, relu', published: true });
   });
 
@@ -451,7 +468,7 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
     }
     await user.click(conflict.getByRole('button', { name: t('drafts:conflict.reload') }));
     await waitFor(async () => expect(await title()).toHaveValue('Le bois, relu'));
-    expect(asked('keep_working_copy')).toEqual([]);
+    expect(asked('save_working_copy')).toEqual([]);
   });
 
   it('of a draft that was given to somebody else are refused for the right, not as deleted', async () => {

@@ -29,16 +29,16 @@ export function ConflictDialog({ conflict, versions, onReload }: ConflictDialogP
   const { t } = useTranslation('drafts');
   const message = useMessage();
   const lang = useLang();
-  const { theirs, beside, close, saveAnyway } = conflict;
+  const { theirs, publicRow, close, saveAnyway } = conflict;
   const date = theirs && formatDate(lang, theirs.updated_at, 'stamp');
   return (
     <Dialog
       role="alertdialog"
       size={theirs ? 'lg' : 'md'}
       onOpenChange={close}
-      title={beside ? message(beside.title) : t(theirs ? 'conflict.title' : 'conflict.goneTitle')}
+      title={publicRow ? message(publicRow.title) : t(theirs ? 'conflict.title' : 'conflict.goneTitle')}
       description={
-        date ? t(beside ? 'conflict.publicText' : 'conflict.text', { date }) : t('conflict.goneText')
+        date ? t(publicRow ? 'conflict.publicText' : 'conflict.text', { date }) : t('conflict.goneText')
       }
       footer={
         <Button variant="primary" onClick={close}>
@@ -52,10 +52,10 @@ export function ConflictDialog({ conflict, versions, onReload }: ConflictDialogP
         ) : (
           <Way title={t('conflict.recreate')} hint={t('conflict.recreateHint')} onTake={saveAnyway} />
         )}
-        {beside?.keep ? (
-          <Way title={message(beside.keep)} hint={t('conflict.keepHint')} onTake={saveAnyway} />
+        {publicRow?.keep ? (
+          <Way title={message(publicRow.keep)} hint={t('conflict.keepHint')} onTake={saveAnyway} />
         ) : null}
-        {theirs && !beside ? (
+        {theirs && !publicRow ? (
           <Way
             title={t('conflict.overwrite')}
             hint={t('conflict.overwriteHint')}

@@ -16,14 +16,6 @@ import { removeStored, storageKeys, storedKeys, writeStored } from '@/lib/local-
  * that are sent one for each person and row, which all tabs show.
  */
 
-export interface StoredDraft<Kept extends DraftFields> {
-  fields: Kept;
-  /** ISO 8601. */
-  savedAt: string;
-  /** Version of the stored row it started from; null for a new row. */
-  base: string | null;
-}
-
 /** A killed tab loses a word at most, and typing never waits. */
 const writeDelayMs = 400;
 
@@ -46,7 +38,7 @@ const hasSameType = (value: unknown, other: DraftFields[string]) =>
     : typeof value === typeof other;
 
 /** Null without a draft. Missing fields and those of another type take their default. */
-export function loadDraft<Kept extends DraftFields>(key: string, defaults: Kept): StoredDraft<Kept> | null {
+export function loadDraft<Fields extends DraftFields>(key: string, defaults: Fields) {
   const stored = openDraft(key);
   if (!stored) return null;
   const { content, typedAt, base } = stored;
@@ -55,14 +47,17 @@ export function loadDraft<Kept extends DraftFields>(key: string, defaults: Kept)
     hasSameType(content[name], value) ? content[name] : value,
   ]);
   return {
-    fields: Object.fromEntries(entries) as Kept,
+    fields: Object.fromEntries(entries) as Fields,
     savedAt: new Date(typedAt).toISOString(),
+    /** Version of the stored row it started from; null for a new row. */
     base: typeof base === 'string' ? base : null,
   };
 }
 
+type StoredDraft = NonNullable<ReturnType<typeof loadDraft>>;
+
 /** Returns whether it was stored: storage may be blocked or full. */
-export const writeDraft = (key: string, draft: StoredDraft<DraftFields>): boolean =>
+export const writeDraft = (key: string, draft: StoredDraft): boolean =>
   writeStored(key, JSON.stringify(draft));
 
 const typing = new Set<() => void>();
@@ -137,39 +132,17 @@ function useOwnKey(family: string) {
   return own;
 }
 
-export interface EditorDraft<Kept extends DraftFields> {
-  /** Unsaved text of an earlier visit, until restored or discarded. */
-  found: StoredDraft<Kept> | null;
-  /** Time the present text was stored on the device; null if there is nothing to store. */
-  savedAt: number | null;
-  /** The browser refused to store it. */
-  failed: boolean;
-  keep: (fields: Kept, base: string | null) => void;
-  /** Removes the draft: the text is saved, or equals the saved one again. */
-  forget: () => void;
-  /** Removes the found draft, now in the form. */
-  take: () => void;
-  /** Removes the found draft and looks for an older one. */
-  discard: () => void;
-  /** Offers the present draft, as another text is about to replace it in the form. */
-  offer: () => void;
-}
-
 /**
- * Keeps what is typed in a form on this device, per person, document and open form: two tabs never write over each
- * other, and what a closed one left behind is offered to the next.
+ * Keeps what is typed in a form on this device, per person, row and open form: two tabs never write over each other,
+ * and what a closed one left behind is offered to the next.
  */
-export function useDraft<Kept extends DraftFields>(
-  personId: string,
-  draftName: string,
-  defaults: Kept,
-): EditorDraft<Kept> {
+export function useDraft<Fields extends DraftFields>(personId: string, draftName: string, defaults: Fields) {
   const family = draftKey(personId, draftName);
   const own = useOwnKey(family);
-  const [found, setFound] = useState<{ key: string; draft: StoredDraft<Kept> } | null>(null);
-  const [savedAt, setSavedAt] = useState<number | null>(null);
-  const [failed, setFailed] = useState(false);
-  const pending = useRef<{ draft: StoredDraft<Kept>; timer: ReturnType<typeof setTimeout> } | null>(null);
+  const [found, setFound] = useState<{ key: string; draft: StoredDraft & { fields: Fields } } | null>(null);
+  /** Time the present text was stored on the device; null if there is nothing to store. */
+  const [stored, setStored] = useState<number | 'failed' | null>(null);
+  const pending = useRef<{ draft: StoredDraft; timer: ReturnType<typeof setTimeout> } | null>(null);
 
   /** Finds the newest draft that no open form locks. */
   const look = useCallback(async () => {
@@ -181,31 +154,25 @@ export function useDraft<Kept extends DraftFields>(
     left.sort((one, other) => other.draft.savedAt.localeCompare(one.draft.savedAt));
     setFound(left[0] ?? null);
   }, [family, defaults, own]);
-
-  useEffect(() => {
-    void look();
-  }, [look]);
+  useEffect(() => void look(), [look]);
 
   const cancel = useCallback(() => {
-    if (pending.current) clearTimeout(pending.current.timer);
+    const draft = pending.current?.draft;
+    clearTimeout(pending.current?.timer);
     pending.current = null;
+    return draft;
   }, []);
 
   const flush = useCallback(() => {
-    const draft = pending.current?.draft;
-    cancel();
-    if (!draft) return;
-    const isStored = writeDraft(own.key, draft);
-    setFailed(!isStored);
-    setSavedAt(isStored ? Date.parse(draft.savedAt) : null);
+    const draft = cancel();
+    if (draft) setStored(writeDraft(own.key, draft) ? Date.parse(draft.savedAt) : 'failed');
   }, [own, cancel]);
 
   const keep = useCallback(
-    (fields: Kept, base: string | null) => {
+    (fields: Fields, base: string | null) => {
       const draft = { fields, base, savedAt: new Date().toISOString() };
       // Keeps the timer of the first keystroke: steady typing is stored steadily.
-      const timer = pending.current?.timer ?? setTimeout(flush, writeDelayMs);
-      pending.current = { draft, timer };
+      pending.current = { draft, timer: pending.current?.timer ?? setTimeout(flush, writeDelayMs) };
     },
     [flush],
   );
@@ -213,8 +180,7 @@ export function useDraft<Kept extends DraftFields>(
   const forget = useCallback(() => {
     cancel();
     removeStored(own.key);
-    setSavedAt(null);
-    setFailed(false);
+    setStored(null);
   }, [own, cancel]);
 
   useEffect(() => {
@@ -238,22 +204,27 @@ export function useDraft<Kept extends DraftFields>(
   };
 
   return {
+    /** Unsaved text of an earlier visit, until restored or discarded. */
     found: found?.draft ?? null,
-    savedAt,
-    failed,
+    savedAt: typeof stored === 'number' ? stored : null,
+    /** The browser refused to store it. */
+    failed: stored === 'failed',
     keep,
+    /** Removes the draft: the text is saved, or equals the saved one again. */
     forget,
+    /** Removes the found draft, now in the form. */
     take,
+    /** Removes the found draft and looks for an older one. */
     discard: () => {
       take();
-      // An older draft may follow.
       void look();
     },
+    /** Offers the present draft, as another text is about to replace it in the form. */
     offer: () => {
       flushDrafts();
       own.move(family);
       void look();
-      setSavedAt(null);
+      setStored(null);
     },
   };
 }

@@ -1,33 +1,94 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { usePerson } from '@/auth/session';
+import { usePerson, useRenewals, useSession } from '@/auth/session';
 import type { MessageKey } from '@/i18n';
 import type { DraftFields } from '@/lib/device-drafts';
-import type { Failure } from '@/lib/failure';
-import type { Versioned } from '@/lib/versioned';
+import { type Failure, toFailure } from '@/lib/failure';
+import { ConflictError, type Versioned } from '@/lib/versioned';
+import type { z } from '@/lib/zod';
 import { toast } from '@/ui/toast-store';
-import { type EditorDraft, flushDrafts, useDraft } from './use-draft';
-import { type Saving, useSaving } from './use-saving';
+import { flushDrafts, useDraft } from './use-draft';
 
-export interface EditorOptions<Row, Kept extends DraftFields, Payload extends FieldValues> {
-  /** Stored row the form opened; null for a new one. */
+/** One retry after a renewed session, one after a new sign-in. */
+const maxResumes = 2;
+
+/** Saves one row through conflicts, ended sessions and double presses. */
+export function useSaving<Row extends Versioned, Attempt extends { base: Row | null }>({
+  row,
+  save,
+  onDone,
+  onRefused,
+}: {
   row: Row | null;
-  form: UseFormReturn<Kept, unknown, Payload>;
-  /** Name of the device draft, e.g. `project.fr`; the row's id is added. */
-  document: string;
-  empty: Kept;
-  toFields: (row: Row) => Kept;
-  save: (saving: Saving<Row, Payload>, keep: (stored: Row) => void) => Promise<Row>;
-  onDone: (stored: Row, isNew: boolean) => void;
-  onRefused?: (failure: Failure) => void;
-  /** The form goes on after a save, from what was stored. */
-  staysOpen?: boolean;
-  /** Converts the form's values to those of a version; identity by default. */
-  toVersionFields?: (fields: Kept) => Record<string, unknown>;
+  save: (attempt: Attempt) => Promise<Row>;
+  /** Returns whether the form is finished; else it can be saved again. */
+  onDone: (stored: Row, attempt: Attempt) => boolean;
+  onRefused?: ((failure: Failure) => void) | undefined;
+}) {
+  const session = useSession();
+  const renewals = useRenewals();
+  const [base, setBase] = useState(row);
+  /** Stays after the last save, against a double press. */
+  const [running, setRunning] = useState<Attempt | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [conflict, setConflict] = useState<{ attempt: Attempt; theirs: Row | null } | null>(null);
+  const [interrupted, setInterrupted] = useState<{ attempt: Attempt; resumes: number } | null>(null);
+
+  const store = async (attempt: Attempt, resumes = 0) => {
+    setRunning(attempt);
+    setFailure(null);
+    try {
+      const stored = await save(attempt);
+      setBase(stored);
+      if (!onDone(stored, attempt)) setRunning(null);
+    } catch (cause) {
+      setRunning(null);
+      const refused = toFailure(cause);
+      setFailure(refused);
+      if (refused instanceof ConflictError) setConflict({ attempt, theirs: refused.theirs });
+      const ended = refused.kind === 'expired' || (refused.kind === 'forbidden' && session.status !== 'open');
+      if (ended && resumes < maxResumes) setInterrupted({ attempt, resumes: resumes + 1 });
+      onRefused?.(refused);
+    }
+  };
+
+  const resume = useEffectEvent(() => {
+    if (!interrupted || session.status !== 'open') return;
+    setInterrupted(null);
+    void store(interrupted.attempt, interrupted.resumes);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a renewed session is what it waits for
+  useEffect(() => resume(), [session, renewals]);
+
+  return {
+    base,
+    setBase,
+    /** Save under way. */
+    running,
+    /** Failure shown in the form; a conflict has its own dialog. */
+    failure: failure?.kind === 'conflict' ? null : failure,
+    store: (attempt: Attempt) => (running ? undefined : store(attempt)),
+    conflict: conflict && {
+      ...conflict,
+      close: () => setConflict(null),
+      /** Saves over the present row, or as a new one if it was deleted. */
+      saveAnyway: () => {
+        setConflict(null);
+        void store({ ...conflict.attempt, base: conflict.theirs });
+      },
+    },
+  };
 }
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+/** What a save is: the valid input, over which row (null for a new one), and what the button means. */
+export interface Attempt<Row, Input, Meaning = never> {
+  input: Input;
+  base: Row | null;
+  meaning: 'save' | Meaning;
+}
 
 /** Editor as the guards around a form need it. */
 export interface Editor {
@@ -38,10 +99,10 @@ export interface Editor {
     theirs: Versioned | null;
     close: () => void;
     saveAnyway: () => void;
-    /** Where a save leaves the stored row to its readers: what happened, and how one's own is kept, if it may be. */
-    beside?: { title: MessageKey; keep: MessageKey | null } | undefined;
+    /** Set if the row went public: title of the dialog, and label of "keep mine" if allowed. */
+    publicRow?: { title: MessageKey; keep: MessageKey | null } | undefined;
   } | null;
-  draft: Pick<EditorDraft<DraftFields>, 'found' | 'savedAt' | 'failed' | 'discard'>;
+  draft: Pick<ReturnType<typeof useDraft>, 'found' | 'savedAt' | 'failed' | 'discard'>;
   restore: () => void;
   reload: () => void;
   /** Stored and typed values of a conflict. */
@@ -51,15 +112,18 @@ export interface Editor {
   unsaved: () => boolean;
 }
 
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
 /** Edits one row in a form: a device draft while typing, saved over the version it started from. */
 export function useEditor<
   Row extends Versioned & { id: string | number },
-  Kept extends DraftFields,
-  Payload extends FieldValues,
+  Fields extends DraftFields,
+  Input extends FieldValues,
+  Meaning = never,
 >({
   row,
-  form,
-  document,
+  schema,
+  draftName,
   empty,
   toFields,
   save,
@@ -67,98 +131,102 @@ export function useEditor<
   onRefused,
   staysOpen = false,
   toVersionFields = (fields) => fields,
-}: EditorOptions<Row, Kept, Payload>) {
+}: {
+  /** Stored row the form opened; null for a new one. */
+  row: Row | null;
+  schema?: z.ZodType<Input, Fields>;
+  /** E.g. `project.fr`; the row's id is added. */
+  draftName: string;
+  empty: Fields;
+  toFields: (row: Row) => Fields;
+  /** `advance` records a first step already stored: a retry starts from there. */
+  save: (attempt: Attempt<Row, Input, Meaning>, advance: (stored: Row) => void) => Promise<Row>;
+  onDone: (stored: Row, isNew: boolean) => void;
+  onRefused?: (failure: Failure) => void;
+  /** The form goes on after a save, from what was stored. */
+  staysOpen?: boolean;
+  /** Converts the form's values to those of a version; identity by default. */
+  toVersionFields?: ((fields: Fields) => Record<string, unknown>) | undefined;
+}) {
   const { t } = useTranslation('drafts');
-  const { id } = usePerson();
-  const [storedId, setStoredId] = useState(row?.id ?? 'new');
-  const draft = useDraft(id, `${document}.${storedId}`, empty);
-  const { keep, forget } = draft;
-  const done = useRef(false);
-  /** Form values when the save began. */
-  const sent = useRef<Kept | null>(null);
+  const { id: personId } = usePerson();
+  const formId = useId();
+  const submitRef = useRef<(meaning: Meaning) => void>(null);
+  const form = useForm<Fields, unknown, Input>({
+    ...(schema && { resolver: zodResolver(schema) }),
+    // The library takes fields apart by a type that it cannot work out for a parameter.
+    defaultValues: (row ? toFields(row) : empty) as DefaultValues<Fields>,
+    // The form focuses by place on the page; the library would by order of registration.
+    shouldFocusError: false,
+  });
+  const [isDone, setDone] = useState(false);
 
   // Picks the form's fields in one order, so that stored and typed values compare.
   const valuesOf = useCallback(
-    (fields: Kept): Kept =>
-      Object.fromEntries(Object.keys(empty).map((name) => [name, fields[name]])) as Kept,
+    (fields: Fields): Fields =>
+      Object.fromEntries(Object.keys(empty).map((name) => [name, fields[name]])) as Fields,
     [empty],
   );
 
-  const typedSince = (fresh: Kept): Partial<Kept> => {
+  /** Continues from what was stored, with the text typed since the save began over it; returns whether there is any. */
+  const continueFrom = (stored: Row, attempt: { sent: Fields }, isLast = false) => {
     flushDrafts();
-    const now = valuesOf(form.getValues());
-    const before = sent.current ?? now;
-    return Object.fromEntries(
-      Object.entries(now).filter(([name, value]) => !same(value, before[name]) && !same(value, fresh[name])),
-    ) as Partial<Kept>;
+    const fresh = valuesOf(toFields(stored));
+    const typed = Object.fromEntries(
+      Object.entries(valuesOf(form.getValues())).filter(
+        ([name, value]) => !same(value, attempt.sent[name]) && !same(value, fresh[name]),
+      ),
+    ) as Partial<Fields>;
+    const isTyped = Object.keys(typed).length > 0;
+    if (isLast && !isTyped) return false;
+    rebase(stored);
+    attempt.sent = structuredClone(fresh);
+    form.reset(fresh as DefaultValues<Fields>);
+    form.reset({ ...fresh, ...typed } as DefaultValues<Fields>, { keepDefaultValues: true });
+    return isTyped;
   };
 
-  /** Resets the form to the stored row, with the text typed since over it. */
-  const continueFrom = (id: Row['id'], fresh: Kept, typed: Partial<Kept>) => {
-    setStoredId(id);
-    sent.current = structuredClone(fresh);
-    form.reset(fresh as DefaultValues<Kept>);
-    form.reset({ ...fresh, ...typed } as DefaultValues<Kept>, { keepDefaultValues: true });
-  };
-
-  const saving = useSaving<Row, Payload>({
+  const saving = useSaving<Row, Attempt<Row, Input, Meaning> & { sent: Fields }>({
     row,
-    onStart: () => {
-      flushDrafts();
-      // Cloned, as list fields are mutated in place.
-      sent.current = structuredClone(valuesOf(form.getValues()));
-    },
-    save: (attempt, advance) =>
-      save(attempt, (next) => {
-        const fresh = valuesOf(toFields(next));
-        const typed = typedSince(fresh);
-        advance(next);
-        continueFrom(next.id, fresh, typed);
-      }),
-    onDone: (next) => {
-      const fresh = valuesOf(toFields(next));
-      const typed = typedSince(fresh);
-      if (Object.keys(typed).length > 0) {
-        continueFrom(next.id, fresh, typed);
+    save: (attempt) => save(attempt, (stored) => continueFrom(stored, attempt)),
+    onDone: (stored, attempt) => {
+      if (continueFrom(stored, attempt, !staysOpen)) {
         toast({ kind: 'info', title: t('since') });
         return false;
       }
-      if (staysOpen) {
-        continueFrom(next.id, fresh, {});
-        forget();
-        onDone(next, row === null);
-        return false;
-      }
-      done.current = true;
+      if (!staysOpen) flushSync(() => setDone(true));
       forget();
-      onDone(next, row === null);
-      return true;
+      onDone(stored, row === null);
+      return !staysOpen;
     },
-    ...(onRefused ? { onRefused } : {}),
+    onRefused,
   });
-  const { stored, setBase, conflict } = saving;
+  const { base, setBase, store, conflict } = saving;
+  const draft = useDraft(personId, `${draftName}.${base?.id ?? 'new'}`, empty);
+  const { keep, forget } = draft;
 
-  useEffect(() => {
-    return form.subscribe({
-      formState: { values: true },
-      callback: ({ values }) => {
-        if (done.current) return;
-        // Reads the ref, as a reset form reports before the next render.
-        const base = stored.current;
-        const fields = valuesOf(values);
-        if (same(valuesOf(base ? toFields(base) : empty), fields)) forget();
-        else keep(fields, base?.updated_at ?? null);
-      },
-    });
-  }, [form, stored, empty, toFields, valuesOf, keep, forget]);
+  /** Changes the version to save over; rendered at once, as a form that is reset reports before the next render. */
+  const rebase = (next: Row) => flushSync(() => setBase(next));
+
+  const keepTyped = useEffectEvent((values: Fields) => {
+    if (isDone) return;
+    const fields = valuesOf(values);
+    if (same(valuesOf(base ? toFields(base) : empty), fields)) forget();
+    else keep(fields, base?.updated_at ?? null);
+  });
+  useEffect(
+    () =>
+      form.subscribe({ formState: { values: true }, callback: ({ values }) => keepTyped(values as Fields) }),
+    [form],
+  );
 
   const restore = () => {
     if (!draft.found) return;
     draft.offer();
     const { fields, base: version } = draft.found;
     // Restores the base version: later changes show as a conflict.
-    if (stored.current && version) setBase({ ...stored.current, updated_at: version });
-    form.reset(fields as DefaultValues<Kept>, { keepDefaultValues: true });
+    if (base && version) rebase({ ...base, updated_at: version });
+    form.reset(fields as DefaultValues<Fields>, { keepDefaultValues: true });
     draft.take();
     keep(fields, version);
     toast({ kind: 'info', title: t('restore.restored') });
@@ -168,14 +236,14 @@ export function useEditor<
     const theirs = conflict?.theirs;
     if (!theirs) return;
     draft.offer();
-    setBase(theirs);
-    form.reset(toFields(theirs) as DefaultValues<Kept>);
+    rebase(theirs);
+    form.reset(toFields(theirs) as DefaultValues<Fields>);
     conflict.close();
   };
 
   const versions = () => {
     // The pressed button may have decided this instead of the form.
-    const published: unknown = conflict?.payload.published;
+    const published: unknown = conflict?.attempt.input.published;
     const mine = form.getValues();
     return {
       theirs: toVersionFields(conflict?.theirs ? toFields(conflict.theirs) : empty),
@@ -183,6 +251,29 @@ export function useEditor<
     };
   };
 
+  /** Saves valid input; text typed from now on is not part of it. */
+  const saveInput = (input: Input, meaning: 'save' | Meaning = 'save') => {
+    flushDrafts();
+    // Cloned, as list fields are mutated in place.
+    return store({ input, base, meaning, sent: structuredClone(valuesOf(form.getValues())) });
+  };
+
   const { isDirty } = form.formState;
-  return { ...saving, draft, restore, reload, versions, unsaved: () => isDirty && !done.current };
+  return {
+    ...saving,
+    rebase,
+    form,
+    formProps: { id: formId, form, submitRef, onSubmit: saveInput },
+    saving: saving.running !== null,
+    /** Meaning of the save under way. */
+    meaning: saving.running?.meaning,
+    saveInput,
+    /** Validates and saves the form. */
+    submit: (meaning: Meaning) => submitRef.current?.(meaning),
+    draft,
+    restore,
+    reload,
+    versions,
+    unsaved: () => isDirty && !isDone,
+  };
 }

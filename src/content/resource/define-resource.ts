@@ -1,12 +1,22 @@
-import type { MutationMeta, UseQueryOptions } from '@tanstack/react-query';
+import type { MutationMeta, MutationOptions, UseQueryOptions } from '@tanstack/react-query';
 import type { FieldValues } from 'react-hook-form';
+import {
+  type CopiedRow,
+  copiedColumns,
+  isCopied,
+  placeOf,
+  type SaveMeaning,
+  type WorkingCopy,
+} from '@/content/working-copy/model';
 import type { DraftFields } from '@/lib/device-drafts';
 import { Failure, toFailure, unwrap } from '@/lib/failure';
 import { type Lang, langs, otherLang } from '@/lib/lang';
 import { fetchAllRows } from '@/lib/paging';
 import { contentChange } from '@/lib/query-keys';
+import { calendarKeys, workingCopyKeys } from '@/lib/query-keys-admin';
 import { database } from '@/lib/supabase';
 import { insertIdempotent, updateIfUnchanged, upsertById } from '@/lib/versioned';
+import type { z } from '@/lib/zod';
 import { copyLabel, freeSlug } from './copy';
 import type { Outcome } from './messages';
 import {
@@ -15,8 +25,11 @@ import {
   type ContentTables,
   type Definition,
   type Duplication,
+  type NeedsToColumns,
   type Resource,
+  type RowAttempt,
   type RowOf,
+  type SuccessMessage,
   singleTables,
 } from './types';
 
@@ -28,34 +41,47 @@ function isUnchanged(row: object, columns: object): boolean {
   );
 }
 
+/** Tells whether visitors see a row, or would with these columns. */
+const isVisible = (row: Partial<CopiedRow & { published_at: string | null }> | null) =>
+  row !== null && row.published !== false && !(row.published_at && Date.parse(row.published_at) > Date.now());
+
+function copySuccess(meaning: SaveMeaning, base: CopiedRow | null): SuccessMessage {
+  const done = typeof meaning === 'string' ? meaning : meaning.moment ? 'date' : 'publish';
+  return {
+    title: `working-copies:done.${done}`,
+    description: `working-copies:doneText.${done === 'publish' && base?.published === false ? 'draft' : done}`,
+  };
+}
+
 /** Makes the queries and mutations of one kind of content from its definition. */
 export function defineResource<
   Name extends keyof ContentTables,
-  Fields extends DraftFields,
-  Input extends FieldValues,
-  Columns extends ColumnsOf<Name>,
+  Schema extends z.ZodType<FieldValues, DraftFields>,
   Messages extends AnyMessages,
   Listed extends keyof RowOf<Name> & string = keyof RowOf<Name> & string,
->({
-  name,
-  draftName,
-  label,
-  listColumns,
-  toColumns,
-  isSaved = isUnchanged,
-  read,
-  order,
-  alsoRefreshes = [],
-  fresh,
-  translation,
-  ...shared
-}: Definition<Name, Fields, Input, Columns, Listed, Messages>): Resource<
-  RowOf<Name>,
-  Fields,
-  Input,
-  Pick<RowOf<Name>, Listed | 'id'>
-> & { messages: Messages } {
+>(
+  definition: Definition<Name, Schema, Messages, Listed> & NeedsToColumns<Name, z.output<Schema>>,
+): Resource<RowOf<Name>, z.input<Schema>, z.output<Schema>, Pick<RowOf<Name>, Listed | 'id'>> & {
+  messages: Messages;
+} {
+  const {
+    name,
+    draftName,
+    label,
+    listColumns,
+    toColumns = (input) => input as unknown as ColumnsOf<Name>,
+    successOf,
+    isSaved = isUnchanged,
+    read,
+    order,
+    alsoRefreshes = [],
+    resetOnCopy,
+    translation,
+    ...shared
+  }: Definition<Name, Schema, Messages, Listed> = definition;
   type Row = RowOf<Name>;
+  type Input = z.output<Schema>;
+  type Columns = ColumnsOf<Name>;
   type ListedRow = Pick<Row, Listed | 'id'>;
   const { keys, messages, slugTaken } = shared;
   const isSingle = singleTables.some((table) => table === name);
@@ -141,7 +167,7 @@ export function defineResource<
         [label]: copyLabel(lang, String(row[label])),
         ...('published' in row && { published: false }),
         ...(free && { slug: free }),
-        ...fresh,
+        ...resetOnCopy,
       };
       try {
         // The columns of a save, by name.
@@ -178,21 +204,73 @@ export function defineResource<
     }
   };
 
-  const metaOf = (lang: Lang, { title, description, failed }: Outcome, quiet = false) =>
+  const metaOf = (lang: Lang, { title, description, failed }: Outcome) =>
     ({
-      ...(title && !quiet && { success: { title, ...(description && { description }) } }),
+      ...(title && { success: { title, ...(description && { description }) } }),
       failure:
         typeof failed === 'string'
           ? { title: 'common:error', description: failed, serverMessage: true }
           : failed,
       refreshes: [keys.all(lang), ...alsoRefreshes],
     }) satisfies MutationMeta;
-  const failureByKind = {
-    // Answered in a dialog, and asked for over the form.
-    conflict: false,
-    expired: false,
-    ...(slugTaken && { duplicate: { title: 'common:error' as const, description: slugTaken } }),
-  } as const;
+
+  const saveRow = (lang: Lang, { newId, input, base, copy, meaning }: RowAttempt<Row, Input>) => {
+    // What was deleted meanwhile begins anew as a draft, and what was withdrawn stays one.
+    const isDraft = meaning !== 'save' && 'published' in input;
+    const columns = toColumns(isDraft ? { ...input, published: false } : input, base);
+    const success = meaning === 'handIn' ? copySuccess(meaning, base) : successOf?.(columns, base, lang);
+    const meta = metaOf(lang, base ? messages.updated : messages.added);
+    return {
+      ...((isVisible(base) || isVisible(columns)) && { mutationKey: contentChange }),
+      mutationFn: async () => {
+        const row = base
+          ? await update(lang, base, columns)
+          : afterWrite(await create(lang, newId, columns), null);
+        if (meaning === 'handIn') unwrap(await database.rpc('hand_in', placeOf(tableName(lang), row.id)));
+        return { row, copy };
+      },
+      meta: {
+        ...meta,
+        ...(success && { success }),
+        ...(meaning === 'handIn' && { refreshes: [[]] }),
+        failureByKind: {
+          // Answered in a dialog, and asked for over the form.
+          conflict: false,
+          expired: false,
+          ...(slugTaken && { duplicate: { title: 'common:error', description: slugTaken } }),
+        },
+      },
+    } satisfies MutationOptions;
+  };
+
+  const saveCopy = (
+    lang: Lang,
+    { input, base, copy, meaning }: RowAttempt<Row, Input> & { base: Row; meaning: SaveMeaning },
+  ) => {
+    const columns = copiedColumns(toColumns(input, base));
+    const publication = typeof meaning === 'object' ? meaning : null;
+    return {
+      ...(isVisible(base) && publication?.moment === null && { mutationKey: contentChange }),
+      mutationFn: async () => {
+        const given = {
+          ...placeOf(tableName(lang), base.id),
+          columns,
+          base: base.updated_at,
+          expected_version: copy?.updated_at ?? null,
+          meaning: publication ? 'publish' : meaning === 'handIn' ? 'hand_in' : meaning,
+          ...publication,
+        };
+        const kept = unwrap(await database.rpc<WorkingCopy>('save_working_copy', given));
+        return { row: { ...base, ...columns }, copy: kept };
+      },
+      meta: {
+        success: copySuccess(meaning, base),
+        failure: { title: 'working-copies:failed' },
+        failureByKind: { conflict: false, expired: false, missing: false },
+        refreshes: meaning === 'keep' ? [workingCopyKeys.all(), calendarKeys.all()] : [[]],
+      },
+    } satisfies MutationOptions;
+  };
 
   return {
     ...shared,
@@ -211,17 +289,12 @@ export function defineResource<
     toColumns,
     list,
 
-    create: (lang, quiet) => ({
-      mutationKey: contentChange,
-      mutationFn: async ({ id, input }) => afterWrite(await create(lang, id, toColumns(input, null)), null),
-      meta: { ...metaOf(lang, messages.added, quiet), failureByKind },
-    }),
-
-    update: (lang, quiet) => ({
-      mutationKey: contentChange,
-      mutationFn: ({ base, input }) => update(lang, base, toColumns(input, base)),
-      meta: { ...metaOf(lang, messages.updated, quiet), failureByKind },
-    }),
+    save: (lang, attempt) => {
+      const { base, copy, meaning } = attempt;
+      return base && meaning !== 'save' && isCopied(base, copy)
+        ? saveCopy(lang, { ...attempt, base, meaning })
+        : saveRow(lang, attempt);
+    },
 
     duplicate: (lang) => ({
       mutationFn: (duplication) => duplicate(lang, duplication),

@@ -17,7 +17,7 @@ import { PresenceNote } from '@/content/presence/presence-note';
 import { VersionsLink } from '@/content/versions/latest-versions';
 import { CopyButtons } from '@/content/working-copy/copy-buttons';
 import { CopyView } from '@/content/working-copy/copy-view';
-import { OpenedRow } from '@/content/working-copy/opened';
+import { OpenedRow } from '@/content/working-copy/edit-session';
 import { copyQueries } from '@/content/working-copy/queries';
 import { useLang, useMessage } from '@/i18n';
 import type { DraftFields } from '@/lib/device-drafts';
@@ -123,7 +123,7 @@ function DialogForm<Row extends ResourceRow, Fields extends DraftFields, Input e
   const message = useMessage();
   const [isLeaving, setLeaving] = useState(false);
   const editor = useResourceEditor(resource, { row, empty, onDone: onClose });
-  const { form, draft, saving, storedRow, formId } = editor;
+  const { form, formProps, draft, saving, storedRow } = editor;
   const { messages } = resource;
   const close = () => (editor.unsaved() ? setLeaving(true) : onClose());
   useImperativeHandle(closing, () => close);
@@ -159,7 +159,7 @@ function DialogForm<Row extends ResourceRow, Fields extends DraftFields, Input e
             </Button>
             <CopyButtons editor={editor}>
               <SubmitButton
-                form={formId}
+                form={formProps.id}
                 label={message(row ? messages.update : messages.add)}
                 busyLabel={message(messages.saving)}
                 busy={saving}
@@ -176,7 +176,7 @@ function DialogForm<Row extends ResourceRow, Fields extends DraftFields, Input e
       <div className="flex flex-col gap-5">
         <CopyView editor={editor}>
           <FormProvider {...form}>
-            <Form id={formId} form={form} onSubmit={editor.submit} className="pb-1">
+            <Form {...formProps} className="pb-1">
               <FormFields row={row} />
             </Form>
           </FormProvider>

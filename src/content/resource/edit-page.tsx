@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useParams } from 'react-router-dom';
 import { EditorSkeleton, NoDocument, ReadOnly } from '@/content/editor/editor-states';
-import { OpenedRow } from '@/content/working-copy/opened';
+import { OpenedRow } from '@/content/working-copy/edit-session';
 import { copyQueries } from '@/content/working-copy/queries';
 import { type MessageKey, useLang, useMessage } from '@/i18n';
 import type { DraftFields } from '@/lib/device-drafts';

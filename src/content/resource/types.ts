@@ -1,6 +1,14 @@
-import type { QueryKey, UseMutationOptions, UseQueryOptions } from '@tanstack/react-query';
+import type {
+  MutationMeta,
+  MutationOptions,
+  QueryKey,
+  UseMutationOptions,
+  UseQueryOptions,
+} from '@tanstack/react-query';
 import type { FieldValues } from 'react-hook-form';
+import type { Attempt } from '@/content/editor/use-editor';
 import type { PreviewDocument } from '@/content/preview/model';
+import type { SaveMeaning, WorkingCopy } from '@/content/working-copy/model';
 import type { MessageKey } from '@/i18n';
 import type { Database } from '@/lib/database.types';
 import type { DraftFields } from '@/lib/device-drafts';
@@ -47,6 +55,8 @@ type Order<Row> =
 /** Messages, with those of the list and the dialog where both come from `content/resource`. */
 export type AnyMessages = ResourceMessages & Partial<ListPageMessages>;
 
+export type SuccessMessage = NonNullable<MutationMeta['success']>;
+
 interface Named<Messages = ResourceMessages> {
   keys: {
     /** Key of every query of a language, those of visitors included. */
@@ -87,47 +97,51 @@ interface Edited<Row, Fields, Input> {
   slugTaken?: MessageKey;
 }
 
-export interface Definition<
+/** Input with a field that is no column of its table does not compile without `toColumns`. */
+export type NeedsToColumns<Name extends keyof ContentTables, Input> = Input extends ColumnsOf<Name> &
+  Record<Exclude<keyof Input, keyof ColumnsOf<Name>>, never>
+  ? unknown
+  : { toColumns: object };
+
+export type Definition<
   Name extends keyof ContentTables,
-  Fields,
-  Input,
-  Columns,
-  Listed extends keyof RowOf<Name>,
+  Schema extends z.ZodType<FieldValues, DraftFields>,
   Messages,
-> extends Named<Messages>,
-    BulkRules,
-    Edited<RowOf<Name>, Fields, Input> {
-  name: Name;
-  draftName: string;
-  /** The column that messages call a row by. */
-  label: NoInfer<Listed>;
-  /** The columns of the list, where a whole row is too much. */
-  listColumns?: readonly Listed[];
-  /** Columns that a save writes; an unknown column does not compile. */
-  toColumns: (
-    input: Input,
-    base: RowOf<Name> | null,
-  ) => Columns & Record<Exclude<keyof Columns, keyof ColumnsOf<Name>>, never>;
-  /** Compares a stored row with the columns of a save, where equal columns are not enough. */
-  isSaved?: (row: RowOf<Name>, columns: Columns) => boolean;
-  /** Reads rows of a table that does not answer every column. */
-  read?: {
-    row: (lang: Lang, column: 'id' | 'slug', value: string) => Promise<RowOf<Name> | null>;
-    /** The columns that a write answers. */
-    written: string;
-    afterWrite: (row: RowOf<Name>, base: RowOf<Name> | null) => RowOf<Name>;
+  Listed extends keyof RowOf<Name>,
+> = Named<Messages> &
+  BulkRules &
+  Edited<RowOf<Name>, z.input<Schema>, z.output<Schema>> & {
+    name: Name;
+    schema: Schema;
+    draftName: string;
+    /** The column that messages call a row by. */
+    label: NoInfer<Listed>;
+    /** The columns of the list, where a whole row is too much. */
+    listColumns?: readonly Listed[];
+    /** Columns that a save writes; by default the input itself. */
+    toColumns?: (input: z.output<Schema>, base: RowOf<Name> | null) => ColumnsOf<Name>;
+    /** Success of a save where it depends on what is saved; `added` or `updated` otherwise. */
+    successOf?(columns: ColumnsOf<Name>, base: RowOf<Name> | null, lang: Lang): SuccessMessage;
+    /** Compares a stored row with the columns of a save, where equal columns are not enough. */
+    isSaved?(row: RowOf<Name>, columns: ColumnsOf<Name>): boolean;
+    /** Reads rows of a table that does not answer every column. */
+    read?: {
+      row: (lang: Lang, column: 'id' | 'slug', value: string) => Promise<RowOf<Name> | null>;
+      /** The columns that a write answers. */
+      written: string;
+      afterWrite: (row: RowOf<Name>, base: RowOf<Name> | null) => RowOf<Name>;
+    };
+    order: Order<RowOf<Name>>;
+    /** Columns that a copy begins anew, beside its slug and its label. */
+    resetOnCopy?: Partial<ColumnsOf<Name>>;
+    translation?: {
+      idOf: (lang: Lang, row: RowOf<Name>) => Promise<RowOf<Name>['id'] | null>;
+      /** Links two copies; without it they share their slug. */
+      link?: (ids: Record<Lang, RowOf<Name>['id']>) => Promise<void>;
+    };
+    /** Keys of other queries that a save makes stale. */
+    alsoRefreshes?: readonly QueryKey[];
   };
-  order: Order<RowOf<Name>>;
-  /** Columns that a copy begins anew, beside its slug and its label. */
-  fresh?: Partial<ColumnsOf<Name>>;
-  translation?: {
-    idOf: (lang: Lang, row: RowOf<Name>) => Promise<RowOf<Name>['id'] | null>;
-    /** Links two copies; without it they share their slug. */
-    link?: (ids: Record<Lang, RowOf<Name>['id']>) => Promise<void>;
-  };
-  /** Keys of other queries that a save makes stale. */
-  alsoRefreshes?: readonly QueryKey[];
-}
 
 interface Stored extends Named {
   /** The table of a language, as versions and presence name it. */
@@ -172,14 +186,25 @@ export interface EditedResource<
   draftName: (lang: Lang) => string;
   /** Fields of a new row that copies this one. */
   copyFields: (lang: Lang, row: Row) => Fields;
-  /** The id is made by the caller, so that a second press cannot make a second row; `quiet` where more follows. */
-  create: (lang: Lang, quiet?: boolean) => UseMutationOptions<Row, Failure, { id: string; input: Input }>;
   /** The row as it is stored now. */
   read: (lang: Lang, id: string) => Promise<Row | null>;
   /** Columns that a save writes. */
   toColumns: (input: Input, base: Row | null) => object;
   /** Saves over the version the text started from, or throws `ConflictError`. */
-  update: (lang: Lang, quiet?: boolean) => UseMutationOptions<Row, Failure, { base: Row; input: Input }>;
+  save: (lang: Lang, attempt: RowAttempt<Row, Input>) => MutationOptions<SavedRow<Row>, Failure>;
+}
+
+/** One save of a row. */
+export interface RowAttempt<Row, Input> extends Attempt<Row, Input, SaveMeaning> {
+  /** Of a new row: a second press cannot make a second one. */
+  newId: string;
+  /** Working copy the text started from. */
+  copy: WorkingCopy | null;
+}
+
+interface SavedRow<Row> {
+  row: Row;
+  copy: WorkingCopy | null;
 }
 
 export interface Resource<

@@ -1,37 +1,29 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import {
-  type DefaultValues,
-  type FieldPath,
-  type FieldValues,
-  type UseFormReturn,
-  useForm,
-} from 'react-hook-form';
-import { type EditorOptions, useEditor } from '@/content/editor/use-editor';
-import type { Saving } from '@/content/editor/use-saving';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '@/auth/rights';
+import { type Attempt, useEditor } from '@/content/editor/use-editor';
 import type { Content } from '@/content/versions/model';
-import { copiedColumns } from '@/content/working-copy/model';
-import { useCopySaving } from '@/content/working-copy/use-copy-saving';
+import { isCopyShown, useEditSession } from '@/content/working-copy/edit-session';
+import {
+  applyWorkingCopy,
+  copiedColumns,
+  isCopied,
+  placeOf,
+  publication,
+  type SaveMeaning,
+} from '@/content/working-copy/model';
+import { readCopy } from '@/content/working-copy/queries';
 import { useLang } from '@/i18n';
 import type { DraftFields } from '@/lib/device-drafts';
+import { Failure, toFailure } from '@/lib/failure';
+import { ConflictError } from '@/lib/versioned';
+import { toast } from '@/ui/toast-store';
 import type { EditedResource, ResourceRow } from './types';
 
-interface ResourceEditorOptions<
-  Row extends ResourceRow,
-  Fields extends DraftFields,
-  Input extends FieldValues,
-> extends Pick<EditorOptions<Row, Fields, Input>, 'row' | 'onDone'>,
-    Partial<Pick<EditorOptions<Row, Fields, Input>, 'empty' | 'toVersionFields'>> {
-  /** A save of several steps, of which `store` is one. */
-  save?: (
-    saving: Saving<Row, Input>,
-    keep: (stored: Row) => void,
-    store: (saving: Saving<Row, Input>) => Promise<Row>,
-    form: UseFormReturn<Fields, unknown, Input>,
-  ) => Promise<Row>;
-}
+type Save<Row, Input> = (attempt: Attempt<Row, Input, SaveMeaning>) => Promise<Row>;
 
 /** The editor of a row: kept on this device while it is typed, saved over the version it started from. */
 export function useResourceEditor<
@@ -40,65 +32,125 @@ export function useResourceEditor<
   Input extends FieldValues,
 >(
   resource: EditedResource<Row, Fields, Input>,
-  { save, row, empty = resource.empty, ...options }: ResourceEditorOptions<Row, Fields, Input>,
-) {
-  const lang = useLang();
-  const { schema, toFields, toColumns, slugTaken } = resource;
-  const form = useForm<Fields, unknown, Input>({
-    resolver: zodResolver(schema),
-    // The library takes fields apart by a type that it cannot work out for a parameter.
-    defaultValues: (row ? toFields(row) : empty) as DefaultValues<Fields>,
-    // The form focuses by place on the page; the library would by order of registration.
-    shouldFocusError: false,
-  });
-  const [newId] = useState(() => crypto.randomUUID());
-  const copies = useCopySaving<Row, Input>(resource, lang);
-  const isHandedIn = copies.act?.act === 'handIn';
-  const create = useMutation(resource.create(lang, isHandedIn));
-  const update = useMutation(resource.update(lang, isHandedIn));
-  const store = (saving: Saving<Row, Input>) =>
-    copies.run(saving, ({ payload: input, base }) =>
-      base ? update.mutateAsync({ base, input }) : create.mutateAsync({ id: newId, input }),
-    );
-  const editor = useEditor<Row, Fields, Input>({
+  {
     row,
-    form,
-    document: resource.draftName(lang),
+    empty = resource.empty,
+    save,
+    ...options
+  }: Pick<Parameters<typeof useEditor<Row, Fields, Input>>[0], 'row' | 'onDone' | 'toVersionFields'> & {
+    empty?: Fields;
+    /** A save of several steps, of which `store` is one. */
+    save?: (
+      attempt: Attempt<Row, Input, SaveMeaning>,
+      advance: (stored: Row) => void,
+      store: Save<Row, Input>,
+      form: UseFormReturn<Fields, unknown, Input>,
+    ) => Promise<Row>;
+  },
+) {
+  const { t } = useTranslation('working-copies');
+  const lang = useLang();
+  const may = useMay();
+  const client = useQueryClient();
+  const session = useEditSession();
+  const [newId] = useState(() => crypto.randomUUID());
+  const { schema, toFields, toColumns, slugTaken } = resource;
+  const publishes = resource.area !== 'drafts' || may('content');
+  const copyOf = () => session?.base.current.copy ?? null;
+
+  /** What is stored now instead: a newer working copy, or the row. */
+  const readConflict = async (base: Row) => {
+    const place = placeOf(resource.table(lang), base.id);
+    const [stored, latest] = await Promise.all([resource.read(lang, place.row_id), readCopy(place)]);
+    const isNewer = latest?.updated_at !== copyOf()?.updated_at;
+    if (session) session.base.current.copy = latest;
+    if (latest && !isNewer && stored?.updated_at === base.updated_at) {
+      toast({ kind: 'info', title: t('failed'), description: t('pairFailed') });
+      return new Failure('unexpected');
+    }
+    return new ConflictError(stored && latest && isNewer ? applyWorkingCopy(stored, latest) : stored);
+  };
+
+  const store: Save<Row, Input> = async ({ input, base, meaning }) => {
+    const copied = meaning !== 'save' && base !== null && isCopied(base, copyOf()) ? base : null;
+    if (copied && publishes) {
+      const columns = new Map(Object.entries(toColumns(input, base)));
+      const stored = new Map(Object.entries(copied));
+      if (publication.some((name) => columns.has(name) && columns.get(name) !== stored.get(name))) {
+        toast({ kind: 'info', title: t('state.title'), description: t('state.text') });
+      }
+    }
+    try {
+      const attempt = { input, base, meaning, newId, copy: copyOf() };
+      const saving = client.getMutationCache().build(client, resource.save(lang, attempt));
+      const { row, copy } = await saving.execute(undefined);
+      if (session) session.base.current = { row, copy };
+      return row;
+    } catch (cause) {
+      const { kind } = toFailure(cause);
+      if (copied && (kind === 'conflict' || kind === 'missing')) throw await readConflict(copied);
+      // A row that its author may no longer read is not there for them either: this read is refused then.
+      const isGone = cause instanceof ConflictError && cause.theirs === null;
+      if (base && isGone) await readCopy(placeOf(resource.table(lang), base.id));
+      throw cause;
+    }
+  };
+
+  const editor = useEditor<Row, Fields, Input, SaveMeaning>({
+    row,
+    schema,
+    draftName: resource.draftName(lang),
     empty,
     toFields,
-    save: async (given, keep) => {
-      const saving = { ...given, quiet: copies.notifies(given.base) };
-      return copies.end(await (save ? save(saving, keep, store, form) : store(saving)));
+    save: (given, advance): Promise<Row> => {
+      // What is public is not an author's to change, and a working copy is published on purpose alone.
+      const isKept = session ? isCopyShown(session) || (!publishes && given.base?.published) : false;
+      const attempt = {
+        ...given,
+        meaning: given.meaning === 'save' && isKept ? ('keep' as const) : given.meaning,
+      };
+      return save ? save(attempt, advance, store, editor.form) : store(attempt);
     },
     onRefused: ({ kind }) => {
       if (kind !== 'duplicate' || !slugTaken) return;
       // A resource with this message has the field.
       const slug = 'slug' as FieldPath<Fields>;
       // Rendered first: a folded section opens before the focus.
-      flushSync(() => form.setError(slug, { type: 'server', message: slugTaken }));
-      form.setFocus(slug);
+      flushSync(() => editor.form.setError(slug, { type: 'server', message: slugTaken }));
+      editor.form.setFocus(slug);
     },
     ...options,
   });
-  /** Columns of what is typed; null while a field is invalid. */
-  const columns = (): Content | null => {
-    const { data } = schema.safeParse(form.getValues());
-    return data ? copiedColumns(toColumns(data, editor.base)) : null;
+  const { form, base, conflict, versions } = editor;
+
+  /** Set if the row went public, and readers keep it: a save goes into its working copy. */
+  const publicRow = () => {
+    if (!conflict?.theirs || conflict.theirs.published === false || copyOf()) return;
+    const { theirs, attempt } = conflict;
+    if (publishes && attempt.meaning !== 'keep') return;
+    const keep = attempt.meaning === 'handIn' ? 'working-copies:handIn' : 'working-copies:keep';
+    const isSame = theirs.updated_at === base?.updated_at;
+    return {
+      title: isSame ? 'working-copies:conflict.discarded' : 'working-copies:conflict.published',
+      keep: session?.mayWrite ? keep : null,
+    } as const;
   };
-  const { conflict, versions } = editor;
-  const beside = conflict ? copies.beside(conflict.theirs, editor.base) : undefined;
+  const publicConflict = publicRow();
+
   return {
     ...editor,
-    form,
-    conflict: conflict && { ...conflict, beside },
+    conflict: conflict && { ...conflict, publicRow: publicConflict },
     versions: () => {
       const { theirs, mine } = versions();
-      return beside ? { theirs: copiedColumns(theirs), mine: copiedColumns(mine) } : { theirs, mine };
+      return publicConflict ? { theirs: copiedColumns(theirs), mine: copiedColumns(mine) } : { theirs, mine };
     },
-    copies,
-    /** Of the form that the buttons save. */
-    formId: copies.formId,
-    columns,
+    /** False for authors, whose texts are handed in. */
+    publishes,
+    /** Columns of what is typed; null while a field is invalid. */
+    columns: (): Content | null => {
+      const { data } = schema.safeParse(form.getValues());
+      return data ? copiedColumns(toColumns(data, base)) : null;
+    },
     /** Table and id of the stored row; null for a new one. */
     storedRow: row && { table: resource.table(lang), rowId: String(row.id) },
     taken: slugTaken,

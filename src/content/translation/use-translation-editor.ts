@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePerson } from '@/auth/session';
 import { useDraft } from '@/content/editor/use-draft';
-import { useSaving } from '@/content/editor/use-saving';
+import { useSaving } from '@/content/editor/use-editor';
 import { onOneLine } from '@/lib/written-text';
 import { toast } from '@/ui/toast-store';
 import type { OpenDesk, Paragraph, TranslatedTable } from './model';
@@ -18,6 +18,14 @@ const versioned = (desk: OpenDesk) => ({
   updated_at: [desk.source.updated_at, desk.translation.updated_at, desk.revision].join(' '),
 });
 
+interface DeskAttempt {
+  base: ReturnType<typeof versioned> | null;
+  written: DeskSave;
+  publish: boolean;
+  scheduled: string | null;
+  sent: Paragraph[];
+}
+
 /** Edits a translation: a device draft while typing, saved over the state it started from. */
 export function useTranslationEditor(
   table: TranslatedTable,
@@ -28,26 +36,19 @@ export function useTranslationEditor(
   const { id } = usePerson();
   const draft = useDraft<Typed>(id, `translation.${table}.${desk.source.id}`, nothingTyped);
   const [paragraphs, setParagraphs] = useState(() => openParagraphs(desk));
-  /** Present paragraphs for answers after a later render, and those the save sent. */
+  /** Present paragraphs, for answers after a later render. */
   const shown = useRef(paragraphs);
   shown.current = paragraphs;
-  const sent = useRef(paragraphs);
   const [leftovers, setLeftovers] = useState<Leftover[]>([]);
   const [hasConflict, setConflict] = useState(false);
   const done = useRef(false);
-  const publishing = useRef(false);
-  const scheduled = useRef<string | null>(null);
 
   const save = useMutation(deskMutations.save(table));
-  const saving = useSaving<ReturnType<typeof versioned>, DeskSave>({
+  const saving = useSaving<ReturnType<typeof versioned>, DeskAttempt>({
     row: versioned(desk),
-    save: async ({ payload, base }) =>
-      versioned(await save.mutateAsync({ desk: base ?? desk, written: payload })),
-    onStart: () => {
-      sent.current = shown.current;
-    },
-    onDone: (saved) => {
-      const since = typedSince(shown.current, sent.current);
+    save: async ({ written, base }) => versioned(await save.mutateAsync({ desk: base ?? desk, written })),
+    onDone: (saved, { sent, publish, scheduled }) => {
+      const since = typedSince(shown.current, sent);
       if (since.fields.length > 0) {
         lay(saved, since);
         toast({ kind: 'info', title: t('since') });
@@ -55,11 +56,11 @@ export function useTranslationEditor(
       }
       done.current = true;
       keepUnsaved([]);
-      onSaved(publishing.current, scheduled.current);
+      onSaved(publish, scheduled);
       return true;
     },
   });
-  const { stored, setBase, conflict } = saving;
+  const { setBase, conflict } = saving;
   const dating = useMutation(deskMutations.takeDate());
   const typed = typedIn(paragraphs);
   const { keep, forget } = draft;
@@ -67,7 +68,7 @@ export function useTranslationEditor(
   /** Unmatched texts stay on the device until discarded. */
   const keepUnsaved = (unsavedOnes: readonly Paragraph[]) => {
     const kept = typedIn(unsavedOnes, leftovers);
-    if (kept.fields.length > 0) keep(kept, stored.current?.updated_at ?? null);
+    if (kept.fields.length > 0) keep(kept, saving.base?.updated_at ?? null);
     else forget();
   };
 
@@ -106,7 +107,7 @@ export function useTranslationEditor(
     leftovers,
     forgetLeftovers: () => setLeftovers([]),
     hasConflict,
-    saving: saving.saving,
+    saving: saving.running !== null,
     unsaved,
     type: (key: string, text: string) =>
       change(key, (one) => ({ ...one, text: withDefaults(one, text), theirs: null, earlier: null })),
@@ -124,10 +125,15 @@ export function useTranslationEditor(
     dismissAll: () =>
       setParagraphs((all) => all.map((one) => (isToDo(one) ? { ...one, done: true, theirs: null } : one))),
     save: (publish: boolean) => {
-      publishing.current = publish;
-      scheduled.current = scheduledFor(base);
       const complete = !paragraphs.some(isToDo);
-      return saving.submit({ ...writtenOf(base, paragraphs), complete, publish: publish && complete });
+      const written = { ...writtenOf(base, paragraphs), complete, publish: publish && complete };
+      return saving.store({
+        base: versioned(base),
+        written,
+        publish,
+        scheduled: scheduledFor(base),
+        sent: paragraphs,
+      });
     },
     dating: dating.isPending,
     /** Changes only the date of the English; typed text stays. */
@@ -136,17 +142,16 @@ export function useTranslationEditor(
         { translation: base.translation, date },
         {
           onSuccess: (updated_at) => {
-            const now = stored.current ?? base;
             setBase(
-              versioned({ ...now, translation: { ...now.translation, published_at: date, updated_at } }),
+              versioned({ ...base, translation: { ...base.translation, published_at: date, updated_at } }),
             );
           },
         },
       ),
     /** Editor of the guards around a form: found draft, leaving, failure. */
     editor: {
-      base: stored.current,
-      saving: saving.saving,
+      base: saving.base,
+      saving: saving.running !== null,
       failure: saving.failure,
       conflict: null,
       draft,

@@ -6,8 +6,8 @@ import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Textarea } from '@/ui/textarea';
 import type { CopiedEditor } from './copy-buttons';
+import { contentOf, type EditSession, isReviewed, type PendingChange } from './edit-session';
 import type { Remark } from './model';
-import { contentOf, type Opened, type Work } from './opened';
 
 const quoteLength = 200;
 const remarkLength = 1000;
@@ -20,18 +20,18 @@ const quoteOf = ({ pieces }: Block) =>
     .slice(0, quoteLength);
 
 interface ChangesProps {
-  opened: Opened;
-  work: Work;
+  session: EditSession;
+  pending: PendingChange;
   editor: CopiedEditor;
 }
 
 /** The public state and what is typed, word by word; a draft as a whole. Who publishes writes remarks at paragraphs. */
-export function Changes({ opened, work, editor }: ChangesProps) {
+export function Changes({ session, pending, editor }: ChangesProps) {
   const { t } = useTranslation('working-copies');
   const [typed] = useState(editor.columns);
-  const { copy, row, remarks, onRemarks } = opened;
-  const { reviews } = editor.copies;
-  const to = contentOf(opened, typed);
+  const { copy, row, remarks, onRemarks } = session;
+  const reviews = isReviewed(session, editor.publishes);
+  const to = contentOf(session, typed);
   const from = Object.fromEntries(Object.entries(row).filter(([name]) => name in to));
   const title = String(to.title ?? to.name ?? '');
   const side = { title, published: null };
@@ -42,7 +42,7 @@ export function Changes({ opened, work, editor }: ChangesProps) {
     const { paragraph } = block;
     const quote = quoteOf(block);
     const isHere = (one: Remark) => one.field === field && one.quote === quote;
-    const told = work.remarks.filter(isHere);
+    const told = pending.remarks.filter(isHere);
     const written = remarks.find(isHere);
     return (
       <div className="flex flex-col items-start gap-2 pt-1 empty:hidden">

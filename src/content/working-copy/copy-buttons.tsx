@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Content } from '@/content/versions/model';
 import { useFieldText } from '@/content/versions/use-field-names';
@@ -12,15 +13,25 @@ import { Dialog, focusAfter } from '@/ui/dialog';
 import { Field } from '@/ui/field';
 import { SubmitButton } from '@/ui/submit-button';
 import { toast } from '@/ui/toast-store';
-import type { WorkingCopy } from './model';
-import { baseVersionOf, contentOf, isCopyShown, type Opened, useOpened } from './opened';
-import { type CopyAct, copyMutations } from './queries';
-import type { CopySaving } from './use-copy-saving';
+import {
+  baseVersionOf,
+  contentOf,
+  type EditSession,
+  isCopyShown,
+  isReviewed,
+  useEditSession,
+} from './edit-session';
+import type { Publication, SaveMeaning, WorkingCopy } from './model';
+import { copyMutations } from './queries';
 
-/** What `useResourceEditor` answers, as far as working copies need it. */
+/** The editor of a row, as far as working copies need it. */
 export interface CopiedEditor {
-  copies: CopySaving;
+  /** False for authors, whose texts are handed in. */
+  publishes: boolean;
   saving: boolean;
+  /** Of the save under way. */
+  meaning: 'save' | SaveMeaning | undefined;
+  submit: (meaning: SaveMeaning) => void;
   draft: { forget: () => void };
   columns: () => Content | null;
   /** A save was refused for a field. */
@@ -36,21 +47,21 @@ interface CopyButtonsProps {
 /** Buttons of an editor: those of its ordinary save, of a working copy, and of handing in. */
 export function CopyButtons({ editor, children }: CopyButtonsProps) {
   const { t } = useTranslation('working-copies');
-  const opened = useOpened();
+  const session = useEditSession();
   const [publishing, setPublishing] = useState(false);
-  const { copies, saving } = editor;
-  const { publishes, mayHandIn, isPublic, act } = copies;
-  const copy = opened?.copy;
-  const inCopy = opened && isCopyShown(opened);
+  const { publishes, saving, meaning, submit } = editor;
+  const isPublic = session !== null && session.row.published !== false;
+  const copy = session?.copy;
+  const inCopy = session && isCopyShown(session);
   const button = (one: 'keep' | 'handIn', variant: 'primary' | 'secondary', label: ReactNode) => (
     <SubmitButton
       type="button"
       variant={variant}
       label={label}
       busyLabel={t('saving')}
-      busy={saving && act?.act === one}
+      busy={saving && meaning === one}
       blocked={saving}
-      onClick={() => copies.perform({ act: one })}
+      onClick={() => submit(one)}
     />
   );
   /** The bar above a text on a phone has room for a word. */
@@ -72,22 +83,25 @@ export function CopyButtons({ editor, children }: CopyButtonsProps) {
           type="button"
           label={shortened(t('publish'), t('publishShort'))}
           busyLabel={t('saving')}
-          busy={saving && act !== null && act.act !== 'keep'}
+          busy={typeof meaning === 'object'}
           blocked={saving}
           aria-haspopup="dialog"
           onClick={() => setPublishing(true)}
         />
       ) : null}
-      {opened && copies.reviews ? <HandBackButton editor={editor} opened={opened} /> : null}
+      {session && isReviewed(session, publishes) ? (
+        <HandBackButton editor={editor} session={session} />
+      ) : null}
       {inCopy || (isPublic && !copy) ? button('keep', publishes ? 'secondary' : 'primary', keepLabel) : null}
-      {mayHandIn && (inCopy || !isPublic || !copy) ? button('handIn', 'secondary', t('handIn')) : null}
+      {!publishes && (inCopy || !isPublic || !copy) ? button('handIn', 'secondary', t('handIn')) : null}
       {publishing && copy ? (
         <PublishDialog
           copy={copy}
           onClose={() => setPublishing(false)}
-          onChoose={(how) => {
-            setPublishing(false);
-            copies.perform(how);
+          onChoose={(publication) => {
+            // Closed first, so that an invalid field can take the focus.
+            flushSync(() => setPublishing(false));
+            submit(publication);
           }}
         />
       ) : null}
@@ -96,26 +110,26 @@ export function CopyButtons({ editor, children }: CopyButtonsProps) {
 }
 
 /** Hands a text back to its author, with the remarks at its paragraphs. */
-function HandBackButton({ editor, opened }: { editor: CopiedEditor; opened: Opened }) {
+function HandBackButton({ editor, session }: { editor: CopiedEditor; session: EditSession }) {
   const { t } = useTranslation('working-copies');
   const fieldText = useFieldText();
-  const { mutate, isPending } = useMutation(copyMutations.change(opened.place));
+  const { mutate, isPending } = useMutation(copyMutations.change(session.place));
   const handBack = () => {
-    const shown = contentOf(opened, editor.columns());
+    const shown = contentOf(session, editor.columns());
     // Leaves out remarks on a paragraph that was changed meanwhile: they are shown nowhere.
-    const remarks = opened.remarks.filter(
+    const remarks = session.remarks.filter(
       ({ field, quote, text }) => text.trim() !== '' && fieldText(field, shown[field]).includes(quote),
     );
     if (remarks.length === 0) {
-      opened.show('changes');
+      session.show('changes');
       toast({ kind: 'info', title: t('remarks.first'), description: t('remarks.hint') });
       return;
     }
     mutate(
-      { name: 'hand_back', seen: baseVersionOf(opened), remarks },
+      { name: 'hand_back', seen: baseVersionOf(session), remarks },
       {
         onSuccess: () => {
-          opened.onRemarks([]);
+          session.onRemarks([]);
           focusAfter(null);
           toast({ kind: 'success', title: t('done.handBack'), description: t('doneText.handBack') });
         },
@@ -132,7 +146,7 @@ function HandBackButton({ editor, opened }: { editor: CopiedEditor; opened: Open
 interface PublishDialogProps {
   copy: WorkingCopy;
   onClose: () => void;
-  onChoose: (how: CopyAct) => void;
+  onChoose: (publication: Publication) => void;
 }
 
 const times = ['now', 'date'] as const;
@@ -146,11 +160,11 @@ function PublishDialog({ copy, onClose, onChoose }: PublishDialogProps) {
   const [together, setTogether] = useState(false);
   const [fault, setFault] = useState(false);
   const choose = () => {
-    const pair_seen = (together && pair?.updated_at) || null;
-    if (time === 'now') return onChoose({ act: 'publish', pair_seen });
+    const translation_version = (together && pair?.updated_at) || null;
+    if (time === 'now') return onChoose({ moment: null, translation_version });
     const moment = fromLocalTime(date);
     if (!moment || Date.parse(moment) <= Date.now()) return setFault(true);
-    onChoose({ act: 'date', moment, pair_seen });
+    onChoose({ moment, translation_version });
   };
   return (
     <Dialog

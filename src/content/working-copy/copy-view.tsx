@@ -15,8 +15,15 @@ import { Icon } from '@/ui/icon';
 import { toast } from '@/ui/toast-store';
 import { Changes } from './changes';
 import type { CopiedEditor } from './copy-buttons';
+import {
+  baseVersionOf,
+  type EditSession,
+  type PendingChange,
+  pendingChangeOf,
+  useEditSession,
+  views,
+} from './edit-session';
 import type { Remark } from './model';
-import { baseVersionOf, type Opened, useOpened, views, type Work, workOf } from './opened';
 import { copyMutations } from './queries';
 
 interface CopyViewProps {
@@ -27,19 +34,19 @@ interface CopyViewProps {
 
 /** The form of an editor under what is to know about its working copy, or the changes in the form's place. */
 export function CopyView({ editor, children }: CopyViewProps) {
-  const opened = useOpened();
-  if (!opened) return children;
-  const work = workOf(opened);
+  const session = useEditSession();
+  if (!session) return children;
+  const pending = pendingChangeOf(session);
   // A save refused for a field shows the field.
-  const comparing = work !== null && opened.view === 'changes' && !editor.invalid;
+  const comparing = pending !== null && session.view === 'changes' && !editor.invalid;
   return (
     <>
-      <ConflictNote opened={opened} />
-      {work ? <CopyNote opened={opened} work={work} editor={editor} /> : null}
+      <ConflictNote session={session} />
+      {pending ? <CopyNote session={session} pending={pending} editor={editor} /> : null}
       {comparing ? (
-        <Changes opened={opened} work={work} editor={editor} />
+        <Changes session={session} pending={pending} editor={editor} />
       ) : (
-        <RemarkList remarks={work?.remarks ?? []} />
+        <RemarkList remarks={pending?.remarks ?? []} />
       )}
       <div className={comparing ? 'hidden' : 'contents'}>{children}</div>
     </>
@@ -50,7 +57,7 @@ const noteClass =
   'flex flex-wrap items-center gap-x-4 gap-y-3 rounded-panel border border-info bg-info-soft px-5 py-4';
 
 /** Shows what another editor did meanwhile; the form keeps its text. */
-function ConflictNote({ opened: { conflict, reopen } }: { opened: Opened }) {
+function ConflictNote({ session: { conflict, reopen } }: { session: EditSession }) {
   const { t } = useTranslation('working-copies');
   return (
     <div role="status" className="empty:absolute">
@@ -81,20 +88,20 @@ function ConflictNote({ opened: { conflict, reopen } }: { opened: Opened }) {
 const draftViews = { copy: 'view.draft', changes: 'view.review' } as const;
 
 interface CopyNoteProps {
-  opened: Opened;
-  work: Work;
+  session: EditSession;
+  pending: PendingChange;
   editor: CopiedEditor;
 }
 
-function CopyNote({ opened, work, editor: { copies, draft } }: CopyNoteProps) {
+function CopyNote({ session, pending, editor: { publishes, draft } }: CopyNoteProps) {
   const { t } = useTranslation('working-copies');
   const lang = useLang();
   const person = usePerson();
   const [discarding, setDiscarding] = useState(false);
-  const change = useMutation(copyMutations.change(opened.place));
+  const change = useMutation(copyMutations.change(session.place));
   const section = useRef<HTMLElement>(null);
-  const { copy, view, show, switched } = opened;
-  const { state, person_name: name, since } = work;
+  const { copy, view, show, switched } = session;
+  const { state, person_name: name, since } = pending;
   /** The button goes that was pressed, and with a draft all of the note. */
   const focusView = () => focusAfter(copy && section.current?.querySelector('[aria-pressed="true"]'));
   useEffect(() => {
@@ -113,8 +120,10 @@ function CopyNote({ opened, work, editor: { copies, draft } }: CopyNoteProps) {
         {name && (copy || state === 'handed_in') ? (
           <p>{t('note.by', { name, ago: formatPast(lang, since) })}</p>
         ) : null}
-        {state === 'handed_back' && work.answered_by && work.answered_at ? (
-          <p>{t('note.answered', { name: work.answered_by, ago: formatPast(lang, work.answered_at) })}</p>
+        {state === 'handed_back' && pending.answered_by && pending.answered_at ? (
+          <p>
+            {t('note.answered', { name: pending.answered_by, ago: formatPast(lang, pending.answered_at) })}
+          </p>
         ) : copy && state !== 'kept' ? (
           <p>{t(`note.${state}`)}</p>
         ) : null}
@@ -133,13 +142,13 @@ function CopyNote({ opened, work, editor: { copies, draft } }: CopyNoteProps) {
         onChange={show}
       />
       <div className="flex flex-wrap gap-2.5 empty:hidden">
-        {copy?.publish_at && copies.publishes ? (
+        {copy?.publish_at && publishes ? (
           <Button
             size="sm"
             busy={change.isPending}
             onClick={() =>
               change.mutate(
-                { name: 'date_working_copy', seen: baseVersionOf(opened), moment: null },
+                { name: 'date_working_copy', seen: baseVersionOf(session), moment: null },
                 { onSuccess: focusView },
               )
             }
@@ -147,7 +156,7 @@ function CopyNote({ opened, work, editor: { copies, draft } }: CopyNoteProps) {
             {t('undate')}
           </Button>
         ) : null}
-        {state === 'handed_in' && work.person === person.id ? (
+        {state === 'handed_in' && pending.person === person.id ? (
           <Button
             size="sm"
             busy={change.isPending}
@@ -171,12 +180,12 @@ function CopyNote({ opened, work, editor: { copies, draft } }: CopyNoteProps) {
         busy={change.isPending}
         onConfirm={() =>
           change.mutate(
-            { name: 'discard_working_copy', seen: baseVersionOf(opened) },
+            { name: 'discard_working_copy', seen: baseVersionOf(session) },
             {
               onSuccess: () => {
                 draft.forget();
                 setDiscarding(false);
-                opened.reopen(null);
+                session.reopen(null);
                 toast({ kind: 'success', title: t('discard.done') });
               },
             },

@@ -41,6 +41,21 @@ export interface WorkingCopy extends Versioned {
   pair: { table_name: string; row_id: string; updated_at: string } | null;
 }
 
+/** What a button of a row's form means, where it is no ordinary save. */
+export type SaveMeaning = 'keep' | 'handIn' | Publication;
+
+/** Publishes a working copy. */
+export interface Publication {
+  /** When; null for now. */
+  moment: string | null;
+  /** Version of the translation's working copy where both are published. */
+  translation_version: string | null;
+}
+
+/** Tells whether a save goes into a working copy; a draft has none. */
+export const isCopied = ({ published }: CopiedRow, copy: WorkingCopy | null) =>
+  published !== false || copy !== null;
+
 /** Row of `list_working_copies`. */
 export interface ListedCopy
   extends Pick<WorkingCopy, 'updated_at' | 'person_name' | 'publish_at' | 'state' | 'stale'> {
@@ -58,7 +73,7 @@ export interface Approval
 }
 
 /** The row as it would be, at the version it was made from: a save over a newer one is a conflict. */
-export const withCopy = <Row extends Versioned>(row: Row, copy: WorkingCopy): Row => ({
+export const applyWorkingCopy = <Row extends Versioned>(row: Row, copy: WorkingCopy): Row => ({
   ...row,
   ...copy.content,
   updated_at: copy.base,
@@ -73,6 +88,16 @@ export function copiedColumns(columns: object): Content {
   for (const name of publication) delete copied[name];
   return copied;
 }
+
+export interface Place {
+  table_name: string;
+  row_id: string;
+}
+
+export const placeOf = (table_name: string, id: string | number): Place => ({
+  table_name,
+  row_id: String(id),
+});
 
 /** Opens a row with its working copy, also where its editor is a dialog over the list. */
 export function openPath(table: string, id: string, shown: Lang): string {

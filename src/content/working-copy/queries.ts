@@ -1,18 +1,19 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { Content } from '@/content/versions/model';
 import { unwrapRows } from '@/lib/answers';
 import type { Database, Json } from '@/lib/database.types';
 import { Failure, toFailure, unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
-import { contentChange } from '@/lib/query-keys';
-import { calendarKeys, workingCopyKeys } from '@/lib/query-keys-admin';
+import { workingCopyKeys } from '@/lib/query-keys-admin';
 import { database } from '@/lib/supabase';
-import type { Approval, CopiedRow, ListedCopy, Remark, WorkingCopy } from './model';
-
-export interface Place {
-  table_name: string;
-  row_id: string;
-}
+import {
+  type Approval,
+  type CopiedRow,
+  type ListedCopy,
+  type Place,
+  placeOf,
+  type Remark,
+  type WorkingCopy,
+} from './model';
 
 /** A resource, as far as its working copies need it. */
 export interface CopiedResource<Row> {
@@ -21,21 +22,12 @@ export interface CopiedResource<Row> {
   read: (lang: Lang, id: string) => Promise<Row | null>;
 }
 
-export const placeOf = (
-  { table }: Pick<CopiedResource<unknown>, 'table'>,
-  lang: Lang,
-  id: string | number,
-): Place => ({ table_name: table(lang), row_id: String(id) });
-
 /** Answers of the functions, which the generated types take for JSON. */
 interface Answers {
   get_working_copy: WorkingCopy | null;
   get_approval: Approval | null;
-  keep_working_copy: WorkingCopy;
-  publish_working_copy: unknown;
   date_working_copy: unknown;
   discard_working_copy: unknown;
-  hand_in: unknown;
   withdraw_hand_in: unknown;
   hand_back: unknown;
 }
@@ -91,7 +83,7 @@ const isWatched = ({ state }: { state: { data: OpenedWork | undefined; dataUpdat
 export const copyQueries = {
   /** The stored row with its copy, fetched again while others may publish it. */
   opened: <Row extends CopiedRow>(resource: CopiedResource<Row>, lang: Lang, id: string | number) => {
-    const place = placeOf(resource, lang, id);
+    const place = placeOf(resource.table(lang), id);
     const read = async (): Promise<OpenedWork<Row>> => {
       const work = readWork(place, resource.area === 'drafts');
       const [row, beside] = await Promise.all([resource.read(lang, place.row_id), work]);
@@ -139,58 +131,9 @@ export const copyQueries = {
     }),
 };
 
-/** How a save ends: as a working copy, published now or at a date, or handed in. */
-export type CopyAct =
-  | { act: 'keep' }
-  /** With the version of the translation's working copy where both are published. */
-  | { act: 'publish'; pair_seen: string | null }
-  | { act: 'date'; moment: string; pair_seen: string | null }
-  | { act: 'handIn' };
-
-interface Keeping extends Place {
-  columns: Content;
-  base: string;
-  seen: string | null;
-}
-
-interface Finishing {
-  place: Place;
-  isPublic: boolean;
-  seen: string | null;
-  how: Exclude<CopyAct, { act: 'keep' }>;
-}
-
 const failure = { title: 'working-copies:failed' } as const;
-const failureByKind = { conflict: false, expired: false, missing: false } as const;
-const refreshes = [workingCopyKeys.all(), calendarKeys.all()];
 
 export const copyMutations = {
-  keep: () =>
-    mutationOptions({
-      mutationFn: (given: Keeping) => call('keep_working_copy', given),
-      meta: { failure, failureByKind, refreshes },
-    }),
-
-  /** Puts what was kept a moment ago before readers. */
-  finish: () =>
-    mutationOptions({
-      mutationKey: contentChange,
-      mutationFn: async ({ place, seen, isPublic, how }: Finishing) => {
-        const { act, ...given } = how;
-        if (act === 'handIn') await call('hand_in', place);
-        else
-          await call(act === 'publish' ? 'publish_working_copy' : 'date_working_copy', {
-            ...place,
-            seen,
-            ...given,
-          });
-        // Visitors see only a publication of a public row at once.
-        return { published: act === 'publish' && isPublic };
-      },
-      // Any list may show the row.
-      meta: { failure, failureByKind, refreshes: [[]] },
-    }),
-
   change: (place: Place) =>
     mutationOptions({
       mutationFn: ({ name, ...given }: Change) => call(name, { ...place, ...given }),

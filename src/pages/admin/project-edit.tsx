@@ -6,7 +6,7 @@ import { EditorSkeleton, NoDocument, ReadOnly } from '@/content/editor/editor-st
 import { ProjectEditor } from '@/content/resources/projects/admin/project-editor';
 import { adminProjectQueries } from '@/content/resources/projects/admin/queries';
 import { projects } from '@/content/resources/projects/admin/resource';
-import { OpenedRow } from '@/content/working-copy/opened';
+import { OpenedRow } from '@/content/working-copy/edit-session';
 import { copyQueries } from '@/content/working-copy/queries';
 import { useLang } from '@/i18n';
 import { toFailure } from '@/lib/failure';

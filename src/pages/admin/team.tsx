@@ -6,7 +6,7 @@ import { ResourceListPage, type TileProps } from '@/content/resource/list';
 import { team } from '@/content/resources/team/admin/resource';
 import { PhotoFrame } from '@/content/resources/team/photo-frame';
 import { bounds, type MemberFields, type MemberRow } from '@/content/resources/team/schema';
-import { useFixedState } from '@/content/working-copy/opened';
+import { useFixedState } from '@/content/working-copy/edit-session';
 import { PublishAfter } from '@/features/publishing/admin/publish-card';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';

@@ -1,13 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
-import { FormProvider, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { useState } from 'react';
+import { FormProvider, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { agency } from '@/brand/agency';
 import { EditorGuards, SavingNote } from '@/content/editor/editor-guards';
 import { LongTextField } from '@/content/editor/long-text-field';
-import { useEditor } from '@/content/editor/use-editor';
+import { type Attempt, useEditor } from '@/content/editor/use-editor';
 import { useLang } from '@/i18n';
 import { Failure } from '@/lib/failure';
 import { ConflictError } from '@/lib/versioned';
@@ -49,8 +48,6 @@ export function IssueComposer({ row, onMoved }: { row: Issue; onMoved: (row: Iss
   const { t } = useTranslation(['admin-newsletter', 'ui']);
   const lang = useLang();
   const navigate = useNavigate();
-  const formId = useId();
-  const intent = useRef<'save' | 'test'>('save');
   const [isSending, setSending] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const audience = useQuery(issueQueries.audience()).data;
@@ -60,11 +57,6 @@ export function IssueComposer({ row, onMoved }: { row: Issue; onMoved: (row: Iss
   const save = useMutation(issueMutations.save());
   const test = useMutation(issueMutations.test());
   const remove = useMutation(issueMutations.remove());
-  const form = useForm<IssueFields>({
-    resolver: zodResolver(issueSchema),
-    defaultValues: toIssueFields(row),
-    shouldFocusError: false,
-  });
 
   /** What is stored stays stored, whatever becomes of its test. */
   const sendTest = async (stored: Issue): Promise<Issue> => {
@@ -84,10 +76,10 @@ export function IssueComposer({ row, onMoved }: { row: Issue; onMoved: (row: Iss
     }
   };
 
-  const editor = useEditor<Issue, IssueFields, IssueFields>({
+  const editor = useEditor({
     row,
-    form,
-    document: 'newsletter-issue',
+    schema: issueSchema,
+    draftName: 'newsletter-issue',
     empty: emptyIssue,
     toFields: toIssueFields,
     toVersionFields: ({ body, items, ...fields }) => ({
@@ -96,22 +88,23 @@ export function IssueComposer({ row, onMoved }: { row: Issue; onMoved: (row: Iss
       items: itemsAt(items, choices, row.items).map(({ title }) => title),
     }),
     staysOpen: true,
-    save: async ({ payload, base }, keep) => {
+    save: async ({ input, base, meaning }: Attempt<Issue, IssueFields, 'test'>, advance) => {
       const stored = base ?? row;
       const saved = await save
-        .mutateAsync({ base: stored, ...payload, items: itemsAt(payload.items, choices, stored.items) })
+        .mutateAsync({ base: stored, ...input, items: itemsAt(input.items, choices, stored.items) })
         .catch((cause: unknown) => {
           // Sent meanwhile: there is nothing left to decide between two texts.
           const theirs: Issue | null = cause instanceof ConflictError ? cause.theirs : null;
           if (theirs && theirs.state !== 'draft') onMoved(theirs);
           throw cause;
         });
-      if (intent.current === 'save') return saved;
-      keep(saved);
+      if (meaning === 'save') return saved;
+      advance(saved);
       return sendTest(saved);
     },
     onDone: () => undefined,
   });
+  const { form, formProps, saving, meaning } = editor;
   const stored = editor.base ?? row;
   const isDirty = form.formState.isDirty;
   const awaitsTest = test.isSuccess && stored.tested_at === null;
@@ -147,27 +140,22 @@ export function IssueComposer({ row, onMoved }: { row: Issue; onMoved: (row: Iss
           </div>
           <div className="flex flex-wrap gap-2 max-sm:*:grow">
             <SubmitButton
-              form={formId}
+              form={formProps.id}
               variant="secondary"
               label={t('issue.save')}
               busyLabel={t('issue.saving')}
-              busy={editor.saving && intent.current === 'save'}
-              blocked={editor.saving}
-              onClick={() => {
-                intent.current = 'save';
-              }}
+              busy={meaning === 'save'}
+              blocked={saving}
             />
             <SubmitButton
-              form={formId}
+              type="button"
               variant="secondary"
               icon="mail"
               label={t('issue.test.label')}
               busyLabel={t('issue.test.busy')}
-              busy={editor.saving && intent.current === 'test'}
-              blocked={editor.saving}
-              onClick={() => {
-                intent.current = 'test';
-              }}
+              busy={meaning === 'test'}
+              blocked={saving}
+              onClick={() => editor.submit('test')}
             />
             <Button variant="primary" onClick={() => setSending(true)}>
               {t('issue.send.label')}
@@ -180,7 +168,7 @@ export function IssueComposer({ row, onMoved }: { row: Issue; onMoved: (row: Iss
       <EditorGuards editor={editor} />
       <FormProvider {...form}>
         <div className={columns}>
-          <Form id={formId} form={form} onSubmit={editor.submit} className="gap-4!">
+          <Form {...formProps} className="gap-4!">
             <EnvelopeFields form={form} />
             <Field
               label={t('issue.fields.body')}

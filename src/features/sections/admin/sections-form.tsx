@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
-import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
+import { type ReactNode, useState } from 'react';
+import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Area } from '@/auth/model';
@@ -8,7 +8,7 @@ import { useMay } from '@/auth/rights';
 import { type HomeSection, type SitePart, siteParts } from '@/brand/sections';
 import { EditorGuards, SavingNote } from '@/content/editor/editor-guards';
 import { SaveBar } from '@/content/editor/save-bar';
-import { useEditor } from '@/content/editor/use-editor';
+import { type Attempt, useEditor } from '@/content/editor/use-editor';
 import { PresenceNote } from '@/content/presence/presence-note';
 import { VersionsLink } from '@/content/versions/latest-versions';
 import { useLang } from '@/i18n';
@@ -97,23 +97,23 @@ interface SectionsFormProps {
 
 export function SectionsForm({ row, onSaved, after }: SectionsFormProps) {
   const { t } = useTranslation('admin-sections');
-  const formId = useId();
   const save = useMutation(sectionMutations.save());
-  const form = useForm<SectionFields, unknown, SectionFields>({ defaultValues: toFields(row) });
   const [lit, setLit] = useState<string | null>(null);
-  const [order = [], hidden = []] = useWatch({ control: form.control, name: ['order', 'hidden'] });
-  const set = (name: 'order' | 'hidden') => (value: string[]) =>
-    form.setValue(name, value, { shouldDirty: true });
   const editor = useEditor({
     row,
-    form,
-    document: 'sections',
+    draftName: 'sections',
     empty: codeFields,
     toFields,
     toVersionFields: ({ order, hidden, ...parts }) => ({ home_order: order, home_hidden: hidden, ...parts }),
-    save: ({ payload, base }) => save.mutateAsync({ base: base ?? row, columns: toColumns(payload) }),
+    save: ({ input, base }: Attempt<SectionsRow, SectionFields>) =>
+      save.mutateAsync({ base: base ?? row, columns: toColumns(input) }),
     onDone: onSaved,
   });
+  const { form, formProps } = editor;
+  const { id: formId } = formProps;
+  const [order = [], hidden = []] = useWatch({ control: form.control, name: ['order', 'hidden'] });
+  const set = (name: 'order' | 'hidden') => (value: string[]) =>
+    form.setValue(name, value, { shouldDirty: true });
   const stored = { table: 'site_sections', rowId: row.id };
 
   return (
@@ -136,7 +136,7 @@ export function SectionsForm({ row, onSaved, after }: SectionsFormProps) {
       <EditorGuards editor={editor} />
       <PresenceNote {...stored} />
       <FormProvider {...form}>
-        <Form id={formId} form={form} summary="none" onSubmit={editor.submit} className="gap-6!">
+        <Form {...formProps} summary="none" className="gap-6!">
           <Card
             as="section"
             aria-labelledby={`${formId}-home`}

@@ -1,10 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { type ReactNode, useEffect, useState } from 'react';
+import { FormProvider, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { EditorGuards, SavingNote } from '@/content/editor/editor-guards';
-import { type Editor, useEditor } from '@/content/editor/use-editor';
+import { type Attempt, type Editor, useEditor } from '@/content/editor/use-editor';
 import { PresenceNote } from '@/content/presence/presence-note';
 import { VersionsLink } from '@/content/versions/latest-versions';
 import { classNames } from '@/lib/class-names';
@@ -42,32 +41,23 @@ interface SettingsFormProps {
 
 export function SettingsForm({ row, onStored, onSaved, after }: SettingsFormProps) {
   const { t } = useTranslation('admin-settings');
-  const id = useId();
-  const publishes = useRef(false);
   const { unfolded, fold, go } = useGroups();
   const save = useMutation(adminSettingsMutations.save());
-  const form = useForm<SettingsFields, unknown, SettingsInput>({
-    resolver: zodResolver(settingsSchema),
-    defaultValues: toFields(row),
-    shouldFocusError: false,
-  });
   const editor = useEditor({
     row,
-    form,
-    document: 'settings',
+    schema: settingsSchema,
+    draftName: 'settings',
     empty: originalFields,
     toFields,
     toVersionFields,
-    save: async ({ payload, base }) => {
-      const saved = await save.mutateAsync({
-        base: base ?? row,
-        changes: toChanges(payload as SettingsInput),
-      });
-      onStored(saved, publishes.current);
+    save: async ({ input, base, meaning }: Attempt<SettingsRow, SettingsInput, 'publish'>) => {
+      const saved = await save.mutateAsync({ base: base ?? row, changes: toChanges(input) });
+      onStored(saved, meaning === 'publish');
       return saved;
     },
     onDone: onSaved,
   });
+  const { form, formProps } = editor;
   const stored = toFields(editor.base ?? row);
   const typed = useWatch({ control: form.control }) as SettingsFields;
   const changed = changedSettings(stored, typed);
@@ -81,11 +71,9 @@ export function SettingsForm({ row, onStored, onSaved, after }: SettingsFormProp
       foot={
         <SettingsBar
           editor={editor}
-          form={id}
+          form={formProps.id}
           changed={changed}
-          onChoose={(choice) => {
-            publishes.current = choice;
-          }}
+          onPublish={() => editor.submit('publish')}
           onCancel={() => form.reset(stored)}
         />
       }
@@ -97,10 +85,8 @@ export function SettingsForm({ row, onStored, onSaved, after }: SettingsFormProp
         <div className="flex items-stretch gap-8">
           <GroupList changed={changed} onGo={({ id: group }) => go(group)} />
           <Form
-            id={id}
-            form={form}
+            {...formProps}
             summary="top"
-            onSubmit={editor.submit}
             className="min-w-0 flex-1"
             footer={
               <div>
@@ -198,13 +184,13 @@ interface SettingsBarProps {
   editor: Editor;
   form: string;
   changed: readonly Setting[];
-  /** Called before the submit with the choice of button. */
-  onChoose: (publishes: boolean) => void;
+  /** Saves, and orders a build of the site. */
+  onPublish: () => void;
   onCancel: () => void;
 }
 
 /** Counts the changed settings and saves them. */
-function SettingsBar({ editor, form, changed, onChoose, onCancel }: SettingsBarProps) {
+function SettingsBar({ editor, form, changed, onPublish, onCancel }: SettingsBarProps) {
   const { t } = useTranslation('admin-settings');
   const isUnchanged = changed.length === 0;
   const { saving } = editor;
@@ -244,15 +230,14 @@ function SettingsBar({ editor, form, changed, onChoose, onCancel }: SettingsBarP
           busyLabel={t('bar.saving')}
           busy={saving}
           blocked={isUnchanged || saving}
-          onClick={() => onChoose(false)}
         />
         <SubmitButton
-          form={form}
+          type="button"
           label={t('bar.publish')}
           busyLabel={t('bar.saving')}
           busy={saving}
           blocked={isUnchanged || saving}
-          onClick={() => onChoose(true)}
+          onClick={onPublish}
         />
       </div>
     </div>

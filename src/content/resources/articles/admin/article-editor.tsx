@@ -4,7 +4,7 @@ import { type FieldErrors, type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { useMay, useRights } from '@/auth/rights';
-import type { Saving } from '@/content/editor/use-saving';
+import type { Attempt } from '@/content/editor/use-editor';
 import { StatusBadge, TranslationBadge } from '@/content/list/article-status-badge';
 import { publicationState } from '@/content/list/publication-status';
 import { EditorFrame } from '@/content/resource/editor-frame';
@@ -12,7 +12,8 @@ import { useResourcePreview } from '@/content/resource/preview';
 import { DuplicateButton } from '@/content/resource/use-duplicate';
 import { useResourceEditor } from '@/content/resource/use-resource-editor';
 import { LatestVersions } from '@/content/versions/latest-versions';
-import { type MessageKey, useLang } from '@/i18n';
+import type { SaveMeaning } from '@/content/working-copy/model';
+import { useLang } from '@/i18n';
 import { fromLocalTime } from '@/i18n/local-time';
 import { classNames } from '@/lib/class-names';
 import { otherLang } from '@/lib/lang';
@@ -48,7 +49,7 @@ export function ArticleEditor({ row }: { row: ArticleRow | null }) {
   const list = { to: paths.adminArticles(lang), label: t('page.backLabel') };
   const intent = useRef<Intent>('save');
   /** Texts with the mark of a copy from French are published only after a confirmation. */
-  const [marked, setMarked] = useState<ArticleInput | null>(null);
+  const [marked, setMarked] = useState<Parameters<typeof formProps.onSubmit> | null>(null);
   /** On a phone: the fields instead of the text, the preview over both. */
   const [fields, setFields] = useState(false);
   const [preview, setPreview] = useState(false);
@@ -62,23 +63,20 @@ export function ArticleEditor({ row }: { row: ArticleRow | null }) {
     save: useArticleSave(),
     onDone: () => navigate(list.to),
   });
-  const { form, base, saving, formId } = editor;
+  const { form, formProps, base, saving } = editor;
   const page = useResourcePreview(articles, editor, true);
   const [published, date] = useWatch({ control: form.control, name: ['published', 'published_at'] });
   const publishedState = publicationState({ published: true, published_at: fromLocalTime(date) });
 
   const shown = shownOnPhone(fields, form.formState.errors);
-  const submit = (given: ArticleInput) => {
+  const save: typeof formProps.onSubmit = (given, meaning) => {
     const input = intent.current === 'publish' ? { ...given, published: true } : given;
-    if (input.published && isMarkedUntranslated(input)) {
-      setMarked(input);
-      return;
-    }
-    return editor.submit(input);
+    if (!input.published || !isMarkedUntranslated(input)) return editor.saveInput(input, meaning);
+    setMarked([input, meaning]);
   };
 
   const translated = (englishId: string) => {
-    if (base) editor.setBase({ ...base, linked_article_id: englishId });
+    if (base) editor.rebase({ ...base, linked_article_id: englishId });
     form.resetField('linked', { defaultValue: englishId });
   };
 
@@ -99,7 +97,7 @@ export function ArticleEditor({ row }: { row: ArticleRow | null }) {
       }
       buttons={
         <SaveButtons
-          form={formId}
+          form={formProps.id}
           isNew={row === null}
           published={published}
           isScheduled={publishedState === 'scheduled'}
@@ -112,13 +110,12 @@ export function ArticleEditor({ row }: { row: ArticleRow | null }) {
       beside={page.beside}
     >
       <ArticleForm
-        id={formId}
-        form={form}
+        {...formProps}
         row={row}
         shown={shown}
         preview={preview}
         onPreviewClose={() => setPreview(false)}
-        onSubmit={submit}
+        onSubmit={save}
       >
         {base && row && may('content') ? (
           <TranslationFields
@@ -141,7 +138,7 @@ export function ArticleEditor({ row }: { row: ArticleRow | null }) {
         confirmLabel={t('prefix.confirm')}
         onConfirm={() => {
           setMarked(null);
-          if (marked) void editor.submit(marked);
+          if (marked) void editor.saveInput(...marked);
         }}
       />
     </EditorFrame>
@@ -206,43 +203,33 @@ function PhoneTools({ fields, onFields, onPreview }: PhoneToolsProps) {
 
 /** Saves an article: its text, then the link to its translation, each only if changed. */
 function useArticleSave() {
-  const { t } = useTranslation(['admin-articles']);
-  const lang = useLang();
-  const link = useMutation(adminArticleMutations.link(lang));
-
-  const notify = (
-    title: Extract<MessageKey, `admin-articles:${'save' | 'link'}.${string}`>,
-    kind: 'success' | 'info' = 'success',
-  ) => toast({ kind, title: t(title) });
+  const { t } = useTranslation('admin-articles');
+  const link = useMutation(adminArticleMutations.link(useLang()));
 
   return async (
-    { payload: input, base, quiet = false }: Saving<ArticleRow, ArticleInput>,
-    keep: (stored: ArticleRow) => void,
-    store: (saving: Saving<ArticleRow, ArticleInput>) => Promise<ArticleRow>,
+    attempt: Attempt<ArticleRow, ArticleInput, SaveMeaning>,
+    advance: (stored: ArticleRow) => void,
+    store: (one: typeof attempt) => Promise<ArticleRow>,
     form: UseFormReturn<ArticleFields, unknown, ArticleInput>,
   ): Promise<ArticleRow> => {
-    const payload = toPayload(input, base);
+    const { input, base, meaning } = attempt;
+    const columns = toPayload(input, base);
     const unchanged =
-      !quiet && base && isUnchanged(base, payload) && base.published_at === payload.published_at;
-    const stored = unchanged ? base : await store({ payload: input, base });
-    const linkChanged = base !== null && input.linked !== base.linked_article_id;
-    if (linkChanged) {
-      // The article is stored: only the link is left to retry.
-      const linked = form.getValues('linked');
-      keep(stored);
-      form.setValue('linked', linked, { shouldDirty: true });
-      await link.mutateAsync({ id: stored.id, translationId: input.linked });
-      notify(input.linked ? 'admin-articles:link.done' : 'admin-articles:link.undone');
+      meaning === 'save' &&
+      base !== null &&
+      isUnchanged(base, columns) &&
+      base.published_at === columns.published_at;
+    const stored = unchanged ? base : await store(attempt);
+    if (base === null || input.linked === base.linked_article_id) {
+      if (unchanged) toast({ kind: 'info', title: t('save.unchanged') });
+      return stored;
     }
-    if (unchanged && !linkChanged) notify('admin-articles:save.unchanged', 'info');
-    else if (!unchanged && !quiet) notify(outcome(stored, base));
-    return linkChanged ? { ...stored, linked_article_id: input.linked } : stored;
+    // The article is stored: only the link is left to retry.
+    const linked = form.getValues('linked');
+    advance(stored);
+    form.setValue('linked', linked, { shouldDirty: true });
+    await link.mutateAsync({ id: stored.id, translationId: input.linked });
+    toast({ kind: 'success', title: t(input.linked ? 'link.done' : 'link.undone') });
+    return { ...stored, linked_article_id: input.linked };
   };
-}
-
-function outcome(stored: ArticleRow, before: ArticleRow | null) {
-  const state = publicationState(stored);
-  if (state === 'draft') return 'admin-articles:save.drafted';
-  if (state === 'scheduled') return 'admin-articles:save.scheduled';
-  return before?.published ? 'admin-articles:save.updated' : 'admin-articles:save.published';
 }

@@ -8,7 +8,8 @@ import { LongTextField } from '@/content/editor/long-text-field';
 import { TitleField } from '@/content/editor/title-field';
 import { publicationState } from '@/content/list/publication-status';
 import { SlugField } from '@/content/redirects/admin/slug-field';
-import { useFixedState } from '@/content/working-copy/opened';
+import type { useResourceEditor } from '@/content/resource/use-resource-editor';
+import { useFixedState } from '@/content/working-copy/edit-session';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { excerptOf } from '@/lib/text';
@@ -113,36 +114,34 @@ function ArticleCheck({ row }: { row: ArticleRow | null }) {
   );
 }
 
-interface ArticleFormProps {
-  id: string;
-  form: UseFormReturn<ArticleFields, unknown, ArticleInput>;
+type FormProps = ReturnType<typeof useResourceEditor<ArticleRow, ArticleFields, ArticleInput>>['formProps'];
+
+interface ArticleFormProps extends FormProps {
   row: ArticleRow | null;
   /** Parts a phone shows; wider screens show everything. */
   shown: { text: boolean; fields: boolean };
   /** Opens the preview over the whole screen of a phone. */
   preview: boolean;
   onPreviewClose: () => void;
-  onSubmit: (input: ArticleInput) => Promise<void> | undefined;
   /** Last sections of the panel: those of a stored article. */
   children: ReactNode;
 }
 
 export function ArticleForm({
-  id,
-  form,
   row,
   shown,
   preview,
   onPreviewClose,
-  onSubmit,
   children,
+  ...formProps
 }: ArticleFormProps) {
   const { t } = useTranslation('admin-articles');
+  const { form } = formProps;
   useProposals(form, row);
 
   return (
     <FormProvider {...form}>
-      <Form id={id} form={form} summary="top" onSubmit={onSubmit}>
+      <Form {...formProps} summary="top">
         <EditorColumns
           kind="articles"
           panelClass={shown.fields ? 'max-sm:mt-4' : 'max-sm:hidden'}

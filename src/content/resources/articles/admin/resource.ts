@@ -10,7 +10,7 @@ import { articleKeys } from '@/lib/query-keys';
 import { statisticsKeys } from '@/lib/query-keys-admin';
 import { rpc } from '@/lib/rpc';
 import { type ArticleFields, articleSchema, splitTags } from '../schema';
-import { emptyFields, isUnchanged, mark, toFields, toPayload } from './article-fields';
+import { type ArticleRow, emptyFields, isUnchanged, mark, toFields, toPayload } from './article-fields';
 import { adminArticleQueries, articlesForEditing } from './queries';
 
 /** The fields as the page of the article shows them, however incomplete. */
@@ -36,6 +36,13 @@ function previewOfArticle(fields: ArticleFields): PreviewDocument {
   };
 }
 
+function outcome({ published = false, published_at = null }: Partial<ArticleRow>, base: ArticleRow | null) {
+  const state = publicationState({ published, published_at });
+  if (state === 'draft') return 'drafted';
+  if (state === 'scheduled') return 'scheduled';
+  return base?.published ? 'updated' : 'published';
+}
+
 export const articles = defineResource({
   name: 'articles',
   draftName: 'article',
@@ -47,6 +54,7 @@ export const articles = defineResource({
   toFields,
   toColumns: toPayload,
   isSaved: isUnchanged,
+  successOf: (columns, base) => ({ title: `admin-articles:save.${outcome(columns, base)}` }),
   read: {
     row: async (lang, column, value) => {
       const rows =
@@ -60,7 +68,7 @@ export const articles = defineResource({
   },
   pictures: { columns: [['image', 'image_alt']], lists: [], texts: ['content'] },
   preview: previewOfArticle,
-  fresh: { published_at: null },
+  resetOnCopy: { published_at: null },
   translation: {
     idOf: async (_lang, row) => row.linked_article_id,
     link: async ({ fr, en }) => {

@@ -22,12 +22,12 @@ export function OfferEditor({ row }: { row: OfferRow | null }) {
   const list = { to: paths.adminOffers(lang), label: t('offers.toList') };
   const [empty] = useState(() => emptyOffer(lang));
   const editor = useResourceEditor(offers, { row, empty, onDone: () => navigate(list.to) });
-  const { form, base, saving, formId } = editor;
+  const { base, saving, formProps } = editor;
   /** An offer past its closing date, to be published only after a confirmation. */
   const [unseen, setUnseen] = useState<OfferInput | null>(null);
   const isUnseen = (offer: Pick<OfferRow, 'published' | 'closes_at'>) => offer.published && isClosed(offer);
-  const submit = (input: OfferInput) => {
-    if (!isUnseen(input) || (base && isUnseen(base))) return editor.submit(input);
+  const save: typeof formProps.onSubmit = (input, meaning) => {
+    if (!isUnseen(input) || (base && isUnseen(base))) return editor.saveInput(input, meaning);
     setUnseen(input);
   };
 
@@ -46,20 +46,20 @@ export function OfferEditor({ row }: { row: OfferRow | null }) {
       }
       buttons={
         <SubmitButton
-          form={formId}
+          form={formProps.id}
           label={t(row ? 'editor.update' : 'editor.create')}
           busyLabel={t('editor.saving')}
           busy={saving}
         />
       }
     >
-      <OfferForm id={formId} form={form} onSubmit={submit} />
+      <OfferForm {...formProps} onSubmit={save} />
       <ClosedOfferDialog
         open={unseen !== null}
         closesAt={unseen?.closes_at ?? null}
         onClose={() => setUnseen(null)}
         onConfirm={() => {
-          if (unseen) void editor.submit(unseen);
+          if (unseen) void editor.saveInput(unseen);
         }}
       />
     </EditorFrame>

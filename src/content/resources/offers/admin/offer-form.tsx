@@ -1,6 +1,6 @@
-import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useFixedState } from '@/content/working-copy/opened';
+import type { useResourceEditor } from '@/content/resource/use-resource-editor';
+import { useFixedState } from '@/content/working-copy/edit-session';
 import { type MessageKey, useMessage } from '@/i18n';
 import { langs } from '@/lib/lang';
 import { Switch } from '@/ui/checkbox';
@@ -10,20 +10,17 @@ import { Form } from '@/ui/form';
 import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
 import { Textarea } from '@/ui/textarea';
-import { contractTypes, workplaces } from '../model';
+import { contractTypes, type OfferRow, workplaces } from '../model';
 import { type OfferFields, type OfferInput, offerBounds } from '../schema';
 
-interface OfferFormProps {
-  id: string;
-  form: UseFormReturn<OfferFields, unknown, OfferInput>;
-  onSubmit: (input: OfferInput) => unknown;
-}
+type OfferFormProps = ReturnType<typeof useResourceEditor<OfferRow, OfferFields, OfferInput>>['formProps'];
 
 type Words = Extract<MessageKey, `admin-careers:editor.${string}`>;
 
-export function OfferForm({ id, form, onSubmit }: OfferFormProps) {
+export function OfferForm(formProps: OfferFormProps) {
   const { t } = useTranslation(['offer', 'admin-careers']);
   const say = useMessage();
+  const { form } = formProps;
   const { errors } = form.formState;
   const field = (name: keyof OfferFields, label: Words, hint?: Words) => ({
     label: say(label),
@@ -33,7 +30,7 @@ export function OfferForm({ id, form, onSubmit }: OfferFormProps) {
   });
 
   return (
-    <Form id={id} form={form} summary="top" onSubmit={onSubmit} className="max-w-220 gap-6">
+    <Form {...formProps} summary="top" className="max-w-220 gap-6">
       <Field {...field('title', 'admin-careers:editor.title')} required>
         <Input autoComplete="off" {...form.register('title')} />
       </Field>

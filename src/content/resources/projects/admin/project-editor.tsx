@@ -35,7 +35,7 @@ export function ProjectEditor({ row }: { row: ProjectRow | null }) {
     empty: fresh,
     onDone: () => navigate(list.to),
   });
-  const { form, base, saving, formId } = editor;
+  const { formProps, base, saving } = editor;
   const page = useResourcePreview(projects, editor);
   const rows = portfolio.data ?? [];
   const pairs = useQuery({ ...adminProjectQueries.pairs(lang), enabled: row !== null });
@@ -60,7 +60,7 @@ export function ProjectEditor({ row }: { row: ProjectRow | null }) {
       beside={page.beside}
       buttons={
         <SubmitButton
-          form={formId}
+          form={formProps.id}
           label={t(row ? 'save.update' : 'save.create')}
           busyLabel={t('save.saving')}
           busy={saving}
@@ -68,10 +68,8 @@ export function ProjectEditor({ row }: { row: ProjectRow | null }) {
       }
     >
       <ProjectForm
-        id={formId}
-        form={form}
+        {...formProps}
         row={base}
-        onSubmit={editor.submit}
         onRefuse={() => toast({ kind: 'error', title: t('common:error'), description: t('save.failed') })}
         portfolio={rows}
         neighbours={neighboursOf(rows, row?.id ?? null)}

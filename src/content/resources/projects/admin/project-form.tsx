@@ -1,9 +1,10 @@
 import { type ReactNode, useId, useMemo } from 'react';
-import { FormProvider, type UseFormReturn, useFormContext, useWatch } from 'react-hook-form';
+import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { BeforePublishing } from '@/content/checks/before-publishing';
 import { LongTextField } from '@/content/editor/long-text-field';
 import { TitleField } from '@/content/editor/title-field';
+import type { useResourceEditor } from '@/content/resource/use-resource-editor';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { excerptOf } from '@/lib/text';
@@ -19,30 +20,30 @@ import { bounds, type ProjectFields, type ProjectInput, type ProjectRow } from '
 import { GalleryField, List } from './project-list-fields';
 import { PresentationFields, PublicationFields, type PublicationFieldsProps } from './project-panel-fields';
 
-interface ProjectFormProps extends PublicationFieldsProps {
-  id: string;
-  form: UseFormReturn<ProjectFields, unknown, ProjectInput>;
-  onSubmit: (input: ProjectInput) => unknown;
+type FormProps = ReturnType<typeof useResourceEditor<ProjectRow, ProjectFields, ProjectInput>>['formProps'];
+
+interface ProjectFormProps extends PublicationFieldsProps, FormProps {
   /** Called when the form refuses a submit because of an invalid field. */
   onRefuse: () => void;
   /** Last sections of the panel: those of a stored project. */
   children: ReactNode;
 }
 
-export function ProjectForm({ id, form, onSubmit, onRefuse, children, ...publication }: ProjectFormProps) {
+export function ProjectForm({ row, portfolio, neighbours, children, ...formProps }: ProjectFormProps) {
   const { t } = useTranslation('admin-projects');
+  const { form } = formProps;
   const { errors } = form.formState;
   return (
     <FormProvider {...form}>
-      <Form id={id} form={form} summary="top" onSubmit={onSubmit} onRefuse={onRefuse}>
+      <Form {...formProps} summary="top">
         <EditorColumns
           kind="projects"
           panelClass="max-sm:mt-7"
           panel={
             <>
-              <PublicationFields {...publication} />
+              <PublicationFields row={row} portfolio={portfolio} neighbours={neighbours} />
               <PresentationFields />
-              <ProjectCheck row={publication.row} />
+              <ProjectCheck row={row} />
               {children}
             </>
           }

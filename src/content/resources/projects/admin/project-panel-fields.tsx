@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@/auth/rights';
 import { SlugField } from '@/content/redirects/admin/slug-field';
-import { useFixedState } from '@/content/working-copy/opened';
+import { useFixedState } from '@/content/working-copy/edit-session';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { slugOf } from '@/lib/written-text';

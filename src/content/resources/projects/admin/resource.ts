@@ -52,7 +52,6 @@ export const projects = defineResource({
   schema: projectSchema,
   empty: emptyProject,
   toFields,
-  toColumns: (input) => input,
   categoryNames,
   pictures: {
     columns: [['image', 'image_alt']],

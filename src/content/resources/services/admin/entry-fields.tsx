@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { PanelIcon } from '@/brand/panel-icon';
-import { useFixedState } from '@/content/working-copy/opened';
+import { useFixedState } from '@/content/working-copy/edit-session';
 import { Checkbox } from '@/ui/checkbox';
 import { Field } from '@/ui/field';
 import { ListInput } from '@/ui/list-input';

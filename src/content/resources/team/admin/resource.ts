@@ -10,7 +10,6 @@ export const team = defineResource({
   schema: memberSchema,
   empty: emptyMember,
   toFields,
-  toColumns: (input) => input,
   order: { reorder: 'reorder_team_members', newRow: 'last' },
   keys: teamKeys,
   messages: {

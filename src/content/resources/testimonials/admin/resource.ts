@@ -11,7 +11,6 @@ export const testimonials = defineResource({
   schema: testimonialSchema,
   empty: emptyTestimonial,
   toFields,
-  toColumns: (input) => input,
   order: { by: 'created_at', ascending: false },
   keys: testimonialKeys,
   alsoRefreshes: [statisticsKeys.all()],

@@ -16,8 +16,15 @@ import type { Content } from '@/content/versions/model';
 import { useLang } from '@/i18n';
 import { forgetDraft, keepDraft } from '@/lib/device-drafts';
 import { keepScroll } from '@/ui/navigation';
-import { type CopiedRow, type Remark, type WorkingCopy, withCopy } from './model';
-import { type CopiedResource, type OpenedWork, type Place, placeOf } from './queries';
+import {
+  applyWorkingCopy,
+  type CopiedRow,
+  type Place,
+  placeOf,
+  type Remark,
+  type WorkingCopy,
+} from './model';
+import type { CopiedResource, OpenedWork } from './queries';
 
 export const views = ['copy', 'public', 'changes'] as const;
 export type View = (typeof views)[number];
@@ -28,7 +35,7 @@ interface FormBase {
   copy: WorkingCopy | null;
 }
 
-export interface Opened extends OpenedWork {
+export interface EditSession extends OpenedWork {
   place: Place;
   /** The stored row. */
   row: CopiedRow;
@@ -46,35 +53,39 @@ export interface Opened extends OpenedWork {
   switched: { current: boolean };
 }
 
-const OpenedContext = createContext<Opened | null>(null);
+const SessionContext = createContext<EditSession | null>(null);
 
 /** What an editor opened beside its row; null for a new one. */
-export const useOpened = () => useContext(OpenedContext);
+export const useEditSession = () => useContext(SessionContext);
 
 /** Tells whether the form holds the working copy. */
-export const isCopyShown = ({ copy, view }: Opened) => copy !== null && view !== 'public';
+export const isCopyShown = ({ copy, view }: EditSession) => copy !== null && view !== 'public';
 
 /** What disables a field of state or date in a working copy, which holds neither. */
 export function useFixedState() {
   const { t } = useTranslation('working-copies');
-  const opened = useOpened();
-  return opened && isCopyShown(opened) ? { disabled: true, hint: t('state.text') } : {};
+  const session = useEditSession();
+  return session && isCopyShown(session) ? { disabled: true, hint: t('state.text') } : {};
 }
 
 /** Version from which the form started, for the check of a save. */
-export const baseVersionOf = ({ base: { current } }: Opened) => (current.copy ?? current.row).updated_at;
+export const baseVersionOf = ({ base: { current } }: EditSession) => (current.copy ?? current.row).updated_at;
 
 /** The working copy, or the draft that was handed in. */
-export function workOf({ copy, approval }: Pick<OpenedWork, 'copy' | 'approval'>) {
+export function pendingChangeOf({ copy, approval }: Pick<OpenedWork, 'copy' | 'approval'>) {
   if (copy) return { ...copy, since: copy.updated_at };
   return approval && { ...approval, since: approval.handed_in_at };
 }
 
+/** Tells whether an editor decides on a text that was handed in. */
+export const isReviewed = (session: EditSession, publishes: boolean) =>
+  publishes && session.view !== 'public' && pendingChangeOf(session)?.state === 'handed_in';
+
 /** What is compared with the public text: what is typed, unless a field is invalid. */
-export const contentOf = ({ copy, row }: Opened, typed: Content | null): Content =>
+export const contentOf = ({ copy, row }: EditSession, typed: Content | null): Content =>
   typed ?? copy?.content ?? { ...row };
 
-export type Work = NonNullable<ReturnType<typeof workOf>>;
+export type PendingChange = NonNullable<ReturnType<typeof pendingChangeOf>>;
 
 /** Remarks being written, kept on this device. */
 function useRemarks({ table_name, row_id }: Place) {
@@ -90,7 +101,7 @@ function useRemarks({ table_name, row_id }: Place) {
   return { remarks, onRemarks };
 }
 
-function conflictWith(base: FormBase, { row, copy, mayWrite }: OpenedWork): Opened['conflict'] {
+function conflictWith(base: FormBase, { row, copy, mayWrite }: OpenedWork): EditSession['conflict'] {
   if (!row) return 'gone';
   if (!mayWrite) return null;
   const isSame = row.updated_at === base.row.updated_at;
@@ -125,7 +136,7 @@ function OpenedForm<Row extends CopiedRow>({
 }: OpenedRowProps<Row> & { row: Row }) {
   const lang = useLang();
   const [params, setParams] = useSearchParams();
-  const place = placeOf(resource, lang, row.id);
+  const place = placeOf(resource.table(lang), row.id);
   const written = useRemarks(place);
   const view = views.find((one) => one === params.get('view')) ?? 'copy';
   const switched = useRef(false);
@@ -135,10 +146,10 @@ function OpenedForm<Row extends CopiedRow>({
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form keeps what it opened until another is asked for
   const shown = useMemo(() => {
     const { row, copy } = base.current;
-    return copy && !isPublicShown ? withCopy(row, copy) : row;
+    return copy && !isPublicShown ? applyWorkingCopy(row, copy) : row;
   }, [round, isPublicShown]);
   return (
-    <OpenedContext
+    <SessionContext
       value={{
         ...opened,
         ...written,
@@ -160,6 +171,6 @@ function OpenedForm<Row extends CopiedRow>({
       }}
     >
       <Fragment key={`${round} ${isPublicShown}`}>{children(shown)}</Fragment>
-    </OpenedContext>
+    </SessionContext>
   );
 }

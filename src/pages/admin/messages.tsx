@@ -1,21 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router-dom';
 import { enumParam, pageOf, toSearch, useListParams } from '@/content/list/list-params';
+import { ListView } from '@/content/list/list-view';
 import { MessageList } from '@/features/contact/admin/message-list';
 import { OpenMessage } from '@/features/contact/admin/open-message';
 import { messageQueries } from '@/features/contact/admin/queries';
 import { statuses } from '@/features/contact/inbox-model';
 import { classNames } from '@/lib/class-names';
-import { listPageSize } from '@/lib/paging';
 import { isUuid } from '@/lib/patterns';
 import { AdminPage } from '@/ui/admin-page';
 import { Button } from '@/ui/button';
 import { ChipRow, LinkChip } from '@/ui/chip';
 import { ListSearch } from '@/ui/list-filters';
 import { keepScroll } from '@/ui/navigation';
-import { Pagination } from '@/ui/pagination';
-import { QueryView } from '@/ui/query-view';
 import { Skeleton } from '@/ui/skeleton';
 import { EmptyState } from '@/ui/state-panel';
 
@@ -95,37 +92,24 @@ export default function MessagesPage() {
           {isAwaited ? (
             <Skeleton className="h-120 rounded-panel" />
           ) : (
-            <QueryView
+            <ListView
               query={messages}
+              page={page}
+              toPage={(to) => address({ page: to })}
               skeleton={<Skeleton className="h-120 rounded-panel" />}
-              isEmpty={({ rows, total }) => rows.length === 0 || (page - 1) * listPageSize >= total}
-              empty={
-                // Past the end, for example after the last message of a page was deleted.
-                page > 1 ? (
-                  <Navigate to={address({ page: 1 })} replace />
-                ) : (
-                  <Nothing filter={filter} onAll={() => show({ show: '', term: '', open: '' })} />
-                )
-              }
+              empty={<Nothing filter={filter} onAll={() => show({ show: '', term: '', open: '' })} />}
               failure={{ title: t('loadFailed') }}
             >
-              {({ rows, total }) => (
-                <>
-                  <MessageList
-                    rows={rows}
-                    people={inbox.data?.people ?? []}
-                    selected={open}
-                    isGrouped={!filter.show}
-                    hrefFor={({ id }) => address({ open: id })}
-                  />
-                  <Pagination
-                    page={page}
-                    pages={Math.ceil(total / listPageSize)}
-                    hrefFor={(to) => address({ page: to })}
-                  />
-                </>
+              {(rows) => (
+                <MessageList
+                  rows={rows}
+                  people={inbox.data?.people ?? []}
+                  selected={open}
+                  isGrouped={!filter.show}
+                  hrefFor={({ id }) => address({ open: id })}
+                />
               )}
-            </QueryView>
+            </ListView>
           )}
         </div>
         {open ? <OpenMessage key={open} id={open} toList={address({})} /> : null}

@@ -1,15 +1,15 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@/auth/rights';
 import { enumParam, toSearch, useListParams } from '@/content/list/list-params';
 import { ListHead, NothingFound } from '@/content/list/list-view';
 import { useBulkAction } from '@/content/list/use-bulk-action';
 import { useDeletion } from '@/content/list/use-deletion';
-import { type Trashed, type TrashKind, trashAreas, trashKeyOf, trashKinds } from '@/content/trash/model';
+import { EmptyButton } from '@/content/trash/empty-button';
+import { KindChips } from '@/content/trash/kind-chips';
+import { type Trashed, trashKeyOf, trashKinds } from '@/content/trash/model';
 import {
   handleEach,
-  type RemoveFiles,
   type TrashAct,
   type TrashView,
   trashMutations,
@@ -18,19 +18,13 @@ import {
 import { TrashTable } from '@/content/trash/trash-table';
 import { useRestoreMessage, useRestoring } from '@/content/trash/use-restoring';
 import { removeFiles } from '@/features/careers/admin/application-files';
-import { useLang } from '@/i18n';
-import { formatNumber } from '@/i18n/format';
 import { Failure } from '@/lib/failure';
 import { AdminPage } from '@/ui/admin-page';
 import { Button } from '@/ui/button';
-import { Chip, ChipRow } from '@/ui/chip';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { focusTitle } from '@/ui/focus';
 import { ListSearch } from '@/ui/list-filters';
 import { QueryView } from '@/ui/query-view';
 import { EmptyState } from '@/ui/state-panel';
 import { TableSkeleton } from '@/ui/table';
-import { toast } from '@/ui/toast-store';
 
 const readView = (params: URLSearchParams): TrashView => ({
   text: params.get('q') ?? '',
@@ -157,78 +151,4 @@ export default function TrashPage() {
       {dialog}
     </AdminPage>
   );
-}
-
-interface EmptyButtonProps {
-  /** Deletion time of the newest visible row: later deletions stay. */
-  seen: string;
-  /** Rows in the trash; undefined while unknown. */
-  count: number | undefined;
-  removeFiles: RemoveFiles;
-}
-
-function EmptyButton({ seen, count, removeFiles }: EmptyButtonProps) {
-  const { t } = useTranslation('trash');
-  const [asking, setAsking] = useState(false);
-  const emptying = useMutation(trashMutations.empty(removeFiles));
-  const run = () =>
-    emptying.mutate(seen, {
-      onSuccess: ({ removed, kept }) => {
-        toast({
-          kind: kept > 0 ? 'info' : 'success',
-          title: t('emptying.done', { count: removed }),
-          ...(kept > 0 ? { description: t('emptying.kept', { count: kept }) } : {}),
-        });
-        focusTitle();
-      },
-      onSettled: () => setAsking(false),
-    });
-  return (
-    <>
-      <Button className="border-danger! text-danger!" onClick={() => setAsking(true)}>
-        {t('emptying.open')}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={t('emptying.title')}
-        description={count === undefined ? t('emptying.all') : t('emptying.text', { count })}
-        confirmLabel={t('emptying.confirm')}
-        busy={emptying.isPending}
-        onConfirm={run}
-      />
-    </>
-  );
-}
-
-interface KindChipsProps {
-  kind: TrashKind | '';
-  counts: ReadonlyMap<TrashKind, number> | undefined;
-  onSelect: (kind: TrashKind | '') => void;
-}
-
-function KindChips({ kind, counts, onSelect }: KindChipsProps) {
-  const { t } = useTranslation('trash');
-  const may = useMay();
-  const total = counts && [...counts.values()].reduce((sum, count) => sum + count, 0);
-  return (
-    <ChipRow label={t('kind')}>
-      <Chip selected={kind === ''} onSelect={() => onSelect('')}>
-        {t('all')} <Count of={total} />
-      </Chip>
-      {trashKinds
-        .filter((one) => may(trashAreas[one]))
-        .map((one) => (
-          <Chip key={one} selected={kind === one} onSelect={() => onSelect(one)}>
-            {t(`plural.${one}`)} <Count of={counts && (counts.get(one) ?? 0)} />
-          </Chip>
-        ))}
-    </ChipRow>
-  );
-}
-
-function Count({ of }: { of: number | undefined }) {
-  const lang = useLang();
-  if (of === undefined) return null;
-  return <span className="text-sm tabular">{formatNumber(lang, of)}</span>;
 }

@@ -90,6 +90,7 @@ const short: Record<string, string> = {
   'lib/zod.ts': 'Sets zod up before any rule is written.',
   'pages/public/legal.tsx': 'Is the page of a route.',
   'ui/date-input.tsx': 'Comes with forms of the admin, never with a page.',
+  'ui/focus.ts': 'Used by lists and frames, which share no other module.',
   'ui/prerendered.ts': 'Shared by the entry and by heads of pages.',
   'ui/title-size.ts': 'Used by pages of three kinds, which share no other module.',
 };
@@ -197,12 +198,14 @@ describe('Imports', () => {
 describe('The client of Supabase', () => {
   it.each([
     ['admin', 'lib/supabase'],
+    ['admin', 'lib/rpc'],
     ['public', 'lib/supabase-public'],
   ])('for %s code, %s, is imported by the folders of that name alone', (audience, client) => {
     expect(
       refused(
         ({ from, to }) =>
           to === client &&
+          from !== 'lib/rpc.ts' &&
           !/\.test\.tsx?$/.test(from) &&
           (from.startsWith('auth/') ? 'admin' : audienceOf(from)) !== audience,
       ),

@@ -9,7 +9,6 @@ import { Button } from '@/ui/button';
 import { usePhone } from '@/ui/use-media';
 
 export interface ComparedVersionsProps {
-  /** Stored and typed values, as the form holds them; read once. */
   versions: () => { theirs: Content; mine: Content };
 }
 

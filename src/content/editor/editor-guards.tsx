@@ -13,7 +13,6 @@ import { Icon } from '@/ui/icon';
 import { ConflictDialog } from './conflict-dialog';
 import type { Editor } from './use-editor';
 
-/** Guards typed text: found draft, leaving, conflict. */
 export function EditorGuards({ editor }: { editor: Editor }) {
   const { draft, conflict } = editor;
   return (
@@ -85,7 +84,6 @@ function DraftAge({ draft: { savedAt, failed } }: Pick<Editor, 'draft'>) {
   return <p className="text-sm text-muted">{t('saved', { ago: formatAgo(lang, now - savedAt) })}</p>;
 }
 
-/** Present time, updated every second in the first minute and every 15 seconds later. */
 function useNow(since: number | null): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -102,7 +100,6 @@ function useNow(since: number | null): number {
 }
 
 interface LeaveGuardProps {
-  /** Called on leaving: a save may have finished since the last render. */
   unsaved: () => boolean;
   kept: boolean;
 }

@@ -30,7 +30,6 @@ import { type PictureTarget, type PictureWriting, usePictureWriting } from './us
 const previewDebounceMs = 250;
 
 interface LongTextFieldProps {
-  /** Form field with the Markdown. */
   name: string;
   label: string;
   Shown: ComponentType<{ content: string }>;
@@ -71,7 +70,6 @@ export function LongTextField({ name, label, Shown }: LongTextFieldProps) {
     const share = from.scrollTop / (from.scrollHeight - from.clientHeight);
     to.scrollTop = share * (to.scrollHeight - to.clientHeight);
   };
-  /** Prevents links in the preview from leaving the page. */
   const holdLink = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
   };
@@ -242,7 +240,6 @@ interface RichTextFieldProps extends Omit<RichTextProps, 'onRefused'> {
 
 let Loaded: ComponentType<RichTextProps> | null = null;
 
-/** Loads rich text on first use; Markdown is the fallback. */
 function RichTextField({ onRefused, ...props }: RichTextFieldProps) {
   const [Part, setPart] = useState(() => Loaded);
   const failed = useEffectEvent(() => onRefused('code'));

@@ -11,13 +11,11 @@ interface MarkdownFieldProps {
   field: ControllerRenderProps<Record<string, string>>;
   control: ReturnType<typeof useFieldControl>;
   beside: ReactNode;
-  /** Above the text. */
   note: ReactNode;
   notes: ReactNode;
   onPicture: () => void;
   onFiles: (transfer: DataTransfer | null, position?: number) => boolean;
   onScroll: (event: UIEvent) => void;
-  /** Set to the target of pictures. */
   target: { current: PictureTarget | null };
 }
 
@@ -95,7 +93,6 @@ function insertAt(area: HTMLTextAreaElement, position: number, text: string): vo
   area.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Inserts pictures at the caret, each as a paragraph. */
 function targetIn(area: RefObject<HTMLTextAreaElement | null>): PictureTarget {
   return {
     insert: ({ alt, reference }, position) => {

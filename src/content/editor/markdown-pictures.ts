@@ -1,7 +1,6 @@
 import { isForeignImage } from '@/lib/image-reference';
 import { type MarkdownFacts, markdownFacts } from '@/ui/markdown-facts';
 
-/** Removes characters that would end a description early. */
 const plain = (words: string) => words.replace(/[[\]\\\n]/g, ' ').trim();
 
 export const pictureMark = (alt: string, reference: string) => `![${plain(alt)}](${reference})`;
@@ -25,14 +24,12 @@ export function arrivedMark(
   return `![${typed ? words : plain(picture.alt)}](${picture.reference}${caption})`;
 }
 
-/** Surrounds a picture with blank lines. */
 export function asParagraph(mark: string, before: string, after: string): string {
   const lead = before.trim() === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n';
   const tail = after === '' || after.startsWith('\n\n') ? '' : after.startsWith('\n') ? '\n' : '\n\n';
   return lead + mark + tail;
 }
 
-/** Lists the addresses of pictures on other sites, each once. */
 export function foreignPictures(text: string): string[] {
   // Most texts have none, and parsing takes a while.
   if (!text.includes('![') || !/https?:/i.test(text)) return [];

@@ -11,7 +11,6 @@ import { Field } from '@/ui/field';
 import { Textarea } from '@/ui/textarea';
 import { loadDraft } from './use-draft';
 
-/** A note for colleagues, which saves itself. */
 export function NoteField({ stored, max, save }: { stored: string; max: number; save: NoteMutation }) {
   const { t } = useTranslation('admin');
   const { text, type, write, state, theirs, retry } = useNote(stored, save);
@@ -108,7 +107,6 @@ function useNote(stored: string, save: NoteMutation) {
     sent.current = note.value;
     keepDraft(key, { ...note, seen: [...note.seen, note.value] });
     mutate(note, {
-      // The next pause, leaving or the button retries.
       onSettled: () => {
         sent.current = null;
       },
@@ -153,7 +151,6 @@ function useNote(stored: string, save: NoteMutation) {
     write,
     state: isSaving ? 'saving' : failed ? 'failed' : isSuccess ? 'saved' : 'idle',
     theirs,
-    /** Overwrites the other note, which was read. */
     retry: () => {
       const note = read();
       if (note && theirs !== null) keepDraft(key, { ...note, seen: [...note.seen, theirs] });

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SkeletonText } from '@/ui/skeleton';
 
-/** As large as the editor. */
 export function RichTextSkeleton({ beside }: { beside?: ReactNode }) {
   const { t } = useTranslation('rich-text');
   return (

@@ -7,11 +7,8 @@ import { Icon } from '@/ui/icon';
 interface SaveBarProps {
   buttons: ReactNode;
   cancelTo: string;
-  /** Saving note, beside the buttons. */
   children?: ReactNode;
-  /** Right end on a wide window. */
   aside?: ReactNode;
-  /** Label of the back link in a bar above the form. */
   back?: string;
 }
 

@@ -11,10 +11,7 @@ import {
 } from '@/lib/device-drafts';
 import { removeStored, storageKeys, storedKeys, writeStored } from '@/lib/local-storage';
 
-/*
- * Device drafts of the admin (lib/device-drafts.ts): of an editor one for each person, document and open form; of texts
- * that are sent one for each person and row, which all tabs show.
- */
+/* Of an editor one for each person, document and open form; of texts that are sent one a row, which all tabs show. */
 
 /** A killed tab loses a word at most, and typing never waits. */
 const writeDelayMs = 400;
@@ -69,16 +66,12 @@ export function onBeforeFlush(hand: () => void): () => void {
   return () => typing.delete(hand);
 }
 
-/** Writes all pending drafts, before they are counted or erased. */
 export function flushDrafts(): void {
   for (const hand of typing) hand();
   for (const write of waiting) write();
 }
 
-/*
- * A draft is locked while its form is open, in any tab. The browser gives a lock back when its tab is closed or dies,
- * which nothing stored could do. Without locks (a page over plain http) every draft counts as left behind.
- */
+/* The browser gives a lock back when its tab dies. Without locks (plain http) every draft counts as left behind. */
 const locks = (): LockManager | undefined => ('locks' in navigator ? navigator.locks : undefined);
 
 /** Locks released by this tab, which the browser lists a moment longer. */
@@ -132,10 +125,7 @@ function useOwnKey(family: string) {
   return own;
 }
 
-/**
- * Keeps what is typed in a form on this device, per person, row and open form: two tabs never write over each other,
- * and what a closed one left behind is offered to the next.
- */
+/** Two tabs never write over each other, and what a closed one left behind is offered to the next. */
 export function useDraft<Fields extends DraftFields>(personId: string, draftName: string, defaults: Fields) {
   const family = draftKey(personId, draftName);
   const own = useOwnKey(family);
@@ -144,7 +134,6 @@ export function useDraft<Fields extends DraftFields>(personId: string, draftName
   const [stored, setStored] = useState<number | 'failed' | null>(null);
   const pending = useRef<{ draft: StoredDraft; timer: ReturnType<typeof setTimeout> } | null>(null);
 
-  /** Finds the newest draft that no open form locks. */
   const look = useCallback(async () => {
     const locked = await lockedDrafts();
     const left = storedKeys(`${family}.`).flatMap((key) => {
@@ -210,11 +199,8 @@ export function useDraft<Fields extends DraftFields>(personId: string, draftName
     /** The browser refused to store it. */
     failed: stored === 'failed',
     keep,
-    /** Removes the draft: the text is saved, or equals the saved one again. */
     forget,
-    /** Removes the found draft, now in the form. */
     take,
-    /** Removes the found draft and looks for an older one. */
     discard: () => {
       take();
       void look();

@@ -1,11 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { usePhone } from '@/ui/use-media';
 
-/**
- * Tells styles what the keyboard of a phone leaves: `--keyboard` is how much it covers of the page's lower end,
- * `--visible` the height that is still seen. Browsers lay a page out as if there were no keyboard. While somebody writes
- * in the area, all of it is kept in what is left.
- */
+/** `--keyboard` is how much it covers of the page's end, `--visible` the height still seen: browsers ignore it. */
 export function useKeyboardInset(area: RefObject<HTMLElement | null>): void {
   const phone = usePhone();
   useEffect(() => {

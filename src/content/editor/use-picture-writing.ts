@@ -3,14 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { filesOf, type StoredPicture, usePictureSource } from '@/ui/picture-source';
 import { waitingReference } from './markdown-pictures';
 
-/** Text that pictures are inserted into, rich text or Markdown. */
 export interface PictureTarget {
   /** At the position of a drop, otherwise at the caret; replaces nothing. */
   insert: (picture: StoredPicture, position?: number) => void;
-  /**
-   * Another address, and other words where they are given; null takes the picture away. Of a picture on its way the words
-   * it had are told as well: others were typed meanwhile, and stay.
-   */
+  /** Null takes the picture away. Other words were typed meanwhile for a picture on its way, and stay. */
   exchange: (reference: string, picture: { alt?: string; reference: string } | null, words?: string) => void;
 }
 
@@ -28,7 +24,6 @@ const nextReference = () => {
   return waitingReference(lastNumber);
 };
 
-/** Inserts pictures into a text: pasted or dropped files once uploaded, others from the library. */
 export function usePictureWriting(target: RefObject<PictureTarget | null>) {
   const { t } = useTranslation('media');
   const { store, choose, copy, describe, explain } = usePictureSource();

@@ -16,7 +16,6 @@ interface TranslationParagraphProps {
   onPutBack: () => void;
   onSettle: () => void;
   onReopen: () => void;
-  /** Machine translation, if there is a service. */
   proposal: ReactNode;
 }
 

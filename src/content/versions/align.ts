@@ -45,7 +45,6 @@ export function align(older: readonly string[], newer: readonly string[]): Match
   return matches;
 }
 
-/** Finds the best common sequence by dynamic programming from the end. */
 function bestPairs(older: readonly string[], newer: readonly string[]): [number, number][] {
   const words = newer.map(wordsOf);
   const width = newer.length + 1;

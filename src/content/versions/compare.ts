@@ -20,10 +20,7 @@ export interface FieldChange {
   blocks: Block[];
 }
 
-/**
- * Time limit for long paragraphs without common words, which could take minutes: one then replaces the other as a
- * whole.
- */
+/** Long paragraphs without common words could take minutes: one then replaces the other as a whole. */
 const timeoutMs = 1500;
 
 /** Columns written by the server, and the order of a list. */
@@ -99,7 +96,6 @@ export const textOf = (content: Content, format: (name: string, value: unknown) 
     .filter(Boolean)
     .join('\n\n');
 
-/** The fields written by a person, as a comparison without changes. */
 export const wholeText = (
   content: Content,
   format: (name: string, value: unknown) => string,
@@ -117,7 +113,6 @@ export interface FieldPassages {
   passages: Passage[];
 }
 
-/** Numbers the changes from one and groups the paragraphs between them. */
 export function passagesOf(changes: readonly FieldChange[]): { fields: FieldPassages[]; total: number } {
   let total = 0;
   const fields = changes.map(({ name, blocks }) => {

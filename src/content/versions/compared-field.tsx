@@ -9,7 +9,6 @@ interface ComparedFieldProps {
   name: string;
   current: number;
   sideBySide: boolean;
-  /** Unfolds unchanged paragraphs. */
   whole?: boolean;
   aside?: ((field: string, block: Block) => ReactNode) | undefined;
 }
@@ -52,7 +51,6 @@ interface UnchangedProps {
   under: (block: Block) => ReactNode;
 }
 
-/** A single unchanged paragraph is shown as context; more are folded. */
 function Unchanged({ blocks, whole, under }: UnchangedProps) {
   const { t } = useTranslation('history');
   const [open, setOpen] = useState(whole || blocks.length === 1);

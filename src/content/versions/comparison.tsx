@@ -135,7 +135,6 @@ function Moment({ version }: { version: Side }) {
   );
 }
 
-/** Steps through the changes, wrapping around, by buttons or by N and P inside the region. */
 function useChangeSteps(total: number) {
   const region = useRef<HTMLElement>(null);
   const [place, setPlace] = useState(0);

@@ -152,7 +152,6 @@ function ScreenSkeleton() {
   );
 }
 
-/** Links to the versions of the translation, if there is one. */
 function TranslationSwitch({ table, rowId }: { table: string; rowId: string }) {
   const { t } = useTranslation('history');
   const { kind, lang } = tableInfo(table) ?? {};

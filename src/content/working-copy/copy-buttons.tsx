@@ -40,11 +40,9 @@ export interface CopiedEditor {
 
 interface CopyButtonsProps {
   editor: CopiedEditor;
-  /** Buttons of an ordinary save. */
   children: ReactNode;
 }
 
-/** Buttons of an editor: those of its ordinary save, of a working copy, and of handing in. */
 export function CopyButtons({ editor, children }: CopyButtonsProps) {
   const { t } = useTranslation('working-copies');
   const session = useEditSession();
@@ -109,7 +107,6 @@ export function CopyButtons({ editor, children }: CopyButtonsProps) {
   );
 }
 
-/** Hands a text back to its author, with the remarks at its paragraphs. */
 function HandBackButton({ editor, session }: { editor: CopiedEditor; session: EditSession }) {
   const { t } = useTranslation('working-copies');
   const fieldText = useFieldText();

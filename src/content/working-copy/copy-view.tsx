@@ -28,7 +28,6 @@ import { copyMutations } from './queries';
 
 interface CopyViewProps {
   editor: CopiedEditor;
-  /** The form; it stays mounted behind the comparison. */
   children: ReactNode;
 }
 

@@ -4,7 +4,6 @@ import type { IconName } from '@/ui/icon';
 
 const fact = { type: 'fact', content: [{ type: 'factFigure' }, { type: 'factCounts' }] };
 
-/** Inserts a top-level block in place of an empty line, or below the present one. Returns its position. */
 function insertBlock(editor: Editor, block: JSONContent): number {
   const { $from } = editor.state.selection;
   const inLine = $from.depth === 1 && $from.parent.isTextblock && $from.parent.content.size === 0;
@@ -17,14 +16,12 @@ function insertBlock(editor: Editor, block: JSONContent): number {
   return at;
 }
 
-/** Moves the caret into the first field of the block, `deep` levels inside. */
 function insertFields(editor: Editor, block: JSONContent, deep: number): void {
   const at = insertBlock(editor, block);
   const { tr } = editor.state;
   editor.view.dispatch(tr.setSelection(TextSelection.create(tr.doc, at + deep)).scrollIntoView());
 }
 
-/** Inserts an empty picture and selects it, so that the chosen one fills it. Returns its position. */
 function insertPlace(editor: Editor, block: JSONContent, deep: number): number {
   const at = insertBlock(editor, block);
   const { tr } = editor.state;
@@ -34,7 +31,6 @@ function insertPlace(editor: Editor, block: JSONContent, deep: number): number {
 
 const storyNames = ['wide', 'pair', 'figures', 'saying'] as const;
 
-/** Blocks of a case study. */
 const storyKinds: Record<(typeof storyNames)[number], BlockKind> = {
   wide: {
     icon: 'edge-to-edge',
@@ -85,7 +81,6 @@ export type BlockName = (typeof blockNames)[number];
 
 export interface BlockKind {
   icon: IconName;
-  /** Markdown shortcut. */
   mark: string;
   insert: (editor: Editor, ask: { picture: () => void }) => void;
 }

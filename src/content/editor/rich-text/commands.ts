@@ -21,7 +21,6 @@ export function removeLink(editor: Editor): void {
   editor.chain().focus().extendMarkRange('link').unsetMark('link').run();
 }
 
-/** Opens the block menu by inserting a `/`, in a new paragraph if the present one has text. */
 export function askForBlock(editor: Editor): void {
   const { $from } = editor.state.selection;
   const { isTextblock, content, textContent } = $from.parent;
@@ -41,7 +40,6 @@ export function askForBlock(editor: Editor): void {
     .run();
 }
 
-/** Position of the innermost call-out around the selection. */
 function calloutBefore({ selection }: EditorState): number | null {
   if (selection instanceof NodeSelection && selection.node.type.name === 'callout') return selection.from;
   const { $from } = selection;
@@ -65,10 +63,7 @@ export function setCalloutKind(editor: Editor, kind: CalloutKind): void {
   chain.run();
 }
 
-/**
- * Reads the selection of the page before a key is handled: a browser reports a caret that it moved itself only after
- * the keys that wait, so that a fast typist's next key would act at the former place.
- */
+/** A browser reports a caret that it moved itself only after the keys that wait: read before each key. */
 export function readSelection(view: EditorView): false {
   if (!view.composing) view.dom.ownerDocument.dispatchEvent(new Event('selectionchange'));
   return false;

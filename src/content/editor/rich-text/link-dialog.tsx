@@ -83,7 +83,6 @@ function findTargets(targets: readonly LinkTarget[], text: string): LinkTarget[]
 }
 
 interface LinkDialogProps {
-  /** Present address of the selected text; empty if it is no link. */
   href: string;
   onApply: (href: string, title?: string) => void;
   onRemove: () => void;
@@ -94,7 +93,6 @@ interface LinkDialogProps {
 const completed = (text: string) =>
   /^[\w-]+(\.[\w-]+)+([/?#]\S*)?$/.test(text) && !text.startsWith('/') ? `https://${text}` : text;
 
-/** Edits a link: a page of the site, found by its title, or an address. */
 export function LinkDialog({ href, onApply, onRemove, onClose }: LinkDialogProps) {
   const { t } = useTranslation('rich-text');
   const lang = useLang();

@@ -24,15 +24,11 @@ export interface OpenedTextProps {
   /** Takes pasted or dropped files; returns whether there were any. */
   onFiles: (transfer: DataTransfer | null, position?: number) => boolean;
   onPicture: () => void;
-  /** Set to the target of pictures. */
   target: { current: PictureTarget | null };
-  /** Right of the toolbar. */
   beside?: ReactNode;
-  /** Between the toolbar and the text. */
   notes?: ReactNode;
 }
 
-/** Editor of a text that opened as rich text, with its toolbars. */
 export function OpenedText({ opened, label, control, beside, notes, target, ...on }: OpenedTextProps) {
   const { t } = useTranslation('rich-text');
   const menuId = useId();

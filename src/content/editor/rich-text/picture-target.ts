@@ -7,7 +7,6 @@ import type { PictureTarget } from '../use-picture-writing';
 
 type Exchange = Parameters<PictureTarget['exchange']>;
 
-/** Fills the selected empty picture, or gives the selected player one; in a pair, the other one is selected next. */
 function fillPlace(editor: Editor, alt: string, src: string): boolean {
   const { selection, tr } = editor.state;
   if (!(selection instanceof NodeSelection)) return false;

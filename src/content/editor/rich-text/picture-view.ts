@@ -6,15 +6,12 @@ import { imageAddress } from '@/ui/markdown-address';
 import { Embed, Picture, Untouched } from './document/extensions';
 
 interface BlockFields {
-  /** Labels by attribute. */
   fields: Record<string, string>;
-  /** Under the first field. */
   note: (attrs: Attrs) => string;
   wide?: string;
   choose: string;
   /** Takes the picture away; a block without it is nothing before it has a picture. */
   remove?: string;
-  /** Opens the library. */
   onChoose: () => void;
 }
 
@@ -137,7 +134,6 @@ export const pictureWith = ({ alt, altMissing, caption, ...labels }: PictureLabe
 
 interface EmbedLabels extends Pick<BlockFields, 'choose' | 'remove' | 'onChoose'> {
   address: string;
-  /** Of an address that has no player. */
   refused: string;
   title: string;
 }

@@ -13,11 +13,9 @@ import type { OpenedSource } from './use-rich-text';
 
 export interface RichTextProps extends Omit<OpenedTextProps, 'opened'> {
   value: string;
-  /** Reports a text that rich text would change. */
   onRefused: () => void;
 }
 
-/** Edits Markdown as its readers will see it. */
 export function RichText({ value, onChange, onRefused, ...rest }: RichTextProps) {
   const lang = useLang();
   const [opened, setOpened] = useState<(OpenedSource & { time: number }) | null>(null);

@@ -13,7 +13,6 @@ interface SlashMenuProps {
   onChoose: (name: BlockName) => void;
 }
 
-/** Lists blocks to insert. The caret stays in the text, which points to the active one by aria-activedescendant. */
 export function SlashMenu({ id, slash, onChoose }: SlashMenuProps) {
   const { t } = useTranslation('rich-text');
   const { suggestion, found } = slash;

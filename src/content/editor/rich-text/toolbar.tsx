@@ -19,7 +19,6 @@ const kinds = {
 } as const;
 type Pressable = keyof typeof kinds | 'heading' | 'subheading';
 
-/** Formats active in the selection. */
 function pressedIn(editor: Editor): Record<Pressable, boolean> {
   const pressed = Object.entries(kinds).map(([name, kind]) => [name, editor.isActive(kind)]);
   return {
@@ -64,7 +63,6 @@ interface RichToolbarProps {
   onPicture: () => void;
 }
 
-/** Formats the selection. One tab stop; arrow keys move between the buttons. */
 export function RichToolbar({ editor, controls, onBlocks, onLink, onPicture }: RichToolbarProps) {
   const { t } = useTranslation('rich-text');
   const { pressed, linkable, undo, redo } = useEditorState({
@@ -159,7 +157,6 @@ export function TableToolbar({ editor }: { editor: Editor }) {
   );
 }
 
-/** Row of buttons with one tab stop. */
 export function Bar({
   label,
   controls,

@@ -27,7 +27,6 @@ interface RichTextOptions {
   /** Returns whether the key was handled. */
   onKey: (event: KeyboardEvent) => boolean;
   onFiles: (transfer: DataTransfer | null, position?: number) => boolean;
-  /** Opens the library. */
   onPicture: () => void;
   onText: (markdown: string) => void;
   onBlur: (editor: Editor) => void;

@@ -5,21 +5,16 @@ import { useState } from 'react';
 import { fold } from '@/lib/fold';
 import { type BlockName, blockKinds, blockNames } from './blocks';
 
-/** Height of the save bar. */
 const bar = 76;
 const padding = { top: 8, right: 8, bottom: bar, left: 8 };
 const heights = { least: 160, most: 320 };
 
 interface SlashOptions {
   tell: (suggestion: SuggestionProps | null) => void;
-  /** Whether a block has such a name. */
   isNamed: (query: string) => boolean;
 }
 
-/**
- * Tells when a `/` at the start of a word asks for the blocks, with what was typed after it; null when no more. Further
- * words are a sentence, unless they are in the name of a block.
- */
+/** With what was typed after the `/`; null when no more. Further words are a sentence, unless a block has that name. */
 export const slashExtension = ({ tell, isNamed }: SlashOptions) =>
   Extension.create({
     name: 'slash',
@@ -54,7 +49,6 @@ export const slashExtension = ({ tell, isNamed }: SlashOptions) =>
     },
   });
 
-/** State of the block menu: open while the caret is behind a `/`, until a choice or Escape. */
 export function useSlashMenu(nameOf: (name: BlockName) => string, onPicture: () => void) {
   const [suggestion, setSuggestion] = useState<SuggestionProps | null>(null);
   const [at, setAt] = useState({ query: '', index: 0 });
@@ -77,7 +71,6 @@ export function useSlashMenu(nameOf: (name: BlockName) => string, onPicture: () 
     found,
     chosen: found[index],
     choose,
-    /** Returns whether the menu handled the key. */
     onKey: (event: KeyboardEvent): boolean => {
       if (!suggestion) return false;
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

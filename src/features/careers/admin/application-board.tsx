@@ -259,7 +259,6 @@ function Column({ stage, count, isTarget, isFolded, onFold, drop, cards, childre
   );
 }
 
-/** Width of an element as it changes; 0 until it is known. */
 function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {

@@ -246,7 +246,6 @@ interface ApplicationDeletionProps {
   onDeleted: () => void;
 }
 
-/** Confirms a deletion; stays open with the reason if it fails. */
 function ApplicationDeletion({ application, onClose, onDeleted }: ApplicationDeletionProps) {
   const { t } = useTranslation('admin-careers');
   const remove = useMutation(adminApplicationMutations.remove());

@@ -16,7 +16,6 @@ import { useDownload } from './mutations';
 
 interface ApplicationTableProps {
   rows: readonly ReceivedApplication[];
-  /** The address of the dialog of an application. */
   detailsOf: (application: ReceivedApplication) => To;
   onOpen: (application: ReceivedApplication) => void;
   onDelete: (application: ReceivedApplication) => void;

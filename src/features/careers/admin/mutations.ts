@@ -111,7 +111,6 @@ export const adminApplicationMutations = {
       },
     }),
 
-  /** One to five stars, or none. */
   rate: () =>
     mutationOptions({
       scope: { id: 'applications.rate' },
@@ -219,7 +218,6 @@ export const adminApplicationMutations = {
       },
     }),
 
-  /** Creates a link on click and saves the file under a name. */
   download: () =>
     mutationOptions({
       mutationFn: async ({ path, name }: { path: string; name: string }) => {

@@ -23,7 +23,6 @@ const contentsOf = (folder: string): Promise<StoredFile[]> =>
     pageSize,
   );
 
-/** Files without an application, and applications without their files. */
 export interface OrphanedFiles {
   orphans: string[];
   incomplete: { id: string; full_name: string }[];
@@ -44,7 +43,6 @@ async function findOrphans(): Promise<OrphanedFiles> {
       [row.cv_file_path, row.cover_letter_file_path].flatMap((path) => (path ? [[path, row] as const] : [])),
     ),
   );
-  // Keeps files of applications in the trash.
   const inTrash = new Set(
     await fetchAllRows(async (from, to) =>
       unwrap(
@@ -98,7 +96,6 @@ export const retentionMutations = {
       meta: { refreshes: applicationRefreshes },
     }),
 
-  /** Deletes orphaned files and verifies it. */
   sweep: () =>
     mutationOptions({
       mutationFn: async (orphans: readonly string[]) => {

@@ -28,7 +28,6 @@ interface RefusalDialogProps {
   onRefused: () => void;
 }
 
-/** Refuses one or several with one message; shows before who receives it and in which language. */
 export function RefusalDialog({ applications, onClose, onRefused }: RefusalDialogProps) {
   const { t } = useTranslation('admin-careers');
   const { data: recipients } = useQuery(adminApplicationQueries.recipients(applications.map(({ id }) => id)));

@@ -10,7 +10,6 @@ interface Section {
   paragraphs?: readonly string[];
   /** Used for an agency without a phone. */
   paragraphsWithoutPhone?: readonly string[];
-  /** Name and value, e.g. who publishes the site. */
   facts?: readonly { name: string; value: string }[];
   list?: readonly string[];
 }

@@ -11,7 +11,6 @@ const windows = [
 
 export type StreetWindow = (typeof windows)[number];
 
-/** Windows of enabled sections; the others stay dark. */
 export const litWindows = (off: readonly StreetWindow['name'][] = []): readonly StreetWindow[] =>
   windows.filter(({ name }) => !off.includes(name));
 

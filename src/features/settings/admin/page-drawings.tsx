@@ -86,7 +86,6 @@ const drawings: Record<SitePage, { panes: readonly Pane[]; lit: readonly Pane[] 
   },
 };
 
-/** Draws the pages that show a group, its part lit. */
 export function PageDrawings({ pages }: { pages: readonly SitePage[] }) {
   const { t } = useTranslation('admin-settings');
   return (

@@ -5,7 +5,6 @@ import { useLang } from '@/i18n';
 import { formatTimeOfDay } from '@/i18n/format-hours';
 import { classNames } from '@/lib/class-names';
 
-/** Visible part of a day, in minutes. */
 export interface Scale {
   from: number;
   to: number;

@@ -1,6 +1,5 @@
 import { characterReference } from '@/ui/markdown-entities';
 
-/** Position of a line of text, which decides what is escaped in it. */
 export interface LineContext {
   /** A cell of a table ends at a bar, and a heading or a cell has no second line. */
   in: 'paragraph' | 'heading' | 'cell';
@@ -9,7 +8,6 @@ export interface LineContext {
 export const reference = (character: string) =>
   character === '\u00a0' ? '&nbsp;' : `&#${character.codePointAt(0)};`;
 
-/** Escapes the ampersand of a text that looks like a character reference. */
 const escapeReferences = (text: string) =>
   text.replace(characterReference, (looksLike) => `&amp;${looksLike.slice(1)}`);
 
@@ -31,7 +29,6 @@ function addressIn(run: string): string {
   return address.endsWith(')') && !opened ? addressIn(address.slice(0, -1)) : address;
 }
 
-/** Splits a text into web addresses and the text between them. */
 export function addressesIn(text: string): { words: string; href: string | null }[] {
   const found: { words: string; href: string | null }[] = [];
   let end = 0;
@@ -50,7 +47,6 @@ export const keepBlanks = (line: string): string =>
     .replace(/^[ \t]+|(?<![ \t])[ \t]+$/g, '')
     .replace(/^\s+|(?<!\s)\s+$/g, (blanks) => blanks.replace(/[^ ]/g, reference));
 
-/** Matches a start of a line that would begin a block. */
 export function escapeLine(line: string): string {
   return keepBlanks(line)
     .replace(/^(#{1,6})(?=\s|$)/, '\\$1')
@@ -111,16 +107,12 @@ interface Marked {
   inner: string;
 }
 
-/** Whether two adjacent marks are read as written: if both have stars, one is to be written with underscores. */
 export const mayTouch = (one: Marked, other: Marked): boolean =>
   !isPunctuation(last(one.inner)) &&
   !isPunctuation(first(other.inner)) &&
   ![one, other].some(({ delimiter, inner }) => delimiter === '*' && inner.includes('_'));
 
-/**
- * A mark is one only where its neighbours let it be: a letter directly outside, punctuation directly inside, and
- * Markdown takes the stars for stars. The letter is then written as a character reference, which is punctuation.
- */
+/** A letter directly outside, punctuation directly inside: a letter that is in the way becomes a reference. */
 export function besideMark(before: string, mark: Marked, after: string): { before: string; after: string } {
   const strict = mark.delimiter.startsWith('_');
   const [open, close] = [last(before), first(after)];

@@ -11,7 +11,6 @@ import { htmlElements } from '@/ui/markdown-html';
 import { calloutKinds } from '@/ui/markdown-tokens';
 import { StoryKeys } from './story-keys';
 
-/** Placeholders of the empty fields of a block. */
 interface StoryLabels {
   figure: string;
   counts: string;
@@ -99,7 +98,6 @@ const pictureAttributes = () => ({
 
 const shown = (element: HTMLElement) => (imageAddress(referenceOf(element)) ? null : (false as const));
 
-/** A picture that stands alone. */
 export const Picture = Node.create({
   name: 'picture',
   group: 'block',
@@ -135,7 +133,6 @@ export const Embed = Node.create({
   ],
 });
 
-/** A picture within a line. */
 const InlineImage = Node.create({
   name: 'image',
   group: 'inline',

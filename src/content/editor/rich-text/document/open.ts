@@ -4,7 +4,6 @@ import { documentExtensions } from './extensions';
 import { type ReadText, readMarkdown } from './read-markdown';
 import { writeBlock } from './write-markdown';
 
-/** Renders a text as HTML by the site's own renderer. */
 export type ShowText = (markdown: string) => string;
 
 const schema = getSchema(documentExtensions());
@@ -23,7 +22,6 @@ const seenWords = (html: string): string =>
 
 const paragraph = { type: 'paragraph' };
 
-/** The blocks as a document of the editor; an empty text is one empty paragraph. */
 export const documentOf = ({ blocks }: ReadText) => ({
   type: 'doc',
   content: blocks.length > 0 ? blocks.map(({ node }) => node) : [paragraph],
@@ -45,10 +43,7 @@ function rewritten(read: ReadText): string[] | null {
   return texts;
 }
 
-/**
- * Whether a text can be edited as rich text. It can if, written back in full, its readers would see the same. A block
- * that does not come back stays as it was written; where even that does not help, the text is edited as Markdown.
- */
+/** It can, if its readers would see the same after it is written back; a block that would not stays as it was. */
 export function openAsRichText(source: string, show: ShowText): ReadText | null {
   const same = (read: ReadText) => {
     const texts = rewritten(read);

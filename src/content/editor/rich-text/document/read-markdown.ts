@@ -22,7 +22,6 @@ export interface DocumentMark {
   attrs?: Record<string, unknown>;
 }
 
-/** A block of the text with the Markdown it was written in. */
 export interface ReadBlock {
   node: DocumentNode;
   /** Without the blank lines after it. */
@@ -58,7 +57,6 @@ export function readMarkdown(source: string, untouched: ReadonlySet<number> = ne
   return read;
 }
 
-/** A line that shows a player; within another block it is a link. */
 function embed(token: Token): DocumentNode | null {
   const line = embedLineOf(token);
   return line && { type: 'embed', attrs: { href: line.href, title: line.title, src: line.image } };
@@ -136,7 +134,6 @@ function paragraph(tokens: readonly Token[] = []): DocumentNode {
   return { type: 'paragraph', ...content(inline(tokens)) };
 }
 
-/** A picture that stands alone, or beside another. */
 function standing(image: Marked.Image): DocumentNode {
   const { wide, caption } = captionOf(image);
   return { type: 'picture', attrs: { ...picture(image), caption: caption || null, wide } };
@@ -164,7 +161,6 @@ function list(token: Marked.List): DocumentNode {
   };
 }
 
-/** In a list without blank lines the text of an item is no paragraph for Markdown, and one for the editor. */
 const textOfItem = (token: Marked.Text): DocumentNode => ({
   type: 'paragraph',
   ...content(inline(token.tokens ?? [token])),

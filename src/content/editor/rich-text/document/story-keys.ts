@@ -10,7 +10,6 @@ function depthOf({ state }: Editor, name: string): number | null {
   return null;
 }
 
-/** A line of text below the block at this depth, with the caret in it. */
 function leave({ state, view }: Editor, depth: number): boolean {
   const at = state.selection.$from.after(depth);
   const line = state.schema.nodes.paragraph?.create();

@@ -2,11 +2,7 @@ import type { Node } from '@tiptap/pm/model';
 import { type ReadText, readMarkdown } from './read-markdown';
 import { writeBlock } from './write-markdown';
 
-/**
- * How a document is written. A block nobody touched is written as it was found, with the blank lines around it: nodes of
- * the editor never change, so a block that is still the same object is still the same text. A document as it was opened
- * is the text it was opened from.
- */
+/** Nodes never change: a block that is still the same object is written as it was found, with its blank lines. */
 export function textOf(source: string, read: ReadText, start: Node): (doc: Node) => string {
   const found = new WeakMap<Node, number>();
   const written = new WeakMap<Node, { mark: string | undefined; text: string }>();

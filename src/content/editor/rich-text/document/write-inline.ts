@@ -21,7 +21,6 @@ import {
 /** A line being put together: words, or words between marks. */
 type Piece = { text: string } | { delimiter: string; inner: string };
 
-/** Writes the content of a paragraph, a heading or a cell as Markdown. */
 export function writeInline(parent: Node, place: LineContext): string {
   const nodes: Node[] = [];
   parent.forEach((node) => {
@@ -38,10 +37,7 @@ export function writeInline(parent: Node, place: LineContext): string {
     .replace(/(\\\n)+$/, '');
 }
 
-/**
- * The site makes a link of every address in plain words, and takes what stands in it as it is, up to the next blank. One
- * that would need a backslash, stands between marks or may touch other words is therefore written as a link.
- */
+/** The site takes an address in words up to the next blank: one that needs a backslash or touches words is a link. */
 function withLinks(node: Node, alone: boolean): Node[] {
   const { schema } = node.type;
   const parts = node.isText ? addressesIn(node.text ?? '') : [];

@@ -42,7 +42,6 @@ export function writeBlock(node: Node, before?: string): string {
   }
 }
 
-/** The blocks in a block; an empty paragraph has no form in Markdown. */
 function writeBlocks(parent: Node): string {
   const written: string[] = [];
   parent.forEach((node) => {
@@ -143,7 +142,6 @@ const asName = (person: string) =>
     .replace(/^—/, reference)
     .replace(/(?<!&#?\w+)[.!?…»:;,]$/, reference);
 
-/** Writes a quotation with its author; a name without a text is written as well. */
 function writeAttributedQuote(saying: Node, writeBlocks: (parent: Node) => string): string {
   const person = saying.lastChild ? asName(writeInline(saying.lastChild, { in: 'paragraph' })) : '';
   const text = writeBlocks(saying.cut(0, saying.content.size - (saying.lastChild?.nodeSize ?? 0)));

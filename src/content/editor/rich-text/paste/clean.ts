@@ -11,10 +11,7 @@ export function cleanAddress(address: string): string {
   return new URL(address).searchParams.get('q') ?? address;
 }
 
-/**
- * Cleans what was copied from Word, Google Docs or a page, before the editor takes what a text of the site can hold.
- * Word writes its lists as paragraphs with a mark of their own, and both write headings that only a page may have.
- */
+/** Word writes lists as paragraphs with a mark of their own, and headings that only a page may have. */
 export function cleanPaste(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const element of page.querySelectorAll(
@@ -129,7 +126,6 @@ function wordLists(page: Document): void {
   }
 }
 
-/** Removes the list mark of Word. */
 function markOf(paragraph: Element): string {
   const ignored = [...paragraph.querySelectorAll('span')].find((span) =>
     /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
@@ -156,7 +152,6 @@ function plainTables(page: Document): void {
   }
 }
 
-/** Unwraps a layout table, in order. */
 function dissolve(table: HTMLTableElement): void {
   const cells = [...table.rows].flatMap((row) => [...row.cells]);
   table.replaceWith(
@@ -168,7 +163,6 @@ function dissolve(table: HTMLTableElement): void {
   );
 }
 
-/** Splits a spanning cell: its text stays in the first, the others are empty. */
 function expandSpans(table: HTMLTableElement): void {
   /** Rows still covered from above, by column. */
   const covered: number[] = [];

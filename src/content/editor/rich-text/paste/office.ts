@@ -14,7 +14,6 @@ export function withoutRemarks(page: Document): void {
     element.remove();
 }
 
-/** Removes a reference with its superscript. */
 function removeMark(mark: Element, instead: string | Node = ''): void {
   const raised = mark.closest('sup');
   const whole = raised && raised.textContent === mark.textContent ? raised : mark;
@@ -74,7 +73,6 @@ function noteOf(page: Document, name: string): Element | null {
   );
 }
 
-/** Converts superscript and subscript styles to elements. */
 export function raisedLetters(page: Document): void {
   for (const element of page.querySelectorAll<HTMLElement>('span[style*="vertical-align"]')) {
     const name = { super: 'sup', sub: 'sub' }[element.style.verticalAlign];

@@ -19,10 +19,7 @@ const signs = [
 
 export const isMarkdown = (text: string): boolean => signs.some((sign) => sign.test(text));
 
-/**
- * Plain text that is pasted: what clearly is Markdown is read as such, all of it; anything else is kept as it was typed,
- * all of it, each line a paragraph. Pasted "as plain text" it is never read.
- */
+/** Clear Markdown is read as such, all of it; else each line is a paragraph, as always if pasted "as plain text". */
 export function pastedText(
   text: string,
   schema: Schema,
@@ -65,10 +62,7 @@ export function pasteEmbed({ state, dispatch }: EditorView, text: string): boole
   return true;
 }
 
-/**
- * As what is copied from a page: no title of a page, no bytes of pictures, no refused address. What a link was defined by
- * is in the link.
- */
+/** As from a page: no title, no bytes of pictures, no refused address, and each link with its definition. */
 function taken(node: DocumentNode): DocumentNode[] {
   const { type, attrs = {}, content } = node;
   if (type === 'untouched' && /^ {0,3}\[[^\]]+\]:/.test(String(attrs.source))) return [];

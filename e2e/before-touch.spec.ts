@@ -3,7 +3,7 @@ import { formatDate } from '../src/i18n/format.ts';
 import { storageKeys } from '../src/lib/local-storage.ts';
 import { paths } from '../src/lib/paths.ts';
 import { texts } from '../tests/support/texts.ts';
-import { expect, test } from './fixtures.ts';
+import { declineConsent, expect, holdScripts, store, test } from './fixtures.ts';
 
 /* Finished pages before a touch: they request no script, and their frame works all the same. */
 
@@ -131,4 +131,37 @@ test.describe('Without any module', () => {
       .click();
     await expect(page).toHaveURL('/fr/search');
   });
+});
+
+test('A section switched off since the build is hidden at once, until the application leaves it out', async ({
+  page,
+}) => {
+  const [, build = ''] = /data-read-at="([^"]+)"/.exec(await (await page.request.get('/en')).text()) ?? [];
+  const sections = { home_hidden: ['services'], careers: false, chat: false, newsletter: false };
+  const answer = { readAt: build, settings: null, sections, texts: null, rows: [] };
+  await store(page, storageKeys.overrides, JSON.stringify({ build, askedAt: Date.now(), answer }));
+  await declineConsent(page);
+  const start = await holdScripts(page);
+  await page.goto('/en');
+  const shift = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += Reflect.get(entry, 'value');
+        }).observe({ type: 'layout-shift', buffered: true });
+        const { documentElement } = document;
+        new MutationObserver(() => {
+          if (!documentElement.dataset.off) setTimeout(() => resolve(sum), 500);
+        }).observe(documentElement, { attributeFilter: ['data-off'] });
+      }),
+  );
+  const parts = page.locator(
+    '[data-part="services"], [data-part="newsletter"], [data-window="careers"], header li > [href="/en/careers"], [data-chat]',
+  );
+  await expect(parts).toHaveCount(8);
+  await expect(parts.filter({ visible: true })).toHaveCount(0);
+  start();
+  expect(await shift).toBeLessThan(0.05);
+  await expect(parts).toHaveCount(0);
 });

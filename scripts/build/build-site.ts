@@ -69,7 +69,19 @@ export async function buildSite({
         await Promise.all([
           writeBrandFiles(dist),
           writePictures(found, dist, join(root, pictures)),
-          writePages({ root, dist, build, renderer, pageOverrides, ask: !staticOnly, database }, found),
+          writePages(
+            {
+              root,
+              dist,
+              build,
+              renderer,
+              pageOverrides,
+              readAt: overrides.readAt,
+              ask: !staticOnly,
+              database,
+            },
+            found,
+          ),
         ]);
         return { pages: found, moved: former };
       });

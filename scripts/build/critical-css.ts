@@ -7,7 +7,7 @@ import { transform } from 'lightningcss';
 
 /** States that attributes of other elements bring, and selectors without an element. */
 const always = [
-  /\[(?:data-theme|data-asked|data-asking|data-chat|data-consent|data-scrolled|hidden|open|lang)\b/,
+  /\[(?:data-theme|data-asked|data-asking|data-chat|data-consent|data-off|data-scrolled|hidden|open|lang)\b/,
   /^::(?:placeholder|selection)/,
 ];
 

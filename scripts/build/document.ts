@@ -9,7 +9,9 @@ export interface Document {
   head: string;
   body?: string;
   tail?: string;
-  data?: Partial<Record<'entry' | 'libraries' | 'styles' | 'start' | 'more' | 'server' | 'key', string>>;
+  data?: Partial<
+    Record<'entry' | 'libraries' | 'styles' | 'start' | 'more' | 'server' | 'key' | 'read-at', string>
+  >;
   preloadFont?: boolean;
 }
 

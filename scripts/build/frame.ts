@@ -3,6 +3,7 @@ import { minifySync, type Plugin } from 'vite';
 import { chat } from '../../src/app/chat.ts';
 import { clock } from '../../src/app/clock.ts';
 import { fetchAhead } from '../../src/app/fetch-ahead.ts';
+import { hideOff } from '../../src/app/hide-off.ts';
 import { type RedirectNames, redirect } from '../../src/app/redirect.ts';
 import { type StarterNames, starter } from '../../src/app/starter.ts';
 import { agency } from '../../src/brand/agency.ts';
@@ -64,8 +65,10 @@ function starterScript(): string {
     langs,
     themeColors: { dark: colorOf('dark', 'bg'), light: colorOf('light', 'bg') },
   };
-  return `${inlined(starter, names)}<script type="speculationrules">${speculationRules}</script>`;
+  return `${inlined(starter, names)}${headScripts()}<script type="speculationrules">${speculationRules}</script>`;
 }
+
+const headScripts = (): string => inlined(hideOff, { overridesKey: `${siteKey}.overrides` });
 
 const bodyScripts = (): string => inlined(chat, { chatKey: `${siteKey}.chat` }) + inlined(fetchAhead);
 
@@ -98,4 +101,4 @@ export const htmlPlugin = (): Plugin => ({
 });
 
 /** Sources of the scripts above besides the starter, which the Content-Security-Policy names by their hashes. */
-export const otherScripts = (): string => bodyScripts() + clockScript() + redirectScript();
+export const otherScripts = (): string => headScripts() + bodyScripts() + clockScript() + redirectScript();

@@ -17,6 +17,8 @@ interface Site {
   build: ClientBuild;
   renderer: Renderer;
   pageOverrides: PageOverridesScript;
+  /** Time of the newest change of the owner's; null without a server. */
+  readAt: string | null;
   /** False writes only what needs no server. */
   ask: boolean;
   /** For requests of the starter; the embedded backend answers at the address of the page. */
@@ -57,6 +59,7 @@ export async function writePages(site: Site, pages: readonly Page[]): Promise<vo
         more: build.more(modules).join(' '),
         server: site.database.url,
         key: site.database.key,
+        ...(site.readAt ? { 'read-at': site.readAt } : {}),
       },
     });
   };

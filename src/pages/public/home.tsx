@@ -119,7 +119,9 @@ export default function HomePage() {
       />
       {/* Hydrates each section apart, a touched one first. */}
       {sections().home.map((name) => (
-        <Suspense key={name}>{sectionContent[name]}</Suspense>
+        <div key={name} data-part={name} className="contents">
+          <Suspense>{sectionContent[name]}</Suspense>
+        </div>
       ))}
     </>
   );

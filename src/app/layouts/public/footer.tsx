@@ -92,7 +92,7 @@ function About() {
 function Newsletter() {
   const { t } = useTranslation('newsletter');
   return (
-    <div className="col-span-full lg:col-span-4">
+    <div data-part="newsletter" className="col-span-full lg:col-span-4">
       <h2 className="mb-4 font-sans text-sm leading-normal font-semibold tracking-normal">{t('name')}</h2>
       <NewsletterForm />
     </div>

@@ -7,7 +7,7 @@ export function NewsletterBlock() {
   const { t } = useTranslation('newsletter');
   if (!sections().newsletter) return null;
   return (
-    <section className="measure section print:hidden">
+    <section data-part="newsletter" className="measure section print:hidden">
       <div
         data-theme="light"
         className="flex flex-wrap items-center gap-x-10 gap-y-6 rounded-panel bg-[var(--rose-wall)] p-7 text-text sm:p-10"

@@ -23,7 +23,7 @@ export function followOverrides(pages: Pages, built: SiteOverrides): () => void 
   let shown = pages.state.location.pathname;
   let cancel: (() => void) | null = null;
 
-  const apply = (answer: OverridesAnswer) => {
+  const apply = async (answer: OverridesAnswer) => {
     const changed = { ...withAnswer(built, answer), readAt: answer.readAt, seen: answer.seen };
     if (shownBy(changed) === shownBy(siteOverrides())) return;
     replaceOverrides(changed);
@@ -31,21 +31,25 @@ export function followOverrides(pages: Pages, built: SiteOverrides): () => void 
     const { location, navigation } = pages.state;
     // A page that is on its way is rendered with them; otherwise this one is rendered again where it is.
     if (navigation.state === 'idle')
-      void pages.navigate(location, { replace: true, preventScrollReset: true, state: location.state });
+      await pages.navigate(location, { replace: true, preventScrollReset: true, state: location.state });
   };
 
   const ask = async () => {
     const cached = readCached(build);
-    if (cached?.answer) apply(cached.answer);
+    if (cached?.answer) await apply(cached.answer);
     if (!isDue(cached, Date.now())) return;
     // Counts the try too: a failing server is not called by every page view.
     writeCached({ build, askedAt: Date.now(), answer: cached?.answer ?? null });
     const answer = await askOverrides(build, built.seen).catch(() => null);
     if (!answer) return;
     writeCached({ build, askedAt: Date.now(), answer });
-    apply(answer);
+    await apply(answer);
   };
-  const begin = () => void ask().catch(() => undefined);
+  const begin = () =>
+    void ask()
+      .catch(() => undefined)
+      // Once rendered: what app/hide-off.ts hid is left out.
+      .then(() => whenIdle(() => delete document.documentElement.dataset.off, 0));
 
   const stop = pages.subscribe(({ location: { pathname } }) => {
     if (pathname === shown) return;

@@ -27,7 +27,7 @@ export function ProjectActions({ project: { id, title }, lang }: ProjectPartProp
     <div {...late} className="flex flex-wrap gap-3">
       {sections().portfolio_likes ? (
         // Own element, because the button is as wide as its parent.
-        <div>
+        <div data-part="portfolio_likes">
           <LikeButton target={id ? { kind: 'project', id, lang } : null} />
         </div>
       ) : null}

@@ -93,3 +93,49 @@ test('A menu, and with reduced motion a card, lead on without any transition', a
   expect(await page.evaluate(() => window.named)).toEqual([]);
   expect(await namedNow(page)).toBe(0);
 });
+
+test('Before a touch a picture grows from its card into its page, and back, and nothing else does', async ({
+  apart,
+}) => {
+  // Unwatched: a refused module is an error in the console.
+  const page = await apart();
+  await page.route('**/*.js', (route) => route.abort());
+  await declineConsent(page);
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', ({ viewTransition }) => {
+      void viewTransition?.ready.then(() => {
+        const moving = document
+          .getAnimations()
+          .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.pseudoElement : null));
+        sessionStorage.grown = `${sessionStorage.grown ?? ''}${moving.includes('::view-transition-group(growing-picture)')}`;
+      });
+    });
+  });
+  const grown = () => page.evaluate(() => sessionStorage.grown ?? '');
+  for (const [list, target] of cards) {
+    const card = page.locator(`main article a[href*="/${target}"]`).first();
+    // A page painted before its picture has arrived is shown without a transition.
+    await expect(async () => {
+      await page.goto(list);
+      await page.evaluate(() => sessionStorage.clear());
+      await card.scrollIntoViewIfNeeded();
+      await card.click();
+      await expect(page).toHaveURL(new RegExp(`/${target}`));
+      await expect.poll(grown, { timeout: 3000 }).toBe('true');
+      await expect.poll(() => namedNow(page)).toBe(0);
+      await page.goBack();
+      await expect(page).toHaveURL(list);
+      await expect.poll(grown, { timeout: 3000 }).toBe('truetrue');
+    }).toPass();
+    await expect.poll(() => namedNow(page)).toBe(0);
+    await page.getByRole('contentinfo').locator('a[href$="/about"]').click();
+    await expect(page).toHaveURL(/about$/);
+    expect(await grown()).toBe('truetrue');
+  }
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/en/portfolio');
+  await page.evaluate(() => sessionStorage.clear());
+  await page.locator('main article a').first().click();
+  await expect(page).toHaveURL(/portfolio\/./);
+  expect(await grown()).toBe('');
+});

@@ -25,7 +25,7 @@ const fallbacks: Record<string, string> = {
   'without it lines or pages break elsewhere, rows are not aligned, hidden parts are laid out, a colour or a motion is missing': `
     accent-color animation-range break-after contain-intrinsic-block-size content-visibility
     forced-color-adjust orphans overflow-clip-margin overscroll-behavior paint-order print-color-adjust
-    scripting scrollbar-color scrollbar-width selection subgrid text-size-adjust text-wrap view-timeline
+    scripting scrollbar-color scrollbar-width selection subgrid text-size-adjust text-wrap view-timeline view-transition
     view-transition-group view-transition-image-pair view-transition-new view-transition-old widows`,
 };
 const named = new Set(Object.values(fallbacks).flatMap((names) => names.trim().split(/\s+/)));

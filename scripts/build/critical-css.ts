@@ -8,7 +8,7 @@ import { transform } from 'lightningcss';
 /** States that attributes of other elements bring, and selectors without an element. */
 const always = [
   /\[(?:data-theme|data-asked|data-asking|data-chat|data-consent|data-off|data-scrolled|hidden|open|lang)\b/,
-  /^::(?:placeholder|selection)/,
+  /^::(?:placeholder|selection|view-transition)/,
 ];
 
 /** A pseudo-class without an element, as in `.prose :is(h2,h3)+*`: beasties needs the implicit `*` before it. */

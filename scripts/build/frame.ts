@@ -3,6 +3,7 @@ import { minifySync, type Plugin } from 'vite';
 import { chat } from '../../src/app/chat.ts';
 import { clock } from '../../src/app/clock.ts';
 import { fetchAhead } from '../../src/app/fetch-ahead.ts';
+import { growPicture } from '../../src/app/grow-picture.ts';
 import { hideOff } from '../../src/app/hide-off.ts';
 import { type RedirectNames, redirect } from '../../src/app/redirect.ts';
 import { type StarterNames, starter } from '../../src/app/starter.ts';
@@ -68,7 +69,8 @@ function starterScript(): string {
   return `${inlined(starter, names)}${headScripts()}<script type="speculationrules">${speculationRules}</script>`;
 }
 
-const headScripts = (): string => inlined(hideOff, { overridesKey: `${siteKey}.overrides` });
+const headScripts = (): string =>
+  inlined(hideOff, { overridesKey: `${siteKey}.overrides` }) + inlined(growPicture);
 
 const bodyScripts = (): string => inlined(chat, { chatKey: `${siteKey}.chat` }) + inlined(fetchAhead);
 

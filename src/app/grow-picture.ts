@@ -1,0 +1,44 @@
+/**
+ * The inline script of the head that lets a picture grow from its card into its page, and back, while one finished page
+ * leads to the next. Only the pressed card's picture and the one of its page are named, for the time of the transition.
+ * React wrote `vt-name` on both: row and page. Must stay self-contained, as the starter.
+ */
+export function growPicture(): void {
+  let pressed: HTMLAnchorElement | null = null;
+  const notePress = ({ target }: Event) => {
+    pressed = (target as Element).closest('a');
+  };
+  document.addEventListener('click', notePress, true);
+
+  for (const side of ['pageswap', 'pagereveal'])
+    addEventListener(side, (event) => {
+      const { viewTransition, activation = window.navigation?.activation } = event as PageSwapEvent;
+      if (!viewTransition) return;
+      const { from, entry, navigationType } = activation ?? {};
+      const isLeft = side === 'pageswap';
+      const isTraverse = navigationType === 'traverse';
+      const isBack = isTraverse && Number(entry?.index) < Number(from?.index);
+      const { pathname, href } = location;
+      // Safari before 26.2 tells no addresses.
+      const other = (isLeft ? entry : from)?.url ?? pressed?.href ?? href;
+      // The last part of the address of the page with the large picture.
+      const slug = new URL(isLeft === isBack ? href : other).pathname.split('/').pop();
+      const name = `-${slug}${pathname.replaceAll('/', '-')}`;
+      const picture = document.querySelector<HTMLElement>(
+        `[vt-name="article${name}"],[vt-name="project${name}"]`,
+      );
+      const { top = 0, bottom = 0, left = 0, right = 0 } = picture?.getBoundingClientRect() ?? {};
+      const isSeen = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+      const isMeant = !isLeft || isTraverse || picture?.parentElement?.contains(pressed);
+      if (!picture || !isSeen || !isMeant) return viewTransition.skipTransition();
+      const mark = (as: string) => {
+        // The page itself is painted at once, which its own snapshot would delay.
+        document.documentElement.style.setProperty('view-transition-name', as && 'none');
+        for (const property of ['name', 'class'])
+          picture.style.setProperty(`view-transition-${property}`, as);
+      };
+      mark('growing-picture');
+      // A page may be shown again as it was left.
+      viewTransition.finished.finally(() => mark(''));
+    });
+}

@@ -3,7 +3,15 @@ import { formatDate } from '../src/i18n/format.ts';
 import { storageKeys } from '../src/lib/local-storage.ts';
 import { paths } from '../src/lib/paths.ts';
 import { texts } from '../tests/support/texts.ts';
-import { declineConsent, expect, holdScripts, store, test } from './fixtures.ts';
+import {
+  declineConsent,
+  expect,
+  holdScripts,
+  startApplication,
+  store,
+  test,
+  watchHydration,
+} from './fixtures.ts';
 
 /* Finished pages before a touch: they request no script, and their frame works all the same. */
 
@@ -130,6 +138,26 @@ test.describe('Without any module', () => {
       .first()
       .click();
     await expect(page).toHaveURL('/fr/search');
+  });
+
+  test('a broken picture shows its drawn cover, as the application does afterwards', async ({ apart }) => {
+    const page = await apart();
+    const faults: string[] = [];
+    page.on('pageerror', ({ message }) => faults.push(message));
+    await page.route('**/demo/winstub-des-lavandieres.svg', (route) => route.abort());
+    const start = await holdScripts(page);
+    await watchHydration(page);
+    const drawing = page.waitForResponse('**/covers/*-winstub-des-lavandieres.svg');
+    await page.goto('/en/portfolio');
+    const place = page.locator('main [data-list] [data-cover$="-winstub-des-lavandieres"]');
+    await place.scrollIntoViewIfNeeded();
+    expect((await drawing).headers()['content-type']).toContain('image/svg+xml');
+    await expect(place).toHaveCSS('background-image', /winstub-des-lavandieres\.svg/);
+    await expect(place.locator('img')).toHaveCSS('opacity', '0');
+    start();
+    await startApplication(page);
+    await expect(place.locator('svg path').first()).toBeAttached();
+    expect(faults).toEqual([]);
   });
 });
 

@@ -2,6 +2,7 @@ import { encodeXML } from 'entities';
 import { minifySync, type Plugin } from 'vite';
 import { chat } from '../../src/app/chat.ts';
 import { clock } from '../../src/app/clock.ts';
+import { drawBroken } from '../../src/app/draw-broken.ts';
 import { fetchAhead } from '../../src/app/fetch-ahead.ts';
 import { growPicture } from '../../src/app/grow-picture.ts';
 import { hideOff } from '../../src/app/hide-off.ts';
@@ -70,7 +71,7 @@ function starterScript(): string {
 }
 
 const headScripts = (): string =>
-  inlined(hideOff, { overridesKey: `${siteKey}.overrides` }) + inlined(growPicture);
+  inlined(hideOff, { overridesKey: `${siteKey}.overrides` }) + inlined(growPicture) + inlined(drawBroken);
 
 const bodyScripts = (): string => inlined(chat, { chatKey: `${siteKey}.chat` }) + inlined(fetchAhead);
 

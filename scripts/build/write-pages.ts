@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { notFoundPath, stateElementId } from '../../src/app/dehydrated-state.ts';
 import type { Page } from '../../src/app/prerender/pages.ts';
+import { withColors } from '../../src/brand/read-colors.ts';
 import type { Lang } from '../../src/lib/lang.ts';
 import type { ClientBuild } from './client-build.ts';
 import type { Database } from './cloudflare-worker.ts';
@@ -67,4 +68,6 @@ export async function writePages(site: Site, pages: readonly Page[]): Promise<vo
   for (const { path, lang } of pages) write(fileOf(path), await finished(path, lang));
   write('404.html', await finished(notFoundPath('en'), 'en'));
   write('fr/404.html', await finished(notFoundPath('fr'), 'fr'));
+  // A cover has the colours of its palette in both themes.
+  for (const [name, svg] of renderer.coverFiles()) write(`covers/${name}.svg`, withColors(svg, 'light'));
 }

@@ -1,6 +1,7 @@
 import { type ComponentProps, useEffect, useEffectEvent, useRef, useState, ViewTransition } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { CoverKind, CoverSize } from '@/brand/motif/cover-box';
+import { coverFile } from '@/brand/motif/cover-files';
 import { Cover } from '@/brand/motif/cover-picture';
 import { classNames } from '@/lib/class-names';
 import { imageSource } from '@/lib/image-reference';
@@ -89,8 +90,14 @@ export function Picture({
   className,
 }: PictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
+  const drawn = { ratio, ...(kind ? { kind } : {}), ...(size ? { size } : {}) };
   return (
-    <span className={classNames('block overflow-hidden', className)} style={{ aspectRatio: ratio }}>
+    <span
+      className={classNames('block overflow-hidden', className)}
+      style={{ aspectRatio: ratio }}
+      // For a finished page; the application draws the cover itself.
+      {...(import.meta.env.SSR && src ? { 'data-cover': coverFile(seed, drawn) } : {})}
+    >
       {src && src !== broken ? (
         <ResponsiveImage
           reference={src}
@@ -105,13 +112,7 @@ export function Picture({
           className="size-full object-cover"
         />
       ) : (
-        <Cover
-          seed={seed}
-          ratio={ratio}
-          alt={src ? alt : undefined}
-          {...(kind ? { kind } : {})}
-          {...(size ? { size } : {})}
-        />
+        <Cover seed={seed} alt={src ? alt : undefined} {...drawn} />
       )}
     </span>
   );

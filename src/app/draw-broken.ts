@@ -1,0 +1,24 @@
+/**
+ * The inline script of the head that shows what the application shows for a picture whose file fails to load: its other
+ * format, else its drawn cover, which the build wrote as a file (brand/motif/cover-files.ts). By animations: attributes
+ * would differ from what hydration expects. Must stay self-contained, as the starter.
+ */
+export function drawBroken(): void {
+  const draw = ({ target }: Event) => {
+    const frame = (target as Element).closest<HTMLElement>('[data-cover]');
+    if (!frame?.animate) return;
+    const image = target as HTMLImageElement;
+    const place = image.style.objectPosition || 'center';
+    // A browser that chose the other format has not asked for this one.
+    const other = image.parentElement === frame ? '' : `url("${image.src}"),`;
+    const forever = { duration: 1, fill: 'forwards' } as const;
+    const backgroundImage = `${other}url("/covers/${frame.dataset.cover}.svg")`;
+    frame.animate(
+      { backgroundImage, backgroundPosition: `${place},center`, backgroundSize: 'cover' },
+      forever,
+    );
+    image.animate({ opacity: 0 }, forever);
+  };
+  // Does not bubble.
+  document.addEventListener('error', draw, true);
+}

@@ -8,7 +8,6 @@ import { xml } from './xml';
 
 await Promise.all(langs.map((lang) => loadNamespaces(lang, ['articles'])));
 
-/** Readers ignore longer feeds. */
 const maxEntries = 30;
 
 interface Entry extends Pick<Article, 'title' | 'date' | 'modified' | 'author' | 'excerpt'> {

@@ -4,7 +4,6 @@ interface Plan {
   jobs: readonly Job[];
   tests: Readonly<Record<string, number>>;
   cores: number;
-  /** Seconds of this machine for one of the budget's. */
   scale: number;
 }
 

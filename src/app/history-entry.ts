@@ -1,6 +1,5 @@
 import { siteKey } from '@/lib/site-key';
 
-/** Storage key of the router's scroll positions. */
 export const scrollKey = `${siteKey}.scroll`;
 
 /** Gives the entry of a full load its own key: without it Back finds no scroll position after a reload. */

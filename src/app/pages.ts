@@ -157,5 +157,4 @@ export const unprefixedPaths = (ids: readonly PageId[] = enabledPages()) => [
   ),
 ];
 
-/** Catalogues of the frame of every public page. */
 export const frameNamespaces = ['common', 'newsletter', 'ui'] as const satisfies readonly Namespace[];

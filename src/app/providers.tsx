@@ -11,7 +11,6 @@ interface ProvidersProps {
   queryClient: QueryClient;
   /** The path of the finished page that is being written or hydrated. */
   prerendered: string | null;
-  /** Called once every part of the page is hydrated. */
   onHydrated?: () => void;
   children: ReactNode;
 }
@@ -40,7 +39,6 @@ export function Providers({ queryClient, prerendered, onHydrated, children }: Pr
   );
 }
 
-/** Loads the tooltips when the page is idle. */
 function Late() {
   useEffect(() => {
     let stop: (() => void) | undefined;

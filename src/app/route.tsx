@@ -13,7 +13,6 @@ export interface RouteHandle {
   prefetch?: (url: URL, params: Params) => Promise<unknown>;
   namespaces: readonly Namespace[];
   page?: PageId;
-  /** Area whose right the page needs. */
   area?: Area;
 }
 

@@ -38,7 +38,6 @@ function loadPage(name: string): Promise<ComponentType> {
   return load();
 }
 
-/** Catalogues of a page of the site and of its preview. */
 const previewNamespaces = [
   ...frameNamespaces,
   ...new Set([...publicPages.article.namespaces, ...publicPages.project.namespaces]),

@@ -6,14 +6,12 @@ export interface StarterNames {
   consentKey: string;
   sessionKey: string;
   overridesKey: string;
-  /** Hours that a kind of draft is kept on this device. */
   draftHours: Record<string, number>;
   langs: readonly string[];
   /** Colours of the browser's own frame. */
   themeColors: Record<'dark' | 'light', string>;
 }
 
-/** Holds the outcome for ui/share-button.tsx. */
 type SharingButton = HTMLElement & { shared?: Promise<boolean | null> };
 
 /**
@@ -141,7 +139,6 @@ export function starter({
     for (const src of libraries?.split(' ') ?? []) add('script', { type: 'module', src });
     const script = add('script', { type: 'module', src: entry });
     script.onerror = () => {
-      // The next touch tries again.
       started = false;
       script.remove();
       showUnavailable();

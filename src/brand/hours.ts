@@ -17,7 +17,6 @@ export interface ExceptionalDays {
   readonly reason: { readonly fr: string; readonly en: string };
 }
 
-/** schema.org's names of the days of a week. */
 export const weekdays = [
   'Monday',
   'Tuesday',

@@ -3,7 +3,6 @@ import type { SectionsOverrides, SettingsOverrides } from './overrides';
 
 /** An answer of the server. A part without changes since the requested time is null. */
 export interface OverridesAnswer {
-  /** Time of the newest change. */
   readAt: string;
   /** Changes in the minute before it, which tell whether one of that minute came late. */
   seen: number;

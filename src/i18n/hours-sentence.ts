@@ -10,7 +10,6 @@ export type Translate = (key: MessageKey, values?: MessageValues) => string;
 /** Differences of grammar; the words are texts of `common:hours`. */
 interface Grammar {
   enumerates: boolean;
-  /** Puts a comma between days and hours. */
   setsApart: (group: { days: number; isOneRange: boolean; isAlone: boolean }) => boolean;
 }
 

@@ -6,7 +6,6 @@ export const langs = ['fr', 'en'] as const satisfies readonly Lang[];
 /** Language for a visitor who prefers neither one; also hreflang x-default. */
 export const defaultLang: Lang = 'en';
 
-/** Default language of the admin. */
 export const defaultAdminLang: Lang = 'fr';
 
 export const langNames: Record<Lang, string> = { fr: 'Français', en: 'English' };

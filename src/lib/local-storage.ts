@@ -43,7 +43,6 @@ export function storedKeys(start: string): string[] {
   }
 }
 
-/** Answers whether the browser kept the value. */
 export function writeStored(key: string, value: string): boolean {
   try {
     window.localStorage.setItem(key, value);

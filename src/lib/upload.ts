@@ -16,7 +16,6 @@ export interface Upload {
   onProgress?: (sent: number) => void;
   /** Token of the signed-in person; a visitor has none. */
   token?: string | null;
-  /** Cache-Control of the stored file. */
   cacheControl?: string;
   /** Aborts the upload; the promise then rejects with the signal's reason. */
   signal?: AbortSignal | undefined;

@@ -10,7 +10,6 @@ export function distinct(words: readonly string[]): string[] {
 /** A text area turns every line ending into `\n`; a text that only differs by that is unchanged. */
 export const unixLines = (text: string): string => text.replace(/\r\n?/g, '\n');
 
-/** Tabs and line breaks become spaces. */
 export const onOneLine = (text: string): string => text.replace(/[\t\r\n]+/g, ' ');
 
 /** Lowercase letters, digits and hyphens: what a slug may hold (the database has the same pattern). */

@@ -5,7 +5,6 @@ import { Card } from './frame';
 interface CardBoundaryProps {
   /** Data of the card: a new value renders it again after an error. */
   of: unknown;
-  /** Shown instead of the failed card. */
   fallback?: ReactNode;
   children: ReactNode;
 }

@@ -19,7 +19,6 @@ interface CarouselProps {
 /** If the script cannot be loaded, the row is still scrolled by hand. */
 const CarouselLoop = lazyPart(() => import('./carousel-loop').then((code) => code.CarouselLoop));
 
-/** Hides the controls where a number of slides fits in. */
 const stillWith = ['invisible', 'invisible', 'sm:invisible', 'lg:invisible'];
 
 /** Scroll snapping without the script, a loop with arrows with it; both place the slides alike. */

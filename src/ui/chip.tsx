@@ -16,7 +16,6 @@ interface ChipProps {
   children: ReactNode;
 }
 
-/** One choice of a filter. */
 export function Chip({ selected, onSelect, children }: ChipProps) {
   return (
     <button type="button" aria-pressed={selected} className={chipClass(selected)} onClick={onSelect}>

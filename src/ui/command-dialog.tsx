@@ -28,7 +28,6 @@ interface CommandDialogProps {
   text: string;
   onText: (text: string) => void;
   groups: readonly CommandGroup[];
-  /** Keys and what they do. */
   hints: readonly (readonly [key: string, action: string])[];
   onClose: () => void;
   /** State of the search, below the commands. */

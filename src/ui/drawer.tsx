@@ -15,7 +15,6 @@ interface DrawerProps {
 /** The button of a menu, and the menu over the left of the page. */
 export function Drawer({ label, openLabel, closeLabel, head, children }: DrawerProps) {
   const { pathname } = useLocation();
-  // Closes on every navigation.
   const [openAt, setOpenAt] = useState<string | null>(null);
   return (
     <Radix.Root open={openAt === pathname} onOpenChange={(open) => setOpenAt(open ? pathname : null)}>

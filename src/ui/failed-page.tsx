@@ -10,7 +10,6 @@ interface FailedPageProps {
   failure: Failure;
   onRetry: () => void;
   retrying: boolean;
-  /** Instead of the retry button. */
   action?: ReactNode;
 }
 

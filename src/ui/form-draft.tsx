@@ -96,9 +96,7 @@ export function useFormDraft<Values extends FieldValues>({
   };
 
   return {
-    /** The names of files that have to be chosen again. */
     earlier,
-    /** Whether the browser stores the draft. */
     isStored,
     forgetFile: (name: Name) => {
       remember({ ...names.current, [name]: '' });

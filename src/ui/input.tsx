@@ -15,7 +15,6 @@ export function useFieldControl(): Partial<FieldControl> {
   return useContext(FieldContext) ?? {};
 }
 
-/** The frame every text control shares. */
 export const controlClass =
   'w-full min-w-0 rounded-control border border-control bg-bg px-3.5 text-text transition-[border-color] ' +
   'hover:border-text focus-visible:border-accent focus-visible:outline-offset-0 ' +

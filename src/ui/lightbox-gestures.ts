@@ -1,6 +1,5 @@
 import { type PointerEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** Pixels of a swipe. */
 const distance = 56;
 
 export function useSwipe(turn: (step: 1 | -1) => void, enabled: boolean) {

@@ -18,7 +18,6 @@ const schemes: Record<string, LinkAddress['kind']> = {
 const clean = (address: string) =>
   address.replace(/^[\p{Cc}\s]+|[\p{Cc}\s]+$|[\t\r\n]+/gu, '').replace(/[\p{Cc}\s]/gu, encodeURIComponent);
 
-/** The path of an address of this site. */
 export const pathOf = (address: string) => address.replace(/[?#].*/s, '');
 
 /** A path of this site; `//elsewhere` and `/\elsewhere` are other sites in disguise. */

@@ -19,6 +19,5 @@ function decodeInBrowser(reference: string): string {
 /** The browser knows all names; only the build on Node needs the table, which no visitor downloads. */
 export const references = { decode: import.meta.env.SSR ? decodeHTMLStrict : decodeInBrowser };
 
-/** Resolves each character reference once. */
 export const decodeEntities = (text: string): string =>
   text.includes('&') ? text.replace(characterReference, (reference) => references.decode(reference)) : text;

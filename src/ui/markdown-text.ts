@@ -3,7 +3,6 @@ import { type Footnotes, footnotesOf } from './markdown-footnotes';
 import { lexMarkdown, type Tokens as Marked, type Token } from './markdown-tokens';
 import { type TextSection, withIds } from './text-sections';
 
-/** Facts about the whole text that its parts need. */
 export interface WholeText {
   /** Shift from the highest heading level of the text to `h2`. */
   shift: number;

@@ -4,7 +4,6 @@ import type { Failure } from '@/lib/failure';
 
 interface OfflineNoteProps {
   failure: Failure | null;
-  /** What was typed is still in the form. */
   isKept?: boolean;
 }
 

@@ -20,7 +20,6 @@ interface PageHeadProps {
   /** Name in the trail, where the title is longer than the name of the page. */
   name?: string;
   description?: string | undefined;
-  /** The path of this page in each language it exists in. */
   path?: Partial<Record<Lang, string>>;
   /** Keeps the page out of search engines; `follow` lets them follow its links. */
   noIndex?: boolean | 'follow';
@@ -74,7 +73,6 @@ export function PageHead(props: PageHeadProps) {
   );
 }
 
-/** The same screen in both languages. */
 export const inEachLanguage = (path: (lang: Lang) => string): Record<Lang, string> => ({
   fr: path('fr'),
   en: path('en'),

@@ -15,7 +15,6 @@ interface PageMetaProps {
   title: string;
   description?: string | undefined;
   noIndex?: boolean | 'follow' | undefined;
-  /** Absolute address of this page. */
   canonical?: string | undefined;
   /** Absolute addresses of the same page in each language it exists in. */
   alternates?: readonly { lang: string; href: string }[] | undefined;

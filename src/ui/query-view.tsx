@@ -17,7 +17,6 @@ export interface FailurePanel {
   text?: (failure: Problem) => string;
   /** Says that a toast already announces the failure. */
   toasted?: boolean;
-  /** Inside a card. */
   compact?: boolean;
   /** Wraps the panel where the content has its own page frame. */
   frame?: (panel: ReactNode) => ReactNode;

@@ -9,7 +9,6 @@ interface SearchBoxProps {
   hint: string;
   /** Letters. */
   maxLength?: number;
-  /** The search term in the address. */
   value: string;
   onSearch: (text: string) => void;
   /** Loads the code of a search with the first letter; the search itself reports a failure. */

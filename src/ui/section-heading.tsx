@@ -25,7 +25,6 @@ export function SectionHeading({ children, id, lead, action, className }: Sectio
   );
 }
 
-/** Link back to the list a page belongs to. */
 export function BackLink({ className, children, ...rest }: LinkProps) {
   return (
     <Link

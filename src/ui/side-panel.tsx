@@ -5,7 +5,6 @@ import { readStored, storageKeys, writeStored } from '@/lib/local-storage';
 import { Badge } from './badge';
 import { Icon } from './icon';
 
-/** Kind of row whose panel the device remembers. */
 const Kind = createContext('');
 
 interface EditorColumnsProps {

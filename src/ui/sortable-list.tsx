@@ -8,7 +8,6 @@ interface MoveKeys {
   isLifted: boolean;
   /** By how much each arrow moves. */
   steps: Readonly<Record<string, number>>;
-  /** Lifts or drops the item. */
   onToggle: () => void;
   onStep: (step: number) => void;
   onPutBack: () => void;

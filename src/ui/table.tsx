@@ -13,7 +13,6 @@ export interface Column<Row> {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Right-aligned figures. */
   numeric?: boolean;
   /** Names the row: its heading cell, and the title of its card on phones. */
   lead?: boolean;

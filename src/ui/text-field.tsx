@@ -8,7 +8,6 @@ interface TextFieldProps<Fields extends FieldValues>
   extends Omit<ComponentProps<typeof Field>, 'children' | 'error'> {
   name: FieldPathByValue<Fields, string | undefined>;
   placeholder?: string;
-  /** Visible lines of a text with several. */
   rows?: number;
 }
 

@@ -1,7 +1,6 @@
 import { slugOf } from '@/lib/written-text';
 
 export interface TextSection {
-  /** Anchor of links within the page. */
   id: string;
   title: string;
 }

@@ -49,7 +49,6 @@ export function dismissAllToasts(): void {
   if (toasts.length > 0) change([]);
 }
 
-/** Removes the errors of a page that is left. */
 export function dismissErrorToasts(): void {
   if (toasts.some(({ kind }) => kind === 'error')) change(toasts.filter(({ kind }) => kind !== 'error'));
 }

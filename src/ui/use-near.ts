@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether an element was ever on screen or near it. */
 export function useNear(element: RefObject<HTMLElement | null>, margin = '50%'): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

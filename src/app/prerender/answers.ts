@@ -2,7 +2,6 @@ import { QueryClient } from '@tanstack/react-query';
 import type { FetchQuery } from '@/lib/prefetch';
 import { createQueryClient, writtenAt } from '../query-client';
 
-/** Queries fetched once for the whole build. */
 export const answers = new QueryClient({
   defaultOptions: {
     queries: { retry: 2, staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY },

@@ -13,7 +13,6 @@ import { createQueryClient } from '../query-client';
 import { publicRoutes } from '../routes.public';
 
 export interface ShownSite {
-  /** Shows another public page. */
   go: (path: string) => void;
   setTexts: (texts: Record<Lang, Readonly<Record<string, string>>>) => void;
   end: () => void;

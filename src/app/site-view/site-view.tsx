@@ -39,7 +39,6 @@ export function SiteView() {
     const element = page.current;
     let end: (() => void) | null = null;
     let left = false;
-    // Shows the present site instead of that of the build.
     void applyOverrides().finally(() => {
       if (left) return;
       const shown = showSite(element, {

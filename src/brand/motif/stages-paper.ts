@@ -54,7 +54,6 @@ function stampEdge(cx: number, cy: number, r: number): string {
   return `M${points.join('L')}z`;
 }
 
-/** Marks on a grid of 24. */
 const marks: [string, ...string[]] = [
   'M3 21V9.6L12 2.6l9 7V21zM3 10.4h18M12 10.4V21M4 20.6l8-10.2 8 10.2',
   'M12 2 22 12 12 22 2 12zM12 2v20M2 12h20',

@@ -29,7 +29,6 @@ export const contentPathQueries = {
 /** Files that the build writes: in development there are none yet. */
 const builtFiles: readonly string[] = ['/sitemap.xml', '/robots.txt', ...langs.map(paths.feed)];
 
-/** Answers of a host or of Storage for a missing file. */
 const missing = [400, 404, 410];
 
 /** Paths whose HTML answer is the fallback page: below a language, or instead of a file of another type. */

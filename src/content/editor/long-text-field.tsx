@@ -63,7 +63,6 @@ export function LongTextField({ name, label, Shown }: LongTextFieldProps) {
     onPicture: () => void pictures.choose(),
     onFiles: pictures.take,
   };
-  /** Scrolls the preview in proportion. */
   const follow = ({ currentTarget: from }: UIEvent) => {
     const to = preview.current;
     if (!to || from.scrollHeight <= from.clientHeight) return;

@@ -11,7 +11,6 @@ export type View = (typeof views)[number];
 export interface TextView {
   now: View;
   choose: (view: View) => void;
-  /** Reason for Markdown in spite of the preference. */
   refused: 'text' | 'code' | null;
   refuse: (why: 'text' | 'code') => void;
 }

@@ -25,7 +25,6 @@ export function TitleField({ label, errorValues, className = 'px-0!' }: TitleFie
         {...title}
         onKeyDown={saveOnEnter}
         onChange={(event) => {
-          // Pasted lines.
           if (event.target.value.includes('\n'))
             event.target.value = event.target.value.replaceAll(/(?<!\s)\s*\n\s*/g, ' ');
           return title.onChange(event);

@@ -77,7 +77,6 @@ const locks = (): LockManager | undefined => ('locks' in navigator ? navigator.l
 /** Locks released by this tab, which the browser lists a moment longer. */
 const released = new Set<string>();
 
-/** Returns the release. */
 function lockDraft(key: string): () => void {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -196,7 +195,6 @@ export function useDraft<Fields extends DraftFields>(personId: string, draftName
     /** Unsaved text of an earlier visit, until restored or discarded. */
     found: found?.draft ?? null,
     savedAt: typeof stored === 'number' ? stored : null,
-    /** The browser refused to store it. */
     failed: stored === 'failed',
     keep,
     forget,

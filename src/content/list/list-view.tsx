@@ -60,7 +60,6 @@ export function ListHead({ count, children }: { count: string | null; children: 
 
 interface NothingFoundProps {
   title: string;
-  /** Label of the button that removes search and filters. */
   showAll: string;
   children: ReactNode;
 }

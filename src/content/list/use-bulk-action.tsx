@@ -44,7 +44,6 @@ export interface BulkAct<Row> {
     disabled?: boolean;
     children?: ReactNode;
   };
-  /** Empties the fields of the question. */
   begin?: (rows: readonly Row[]) => void;
 }
 

@@ -81,7 +81,6 @@ function useLike(target: Target, onLiked: () => void) {
   const known = presentData(count);
   const likes = known ?? 0;
   const { mutateAsync, isPending, error } = useMutation(reactionMutations.setLiked(target));
-  // A second press may precede the render of the first.
   const isRunning = useRef(false);
 
   /** Cancels running queries, whose older answers would overwrite this. */

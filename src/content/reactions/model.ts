@@ -19,7 +19,6 @@ export interface Counts {
   likes: number;
 }
 
-/** Placeholder for an unreadable visitor key. */
 export const unknownVisitor = 'unknown';
 
 /** Filter for this visitor's like. Visitors read only their own, so an unknown key may be omitted. */

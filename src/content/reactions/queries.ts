@@ -11,7 +11,6 @@ const keyOf = ({ kind, lang, id }: Target) => ['reactions', lang, kind, id] as c
 const reads = () => loadReads(() => import('./read'));
 
 export const reactionQueries = {
-  /** Key of this visitor on the server. */
   visitor: () =>
     queryOptions({
       queryKey: ['visitor'],

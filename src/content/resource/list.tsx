@@ -34,7 +34,6 @@ export interface TileProps<Row> {
 interface ResourceListProps<Row extends ResourceRow> {
   resource: ListedResource<Row> & { messages: ListMessages };
   tile: ComponentType<TileProps<Row>>;
-  /** Classes of the list around the tiles. */
   className?: string;
   skeleton?: ReactNode;
   onAdd?: () => void;

@@ -107,7 +107,6 @@ export function useTableView<List extends TableList>({ sorts, defaultSort, highe
 }
 
 interface Arrangement<Row, List extends TableList> {
-  /** Text in which the search looks. */
   words: (row: Row) => string;
   filters: Readonly<Record<keyof List['filters'], (row: Row) => string>>;
   sorts: Readonly<Record<SortKey<List>, (row: Row) => string | number>>;

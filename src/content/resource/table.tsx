@@ -34,7 +34,6 @@ interface ResourceTableProps<Row extends TableRow, List extends TableList> {
   list: List;
   table: ReturnType<typeof useTableView<List>>;
   query: QueryAnswer<{ rows: readonly Row[]; total: number }> & { isPlaceholderData: boolean };
-  /** A toast reports a failed query. */
   toasted?: boolean;
   /** Columns after the title, each of which sorts. */
   columns: readonly (Pick<Column<Row>, 'cell' | 'className' | 'numeric'> & {

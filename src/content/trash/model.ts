@@ -15,7 +15,6 @@ export interface Trashed
 export const trashKinds = [...deletableKinds, 'job_applications', 'contact_messages'] as const;
 export type TrashKind = (typeof trashKinds)[number];
 
-/** Area whose right shows the kind in the trash. */
 export const trashAreas: Record<TrashKind, Area> = {
   articles: 'drafts',
   projects: 'drafts',

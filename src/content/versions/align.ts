@@ -3,7 +3,6 @@ import { fold } from '@/lib/fold';
 /** Indexes in the older and in the newer list; one is missing for an added or removed paragraph. */
 export type Match = readonly [older: number | null, newer: number | null];
 
-/** Minimum similarity of a rewritten paragraph. */
 const minLikeness = 0.4;
 
 const wordsOf = (paragraph: string) => new Set(fold(paragraph).match(/[\p{L}\p{N}]+/gu) ?? []);

@@ -29,12 +29,10 @@ export interface CopiedEditor {
   /** False for authors, whose texts are handed in. */
   publishes: boolean;
   saving: boolean;
-  /** Of the save under way. */
   meaning: 'save' | SaveMeaning | undefined;
   submit: (meaning: SaveMeaning) => void;
   draft: { forget: () => void };
   columns: () => Content | null;
-  /** A save was refused for a field. */
   invalid: boolean;
 }
 

@@ -33,7 +33,6 @@ const dayMs = 86_400_000;
 /** After so many days in a stage an applicant has waited long. */
 export const longWait = 7;
 
-/** Whole days and hours in the present stage. */
 export function waitOf({ stage_changed_at }: { stage_changed_at: string }, now = Date.now()) {
   const elapsedMs = Math.max(0, now - Date.parse(stage_changed_at));
   return { days: Math.floor(elapsedMs / dayMs), hours: Math.floor(elapsedMs / 3_600_000) };
@@ -51,7 +50,6 @@ export const langOf = ({ language }: { language: string }): Lang => (isLang(lang
 export const subjectMax = 200;
 export const entryMax = 5000;
 
-/** When an application is to be erased with its files. */
 export const erasureDate = ({ created_at }: { created_at: string }): Date =>
   monthsAgo(-retention.applicationMonths, new Date(created_at));
 

@@ -39,7 +39,6 @@ export const inboxSchema = z.object({
 });
 export type Inbox = z.output<typeof inboxSchema>;
 
-/** Whether the reminder of an open message is due. */
 export const isDue = (
   { reminder_on, status }: Pick<Message, 'reminder_on' | 'status'>,
   today: string,

@@ -1,6 +1,5 @@
 import { nameMax } from '@/lib/text';
 
-/** The stored value and the key of its label. */
 export const subjects = [
   { value: 'projet', key: 'newProject' },
   { value: 'collaboration', key: 'collaboration' },

@@ -48,7 +48,6 @@ const lang = z.enum(langs);
 
 /** The answer of `get_dashboard()`; its SQL comment describes it. */
 const parts = {
-  /** Limited to the caller's areas. */
   waiting: z
     .object({
       messages: waiting(z.object({ id: z.string(), from_name: z.string(), subject, at: z.string() })),
@@ -167,7 +166,6 @@ export function partOf<Name extends Part>(figures: Figures, name: Name): PartOf<
 
 export type Day = PartOf<'views_by_day'>['current'][number];
 
-/** Both languages together. */
 export const viewsOf = (one: { fr: number; en: number }) => one.fr + one.en;
 
 export function sum<Item>(items: readonly Item[], of: (item: Item) => number): number {

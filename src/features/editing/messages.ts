@@ -9,7 +9,6 @@ export interface Rect {
 
 export type ToPage =
   | { type: 'mode'; mode: 'edit' | 'browse' }
-  /** Texts to show in place of the published ones. */
   | { type: 'texts'; texts: Record<Lang, Readonly<Record<string, string>>>; changed: readonly string[] }
   /** Scrolls to the text being edited; null ends editing. */
   | { type: 'choose'; name: string | null }

@@ -77,7 +77,6 @@ const marks: PostProcessorModule = {
   },
 };
 
-/** Makes an instance mark every public text. */
 export function markTexts(instance: i18n): void {
   instance.use(marks);
   instance.options.postProcess = marks.name;

@@ -59,7 +59,6 @@ export const healthSchema = z.object({
 });
 export type Health = z.output<typeof healthSchema>;
 
-/** Public settings of Supabase Auth. */
 export const authSettings = z.object({ disable_signup: z.boolean() });
 
 /** Answers of publish-site to a GET. */

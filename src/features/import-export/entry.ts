@@ -34,7 +34,6 @@ export const emptyEntry = (kind: EntryKind, key: string) => ({
   key,
   /** Code of its language, also of one that the site does not have; null: chosen by the person who imports. */
   lang: null as string | null,
-  /** Joins the two languages. */
   pairKey: null as string | null,
   title: '',
   slug: '',
@@ -50,7 +49,6 @@ export const emptyEntry = (kind: EntryKind, key: string) => ({
   category: null as string | null,
   tags: [] as string[],
   cover: null as string | null,
-  /** Paths that must redirect. */
   oldAddresses: [] as string[],
   /** Other columns of an own export, of a CSV, or of kinds other than articles. */
   fields: {} as Record<string, unknown>,

@@ -76,7 +76,6 @@ export const usePlaces = ['anywhere', 'nowhere', ...useKinds] as const;
 /** Kilobytes of all files of a picture, from and to. */
 export const sizeRanges = ['0-100', '100-500', '500-1024', '1024-'] as const;
 
-/** Sort orders of the library besides newest first. */
 export const librarySorts = ['oldest', 'heaviest', 'lightest', 'name'] as const;
 
 export interface LibraryFilter {

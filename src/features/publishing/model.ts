@@ -22,7 +22,6 @@ export function progressOf(
 }
 
 export const scheduledBuilds = z.object({
-  /** Whether a job checks the dates. */
   watched: z.boolean(),
   /** Rows whose date passed since the last order, and rows with a date ahead. */
   waiting: z.number(),

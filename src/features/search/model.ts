@@ -35,7 +35,6 @@ export interface Hit {
   /** End of the address; an anchor for services. */
   slug: string;
   title: string;
-  /** Plain text around the match. */
   passage: string;
   /** Category of an article; category, client and year of a project; contract and location of an offer. */
   facts: string[];

@@ -8,7 +8,6 @@ export const lengthOf = (text: string): number => [...text].length;
 /** Limit of the database, which knows no originals. */
 const maxLength = 2000;
 
-/** Characters that search engines show in full. */
 const searchLengths: Record<string, number> = { metaDescription: 160, metaTitle: 80 };
 
 /** Twice the original or forty more; texts in the head of a page have the limits of search engines. */

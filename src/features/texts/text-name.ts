@@ -13,7 +13,6 @@ export interface NameWords {
   variables: Words;
 }
 
-/** Texts of a group that say its name. */
 const naming = ['title', 'heading', 'name', 'label', 'subject'];
 
 const maxNameLength = 48;

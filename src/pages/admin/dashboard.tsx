@@ -165,7 +165,6 @@ const Own = ({ figures }: PanelProps) => <OwnArticles own={partOf(figures, 'own'
 const Applications = ({ figures }: PanelProps) => <LatestApplications jobs={partOf(figures, 'jobs')} />;
 const Messages = ({ figures }: PanelProps) => <LatestMessages messages={partOf(figures, 'messages')} />;
 
-/** Renders each card in its own boundary. */
 function Latest({ figures }: PanelProps) {
   const may = useMay();
   const panels = [

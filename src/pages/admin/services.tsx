@@ -84,7 +84,6 @@ function EntrySection({ kind, onAdd, children }: EntrySectionProps) {
 /** A step has neither icon nor offers. */
 type EntryRow = StepRow & Partial<ServiceRow>;
 
-/** A service or a step of the list with its actions. */
 function EntryItem({ row, change, index, total, sortable, onEdit, onDelete, ...tools }: TileProps<EntryRow>) {
   const { t } = useTranslation('admin-services');
   const { id, title, text, icon, offers, published } = row;

@@ -13,7 +13,6 @@ import { RailFoot, RailLogo, RailNav } from './admin-rail';
 import { LatePalette, PaletteOpening, SearchButton, usePaletteShortcut } from './palette-opener';
 import { RequireArea } from './require-area';
 
-/** Loads the code of archives with the first export. */
 const exportRows: RowExport = async (table, lang, ids) => {
   const kind = deletableKinds.find((one) => one === table || `${one}_${lang}` === table);
   const exporting = await import('@/features/import-export/admin/export');

@@ -141,7 +141,6 @@ function CalloutToolbar({ editor }: { editor: Editor }) {
           type="button"
           tabIndex={index === 0 ? 0 : -1}
           aria-pressed={kind === current}
-          // Keeps the selection in the text.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => setCalloutKind(editor, kind)}
           className={classNames(

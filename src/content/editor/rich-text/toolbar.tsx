@@ -56,7 +56,6 @@ const icons = {
 
 interface RichToolbarProps {
   editor: Editor;
-  /** Id of the text box. */
   controls: string;
   onBlocks: () => void;
   onLink: () => void;
@@ -105,7 +104,6 @@ export function RichToolbar({ editor, controls, onBlocks, onLink, onPicture }: R
           aria-keyshortcuts={keys}
           aria-pressed={name in pressed ? pressed[name as Pressable] : undefined}
           aria-disabled={disabled || undefined}
-          // Keeps the selection in the text.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => !disabled && run()}
           className={classNames(

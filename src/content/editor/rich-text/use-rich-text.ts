@@ -24,7 +24,6 @@ interface RichTextOptions {
   opened: OpenedSource;
   extensions: AnyExtension[];
   attributes: Record<string, string>;
-  /** Returns whether the key was handled. */
   onKey: (event: KeyboardEvent) => boolean;
   onFiles: (transfer: DataTransfer | null, position?: number) => boolean;
   onPicture: () => void;

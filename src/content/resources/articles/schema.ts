@@ -16,7 +16,6 @@ export const bounds = {
   category: 60,
   tags: 20,
   tag: 40,
-  /** Minutes. */
   reading_time: 240,
 } as const;
 

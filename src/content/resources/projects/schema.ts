@@ -24,7 +24,6 @@ export const bounds = {
   technologies: 30,
   technology: 60,
   gallery: 30,
-  /** Maximum of each text of a picture. */
   pictureText: 300,
   thesis: 120,
   made: 3,

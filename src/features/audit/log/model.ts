@@ -13,7 +13,6 @@ export interface Entry extends Pick<LogRow, 'id' | 'at' | 'act' | 'table_name' |
   person_address: string | null;
   row_id: string | null;
   title: string | null;
-  /** Address of the account whose access changed. */
   row_address: string | null;
   detail: unknown;
 }

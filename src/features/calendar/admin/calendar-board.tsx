@@ -22,7 +22,6 @@ interface CalendarBoardProps {
   name: string;
   today: string;
   items: readonly CalendarItem[];
-  /** The items are still those of the previous month. */
   waiting: boolean;
   /** More drafts without a date exist. */
   moreUndated: boolean;

@@ -29,7 +29,6 @@ interface DayCellProps extends Pick<ComponentProps<'td'>, 'onDragEnter' | 'onDra
   today: string;
   items: readonly CalendarItem[] | null;
   acts: CardActs;
-  /** The item dragged or lifted over this day. */
   moved: CalendarItem | null;
   onMore: () => void;
 }

@@ -9,7 +9,6 @@ import { type CardActs, cardProps, useItemLabels } from './item-card';
 
 interface UndatedPanelProps {
   items: readonly CalendarItem[];
-  /** Other drafts exist beyond the items. */
   more: boolean;
   acts: CardActs;
   /** Without dragging, opening a card gives it a date. */

@@ -27,7 +27,6 @@ interface ApplicationCardProps {
   isLifted: boolean;
   handle: Omit<ComponentProps<typeof ReorderHandle>, 'label'>;
   drag: Pick<HTMLAttributes<HTMLElement>, 'draggable' | 'onDragStart' | 'onDragEnd'>;
-  /** Undefined while nothing is being chosen. */
   chosen: boolean | undefined;
   onChoose: (chosen: boolean) => void;
   /** On a phone: by a swipe. */

@@ -251,7 +251,6 @@ function ApplicationTabs({ application, tab, onTab, wanted }: ApplicationTabsPro
   );
 }
 
-/** Elements with arrow keys of their own. */
 const taken = 'input, textarea, select, [role="tab"], [role="alertdialog"]';
 
 function useArrowKeys(active: boolean, onStep: (by: 1 | -1) => void): void {

@@ -26,7 +26,6 @@ interface NoteChange {
 
 export interface Move {
   id: string;
-  /** The stage it was seen in. */
   from: string;
   to: Status;
 }

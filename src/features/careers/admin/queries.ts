@@ -69,7 +69,6 @@ export const adminApplicationQueries = {
         const blob = unwrap(await storedFiles().download(path));
         return (await isPdf(blob)) ? new Blob([blob], { type: pdfType }) : null;
       },
-      // Frees the file once it is closed.
       gcTime: 0,
       staleTime: Number.POSITIVE_INFINITY,
       meta: { failure: { title: 'common:error', description: 'admin-careers:applications.fileFailed' } },

@@ -64,7 +64,6 @@ export function ApplicationForm({ offerId, onSent }: ApplicationFormProps) {
   useUnloadWarning(submit.isPending);
 
   const send = async (values: Application) => {
-    // Dismisses messages of the previous try.
     dismissAllToasts();
     setProgress(null);
     const sent = await submit.mutateAsync({

@@ -44,7 +44,6 @@ export interface SentApplication {
   ticket: string;
   /** The token of the page where it is followed; empty if that is not known. */
   page: string;
-  /** Whether the server tells the agency. */
   notifies: boolean;
 }
 

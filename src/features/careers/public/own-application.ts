@@ -34,7 +34,6 @@ export interface OwnApplication {
   deletedOn: Date;
 }
 
-/** Days in which an applicant is answered. */
 const answerDays = 14;
 const trashDays = 30;
 const dayMs = 86_400_000;

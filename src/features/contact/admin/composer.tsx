@@ -45,7 +45,6 @@ type ComposerDraft = ReturnType<typeof useComposerDraft>;
 interface ComposerProps {
   message: Message;
   entries: readonly Entry[];
-  /** Whether the site can send answers. */
   hasMailer: boolean;
   tab: Shortcut;
   onTab: (tab: Shortcut) => void;

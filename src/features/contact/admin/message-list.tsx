@@ -33,7 +33,6 @@ const excerptLength = 120;
 /** Storage key of the choice whether single letters act in the list. */
 const keysKey = `${siteKey}.message-keys`;
 
-/** Actions of the letters on the message they open. */
 export type Shortcut = 'reply' | 'note';
 
 const shortcuts: Record<string, Shortcut> = { r: 'reply', n: 'note' };
@@ -41,7 +40,6 @@ const shortcuts: Record<string, Shortcut> = { r: 'reply', n: 'note' };
 interface MessageListProps {
   rows: readonly ListedMessage[];
   people: Inbox['people'];
-  /** The open message. */
   selected: string | null;
   /** Shows the group of each message; a list of one status needs none. */
   isGrouped: boolean;
@@ -201,7 +199,6 @@ function StatusBadge({ status }: { status: Status }) {
 
 const tones = { pending: 'info', sent: 'success', failed: 'danger', not_configured: 'neutral' } as const;
 
-/** State of the mail that announces a message. */
 export function DeliveryBadge({ message }: { message: { delivery: string } }) {
   const { t } = useTranslation('admin-messages');
   const delivery = deliveryOf(message);

@@ -155,7 +155,6 @@ function MessageView({ message, entries, people, hasMailer, asked, onUnread, onD
     }
     focused.current = key;
     requestAnimationFrame(() => {
-      // The focus stays in a field that is being typed in.
       if (asked === 'title' && article.current?.contains(document.activeElement)) return;
       article.current
         ?.querySelector<HTMLElement>(asked === 'title' ? 'h2' : `[data-shortcut=${asked}]`)

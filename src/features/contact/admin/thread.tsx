@@ -18,7 +18,6 @@ interface ThreadProps {
   message: Message;
   entries: readonly Entry[];
   people: Inbox['people'];
-  /** Copies an undelivered answer into the composer. */
   onAgain: (entry: Entry) => void;
 }
 
@@ -123,7 +122,6 @@ function Change({ entry, nameOf }: { entry: Entry; nameOf: (id: string | null) =
 
 const mailTones: Record<string, BadgeTone> = { sent: 'success', failed: 'danger', cancelled: 'danger' };
 
-/** States of a mail that came back. */
 const bounces: readonly string[] = ['bounced', 'complained'];
 
 /** States of a mail with their own label; pending ones share one. */

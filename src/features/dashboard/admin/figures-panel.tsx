@@ -19,7 +19,6 @@ import { ViewsPanel } from './views-panel';
 interface FiguresPanelProps {
   figures: Figures;
   period: Period;
-  /** The figures of another period are loading. */
   busy: boolean;
 }
 

@@ -13,7 +13,6 @@ interface SiteStageProps {
   start: string;
   screen: Screen;
   label: string;
-  /** Panel of the chosen text. */
   children: ReactNode;
 }
 
@@ -44,7 +43,6 @@ export function SiteStage({ site, start, screen, label, children }: SiteStagePro
           key={`note ${retries}`}
           onRetry={() => {
             setRetries(retries + 1);
-            // The button is removed with the note.
             stage.current?.focus();
           }}
         />

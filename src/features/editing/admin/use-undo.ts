@@ -16,7 +16,6 @@ interface Steps {
 
 const maxSteps = 200;
 
-/** Joins consecutive typing in the same text. */
 const continues = (last: TextChange | undefined, next: TextChange) =>
   last !== undefined &&
   last.language === next.language &&

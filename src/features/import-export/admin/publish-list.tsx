@@ -70,7 +70,6 @@ export function PublishList() {
       },
     ],
     allLabel: t('publish.all', { count: drafts.length }),
-    // Every list and count of the admin may show them.
     refreshes: [[]],
     mutationKey: contentChange,
   });

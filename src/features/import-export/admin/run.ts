@@ -32,7 +32,6 @@ const idle = {
 };
 type ImportState = typeof idle;
 
-/** Files of an own export beside its texts. */
 const ownFile = new RegExp(`(?:^|/)(?:media/.+|${manifestName})$`);
 
 const batchSize = 40;

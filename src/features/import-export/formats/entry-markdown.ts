@@ -9,7 +9,6 @@ export const ownKey = 'colombage';
 /** And under which the changes of a text that are not published. */
 export const copyKey = 'workingCopy';
 
-/** Words that other sites know for parts of an entry. */
 const names: Partial<Record<string, string>> = {
   pairKey: 'translationKey',
   excerpt: 'description',

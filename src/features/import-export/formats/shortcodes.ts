@@ -4,7 +4,6 @@ export interface Attachment {
   url: string;
   alt: string;
   caption: string;
-  /** Number of the post that it was uploaded for. */
   parent: string;
 }
 

@@ -88,7 +88,6 @@ export const mailerMutations = {
       },
     }),
 
-  /** Returns whether the address was suppressed. */
   lift: () =>
     mutationOptions({
       mutationFn: (address: string): Promise<boolean> => rpc('lift_suppression', { address }),

@@ -18,7 +18,6 @@ export type PictureText = Pick<LibraryPicture, 'alt' | 'decorative' | 'labels'>;
 interface DescribeManyDialogProps {
   rows: readonly LibraryPicture[];
   onLeave: () => void;
-  /** Called with the pictures whose description changed. */
   onSave: (texts: ReadonlyMap<LibraryPicture, PictureText>) => Promise<void>;
 }
 

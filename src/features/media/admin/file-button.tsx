@@ -8,7 +8,6 @@ interface FileButtonProps {
   multiple?: boolean;
   /** Accepted types; pictures by default. */
   accept?: string;
-  /** Accepts a folder with all its files. */
   folder?: boolean;
   variant?: ButtonVariant;
   size?: ButtonSize;

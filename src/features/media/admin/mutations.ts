@@ -90,7 +90,6 @@ export const mediaMutations = {
       },
       meta: {
         success: { title: 'media:replace.done' },
-        // The dialog shows the reason beside the fields.
         failure: false,
         // Any query may hold the picture.
         refreshes: [[]],

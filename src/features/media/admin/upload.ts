@@ -19,7 +19,6 @@ const endings = { 'image/webp': 'webp', 'image/jpeg': 'jpg', 'image/png': 'png' 
   string
 >;
 
-/** A picture of the library with its description. */
 export interface Stored {
   path: string;
   reference: string;

@@ -23,7 +23,6 @@ import { saveAlt, saveRow } from './mutations';
 
 interface Question {
   number: number;
-  /** Empty while the picture is uploading. */
   reference: string;
   resolve: (alt: string | null) => void;
 }
@@ -103,7 +102,6 @@ const described = z
   });
 
 interface DescribeDialogProps {
-  /** Empty while the picture is uploading. */
   reference: string;
   /** Alternative text, empty for a decoration; null when the picture is not inserted. */
   onAnswer: (alt: string | null) => void;

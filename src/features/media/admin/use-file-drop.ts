@@ -13,7 +13,6 @@ export function useFileDrop(onFiles: (files: File[]) => void) {
       setOver(true);
     },
     onDragLeave: (event: DragEvent) => {
-      // Ignores a move onto a child.
       const next = event.relatedTarget;
       if (!(next instanceof Node && event.currentTarget.contains(next))) setOver(false);
     },

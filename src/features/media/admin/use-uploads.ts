@@ -28,7 +28,6 @@ export function useUploads({ onStored, single = false }: UploadOptions = {}) {
   const count = useRef(0);
   const stored = useRef(onStored);
   stored.current = onStored;
-  /** Uploads waiting or under way. */
   const running = useRef(new Map<number, AbortController>());
   const chain = useRef<Promise<void>>(Promise.resolve());
   /** Names for one message, shown when all uploads are done. */

@@ -18,7 +18,6 @@ import { issueQueries } from './issues';
 /** How many of each are shown at first, besides the chosen ones. */
 const shownAtFirst = { article: 4, project: 2 };
 
-/** The first of each kind. */
 const latestOf = (choices: readonly Choice[]) =>
   (['article', 'project'] as const).flatMap((kind) =>
     choices.filter((choice) => choice.kind === kind).slice(0, shownAtFirst[kind]),

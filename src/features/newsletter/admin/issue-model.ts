@@ -64,7 +64,6 @@ export type IssueProgress = z.output<typeof progressSchema>;
 const languageAudience = z.object({
   confirmed: z.number(),
   waiting: z.number(),
-  /** Since the last issue. */
   left: z.number(),
   /** Number of the last issue, if there was one. */
   last: z.number().nullable(),
@@ -140,7 +139,6 @@ export function problemOf({ cause }: Failure): IssueProblem | null {
   return problems.find((code) => details === `{"code": "${code}"}`) ?? null;
 }
 
-/** The same number in the other language. */
 export const otherIssue = (
   issues: readonly ListedIssue[],
   { number, language }: Pick<Issue, 'number' | 'language'>,

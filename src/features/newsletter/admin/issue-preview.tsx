@@ -105,9 +105,7 @@ interface ComposedIssueProps {
   issue: Issue;
   choices: readonly Choice[];
   stored: readonly IssueItem[];
-  /** Whether the other language has a subject. */
   other: boolean;
-  /** When this very text was tested. */
   tested: string | null;
   children: (checks: Check[]) => ReactNode;
 }

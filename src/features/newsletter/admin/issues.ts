@@ -239,7 +239,6 @@ export const issueMutations = {
         const address = await rpc('send_issue_test', { issue: id });
         return { address, row: await readIssue(id) };
       },
-      // Told beside the button.
       meta: { failure: false },
     }),
 

@@ -28,7 +28,6 @@ export interface ExportLabels {
 interface ExportOptions {
   labels: ExportLabels;
   date: (moment: string) => string;
-  /** The unsubscribe address. */
   unsubscribe: (lang: Lang, token: string) => string;
 }
 
@@ -51,7 +50,6 @@ export function subscribersCsv(
   return toCsv([labels.columns, ...lines]);
 }
 
-/** Other tools that send newsletters. */
 export const tools = ['brevo', 'mailchimp', 'listmonk'] as const;
 export type Tool = (typeof tools)[number];
 

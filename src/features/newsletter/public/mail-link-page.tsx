@@ -18,7 +18,6 @@ interface Message {
 interface MailLinkPageProps {
   /** The token of the link; null for what cannot be one, which is never sent. */
   token: string | null;
-  /** Answers whether the token is known. */
   act: UseMutationResult<boolean, Failure, string>;
   asks: Message;
   action: string;

@@ -34,7 +34,6 @@ export const overridesQueries = {
     }),
 };
 
-/** Renders the component again when overrides arrive. */
 export function useOverrides(): void {
   useQuery(overridesQueries.taken());
 }

@@ -47,7 +47,6 @@ export const forgotSchema = z.object({
 
 export type PasswordStrength = 'short' | 'weak' | 'fair' | 'strong';
 
-/** Common parts of guessed passwords. */
 const commonParts = /azerty(uiop)?|qwert[yz](uiop)?|password|passwort|motdepasse|passe|soleil|bonjour|admin/g;
 
 /** Counts unpredictable characters: none that repeats the previous one or follows it in the alphabet. */

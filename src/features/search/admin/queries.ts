@@ -96,7 +96,6 @@ const toNamedRows = ({ name, detail }: NamedTable, lang: Lang | null, rows: read
     };
   });
 
-/** Adds the names that working copies give to rows. */
 const renamed = (copies: readonly ListedCopy[], rows: readonly NamedRow[], table: string): NamedRow[] =>
   rows.map((row) => {
     const place = row.lang ? `${table}_${row.lang}` : table;
@@ -119,7 +118,6 @@ async function readNames(table: NamedTable, readCopies: () => Promise<ListedCopy
   return renamed(await copies, lists.flat(), table.table);
 }
 
-/** Most names of visitors that one search reads. */
 const maxPeople = 50;
 
 /** A LIKE pattern of the first word, in which a letter that may carry an accent is any letter. */
@@ -145,7 +143,6 @@ export const rowNameQueries = {
       // A row that was deleted meanwhile is not found again.
       staleTime: 0,
       gcTime: 0,
-      // The palette shows it.
       meta: { failure: false },
     });
   },

@@ -183,7 +183,6 @@ const heights: Record<HomeSection, string> = {
 interface MiniatureProps {
   order: readonly string[];
   hidden: readonly string[];
-  /** Section to highlight. */
   lit: string | null;
 }
 

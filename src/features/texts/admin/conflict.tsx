@@ -44,7 +44,6 @@ export function Conflict({ text, onKeep, onTake }: ConflictProps) {
 interface WordDiffProps {
   from: string;
   to: string;
-  /** Leaves out added words. */
   onlyFrom?: boolean;
 }
 

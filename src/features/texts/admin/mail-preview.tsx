@@ -67,7 +67,6 @@ function SampleView({ mail, texts }: { mail: Mail; texts: Readonly<Record<string
 
 const shownText = (text: SiteText): string => (problemOf(text) ? publishedText(text) : nextText(text));
 
-/** The template that shows a text. */
 function templateOf(first: string, name: string): string {
   if (first === 'letters') return name.startsWith('reply-') ? 'contact-reply' : 'application-message';
   if (name === 'wrote') return 'contact-reply';
@@ -133,7 +132,6 @@ interface MailViewProps {
   subject: string;
   html: string;
   text: string;
-  /** Language of the mail. */
   lang: string;
   title: string;
 }

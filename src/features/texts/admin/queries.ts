@@ -12,7 +12,6 @@ import { type PendingText, type Refusal, refusals, storedTexts } from '../schema
 import { confirmationOf, publicationOf, withReviews } from './reviews';
 
 export interface MailSamples {
-  /** Values of a mail's variables. */
   variables: Record<string, string>;
   /** Articles that an issue of the newsletter links to. */
   items: { title: string; excerpt: string; path: string }[];
@@ -115,7 +114,6 @@ export const siteTextMutations = {
     mutationOptions({
       scope: { id: 'site-text-drafts' },
       mutationFn: (items: PendingText[]): Promise<string> => rpc('save_text_drafts', { items }),
-      // Shown beside the field.
       meta: { failure: false },
     }),
 

@@ -57,7 +57,6 @@ export function usePendingTexts(personId: string, serverTexts: readonly StoredTe
   /** Texts that the server does not have yet; null for a discarded one. */
   const [own, setOwn] = useState<ReadonlyMap<string, PendingText | null>>(found);
   const [saving, setSaving] = useState<TextWork['saving']>(null);
-  /** Texts that this tab will send. */
   const unsaved = useRef(new Map(found));
   const { mutate: discard } = useMutation(siteTextMutations.discard());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -26,7 +26,6 @@ export interface ReadBlock {
   node: DocumentNode;
   /** Without the blank lines after it. */
   source: string;
-  /** The blank lines between it and the next block. */
   gap: string;
 }
 

@@ -24,7 +24,6 @@ interface UsedCategory {
 interface Rename {
   from: string;
   to: string;
-  /** Joins the articles of an existing category. */
   merging: boolean;
 }
 
@@ -41,7 +40,6 @@ const tidy = (name: string) => name.trim().replace(/\s+/g, ' ');
 const equalCategory = ({ from, to }: Rename, used: readonly UsedCategory[]): UsedCategory | null =>
   used.find(({ category }) => category !== from && fold(category) === fold(tidy(to))) ?? null;
 
-/** Splits the renames into valid and refused ones. */
 function renamesOf(
   renames: Record<Lang, Rename>,
   usedIn: (lang: Lang) => readonly UsedCategory[],

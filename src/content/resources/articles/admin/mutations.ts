@@ -30,11 +30,9 @@ function insertedBy(answer: Json): number {
 }
 
 interface Copying {
-  /** Id of the French article. */
   id: string;
   /** Ids of all affected articles in the question; the server refuses if they have changed. */
   replacing: string[];
-  /** Publishes the new copy of a published article. */
   publish: boolean;
 }
 

@@ -9,7 +9,6 @@ import { type Article, updatedSince } from '../model';
 interface ArticleBylineProps {
   article: Article;
   views: ReactNode;
-  /** Replaces the date of an unpublished article. */
   undated?: string | undefined;
 }
 

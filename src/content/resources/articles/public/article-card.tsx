@@ -22,7 +22,6 @@ export interface CardShape {
   ratio: number;
   /** Classes of the excerpt; without them the card shows none. */
   excerpt?: string;
-  /** Classes of the author's face. */
   face?: string;
 }
 

@@ -20,7 +20,6 @@ const icons: readonly PanelName[] = ['brace', 'cross', 'gable', 'lozenge', 'king
 
 export interface CaseStudyBodyProps {
   body: string;
-  /** References of its pictures with a focal point. */
   pointed: readonly string[];
   className: string;
 }
@@ -59,7 +58,6 @@ interface PartProps {
   part: StoryPart;
   text: WholeText;
   pointed: readonly string[];
-  /** Pictures of the whole story that can be enlarged. */
   pictures: readonly Marked.Image[];
   icon: PanelName;
   className: string;

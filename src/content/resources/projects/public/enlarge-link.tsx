@@ -10,7 +10,6 @@ export interface EnlargeLinkProps {
   ratio: number;
   sizes: string;
   className?: string | undefined;
-  /** Attribute of a link whose press the story handles. */
   mark?: Record<`data-${string}`, string>;
 }
 

@@ -24,7 +24,6 @@ const rows = {
   turned: 'grid xl:grid-cols-[5fr_9fr]',
 } as const;
 
-/** Joins the rows in one frame on wide screens. */
 const joined = 'xl:not-first:rounded-t-none xl:not-first:border-t-0 xl:not-last:rounded-b-none';
 
 export function LargeProjects() {
@@ -156,7 +155,6 @@ export function CategorySample({ place }: { place: number }) {
     <figure className="w-[34%] max-w-44 shrink-0">
       <Picture
         src={image}
-        // The name below replaces the alternative text.
         alt=""
         seed={slug}
         kind={category}

@@ -7,7 +7,6 @@ import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';
 import type { ProjectCategory } from '../model';
 
-/** The service that each category belongs to. */
 const served: Record<ProjectCategory, Service> = {
   'site-web': 'web',
   print: 'design',

@@ -4,7 +4,6 @@ export const storyPictureMark = 'data-story-picture';
 
 const selector = `a[${storyPictureMark}]`;
 
-/** The link of a picture around an element of a story. */
 export const storyLinkAt = (target: EventTarget): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>(selector) : null;
 

@@ -117,7 +117,6 @@ const erasureSchema = z.object({
   progress: z.number(),
 });
 
-/** Whole rows of the trash. */
 const trashSchema = z.object({
   applications: z.array(z.custom<Person['applications'][number]>()),
   messages: z.array(z.custom<Tables<'contact_messages'>>()),

@@ -16,7 +16,6 @@ const factorFailed = 'account:factors.failedTitle' as const;
 
 const failure = { title: 'account:password.failedTitle', serverMessage: true } as const;
 
-/** Answers whether all other devices are signed out. */
 async function storePassword(password: string, current?: string): Promise<boolean> {
   unwrap(await supabase.auth.updateUser({ password, ...(current ? { current_password: current } : {}) }));
   // Ends all other sessions; the new password holds even if this fails.

@@ -22,7 +22,6 @@ export function StaffTable({ people }: { people: readonly Colleague[] }) {
   const setRole = useMutation(staffMutations.setRole());
   const remove = useMutation(staffMutations.remove());
   const [pendingRemoval, setPendingRemoval] = useState<Colleague | null>(null);
-  /** The role an owner is about to give themselves. */
   const [pendingOwnRole, setPendingOwnRole] = useState<Role | null>(null);
   const factors = useQuery(staffQueries.secondFactors());
   const lastOwner = people.filter(({ role }) => role === 'owner').length < 2;

@@ -21,6 +21,6 @@ export function requireProject(
   throw new BuildError(
     `This build is for ${named}, and ${target.missing.join(' and ')} ${target.missing.length > 1 ? 'are' : 'is'} empty: ` +
       'it would be the demo, which `npm run preview` alone can serve. Give the host the variables of your Supabase ' +
-      'project (docs/operations.md, "Deploy the site").',
+      'project (docs/deploy.md, "The site").',
   );
 }

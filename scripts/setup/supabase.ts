@@ -57,8 +57,8 @@ function missing(
     owner
       ? ''
       : 'There is no owner yet: npm run setup -- --supabase --owner you@example.com, with SUPABASE_URL and SUPABASE_SECRET_KEY in the environment.',
-    'Mail needs the function send-mail and a provider: without them, messages reach the inbox of the admin only (docs/operations.md, Mail).',
-    'Publishing from the admin needs the function publish-site and its secret DEPLOY_HOOK_URL, invitations need accept-invitation (docs/operations.md).',
+    'Mail needs the function send-mail and a provider: without them, messages reach the inbox of the admin only (docs/deploy.md, Email).',
+    'Publishing from the admin needs the function publish-site and its secret DEPLOY_HOOK_URL, invitations need accept-invitation (docs/deploy.md).',
   ].filter(Boolean);
 }
 

@@ -12065,7 +12065,7 @@ comment on function public.erase_from_history is
 grant execute on function public.erase_from_history to authenticated;
 
 -- What other services of a hosted project hold for this one: triggers on tables of Auth and Storage, extensions and
--- jobs. A comparison of schemas does not see them; docs/operations.md says how each is looked at.
+-- jobs. A comparison of schemas does not see them; docs/deploy.md says how each is looked at.
 
 do $$
 begin

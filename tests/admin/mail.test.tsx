@@ -81,7 +81,7 @@ describe.each(langsOf(import.meta.filename))('The mail screen in %s', (lang) => 
     const { user } = await openAdmin(server, path);
     await heading(t('admin-mail:title'));
     expect(await screen.findByText(t('admin-mail:mailer.none'))).toBeVisible();
-    expect(screen.getByText('docs/operations.md')).toBeVisible();
+    expect(screen.getByText('docs/deploy.md')).toBeVisible();
     expect(await screen.findByText(t('admin-mail:empty.failed'))).toBeVisible();
     await user.click(await button(t('admin-mail:check')));
     expect(await screen.findByText(t('admin-mail:checked.not_configured'))).toBeVisible();

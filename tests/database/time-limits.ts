@@ -22,7 +22,7 @@ export function timeLimitProblems(cluster: Cluster, root: string, database: stri
   const shown = cluster.must(PLATFORM, database, documentedQuery(root));
   const expected = Object.entries(limits).map(([role, seconds]) => `${role}|${seconds}s`);
   if (shown.join() !== expected.join())
-    return [`docs/operations.md shows ${shown.join()}, not ${expected.join()}`];
+    return [`docs/deploy.md shows ${shown.join()}, not ${expected.join()}`];
   cluster.must(PLATFORM, database, article);
   // The longer one is the same rule again, and its seconds are spent computing.
   const tried = Object.entries(limits).filter(([role]) => fullGrid || role === 'anon');
@@ -38,10 +38,9 @@ export function timeLimitProblems(cluster: Cluster, root: string, database: stri
 
 /** The one an owner runs on the hosted project. */
 function documentedQuery(root: string): string {
-  const text = readFileSync(join(root, 'docs', 'operations.md'), 'utf8');
+  const text = readFileSync(join(root, 'docs', 'deploy.md'), 'utf8');
   const [, query] = /```sql\n(\s*select rolname[^`]+)```/.exec(text) ?? [];
-  if (query === undefined)
-    throw new Error('docs/operations.md no longer shows how to look at the time limits.');
+  if (query === undefined) throw new Error('docs/deploy.md no longer shows how to look at the time limits.');
   return query;
 }
 

@@ -35,7 +35,7 @@ export function MailerCard({ overview }: { overview: MailOverview }) {
           <>
             <p className="max-w-prose text-muted">{t('mailer.noneText')}</p>
             <p className="max-w-prose">
-              {t('mailer.setUp')} <code>docs/operations.md</code>
+              {t('mailer.setUp')} <code>docs/deploy.md</code>
             </p>
           </>
         )}

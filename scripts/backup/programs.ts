@@ -16,9 +16,9 @@ export async function run(
   { env, programs }: Database = { env: {}, programs: '' },
 ): Promise<string> {
   const { PATH, SystemRoot } = process.env;
-  const surroundings = { PATH, SystemRoot, PGCLIENTENCODING: 'UTF8', ...env };
+  const environment = { PATH, SystemRoot, PGCLIENTENCODING: 'UTF8', ...env };
   try {
-    const { stdout } = await promisify(execFile)(join(programs, program), args, { env: surroundings });
+    const { stdout } = await promisify(execFile)(join(programs, program), args, { env: environment });
     return stdout;
   } catch (error) {
     const { code, stderr } = Object(error);

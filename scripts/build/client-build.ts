@@ -58,7 +58,7 @@ export const buildClient = (mode: string, outDir: string, logLevel: LogLevel = '
               { name: 'toaster', test: /src\/ui\/toaster|@radix-ui\/(?!react-dialog)/ },
               {
                 name: 'server',
-                test: /postgrest-js|src\/lib\/(answers|supabase-public-client|request)\.ts|articles\/(around|fallback|public\/read)\.ts|reactions\/read\.ts/,
+                test: /postgrest-js|src\/lib\/(answers|supabase-public-client|request)\.ts|articles\/(neighbours|fallback|public\/read)\.ts|reactions\/read\.ts/,
                 includeDependenciesRecursively: false,
               },
               {
@@ -128,7 +128,7 @@ export const buildClient = (mode: string, outDir: string, logLevel: LogLevel = '
               },
               {
                 name: 'below',
-                test: /src\/(features\/home\/public\/later|content\/resources\/(team\/public\/people-row|projects\/public\/home-projects|articles\/public\/latest-articles)|ui\/carousel)\.tsx/,
+                test: /src\/(features\/home\/public\/home-sections|content\/resources\/(team\/public\/people-row|projects\/public\/home-projects|articles\/public\/latest-articles)|ui\/carousel)\.tsx/,
                 includeDependenciesRecursively: false,
               },
               {

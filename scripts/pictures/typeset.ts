@@ -11,7 +11,7 @@ export interface Setting {
   lines: string[];
 }
 
-interface RequireArea {
+interface TextBox {
   width: number;
   height: number;
   /** Largest first. */
@@ -23,7 +23,7 @@ export function widthOf(face: Face, text: string, size: number): number {
   return [...text].reduce((sum, letter) => sum + (advance(face.font, letter) + tracking) * size, 0);
 }
 
-export function typeset(face: Face, text: string, { width, height, sizes, leading }: RequireArea): Setting {
+export function typeset(face: Face, text: string, { width, height, sizes, leading }: TextBox): Setting {
   let last: Setting = { size: 0, lines: [] };
   for (const size of sizes) {
     const maxLines = Math.floor(height / (size * leading));

@@ -30,14 +30,14 @@ export async function findTranslatedPath(
     return { path: there ? paths.issue(other, slug) : paths.issues(other) };
   }
   if (slug && list === 'portfolio') {
-    const isEnabled = (one: string) =>
+    const hasTranslation = (one: string) =>
       client.ensureQueryData(projectQueries.translation(lang, one)).catch(() => false);
-    if (await isEnabled(slug)) return { path: paths.project(other, slug) };
+    if (await hasTranslation(slug)) return { path: paths.project(other, slug) };
     // A link that was left before the page itself went on.
     const now = await client
       .ensureQueryData(addressQueries.newSlug('projects', lang, slug))
       .catch(() => null);
-    if (now && (await isEnabled(now))) return { path: paths.project(other, now) };
+    if (now && (await hasTranslation(now))) return { path: paths.project(other, now) };
     return { path: paths.portfolio(other), notice: 'common:language.noTranslationProject' };
   }
   if (place.pathname === paths.articles(lang)) {

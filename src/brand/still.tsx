@@ -11,8 +11,8 @@ const Drawn = lazyPart(() => import('./drawn').then((code) => code.Drawn), {
 
 /** A drawing without interaction. A finished page contains it already, and React leaves it as it is. */
 export function Still({ inside, ...svg }: DrawnProps) {
-  const takenOver = !useHydrated() && typeof document !== 'undefined';
-  const [kept] = useState(takenOver);
+  const isHydrating = !useHydrated() && typeof document !== 'undefined';
+  const [kept] = useState(isHydrating);
   const place = <Svg {...svg} markup="" />;
   return <Suspense fallback={place}>{kept ? place : <Drawn {...svg} inside={inside} />}</Suspense>;
 }

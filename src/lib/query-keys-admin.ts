@@ -19,7 +19,7 @@ export const contentPathKeys = {
   all: () => ['content-paths'] as const,
 };
 
-export const deskKeys = {
+export const translationKeys = {
   all: () => ['translation-desk'] as const,
 };
 

@@ -7,7 +7,7 @@ export const contentChange = ['content change'] as const;
 export const articleKeys = {
   all: (lang: Lang) => ['articles', lang] as const,
   bySlug: (lang: Lang, slug: string) => [...articleKeys.all(lang), 'detail', slug] as const,
-  around: (lang: Lang, slug: string) => [...articleKeys.all(lang), 'around', slug] as const,
+  readNext: (lang: Lang, slug: string) => [...articleKeys.all(lang), 'around', slug] as const,
   translation: (lang: Lang, { id, slug }: { id: string; slug: string }) =>
     [...articleKeys.all(otherLang(lang)), 'translation', id, slug] as const,
 };

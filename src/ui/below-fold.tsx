@@ -34,8 +34,8 @@ interface BelowFoldProps {
  * renders again, not its content.
  */
 export function BelowFold({ as: Element = 'section', className, children }: BelowFoldProps) {
-  const alive = useHydrated();
-  const [late, setLate] = useState(!alive);
+  const hydrated = useHydrated();
+  const [late, setLate] = useState(!hydrated);
   useEffect(() => (late ? layOutWhenIdle(() => setLate(false)) : undefined), [late]);
   return <Element className={classNames(className, late && 'below-fold')}>{children}</Element>;
 }

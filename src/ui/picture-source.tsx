@@ -41,7 +41,7 @@ export interface PictureListProps {
 export interface PictureSource {
   /** The fields of one picture: they take dropped, pasted and chosen files, open the library, warn. */
   Fields: ComponentType<PictureFieldsProps>;
-  /** Around a list of pictures: takes files and opens the library as well. */
+  /** Neighbours a list of pictures: takes files and opens the library as well. */
   List: ComponentType<PictureListProps>;
   store: (file: File, steps?: UploadSteps) => Promise<StoredPicture>;
   /** Copies a picture of another site; that site may refuse. */

@@ -6,9 +6,9 @@ export const prerenderedMark = { 'data-written': '' } as const;
 
 /** The HTML of an element of the finished page that is hydrated; null on a page made in the browser. */
 export function useFinishedHtml(selector: string): string | null {
-  const alive = useHydrated();
+  const hydrated = useHydrated();
   const [html] = useState(() =>
-    alive || typeof document === 'undefined' ? null : document.querySelector(selector)?.innerHTML,
+    hydrated || typeof document === 'undefined' ? null : document.querySelector(selector)?.innerHTML,
   );
   return html || null;
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Desk, Side } from '@/content/translation/model';
+import type { Side, TranslatedRow } from '@/content/translation/model';
 import { formatDate } from '@/i18n/format';
 import { storageKeys } from '@/lib/local-storage';
 import { adminAccount, startAdminServer } from '../support/admin-server';
@@ -27,7 +27,7 @@ const side = (more: Partial<Side>): Side => ({
   ...more,
 });
 
-const desk = (more: Partial<Desk> = {}): Desk => ({
+const translated = (more: Partial<TranslatedRow> = {}): TranslatedRow => ({
   source: side({ texts: { title: 'Le pain', content: 'Un.\n\nDeux, revu.\n\nTrois.' } }),
   translation: side({
     id: uuid(901),
@@ -44,7 +44,7 @@ const desk = (more: Partial<Desk> = {}): Desk => ({
   ...more,
 });
 
-describe.each(langsOf(import.meta.filename))('The translation desk in %s', (lang) => {
+describe.each(langsOf(import.meta.filename))('The translation editor in %s', (lang) => {
   const t = texts(lang);
   const path = `/${lang}/admin/translate/articles_fr/${id}`;
   const english = (number: number) =>
@@ -54,11 +54,13 @@ describe.each(langsOf(import.meta.filename))('The translation desk in %s', (lang
   const putBack = { name: t('translation-desk:putBack') };
   const settle = { name: t('translation-desk:settle') };
 
-  async function open(opened: Desk = desk(), key: object = { code: 'not_configured' }) {
+  async function open(opened: TranslatedRow = translated(), key: object = { code: 'not_configured' }) {
     const server = startAdminServer();
-    const now = { desk: opened };
-    server.given.set('/rpc/open_translation', () => json(now.desk));
-    server.given.set('/rpc/save_translation', () => json({ ...now.desk, revision: now.desk.revision + 1 }));
+    const now = { translated: opened };
+    server.given.set('/rpc/open_translation', () => json(now.translated));
+    server.given.set('/rpc/save_translation', () =>
+      json({ ...now.translated, revision: now.translated.revision + 1 }),
+    );
     server.given.set('/functions/v1/propose-translation', () => Response.json(key));
     const { user, address, closeTab } = await openAdmin(server, path);
     await screen.findByRole('button', {
@@ -94,8 +96,8 @@ describe.each(langsOf(import.meta.filename))('The translation desk in %s', (lang
       table_name: 'articles_fr',
       row_id: id,
       seen: {
-        source: desk().source.updated_at,
-        translation: desk().source.updated_at,
+        source: translated().source.updated_at,
+        translation: translated().source.updated_at,
         revision: 3,
       },
       texts: { content: 'One.\n\nTwo, revised.\n\nThree.' },
@@ -133,7 +135,7 @@ describe.each(langsOf(import.meta.filename))('The translation desk in %s', (lang
 
   it('takes a paragraph out of the English, and puts back what was typed there', async () => {
     const { user } = await open(
-      desk({ source: side({ texts: { title: 'Le pain', content: 'Un.\n\nTrois.' } }) }),
+      translated({ source: side({ texts: { title: 'Le pain', content: 'Un.\n\nTrois.' } }) }),
     );
     await user.type(english(3), ' Typed over.');
     await user.click(screen.getByRole('button', { name: t('translation-desk:takeAway') }));
@@ -155,8 +157,8 @@ describe.each(langsOf(import.meta.filename))('The translation desk in %s', (lang
   it('schedules the English of what is scheduled, and says when', async () => {
     const published_at = '2126-12-01T08:00:00+00:00';
     const { server, user } = await open(
-      desk({
-        source: { ...desk().source, published_at },
+      translated({
+        source: { ...translated().source, published_at },
         translation: side({ published: false, texts: { title: 'Bread', content: 'One.\n\nTwo.\n\nThree.' } }),
       }),
     );
@@ -169,7 +171,7 @@ describe.each(langsOf(import.meta.filename))('The translation desk in %s', (lang
 
   it('calls nothing online that is only scheduled', async () => {
     const published_at = '2126-12-01T08:00:00+00:00';
-    await open(desk({ translation: { ...side(desk().translation ?? {}), published_at } }));
+    await open(translated({ translation: { ...side(translated().translation ?? {}), published_at } }));
     const date = formatDate(lang, published_at);
     expect(screen.getByText(pattern(t('translation-desk:scheduled', { date })))).toBeVisible();
     expect(screen.getByRole('button', { name: t('translation-desk:save.schedule', { date }) })).toBeVisible();
@@ -178,9 +180,9 @@ describe.each(langsOf(import.meta.filename))('The translation desk in %s', (lang
   it('says that the languages have different dates, and gives the English that of the French', async () => {
     const [french, earlier] = ['2126-12-01T08:00:00+00:00', '2126-11-01T08:00:00+00:00'];
     const { server, user } = await open(
-      desk({
-        source: { ...desk().source, published_at: french },
-        translation: { ...side(desk().translation ?? {}), published_at: earlier },
+      translated({
+        source: { ...translated().source, published_at: french },
+        translation: { ...side(translated().translation ?? {}), published_at: earlier },
       }),
     );
     await user.type(english(3), ' Typed.');
@@ -193,7 +195,7 @@ describe.each(langsOf(import.meta.filename))('The translation desk in %s', (lang
     await user.click(take());
     await waitFor(() => expect(screen.queryByRole('region', label)).not.toBeInTheDocument());
     expect(server.requests('POST', '/rpc/date_articles').at(-1)).toEqual({
-      articles: [{ lang: 'en', id: uuid(901), updated_at: desk().source.updated_at }],
+      articles: [{ lang: 'en', id: uuid(901), updated_at: translated().source.updated_at }],
       moment: french,
       publish: true,
     });
@@ -203,7 +205,7 @@ describe.each(langsOf(import.meta.filename))('The translation desk in %s', (lang
     await user.click(screen.getByRole('button', { name: t('translation-desk:save.schedule', { date }) }));
     await waitFor(() =>
       expect(server.requests('POST', '/rpc/save_translation').at(-1)).toMatchObject({
-        seen: { source: desk().source.updated_at, translation: updated_at },
+        seen: { source: translated().source.updated_at, translation: updated_at },
       }),
     );
   });
@@ -212,16 +214,18 @@ describe.each(langsOf(import.meta.filename))('The translation desk in %s', (lang
     ['has no button where the English is read already', '2026-01-05T08:00:00+00:00', true],
     ['says nothing of dates where one is as the other', '2126-12-01T08:00:00Z', false],
   ])('%s', async (_what, published_at, told) => {
-    const source = { ...desk().source, published_at: '2126-12-01T08:00:00+00:00' };
-    await open(desk({ source, translation: { ...side(desk().translation ?? {}), published_at } }));
+    const source = { ...translated().source, published_at: '2126-12-01T08:00:00+00:00' };
+    await open(
+      translated({ source, translation: { ...side(translated().translation ?? {}), published_at } }),
+    );
     expect(screen.queryAllByRole('region', label)).toHaveLength(told ? 1 : 0);
     expect(screen.queryByRole('button', { name: t('translation-desk:dates.take') })).not.toBeInTheDocument();
   });
 
   it('publishes no English of a French draft, and says why', async () => {
     const { server, user } = await open(
-      desk({
-        source: { ...desk().source, published: false },
+      translated({
+        source: { ...translated().source, published: false },
         translation: side({ published: false, texts: { title: 'Bread', content: 'One.\n\nTwo.\n\nThree.' } }),
       }),
     );
@@ -233,7 +237,7 @@ describe.each(langsOf(import.meta.filename))('The translation desk in %s', (lang
 
   it('saves a draft at any time', async () => {
     const texts = { title: 'Bread', content: 'One.\n\nTwo.\n\nThree.' };
-    const { server, user } = await open(desk({ translation: side({ published: false, texts }) }));
+    const { server, user } = await open(translated({ translation: side({ published: false, texts }) }));
     await user.type(english(3), ' More.');
     await user.click(screen.getByRole('button', { name: t('translation-desk:save.draft') }));
     await waitFor(() =>
@@ -244,7 +248,7 @@ describe.each(langsOf(import.meta.filename))('The translation desk in %s', (lang
   });
 
   it('says beside the field what is too long, and keeps what was typed', async () => {
-    const { user } = await open(desk({ base: {} }));
+    const { user } = await open(translated({ base: {} }));
     await user.type(english(1), ' in every street');
     expect(english(1)).toBeInvalid();
     expect(english(1)).toHaveAccessibleDescription(t('translation-desk:problems.long', { bound: '10' }));
@@ -253,7 +257,7 @@ describe.each(langsOf(import.meta.filename))('The translation desk in %s', (lang
 
   it('keeps what is one line one line, and says beside it what nobody sees', async () => {
     const { server, user } = await open(
-      desk({
+      translated({
         source: side({ texts: { title: 'Le pain', meta_title: 'Pain' } }),
         translation: side({ id: uuid(901), texts: { title: 'Bread', meta_title: 'Bread' } }),
         fields: [
@@ -278,7 +282,7 @@ describe.each(langsOf(import.meta.filename))('The translation desk in %s', (lang
     await user.clear(english(3));
     await user.type(english(3), 'Mine.');
     await user.keyboard('{Control>}{Enter}{/Control}');
-    now.desk = desk({
+    now.translated = translated({
       translation: side({ texts: { title: 'Bread', content: 'One.\n\nTheirs.\n\nThree.' } }),
       revision: 4,
       base: {
@@ -317,7 +321,7 @@ describe.each(langsOf(import.meta.filename))('The translation desk in %s', (lang
     await user.clear(english(3));
     await user.type(english(3), 'Mine alone.');
     await user.keyboard('{Control>}{Enter}{/Control}');
-    now.desk = desk({
+    now.translated = translated({
       source: side({ texts: { title: 'Le pain', content: 'Un.' } }),
       translation: side({ texts: { title: 'Bread', content: 'One.' } }),
       base: { title: 'Le pain', content: 'Un.' },
@@ -382,7 +386,9 @@ describe.each(langsOf(import.meta.filename))('The translation desk in %s', (lang
       ['Trois.', 'Three.'],
     ];
     server.given.set('/rpc/save_translation', () =>
-      json(desk({ translation: stored, base: { title: [['Le pain', 'Bread']], content }, revision: 4 })),
+      json(
+        translated({ translation: stored, base: { title: [['Le pain', 'Bread']], content }, revision: 4 }),
+      ),
     );
     await user.clear(english(3));
     await user.type(english(3), 'Two, revised.');
@@ -403,9 +409,9 @@ describe.each(langsOf(import.meta.filename))('The translation desk in %s', (lang
   });
 
   it('begins a translation where there is none', async () => {
-    const { server, now, user } = await open(desk({ translation: null }));
+    const { server, now, user } = await open(translated({ translation: null }));
     server.given.set('/rpc/begin_translation', () => {
-      now.desk = desk({ base: {} });
+      now.translated = translated({ base: {} });
       return json(uuid(901));
     });
     await user.click(screen.getByRole('button', { name: t('translation-desk:begin.action') }));
@@ -424,7 +430,7 @@ describe.each(langsOf(import.meta.filename))('The translation desk in %s', (lang
   });
 
   it('has no button for a translation service without a key', async () => {
-    await open(desk(), { code: 'not_configured' });
+    await open(translated(), { code: 'not_configured' });
     await screen.findByText(', revu');
     expect(
       screen.queryByRole('button', { name: t('translation-desk:proposal.action') }),
@@ -432,7 +438,7 @@ describe.each(langsOf(import.meta.filename))('The translation desk in %s', (lang
   });
 
   it('shows a proposal, applies it only on request', async () => {
-    const { server, user } = await open(desk(), { code: 'configured', left: 900 });
+    const { server, user } = await open(translated(), { code: 'configured', left: 900 });
     const ask = await screen.findByRole('button', { name: t('translation-desk:proposal.action') });
     expect(ask).toHaveAccessibleDescription(t('translation-desk:proposal.note', { left: '900' }));
     server.given.set('/functions/v1/propose-translation', () =>

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { ArticleDocument, Preview, ProjectDocument } from '@/content/preview/model';
+import type { Preview, PreviewedArticle, PreviewedProject } from '@/content/preview/model';
 import { type Lang, otherLang } from '@/lib/lang';
 import { article } from '../support/build';
 import { startFakeBackend } from '../support/fake-backend';
@@ -10,7 +10,7 @@ import { texts } from '../support/texts';
 
 const token = 'A'.repeat(43);
 
-const draft: ArticleDocument = {
+const draft: PreviewedArticle = {
   status: 'draft',
   slug: 'brouillon',
   title: 'Un brouillon',
@@ -25,7 +25,7 @@ const draft: ArticleDocument = {
   published_at: null,
 };
 
-const study: ProjectDocument = {
+const study: PreviewedProject = {
   status: 'draft',
   slug: 'projet',
   title: 'Un projet',
@@ -53,7 +53,7 @@ const study: ProjectDocument = {
 };
 
 const link = { expires_at: '2026-11-29T17:00:00Z', made_by: 'Anna Diebold' };
-const ofArticle = (lang: Lang, more: Partial<ArticleDocument> = {}): Preview => ({
+const ofArticle = (lang: Lang, more: Partial<PreviewedArticle> = {}): Preview => ({
   kind: 'article',
   ...link,
   documents: { fr: null, en: null, [lang]: { ...draft, ...more } },

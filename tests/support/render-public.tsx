@@ -7,7 +7,7 @@ import '@/features/contact/public/map';
 import '@/features/contact/public/message-starters';
 import '@/content/resources/team/public/people-row';
 import '@/features/contact/public/next-steps';
-import '@/features/home/public/later';
+import '@/features/home/public/home-sections';
 import '@/features/newsletter/public/newsletter-block';
 import '@/features/search/public/hit-list';
 import '@/ui/json-ld';

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { readArticleCounts, readProjectLikes } from '@/content/reactions/prerender';
 import { reactionQueries } from '@/content/reactions/queries';
-import { aroundOf } from '@/content/resources/articles/around';
 import type { Article } from '@/content/resources/articles/model';
+import { articleNeighboursOf } from '@/content/resources/articles/neighbours';
 import { readAllArticles, readAllTranslations } from '@/content/resources/articles/public/prerender';
 import { articleQueries } from '@/content/resources/articles/public/queries';
 import type { Offer } from '@/content/resources/offers/model';
@@ -45,7 +45,7 @@ export async function readContent(cache: QueryClient): Promise<Record<Lang, Cont
     for (const { article, translation } of articles) {
       cache.setQueryData(articleQueries.bySlug(lang, article.slug).queryKey, article);
       cache.setQueryData(articleQueries.translation(lang, article).queryKey, translation);
-      cache.setQueryData(articleQueries.around(lang, article).queryKey, aroundOf(article, list));
+      cache.setQueryData(articleQueries.readNext(lang, article).queryKey, articleNeighboursOf(article, list));
     }
     const articleIds = articles.map(({ article }) => article.id);
     for (const { article_id: id, views, likes } of await readArticleCounts(lang, articleIds)) {

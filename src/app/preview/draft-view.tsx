@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import type { FromFrame, PreviewDocument, ToFrame } from '@/content/preview/model';
+import type { FromFrame, PreviewedRow, ToFrame } from '@/content/preview/model';
 import { i18nFor } from '@/i18n';
 import { defaultLang, langOfPath } from '@/lib/lang';
 import { paths } from '@/lib/paths';
@@ -10,13 +10,13 @@ import { PageHead } from '@/ui/page-head';
 import { useDocumentLang } from '../entry-lang';
 import { PublicLayout } from '../layouts/public/public-layout';
 import { Inert } from './inert';
-import { ShownDocument } from './shown-document';
+import { PreviewedPage } from './shown-row';
 
 /** Shows the fields of an editor's form as a page. The window around the frame sends them. */
 export function DraftView() {
   const lang = langOfPath(useLocation().pathname) ?? defaultLang;
   useDocumentLang(lang);
-  const [shown, setShown] = useState<PreviewDocument | null>(null);
+  const [shown, setShown] = useState<PreviewedRow | null>(null);
   useEffect(() => {
     if (window.parent === window) {
       // Opened outside a frame it has no form to show.
@@ -35,7 +35,7 @@ export function DraftView() {
       <Inert links>
         <PublicLayout>
           <Title />
-          {shown ? <ShownDocument shown={shown} /> : <div className="min-h-svh" />}
+          {shown ? <PreviewedPage shown={shown} /> : <div className="min-h-svh" />}
         </PublicLayout>
       </Inert>
     </I18nextProvider>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { agency } from '@/brand/agency';
-import { documentIn, type Preview, previewPath } from '@/content/preview/model';
+import { type Preview, previewedRowIn, previewPath } from '@/content/preview/model';
 import { PreviewBar } from '@/content/preview/public/preview-bar';
 import { previewQueries } from '@/content/preview/public/queries';
 import { ArticleSkeleton } from '@/content/resources/articles/public/article-view';
@@ -19,7 +19,7 @@ import { EmptyState } from '@/ui/state-panel';
 import { useDocumentLang } from '../entry-lang';
 import { PublicLayout } from '../layouts/public/public-layout';
 import { Inert } from './inert';
-import { ShownDocument } from './shown-document';
+import { PreviewedPage } from './shown-row';
 
 /**
  * The page of a row that is not public yet, under a bar that says so. Its token is in the fragment of the address.
@@ -37,12 +37,12 @@ export function PreviewPage() {
         <PublicLayout above={<PreviewBar token={token} preview={query.data ?? null} />}>
           <QueryView
             query={query}
-            skeleton={<Coming />}
+            skeleton={<PreviewSkeleton />}
             isEmpty={(preview) => preview === null}
-            empty={<Ended />}
+            empty={<PreviewEnded />}
             failure={(error, retry) => <Failed failure={error} retry={retry} retrying={query.isFetching} />}
           >
-            {(preview) => (preview ? <Opened preview={preview} token={token} /> : null)}
+            {(preview) => (preview ? <OpenPreview preview={preview} token={token} /> : null)}
           </QueryView>
         </PublicLayout>
       </Inert>
@@ -50,11 +50,11 @@ export function PreviewPage() {
   );
 }
 
-function Opened({ preview, token }: { preview: Preview; token: string }) {
+function OpenPreview({ preview, token }: { preview: Preview; token: string }) {
   const { t } = useTranslation('preview');
   const lang = useLang();
   const other = otherLang(lang);
-  const shown = documentIn(preview, lang);
+  const shown = previewedRowIn(preview, lang);
   if (!shown) {
     return (
       <Notice
@@ -72,12 +72,12 @@ function Opened({ preview, token }: { preview: Preview; token: string }) {
   return (
     <>
       <PageHead title={shown.document.title} noIndex />
-      <ShownDocument key={`${lang} ${token}`} shown={shown} />
+      <PreviewedPage key={`${lang} ${token}`} shown={shown} />
     </>
   );
 }
 
-function Coming() {
+function PreviewSkeleton() {
   const { t } = useTranslation('preview');
   return (
     <div className="measure min-h-svh pt-10 md:pt-14">
@@ -91,7 +91,7 @@ function Coming() {
 }
 
 /** One message for links that are revoked, expired, incomplete or guessed. */
-function Ended() {
+function PreviewEnded() {
   const { t } = useTranslation('preview');
   const lang = useLang();
   const { email } = agency();

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { markdownFacts } from '@/ui/markdown-facts';
-import { type Advice, adviceFor, type Draft, linkedFiles, partsInOrder } from './advice';
+import { type Advice, adviceFor, linkedFiles, partsInOrder, type SearchSnippet } from './advice';
 
-const good: Draft = {
+const good: SearchSnippet = {
   title: 'A title that says what it is about',
   description:
     'Two sentences that make somebody want to read on. They say what is to be learnt, and for whom.',
@@ -13,7 +13,7 @@ const good: Draft = {
   words: 800,
 };
 const contents = new Set(['/en/articles/there', '/fr/portfolio/winstub']);
-const said = (draft: Partial<Draft>, known: typeof contents | null = contents) =>
+const said = (draft: Partial<SearchSnippet>, known: typeof contents | null = contents) =>
   adviceFor({ ...good, ...draft }, known).map(({ kind, count, name }) => [kind, count, name]);
 const text = (markdown: string) => ({ text: markdownFacts(markdown) });
 
@@ -22,7 +22,7 @@ describe('Before publishing', () => {
     expect(said({})).toEqual([]);
   });
 
-  it.each<[string, Partial<Draft>, [Advice['kind'], number, string]]>([
+  it.each<[string, Partial<SearchSnippet>, [Advice['kind'], number, string]]>([
     ['a title that is cut', { title: 'x'.repeat(61) }, ['titleLong', 61, '']],
     ['a title of a word', { title: 'Hello' }, ['titleShort', 5, '']],
     ['no description', { description: '' }, ['descriptionMissing', 0, '']],

@@ -38,7 +38,7 @@ function fileOf(href: string): string | null {
   return address?.kind === 'file' ? imageSource(pathOf(address.href)).src : null;
 }
 
-export interface Draft {
+export interface SearchSnippet {
   /** Title and description as shown by search engines. */
   title: string;
   description: string;
@@ -91,7 +91,7 @@ export const linkedFiles = (text: MarkdownFacts | null): string[] => [
  * unknown; `missing` are the linked files that the host does not have.
  */
 export function adviceFor(
-  draft: Draft,
+  draft: SearchSnippet,
   pages: ExistingPaths | null,
   missing: ReadonlySet<string> = new Set(),
 ): Advice[] {
@@ -122,7 +122,7 @@ const parts = {
 export type Part = keyof typeof parts;
 
 /** Parts of the draft without advice; links once the existing pages are known. */
-export function partsInOrder(draft: Draft, advice: readonly Advice[], knowsPages: boolean): Part[] {
+export function partsInOrder(draft: SearchSnippet, advice: readonly Advice[], knowsPages: boolean): Part[] {
   const { text, pictures, title, description, readingTime, words } = draft;
   const has: Record<Part, boolean> = {
     links: knowsPages && text !== null && text.links.length > 0,
@@ -153,7 +153,7 @@ function rawHtml(text: MarkdownFacts | null): Advice[] {
   return [...new Set(found)].map((name) => about('rawHtml', { name }));
 }
 
-function lengths({ title, description }: Draft): Advice[] {
+function lengths({ title, description }: SearchSnippet): Advice[] {
   const [long, wide] = [characters(title), characters(description)];
   const found: Advice[] = [];
   if (long > shownInFull.title) found.push(about('titleLong', { count: long }));
@@ -165,7 +165,7 @@ function lengths({ title, description }: Draft): Advice[] {
 }
 
 /** A text may begin at any level; only a jump of two levels counts. */
-function headings({ text, words }: Draft): Advice[] {
+function headings({ text, words }: SearchSnippet): Advice[] {
   if (!text) return [];
   if (text.headings.length === 0) return words > wordsWithoutHeading ? [about('noHeadings')] : [];
   const top = Math.min(...text.headings.map(({ depth }) => depth));
@@ -175,7 +175,7 @@ function headings({ text, words }: Draft): Advice[] {
   });
 }
 
-function readingTime({ readingTime: time, words }: Draft): Advice[] {
+function readingTime({ readingTime: time, words }: SearchSnippet): Advice[] {
   if (!time || words === 0 || Math.abs(time.stored - time.counted) <= readingTimeSlack) return [];
   return [about('readingTime', { count: time.counted })];
 }

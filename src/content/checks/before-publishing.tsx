@@ -22,17 +22,17 @@ import { useNear } from '@/ui/use-near';
 import {
   type Advice,
   adviceFor,
-  type Draft,
   linkedFiles,
   type Part,
   partsInOrder,
+  type SearchSnippet,
   shownInFull,
 } from './advice';
 import { builtQueries, contentPathQueries, fileQueries } from './queries';
 
 interface BeforePublishingProps {
   /** Title and description of the page itself, without the fields shown here. */
-  draft: Draft;
+  draft: SearchSnippet;
   /** Field of the text. */
   textField: 'content' | 'body';
   /** Present or future path of the page. */

@@ -48,15 +48,19 @@ export function ConflictDialog({ conflict, versions, onReload }: ConflictDialogP
     >
       <ul className="flex flex-col">
         {theirs ? (
-          <Way title={t('conflict.reload')} hint={t('conflict.reloadHint')} onTake={onReload} />
+          <ConflictChoice title={t('conflict.reload')} hint={t('conflict.reloadHint')} onTake={onReload} />
         ) : (
-          <Way title={t('conflict.recreate')} hint={t('conflict.recreateHint')} onTake={saveAnyway} />
+          <ConflictChoice
+            title={t('conflict.recreate')}
+            hint={t('conflict.recreateHint')}
+            onTake={saveAnyway}
+          />
         )}
         {publicRow?.keep ? (
-          <Way title={message(publicRow.keep)} hint={t('conflict.keepHint')} onTake={saveAnyway} />
+          <ConflictChoice title={message(publicRow.keep)} hint={t('conflict.keepHint')} onTake={saveAnyway} />
         ) : null}
         {theirs && !publicRow ? (
-          <Way
+          <ConflictChoice
             title={t('conflict.overwrite')}
             hint={t('conflict.overwriteHint')}
             onTake={saveAnyway}
@@ -73,14 +77,14 @@ export function ConflictDialog({ conflict, versions, onReload }: ConflictDialogP
   );
 }
 
-interface WayProps {
+interface ConflictChoiceProps {
   title: string;
   hint: string;
   onTake: () => void;
   danger?: boolean;
 }
 
-function Way({ title, hint, onTake, danger = false }: WayProps) {
+function ConflictChoice({ title, hint, onTake, danger = false }: ConflictChoiceProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line py-3.5">
       <p className="min-w-52 flex-1 text-sm text-muted">{hint}</p>

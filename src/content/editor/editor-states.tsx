@@ -19,14 +19,14 @@ export function EditorSkeleton({ title }: { title: string }) {
   );
 }
 
-interface NoDocumentProps {
+interface RowMissingProps {
   title: string;
   /** List the row would belong to. */
   list: { to: string; label: string };
   children: ReactNode;
 }
 
-export function NoDocument({ title, list, children }: NoDocumentProps) {
+export function RowMissing({ title, list, children }: RowMissingProps) {
   return (
     <AdminPage title={title}>
       <EmptyState

@@ -14,7 +14,7 @@ const shared = {
   category: z.string(),
 };
 
-const articleDocument = z.object({
+const previewedArticle = z.object({
   ...shared,
   excerpt: z.string(),
   content: z.string(),
@@ -23,9 +23,9 @@ const articleDocument = z.object({
   reading_time: z.number(),
   published_at: z.string().nullable(),
 });
-export type ArticleDocument = z.output<typeof articleDocument>;
+export type PreviewedArticle = z.output<typeof previewedArticle>;
 
-const projectDocument = z.object({
+const previewedProject = z.object({
   ...shared,
   thesis: z.string(),
   description: z.string(),
@@ -46,12 +46,12 @@ const projectDocument = z.object({
   gallery_alts: texts,
   gallery_captions: texts,
 });
-export type ProjectDocument = z.output<typeof projectDocument>;
+export type PreviewedProject = z.output<typeof previewedProject>;
 
 /** Row as its page shows it, by column. */
-export type PreviewDocument =
-  | { kind: 'article'; document: ArticleDocument }
-  | { kind: 'project'; document: ProjectDocument };
+export type PreviewedRow =
+  | { kind: 'article'; document: PreviewedArticle }
+  | { kind: 'project'; document: PreviewedProject };
 
 const opened = {
   expires_at: z.string(),
@@ -61,13 +61,13 @@ const inBoth = <Document extends z.ZodType>(document: Document) =>
   z.object({ fr: document.nullable(), en: document.nullable() });
 
 export const previewSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('article'), ...opened, documents: inBoth(articleDocument) }),
-  z.object({ kind: z.literal('project'), ...opened, documents: inBoth(projectDocument) }),
+  z.object({ kind: z.literal('article'), ...opened, documents: inBoth(previewedArticle) }),
+  z.object({ kind: z.literal('project'), ...opened, documents: inBoth(previewedProject) }),
 ]);
 export type Preview = z.output<typeof previewSchema>;
 
 /** Row in one language; null if missing, or not readable by the person who shares it. */
-export function documentIn(preview: Preview, lang: Lang): PreviewDocument | null {
+export function previewedRowIn(preview: Preview, lang: Lang): PreviewedRow | null {
   if (preview.kind === 'article') {
     const document = preview.documents[lang];
     return document && { kind: 'article', document };
@@ -80,7 +80,7 @@ export function documentIn(preview: Preview, lang: Lang): PreviewDocument | null
 export const previewPath = (lang: Lang, token: string) => `${paths.preview(lang)}#${token}`;
 
 export interface ToFrame {
-  shown: PreviewDocument;
+  shown: PreviewedRow;
 }
 
 export interface FromFrame {

@@ -4,7 +4,7 @@ import {
   type CopiedRow,
   copiedColumns,
   isCopied,
-  placeOf,
+  referenceOf,
   type SaveMeaning,
   type WorkingCopy,
 } from '@/content/working-copy/model';
@@ -226,7 +226,7 @@ export function defineResource<
         const row = base
           ? await update(lang, base, columns)
           : afterWrite(await create(lang, newId, columns), null);
-        if (meaning === 'handIn') unwrap(await database.rpc('hand_in', placeOf(tableName(lang), row.id)));
+        if (meaning === 'handIn') unwrap(await database.rpc('hand_in', referenceOf(tableName(lang), row.id)));
         return { row, copy };
       },
       meta: {
@@ -253,7 +253,7 @@ export function defineResource<
       ...(isVisible(base) && publication?.moment === null && { mutationKey: contentChange }),
       mutationFn: async () => {
         const given = {
-          ...placeOf(tableName(lang), base.id),
+          ...referenceOf(tableName(lang), base.id),
           columns,
           base: base.updated_at,
           expected_version: copy?.updated_at ?? null,

@@ -17,7 +17,7 @@ import { PresenceNote } from '@/content/presence/presence-note';
 import { VersionsLink } from '@/content/versions/latest-versions';
 import { CopyButtons } from '@/content/working-copy/copy-buttons';
 import { CopyView } from '@/content/working-copy/copy-view';
-import { OpenedRow } from '@/content/working-copy/edit-session';
+import { EditedRow } from '@/content/working-copy/edit-session';
 import { copyQueries } from '@/content/working-copy/queries';
 import { useLang, useMessage } from '@/i18n';
 import type { DraftFields } from '@/lib/device-drafts';
@@ -91,9 +91,9 @@ function ResourceDialog<Row extends ResourceRow, Fields extends DraftFields, Inp
           }}
         >
           {(opened) => (
-            <OpenedRow resource={resource} opened={opened} missing={<Gone onClose={onClose} />}>
+            <EditedRow resource={resource} opened={opened} missing={<Gone onClose={onClose} />}>
               {form}
-            </OpenedRow>
+            </EditedRow>
           )}
         </QueryView>
       )}

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useParams } from 'react-router-dom';
-import { EditorSkeleton, NoDocument, ReadOnly } from '@/content/editor/editor-states';
-import { OpenedRow } from '@/content/working-copy/edit-session';
+import { EditorSkeleton, ReadOnly, RowMissing } from '@/content/editor/editor-states';
+import { EditedRow } from '@/content/working-copy/edit-session';
 import { copyQueries } from '@/content/working-copy/queries';
 import { type MessageKey, useLang, useMessage } from '@/i18n';
 import type { DraftFields } from '@/lib/device-drafts';
@@ -53,7 +53,7 @@ function StoredRow<Row extends ResourceRow>({
   return (
     <EditorQuery query={query} messages={messages}>
       {(opened) => (
-        <OpenedRow
+        <EditedRow
           key={`${lang}.${id}`}
           resource={resource}
           opened={opened}
@@ -61,7 +61,7 @@ function StoredRow<Row extends ResourceRow>({
           readOnly={<ReadOnly list={list(lang)} />}
         >
           {(shown) => <Editor row={shown} />}
-        </OpenedRow>
+        </EditedRow>
       )}
     </EditorQuery>
   );
@@ -102,8 +102,8 @@ interface NoRowProps {
 function NoRow({ list, toList, title, text }: NoRowProps) {
   const message = useMessage();
   return (
-    <NoDocument title={message(title)} list={{ to: list(useLang()), label: message(toList) }}>
+    <RowMissing title={message(title)} list={{ to: list(useLang()), label: message(toList) }}>
       {message(text)}
-    </NoDocument>
+    </RowMissing>
   );
 }

@@ -5,7 +5,7 @@ import { useMay } from '@/auth/rights';
 import { Braces } from '@/brand/braces';
 import { PreviewFrame, type Screen, screens, type WatchedForm } from '@/content/preview/admin/preview-frame';
 import { ShareDialog } from '@/content/preview/admin/share-dialog';
-import type { PreviewDocument } from '@/content/preview/model';
+import type { PreviewedRow } from '@/content/preview/model';
 import { useLang } from '@/i18n';
 import type { DraftFields } from '@/lib/device-drafts';
 import { Button, IconButton } from '@/ui/button';
@@ -17,12 +17,12 @@ import type { useResourceEditor } from './use-resource-editor';
 
 interface LivePreviewProps<Fields> {
   form: WatchedForm<Fields>;
-  toDocument: (fields: Fields) => PreviewDocument;
+  toPreviewedRow: (fields: Fields) => PreviewedRow;
   onClose: () => void;
 }
 
 /** Shows the page with the form's values, beside the form if both fit, else over it. */
-function LivePreview<Fields>({ form, toDocument, onClose }: LivePreviewProps<Fields>) {
+function LivePreview<Fields>({ form, toPreviewedRow, onClose }: LivePreviewProps<Fields>) {
   const { t } = useTranslation('admin-previews');
   const wide = useMedia('(width >= 80rem)');
   const [screen, setScreen] = useState<Screen>('wide');
@@ -32,7 +32,7 @@ function LivePreview<Fields>({ form, toDocument, onClose }: LivePreviewProps<Fie
     onClose();
     focusAfter(opener);
   };
-  const frame = <PreviewFrame form={form} toDocument={toDocument} screen={wide ? screen : 'own'} />;
+  const frame = <PreviewFrame form={form} toPreviewedRow={toPreviewedRow} screen={wide ? screen : 'own'} />;
   if (!wide) {
     return (
       <WholeScreen open onClose={onClose} title={t('live.title')} close={t('live.close')}>
@@ -115,7 +115,7 @@ export function useResourcePreview<
     ),
     beside:
       open && preview ? (
-        <LivePreview form={watched} toDocument={preview} onClose={() => setOpen(false)} />
+        <LivePreview form={watched} toPreviewedRow={preview} onClose={() => setOpen(false)} />
       ) : null,
   };
 }

@@ -7,7 +7,7 @@ import type {
 } from '@tanstack/react-query';
 import type { FieldValues } from 'react-hook-form';
 import type { Attempt } from '@/content/editor/use-editor';
-import type { PreviewDocument } from '@/content/preview/model';
+import type { PreviewedRow } from '@/content/preview/model';
 import type { SaveMeaning, WorkingCopy } from '@/content/working-copy/model';
 import type { MessageKey } from '@/i18n';
 import type { Database } from '@/lib/database.types';
@@ -91,7 +91,7 @@ interface Edited<Row, Fields, Input> {
   toFields: (row: Row) => Fields;
   area?: 'drafts';
   /** Turns the fields into the page that visitors will see. */
-  preview?: (fields: Fields) => PreviewDocument;
+  preview?: (fields: Fields) => PreviewedRow;
   pictures?: DescribedPictures<keyof Row & string>;
   /** Message beside a slug that is taken. A row with a slug has no id before the server gives it one. */
   slugTaken?: MessageKey;

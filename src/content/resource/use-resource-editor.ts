@@ -11,8 +11,8 @@ import {
   applyWorkingCopy,
   copiedColumns,
   isCopied,
-  placeOf,
   publication,
+  referenceOf,
   type SaveMeaning,
 } from '@/content/working-copy/model';
 import { readCopy } from '@/content/working-copy/queries';
@@ -60,7 +60,7 @@ export function useResourceEditor<
 
   /** What is stored now instead: a newer working copy, or the row. */
   const readConflict = async (base: Row) => {
-    const place = placeOf(resource.table(lang), base.id);
+    const place = referenceOf(resource.table(lang), base.id);
     const [stored, latest] = await Promise.all([resource.read(lang, place.row_id), readCopy(place)]);
     const isNewer = latest?.updated_at !== copyOf()?.updated_at;
     if (session) session.base.current.copy = latest;
@@ -91,7 +91,7 @@ export function useResourceEditor<
       if (copied && (kind === 'conflict' || kind === 'missing')) throw await readConflict(copied);
       // A row that its author may no longer read is not there for them either: this read is refused then.
       const isGone = cause instanceof ConflictError && cause.theirs === null;
-      if (base && isGone) await readCopy(placeOf(resource.table(lang), base.id));
+      if (base && isGone) await readCopy(referenceOf(resource.table(lang), base.id));
       throw cause;
     }
   };

@@ -1,8 +1,8 @@
 import { z } from '@/lib/zod';
 
 /** Tables whose rows are written in French first. */
-export const desks = ['articles_fr', 'projects_fr'] as const;
-export type TranslatedTable = (typeof desks)[number];
+export const translatedTables = ['articles_fr', 'projects_fr'] as const;
+export type TranslatedTable = (typeof translatedTables)[number];
 
 const sideSchema = z.object({
   id: z.string(),
@@ -25,17 +25,17 @@ const fieldSchema = z.object({
   /** Maximum length of the column. */
   bound: z.number(),
 });
-export type DeskField = z.output<typeof fieldSchema>;
+export type TranslatedField = z.output<typeof fieldSchema>;
 
 /** Source paragraph and its translation; either may be empty. */
 export type Pair = [source: string, translation: string];
 
-/** Source of the translation by field: the whole text, or pairs once saved at the desk. */
+/** Source of the translation by field: the whole text, or pairs once saved in the editor. */
 const baseSchema = z.record(z.string(), z.union([z.string(), z.array(z.tuple([z.string(), z.string()]))]));
 export type Base = z.output<typeof baseSchema>;
 
 /** Answer of `open_translation`. */
-export const deskSchema = z.object({
+export const translatedRowSchema = z.object({
   source: sideSchema,
   translation: sideSchema.nullable(),
   fields: z.array(fieldSchema),
@@ -44,14 +44,14 @@ export const deskSchema = z.object({
   settled: z.boolean(),
   revision: z.number(),
 });
-export type Desk = z.output<typeof deskSchema>;
+export type TranslatedRow = z.output<typeof translatedRowSchema>;
 
 /** Answer of `save_translation`. */
-export const openDeskSchema = deskSchema.extend({ translation: sideSchema });
-export type OpenDesk = z.output<typeof openDeskSchema>;
+export const openTranslationSchema = translatedRowSchema.extend({ translation: sideSchema });
+export type OpenTranslation = z.output<typeof openTranslationSchema>;
 
 export interface Paragraph {
-  /** Valid only while the desk is open. */
+  /** Valid only while the editor is open. */
   key: string;
   field: string;
   /** Empty if removed from the source. */
@@ -75,7 +75,7 @@ export const isToDo = ({ changed, done }: Paragraph) => changed && !done;
 export const isAhead = (date: string | null, now = Date.now()) => date !== null && Date.parse(date) > now;
 
 /** Date `save_translation` schedules the publication for; null when it is immediate. */
-export function scheduledFor({ source, translation }: OpenDesk, now = Date.now()): string | null {
+export function scheduledFor({ source, translation }: OpenTranslation, now = Date.now()): string | null {
   const own = isAhead(translation.published_at, now) ? translation.published_at : null;
   if (translation.published && own === null) return null;
   const theirs = source.published && isAhead(source.published_at, now) ? source.published_at : null;
@@ -92,7 +92,7 @@ export interface DatesApart {
 }
 
 /** Null if publishing applies the French date anyway, or the French is public already. */
-export function datesApart({ source, translation }: OpenDesk, now = Date.now()): DatesApart | null {
+export function datesApart({ source, translation }: OpenTranslation, now = Date.now()): DatesApart | null {
   const [french, english] = [source.published_at, translation.published_at];
   if (french === null || english === null || !isAhead(french, now)) return null;
   if (Date.parse(french) === Date.parse(english)) return null;

@@ -5,24 +5,24 @@ import { articleKeys, projectKeys } from '@/lib/query-keys';
 import { statisticsKeys } from '@/lib/query-keys-admin';
 import { rpc } from '@/lib/rpc';
 import { ConflictError } from '@/lib/versioned';
-import { type OpenDesk, openDeskSchema, type TranslatedTable } from './model';
+import { type OpenTranslation, openTranslationSchema, type TranslatedTable } from './model';
 import type { writtenOf } from './opening';
-import { callTranslator, openDesk } from './queries';
+import { callTranslator, openTranslation } from './queries';
 
-export interface DeskSave extends ReturnType<typeof writtenOf> {
+export interface TranslationSave extends ReturnType<typeof writtenOf> {
   complete: boolean;
   publish: boolean;
 }
 
 interface TakenDate {
-  translation: OpenDesk['translation'];
+  translation: OpenTranslation['translation'];
   date: string;
 }
 
 const ordered = (base: Record<string, unknown>) => JSON.stringify(Object.entries(base).sort());
 
 /** Recognizes an earlier save whose answer was lost: the next revision holds what was sent. */
-function isSaved(now: OpenDesk, before: OpenDesk, { texts, base }: DeskSave): boolean {
+function isSaved(now: OpenTranslation, before: OpenTranslation, { texts, base }: TranslationSave): boolean {
   return (
     now.revision === before.revision + 1 &&
     ordered(now.base) === ordered(base) &&
@@ -30,28 +30,33 @@ function isSaved(now: OpenDesk, before: OpenDesk, { texts, base }: DeskSave): bo
   );
 }
 
-async function save(table: TranslatedTable, desk: OpenDesk, written: DeskSave): Promise<OpenDesk> {
-  const { source, translation, revision } = desk;
+async function save(
+  table: TranslatedTable,
+  current: OpenTranslation,
+  written: TranslationSave,
+): Promise<OpenTranslation> {
+  const { source, translation, revision } = current;
   try {
     const { texts, base, complete, publish } = written;
     const seen = { source: source.updated_at, translation: translation.updated_at, revision };
     return await rpc(
       'save_translation',
       { table_name: table, row_id: source.id, seen, texts, base, complete, publish },
-      openDeskSchema,
+      openTranslationSchema,
     );
   } catch (cause) {
     const failure = toFailure(cause);
     if (failure.kind !== 'conflict') throw failure;
-    const now = await openDesk(table, source.id);
+    const now = await openTranslation(table, source.id);
     if (!isOpen(now)) throw new Failure('missing', '', { cause });
-    if (isSaved(now, desk, written)) return now;
+    if (isSaved(now, current, written)) return now;
     throw new ConflictError(now);
   }
 }
 
-export const isOpen = (desk: { translation: OpenDesk['translation'] | null }): desk is OpenDesk =>
-  desk.translation !== null;
+export const isOpen = (current: {
+  translation: OpenTranslation['translation'] | null;
+}): current is OpenTranslation => current.translation !== null;
 
 /** Refreshes the dashboard's counts as well. */
 const refreshes = [
@@ -59,13 +64,14 @@ const refreshes = [
   statisticsKeys.all(),
 ];
 
-export const deskMutations = {
+export const translationMutations = {
   save: (table: TranslatedTable) =>
     mutationOptions({
-      mutationFn: ({ desk, written }: { desk: OpenDesk; written: DeskSave }) => save(table, desk, written),
+      mutationFn: ({ translated, written }: { translated: OpenTranslation; written: TranslationSave }) =>
+        save(table, translated, written),
       meta: {
         failure: { title: 'common:error', description: 'translation-desk:save.failed', serverMessage: true },
-        // Handled by the desk.
+        // Handled by the editor.
         failureByKind: { conflict: false, expired: false },
         refreshes,
       },

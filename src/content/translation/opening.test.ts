@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Base, type OpenDesk, type Side, scheduledFor } from './model';
+import { type Base, type OpenTranslation, type Side, scheduledFor } from './model';
 import { openParagraphs, writtenOf } from './opening';
 import { layOver, typedIn } from './typed';
 
@@ -15,7 +15,7 @@ const side = (texts: Record<string, string>): Side => ({
   changed_by: null,
 });
 
-const desk = (french: string, english: string, base: Base): OpenDesk => ({
+const translated = (french: string, english: string, base: Base): OpenTranslation => ({
   source: side({ content: french }),
   translation: side({ content: english }),
   fields: [{ field: 'content', shape: 'text', bound: 100_000 }],
@@ -24,11 +24,11 @@ const desk = (french: string, english: string, base: Base): OpenDesk => ({
   revision: 0,
 });
 
-const rows = (opened: OpenDesk) =>
+const rows = (opened: OpenTranslation) =>
   openParagraphs(opened).map(({ source, before, stored, changed }) => [source, before, stored, changed]);
 
 /** Opens what a save of all that is shown would have noted. */
-const again = (opened: OpenDesk, paragraphs: Parameters<typeof writtenOf>[1]): OpenDesk => {
+const again = (opened: OpenTranslation, paragraphs: Parameters<typeof writtenOf>[1]): OpenTranslation => {
   const { texts, base } = writtenOf(opened, paragraphs);
   return { ...opened, translation: side({ ...opened.translation.texts, ...texts }), base };
 };
@@ -36,9 +36,9 @@ const again = (opened: OpenDesk, paragraphs: Parameters<typeof writtenOf>[1]): O
 const french = 'Premier.\n\nDeuxième phrase du texte.\n\nTroisième.';
 const english = 'First.\n\nSecond sentence of the text.\n\nThird.';
 
-describe('Opening the desk', () => {
+describe('Opening the editor', () => {
   it('has nothing to do for an unchanged source', () => {
-    expect(rows(desk(french, english, { content: french })).map(([, , , changed]) => changed)).toEqual([
+    expect(rows(translated(french, english, { content: french })).map(([, , , changed]) => changed)).toEqual([
       false,
       false,
       false,
@@ -47,7 +47,7 @@ describe('Opening the desk', () => {
 
   it('shows a changed paragraph with its former text', () => {
     const now = french.replace('du texte', 'de ce texte');
-    expect(rows(desk(now, english, { content: french }))[1]).toEqual([
+    expect(rows(translated(now, english, { content: french }))[1]).toEqual([
       'Deuxième phrase de ce texte.',
       'Deuxième phrase du texte.',
       'Second sentence of the text.',
@@ -57,14 +57,14 @@ describe('Opening the desk', () => {
 
   it('keeps translations beside their source when paragraphs are added and removed', () => {
     const now = 'Tout nouveau.\n\nDeuxième phrase du texte.\n\nTroisième.\n\nUn dernier.';
-    expect(rows(desk(`Avant.\n\n${now}`, english, { content: french }))).toEqual([
+    expect(rows(translated(`Avant.\n\n${now}`, english, { content: french }))).toEqual([
       ['Avant.', 'Premier.', 'First.', true],
       ['Tout nouveau.', null, '', true],
       ['Deuxième phrase du texte.', 'Deuxième phrase du texte.', 'Second sentence of the text.', false],
       ['Troisième.', 'Troisième.', 'Third.', false],
       ['Un dernier.', null, '', true],
     ]);
-    expect(rows(desk('Premier.\n\nTroisième.', english, { content: french }))[1]).toEqual([
+    expect(rows(translated('Premier.\n\nTroisième.', english, { content: french }))[1]).toEqual([
       '',
       'Deuxième phrase du texte.',
       'Second sentence of the text.',
@@ -73,7 +73,7 @@ describe('Opening the desk', () => {
   });
 
   it('finds its pairs again after the translation was edited elsewhere', () => {
-    const opened = desk(french, english, { content: french });
+    const opened = translated(french, english, { content: french });
     const noted = again(opened, openParagraphs(opened));
     const elsewhere = {
       ...noted,
@@ -88,7 +88,7 @@ describe('Opening the desk', () => {
   });
 
   it('lists every paragraph of an untranslated copy, without its mark', () => {
-    expect(rows(desk('Un.\n\nDeux.', '[English] Un.\n\nDeux.', {}))).toEqual([
+    expect(rows(translated('Un.\n\nDeux.', '[English] Un.\n\nDeux.', {}))).toEqual([
       ['Un.', null, 'Un.', true],
       ['Deux.', null, 'Deux.', true],
     ]);
@@ -96,14 +96,14 @@ describe('Opening the desk', () => {
 
   it('opens old articles, which are sections, and code as one paragraph', () => {
     const sections = JSON.stringify([{ subheading: 'Un', paragraphs: ['Deux.'] }]);
-    expect(rows(desk(sections, 'One', { content: sections }))).toHaveLength(2);
-    expect(rows(desk('```\na\n\nb\n```\n\nFin.', '', {}))).toHaveLength(2);
+    expect(rows(translated(sections, 'One', { content: sections }))).toHaveLength(2);
+    expect(rows(translated('```\na\n\nb\n```\n\nFin.', '', {}))).toHaveLength(2);
   });
 });
 
 describe('The payload of a save', () => {
   it('holds only the noted sources if no text changed', () => {
-    const opened = desk(french, english, { content: french });
+    const opened = translated(french, english, { content: french });
     expect(writtenOf(opened, openParagraphs(opened))).toEqual({
       texts: {},
       base: {
@@ -118,7 +118,7 @@ describe('The payload of a save', () => {
 
   it('leaves unsettled paragraphs to do', () => {
     const now = `${french.replace('Premier', 'Le premier')}\n\nQuatrième.`;
-    const opened = desk(now, english, { content: french });
+    const opened = translated(now, english, { content: french });
     const paragraphs = openParagraphs(opened);
     const [first, ...others] = paragraphs;
     if (!first) throw new Error('There is a first paragraph.');
@@ -128,7 +128,7 @@ describe('The payload of a save', () => {
   });
 
   it('keeps text typed beside a new paragraph that is not settled', () => {
-    const opened = desk(`${french}\n\nQuatrième.`, english, { content: french });
+    const opened = translated(`${french}\n\nQuatrième.`, english, { content: french });
     const typed = openParagraphs(opened).map((one) =>
       one.source === 'Quatrième.' ? { ...one, text: 'Fourth, maybe.' } : one,
     );
@@ -136,7 +136,9 @@ describe('The payload of a save', () => {
   });
 
   it('remembers paragraphs that English leaves out, and removes those that the source lost', () => {
-    const opened = desk(`Avant.\n\n${french.replace('\n\nTroisième.', '')}`, english, { content: french });
+    const opened = translated(`Avant.\n\n${french.replace('\n\nTroisième.', '')}`, english, {
+      content: french,
+    });
     const all = openParagraphs(opened).map((one) => ({
       ...one,
       text: one.source === '' || one.before === null ? '' : one.text,
@@ -151,12 +153,12 @@ describe('The payload of a save', () => {
 
 describe('Typed text', () => {
   const now = french.replace('Premier', 'Le premier');
-  const opened = desk(now, english, { content: french });
+  const opened = translated(now, english, { content: french });
   const mine = openParagraphs(opened).map((one, at) =>
     at === 0 ? { ...one, text: 'The very first.', done: true } : one,
   );
 
-  it('is applied to the present desk', () => {
+  it('is applied to the present editor', () => {
     const { paragraphs, leftovers } = layOver(openParagraphs(opened), typedIn(mine));
     expect(paragraphs).toEqual(mine);
     expect(leftovers).toEqual([]);
@@ -169,20 +171,20 @@ describe('Typed text', () => {
   });
 
   it('finds its translation after the source changed again', () => {
-    const changed = desk(french.replace('Premier', 'Tout premier'), english, { content: french });
+    const changed = translated(french.replace('Premier', 'Tout premier'), english, { content: french });
     const [first] = layOver(openParagraphs(changed), typedIn(mine)).paragraphs;
     expect(first).toMatchObject({ text: 'The very first.', theirs: null, done: false });
   });
 
   it('is a leftover if its paragraph is gone', () => {
-    const gone = desk('Troisième.', 'Third.', { content: 'Troisième.' });
+    const gone = translated('Troisième.', 'Third.', { content: 'Troisième.' });
     expect(layOver(openParagraphs(gone), typedIn(mine)).leftovers).toEqual([
       { field: 'content', source: 'Le premier.', text: 'The very first.' },
     ]);
   });
 
   it('stays a leftover beside newer text', () => {
-    const gone = desk('Troisième, revu.', 'Third.', { content: 'Troisième.' });
+    const gone = translated('Troisième, revu.', 'Third.', { content: 'Troisième.' });
     const first = layOver(openParagraphs(gone), typedIn(mine));
     const typed = first.paragraphs.map((one) => ({ ...one, text: 'Third, revised.' }));
     const again = layOver(openParagraphs(gone), typedIn(typed, first.leftovers));
@@ -191,11 +193,15 @@ describe('Typed text', () => {
   });
 });
 
-describe('Publishing from the desk', () => {
+describe('Publishing from the editor', () => {
   const now = Date.parse('2026-11-20');
   const pair = (french: Partial<Side>, english: Partial<Side>) =>
     scheduledFor(
-      { ...desk('', '', {}), source: { ...side({}), ...french }, translation: { ...side({}), ...english } },
+      {
+        ...translated('', '', {}),
+        source: { ...side({}), ...french },
+        translation: { ...side({}), ...english },
+      },
       now,
     );
   const draft = { published: false };

@@ -1,14 +1,14 @@
 import { toMarkdown } from '@/content/article-text';
 import { align } from '@/content/versions/align';
-import type { Base, DeskField, OpenDesk, Pair, Paragraph } from './model';
+import type { Base, OpenTranslation, Pair, Paragraph, TranslatedField } from './model';
 import { joinParagraphs, plainParagraph, splitText, withoutMark } from './paragraphs';
 
 /** Paragraphs of a field; old articles are stored as sections. */
-const paragraphsOf = (texts: Record<string, string>, { field, shape }: DeskField) =>
+const paragraphsOf = (texts: Record<string, string>, { field, shape }: TranslatedField) =>
   splitText(field === 'content' ? toMarkdown(texts[field] ?? '') : (texts[field] ?? ''), shape);
 
 /** Pairs the noted source with the present translation, which may have changed elsewhere. */
-function pairsOf(base: Base, field: DeskField, translation: readonly string[]): Pair[] {
+function pairsOf(base: Base, field: TranslatedField, translation: readonly string[]): Pair[] {
   const noted = base[field.field];
   // Unnoted: an untranslated copy, whose paragraphs meet the source by index.
   if (noted === undefined) return translation.map((one) => ['', withoutMark(one)]);
@@ -82,7 +82,7 @@ function beside(pairs: readonly Pair[], source: readonly string[]): Found[] {
 }
 
 /** Builds the paragraphs of both languages, in the order of the fields. */
-export function openParagraphs({ source, translation, fields, base }: OpenDesk): Paragraph[] {
+export function openParagraphs({ source, translation, fields, base }: OpenTranslation): Paragraph[] {
   return fields.flatMap((field) => {
     const pairs = pairsOf(base, field, paragraphsOf(translation.texts, field));
     return beside(pairs, paragraphsOf(source.texts, field)).map((found, at) => ({
@@ -108,7 +108,7 @@ function noted({ source, before, text, changed, done }: Paragraph): Pair[] {
 }
 
 /** Payload of a save: the changed fields, and the sources of all paragraphs. */
-export function writtenOf({ translation, fields }: OpenDesk, paragraphs: readonly Paragraph[]) {
+export function writtenOf({ translation, fields }: OpenTranslation, paragraphs: readonly Paragraph[]) {
   const texts: Record<string, string> = {};
   const base: Record<string, Pair[]> = {};
   for (const field of fields) {

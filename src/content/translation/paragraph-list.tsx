@@ -17,10 +17,10 @@ import type { Problem } from './paragraphs';
 import { Proposal } from './proposal';
 import type { Allowance } from './queries';
 import { TranslationParagraph } from './translation-paragraph';
-import type { DeskWork } from './use-translation-editor';
+import type { TranslationWork } from './use-translation-editor';
 
 interface ParagraphListProps {
-  work: DeskWork;
+  work: TranslationWork;
   problems: ReadonlyMap<string, Problem>;
   current: string | null;
   onCurrent: (key: string) => void;
@@ -161,7 +161,7 @@ function runsOf(paragraphs: readonly Paragraph[], isShown: (one: Paragraph) => b
 type Shown = 'all' | 'toDo';
 
 interface ColumnHeadsProps {
-  work: DeskWork;
+  work: TranslationWork;
   /** Paragraphs to do. */
   left: number;
   shown: Shown;
@@ -169,11 +169,11 @@ interface ColumnHeadsProps {
 }
 
 /** Shows the length of the source and the publish state of the translation. */
-function ColumnHeads({ work: { paragraphs, desk }, left, shown, onShow }: ColumnHeadsProps) {
+function ColumnHeads({ work: { paragraphs, translated }, left, shown, onShow }: ColumnHeadsProps) {
   const { t } = useTranslation('translation-desk');
   const lang = useLang();
   const words = paragraphs.reduce((sum, { source }) => sum + wordCount(source), 0);
-  const { published, published_at, changed_at } = desk.translation;
+  const { published, published_at, changed_at } = translated.translation;
   const publishState = () => {
     if (!published) return t('draft');
     if (published_at && isAhead(published_at))

@@ -1,11 +1,11 @@
 import { isPlainText } from '@/lib/plain-text';
 import { characters, unixLines } from '@/lib/written-text';
-import type { DeskField, Paragraph } from './model';
+import type { Paragraph, TranslatedField } from './model';
 
 const fence = /^ {0,3}(```|~~~)/;
 
 /** Splits a text at blank lines; a code block is one paragraph. */
-export function splitText(text: string, shape: DeskField['shape']): string[] {
+export function splitText(text: string, shape: TranslatedField['shape']): string[] {
   const unix = unixLines(text);
   if (shape === 'line') return unix.trim() === '' ? [] : [unix];
   const paragraphs: string[][] = [[]];
@@ -48,7 +48,7 @@ export interface Problem {
 
 /** Reasons why the translation cannot be saved, by paragraph; a field too long marks its last one. */
 export function problemsOf(
-  fields: readonly DeskField[],
+  fields: readonly TranslatedField[],
   paragraphs: readonly Paragraph[],
 ): ReadonlyMap<string, Problem> {
   const problems = new Map<string, Problem>();

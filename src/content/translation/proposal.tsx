@@ -10,7 +10,7 @@ import { toFailure } from '@/lib/failure';
 import { Button } from '@/ui/button';
 import { FieldError } from '@/ui/field';
 import type { Paragraph } from './model';
-import { deskMutations } from './mutations';
+import { translationMutations } from './mutations';
 import type { Allowance } from './queries';
 import { Refused } from './queries';
 
@@ -26,7 +26,7 @@ export function Proposal({ paragraph, number, allowance, onTake }: ProposalProps
   const { t } = useTranslation(['translation-desk', 'common']);
   const lang = useLang();
   const noteId = useId();
-  const propose = useMutation(deskMutations.propose());
+  const propose = useMutation(translationMutations.propose());
   const { data: proposal, error } = propose;
   const why = () =>
     error instanceof Refused ? t(`refused.${error.reason}`) : t(failureKey(toFailure(error)));

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Failure, toFailure } from '@/lib/failure';
-import { deskKeys } from '@/lib/query-keys-admin';
+import { translationKeys } from '@/lib/query-keys-admin';
 import { callFunction, rpc } from '@/lib/rpc';
-import { type Desk, deskSchema, type TranslatedTable } from './model';
+import { type TranslatedRow, type TranslatedTable, translatedRowSchema } from './model';
 
 /** Error codes of the function propose-translation. */
 const reasons = [
@@ -34,8 +34,8 @@ export async function callTranslator(
   throw reason ? new Refused(reason) : toFailure(body, status);
 }
 
-export async function openDesk(table: TranslatedTable, rowId: string): Promise<Desk> {
-  return await rpc('open_translation', { table_name: table, row_id: rowId }, deskSchema);
+export async function openTranslation(table: TranslatedTable, rowId: string): Promise<TranslatedRow> {
+  return await rpc('open_translation', { table_name: table, row_id: rowId }, translatedRowSchema);
 }
 
 /** Remaining characters of the month; null without a key. */
@@ -43,11 +43,11 @@ export interface Allowance {
   left: number;
 }
 
-export const deskQueries = {
-  document: (table: TranslatedTable, rowId: string) =>
+export const translationQueries = {
+  row: (table: TranslatedTable, rowId: string) =>
     queryOptions({
-      queryKey: [...deskKeys.all(), table, rowId],
-      queryFn: () => openDesk(table, rowId),
+      queryKey: [...translationKeys.all(), table, rowId],
+      queryFn: () => openTranslation(table, rowId),
       // Like an editor: starts from the stored row and never refetches during typing.
       staleTime: 0,
       gcTime: 0,
@@ -59,7 +59,7 @@ export const deskQueries = {
   /** Fetched once per visit; without an answer the button is hidden. */
   allowance: () =>
     queryOptions({
-      queryKey: [...deskKeys.all(), 'allowance'],
+      queryKey: [...translationKeys.all(), 'allowance'],
       queryFn: async (): Promise<Allowance | null> => {
         const { code, left } = await callTranslator({ method: 'GET' });
         return code === 'configured' && typeof left === 'number' ? { left } : null;

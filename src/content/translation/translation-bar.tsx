@@ -6,10 +6,10 @@ import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
 import { Button } from '@/ui/button';
 import { scheduledFor } from './model';
-import type { DeskWork } from './use-translation-editor';
+import type { TranslationWork } from './use-translation-editor';
 
-interface DeskBarProps {
-  work: DeskWork;
+interface TranslationBarProps {
+  work: TranslationWork;
   /** Paragraphs to do, and those that cannot be saved. */
   left: number;
   problems: number;
@@ -19,18 +19,18 @@ interface DeskBarProps {
 }
 
 /** Publishing waits for the last paragraph and says why; a draft can be saved at any time. */
-export function DeskBar({ work, left, problems, list, onNext }: DeskBarProps) {
+export function TranslationBar({ work, left, problems, list, onNext }: TranslationBarProps) {
   const { t } = useTranslation('translation-desk');
   const lang = useLang();
   const whyId = useId();
-  const { desk, saving } = work;
-  const draft = !desk.translation.published;
-  const scheduled = scheduledFor(desk);
-  const nothingNew = left === 0 && !draft && desk.settled && !work.unsaved();
+  const { translated, saving } = work;
+  const draft = !translated.translation.published;
+  const scheduled = scheduledFor(translated);
+  const nothingNew = left === 0 && !draft && translated.settled && !work.unsaved();
   const why = () => {
     if (problems > 0) return t('wait.problems', { count: problems });
     if (left > 0) return t('wait.left', { count: left });
-    if (draft && !desk.source.published) return t('wait.french');
+    if (draft && !translated.source.published) return t('wait.french');
     return nothingNew ? t('wait.nothing') : '';
   };
   const waits = why() !== '';

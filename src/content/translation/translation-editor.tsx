@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { EditorSkeleton, NoDocument } from '@/content/editor/editor-states';
+import { EditorSkeleton, RowMissing } from '@/content/editor/editor-states';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
 import { toFailure } from '@/lib/failure';
@@ -13,9 +13,9 @@ import { BackLink } from '@/ui/section-heading';
 import { EmptyState } from '@/ui/state-panel';
 import { toast } from '@/ui/toast-store';
 import type { Side, TranslatedTable } from './model';
-import { deskMutations, isOpen } from './mutations';
-import { deskQueries } from './queries';
-import { DeskView } from './translation-view';
+import { isOpen, translationMutations } from './mutations';
+import { translationQueries } from './queries';
+import { TranslationView } from './translation-view';
 
 interface TranslationEditorProps {
   table: TranslatedTable;
@@ -28,22 +28,22 @@ export function TranslationEditor({ table, rowId }: TranslationEditorProps) {
   const { t } = useTranslation(['translation-desk', 'common']);
   const lang = useLang();
   const navigate = useNavigate();
-  const desk = useQuery(deskQueries.document(table, rowId));
+  const query = useQuery(translationQueries.row(table, rowId));
   const isArticle = table === 'articles_fr';
   const list = {
     to: isArticle ? paths.adminArticles(lang) : paths.adminProjects(lang),
     label: t(isArticle ? 'toArticles' : 'toProjects'),
   };
-  if (desk.error && toFailure(desk.error).kind === 'missing') {
+  if (query.error && toFailure(query.error).kind === 'missing') {
     return (
-      <NoDocument title={t('heading')} list={list}>
+      <RowMissing title={t('heading')} list={list}>
         {t('missing')}
-      </NoDocument>
+      </RowMissing>
     );
   }
   return (
     <QueryView
-      query={desk}
+      query={query}
       skeleton={<EditorSkeleton title={t('heading')} />}
       failure={{
         title: t('loadFailed'),
@@ -52,7 +52,7 @@ export function TranslationEditor({ table, rowId }: TranslationEditorProps) {
     >
       {(found) =>
         isOpen(found) ? (
-          <DeskView
+          <TranslationView
             table={table}
             opened={found}
             list={list}
@@ -84,8 +84,8 @@ function BeginPanel({ table, source, list }: BeginPanelProps) {
   const { t } = useTranslation('translation-desk');
   const client = useQueryClient();
   const begin = useMutation({
-    ...deskMutations.begin(table, source.id),
-    onSuccess: () => client.invalidateQueries(deskQueries.document(table, source.id)),
+    ...translationMutations.begin(table, source.id),
+    onSuccess: () => client.invalidateQueries(translationQueries.row(table, source.id)),
   });
   return (
     <AdminPage title={t('heading')} before={<BackLink to={list.to}>{list.label}</BackLink>}>

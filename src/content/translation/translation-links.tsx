@@ -7,13 +7,13 @@ import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';
 import type { TranslatedTable } from './model';
 
-interface DeskLinkProps {
+interface TranslationLinkProps {
   table: TranslatedTable;
   /** Id of the French row; null without one. */
   rowId: string | null;
 }
 
-export function DeskLink({ table, rowId }: DeskLinkProps) {
+export function TranslationLink({ table, rowId }: TranslationLinkProps) {
   const { t } = useTranslation('admin');
   const lang = useLang();
   const may = useMay();
@@ -28,7 +28,7 @@ export function DeskLink({ table, rowId }: DeskLinkProps) {
 interface PairLinkProps {
   table: TranslatedTable;
   french: string | null;
-  /** State of the translation: outdated and missing ones are edited at the desk, with the right for it. */
+  /** State of the translation: with the right for it, outdated and missing ones are translated. */
   state: string;
   /** Edit path of the translation; null without one. */
   editor: string | null;
@@ -40,8 +40,9 @@ export function PairLink({ table, french, state, editor, children }: PairLinkPro
   const lang = useLang();
   const may = useMay();
   const toDo = state === 'outdated' || state === 'missing';
-  const desk = toDo && french !== null && may('content') ? paths.translationDesk(lang, table, french) : null;
-  const to = desk ?? editor;
+  const translate =
+    toDo && french !== null && may('content') ? paths.translationDesk(lang, table, french) : null;
+  const to = translate ?? editor;
   if (to === null) return children;
   return (
     <Link to={to} className="inline-flex items-center rounded-chip touch-target hover:underline">

@@ -12,35 +12,35 @@ import { AdminPage } from '@/ui/admin-page';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { BackLink } from '@/ui/section-heading';
-import { datesApart, isToDo, type OpenDesk, type Paragraph, type TranslatedTable } from './model';
+import { datesApart, isToDo, type OpenTranslation, type Paragraph, type TranslatedTable } from './model';
 import { ParagraphList } from './paragraph-list';
 import { problemsOf } from './paragraphs';
-import { deskQueries } from './queries';
-import { DeskBar } from './translation-bar';
+import { translationQueries } from './queries';
+import { TranslationBar } from './translation-bar';
 import type { Leftover } from './typed';
-import { type DeskWork, useTranslationEditor } from './use-translation-editor';
+import { type TranslationWork, useTranslationEditor } from './use-translation-editor';
 
-interface DeskViewProps {
+interface TranslationViewProps {
   table: TranslatedTable;
-  opened: OpenDesk;
+  opened: OpenTranslation;
   list: { to: string; label: string };
   /** Receives the date of a scheduled publication. */
   onSaved: (publish: boolean, scheduled: string | null) => void;
 }
 
-export function DeskView({ table, opened, list, onSaved }: DeskViewProps) {
+export function TranslationView({ table, opened, list, onSaved }: TranslationViewProps) {
   const { t } = useTranslation('translation-desk');
   const lang = useLang();
   const work = useTranslationEditor(table, opened, onSaved);
-  const { desk, paragraphs } = work;
-  const steps = useDeskSteps();
-  const allowance = useQuery(deskQueries.allowance());
+  const { translated, paragraphs } = work;
+  const steps = useParagraphSteps();
+  const allowance = useQuery(translationQueries.allowance());
   const [current, setCurrent] = useState(() => paragraphs.find(isToDo)?.key ?? null);
   const [sharing, setSharing] = useState(false);
   const [dismissing, setDismissing] = useState(false);
   const left = paragraphs.filter(isToDo).length;
-  const problems = problemsOf(desk.fields, paragraphs);
-  const { source, translation } = desk;
+  const problems = problemsOf(translated.fields, paragraphs);
+  const { source, translation } = translated;
   const english = { table: table === 'articles_fr' ? 'articles_en' : 'projects_en', rowId: translation.id };
   const edit =
     table === 'articles_fr' ? paths.editArticle('fr', source.id) : paths.editProject('fr', source.id);
@@ -68,7 +68,13 @@ export function DeskView({ table, opened, list, onSaved }: DeskViewProps) {
         </div>
       }
       foot={
-        <DeskBar work={work} left={left} problems={problems.size} list={list} onNext={() => steps.go(1)} />
+        <TranslationBar
+          work={work}
+          left={left}
+          problems={problems.size}
+          list={list}
+          onNext={() => steps.go(1)}
+        />
       }
     >
       <PresenceNote {...english} />
@@ -80,7 +86,7 @@ export function DeskView({ table, opened, list, onSaved }: DeskViewProps) {
       ) : null}
       <DatesNote work={work} />
       <UnmatchedParagraphs leftovers={work.leftovers} onForget={work.forgetLeftovers} />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Alt and an arrow belong to the desk while the focus is in it */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Alt and an arrow belong to the editor while the focus is in it */}
       <div ref={steps.region} onKeyDown={steps.onKeyDown}>
         <ParagraphList
           work={work}
@@ -112,10 +118,10 @@ export function DeskView({ table, opened, list, onSaved }: DeskViewProps) {
 }
 
 /** Warns that French and English appear at different dates, and offers the French date. */
-function DatesNote({ work }: { work: DeskWork }) {
+function DatesNote({ work }: { work: TranslationWork }) {
   const { t } = useTranslation('translation-desk');
   const lang = useLang();
-  const apart = datesApart(work.desk);
+  const apart = datesApart(work.translated);
   if (!apart) return null;
   const { french, english, read } = apart;
   const dates = { french: formatDate(lang, french, 'stamp'), english: formatDate(lang, english, 'stamp') };
@@ -205,7 +211,7 @@ function ProgressStrip({
 const toDo = '[data-english="todo"]';
 
 /** Moves the focus to the next or previous paragraph to do, by Alt and an arrow. */
-function useDeskSteps() {
+function useParagraphSteps() {
   const region = useRef<HTMLDivElement>(null);
 
   /** Starts at the focused row and wraps around. */

@@ -23,7 +23,7 @@ export interface Leftover {
   text: string;
 }
 
-/** Stores unmatched texts as if typed for nothing, so that they stay unmatched in the same desk. */
+/** Stores unmatched texts as if typed for nothing, so that they stay unmatched in the same paragraph list. */
 export function typedIn(paragraphs: readonly Paragraph[], leftovers: readonly Leftover[] = []): Typed {
   const touched = paragraphs.filter(({ text, stored, done }) => done || text !== stored);
   return {
@@ -36,7 +36,7 @@ export function typedIn(paragraphs: readonly Paragraph[], leftovers: readonly Le
 }
 
 /**
- * Applies text typed at an earlier state of the desk to its present one: by the source, else by the translation it
+ * Applies text typed at an earlier state of the editor to its present one: by the source, else by the translation it
  * replaced. Shows a translation changed by another person, and returns texts without a paragraph as leftovers.
  */
 export function layOver(

@@ -6,21 +6,23 @@ import { useDraft } from '@/content/editor/use-draft';
 import { useSaving } from '@/content/editor/use-editor';
 import { onOneLine } from '@/lib/written-text';
 import { toast } from '@/ui/toast-store';
-import type { OpenDesk, Paragraph, TranslatedTable } from './model';
+import type { OpenTranslation, Paragraph, TranslatedTable } from './model';
 import { isToDo, scheduledFor } from './model';
-import { type DeskSave, deskMutations } from './mutations';
+import { type TranslationSave, translationMutations } from './mutations';
 import { openParagraphs, writtenOf } from './opening';
 import { type Leftover, layOver, nothingTyped, type Typed, typedIn, typedSince } from './typed';
 
 /** Joins the three versions a save is checked against. */
-const versioned = (desk: OpenDesk) => ({
-  ...desk,
-  updated_at: [desk.source.updated_at, desk.translation.updated_at, desk.revision].join(' '),
+const versioned = (translated: OpenTranslation) => ({
+  ...translated,
+  updated_at: [translated.source.updated_at, translated.translation.updated_at, translated.revision].join(
+    ' ',
+  ),
 });
 
 interface DeskAttempt {
   base: ReturnType<typeof versioned> | null;
-  written: DeskSave;
+  written: TranslationSave;
   publish: boolean;
   scheduled: string | null;
   sent: Paragraph[];
@@ -29,13 +31,13 @@ interface DeskAttempt {
 /** Edits a translation: a device draft while typing, saved over the state it started from. */
 export function useTranslationEditor(
   table: TranslatedTable,
-  desk: OpenDesk,
+  translated: OpenTranslation,
   onSaved: (publish: boolean, scheduled: string | null) => void,
 ) {
   const { t } = useTranslation('drafts');
   const { id } = usePerson();
-  const draft = useDraft<Typed>(id, `translation.${table}.${desk.source.id}`, nothingTyped);
-  const [paragraphs, setParagraphs] = useState(() => openParagraphs(desk));
+  const draft = useDraft<Typed>(id, `translation.${table}.${translated.source.id}`, nothingTyped);
+  const [paragraphs, setParagraphs] = useState(() => openParagraphs(translated));
   /** Present paragraphs, for answers after a later render. */
   const shown = useRef(paragraphs);
   shown.current = paragraphs;
@@ -43,10 +45,11 @@ export function useTranslationEditor(
   const [hasConflict, setConflict] = useState(false);
   const done = useRef(false);
 
-  const save = useMutation(deskMutations.save(table));
+  const save = useMutation(translationMutations.save(table));
   const saving = useSaving<ReturnType<typeof versioned>, DeskAttempt>({
-    row: versioned(desk),
-    save: async ({ written, base }) => versioned(await save.mutateAsync({ desk: base ?? desk, written })),
+    row: versioned(translated),
+    save: async ({ written, base }) =>
+      versioned(await save.mutateAsync({ translated: base ?? translated, written })),
     onDone: (saved, { sent, publish, scheduled }) => {
       const since = typedSince(shown.current, sent);
       if (since.fields.length > 0) {
@@ -61,7 +64,7 @@ export function useTranslationEditor(
     },
   });
   const { setBase, conflict } = saving;
-  const dating = useMutation(deskMutations.takeDate());
+  const dating = useMutation(translationMutations.takeDate());
   const typed = typedIn(paragraphs);
   const { keep, forget } = draft;
 
@@ -77,7 +80,7 @@ export function useTranslationEditor(
     if (!done.current) keepUnsaved(paragraphs);
   }, [paragraphs, leftovers, keep, forget]);
 
-  const lay = (onto: OpenDesk, found: Typed) => {
+  const lay = (onto: OpenTranslation, found: Typed) => {
     const applied = layOver(openParagraphs(onto), found);
     setParagraphs(applied.paragraphs);
     setLeftovers((earlier) => [...earlier, ...applied.leftovers]);
@@ -96,13 +99,13 @@ export function useTranslationEditor(
 
   const change = (key: string, to: (one: Paragraph) => Paragraph) =>
     setParagraphs((all) => all.map((one) => (one.key === key ? to(one) : one)));
-  const base = saving.base ?? desk;
+  const base = saving.base ?? translated;
   const lines = new Set(base.fields.flatMap(({ field, shape }) => (shape === 'line' ? field : [])));
   const withDefaults = ({ field }: Paragraph, text: string) => (lines.has(field) ? onOneLine(text) : text);
   const unsaved = () => typed.fields.length > 0 && !done.current;
 
   return {
-    desk: base,
+    translated: base,
     paragraphs,
     leftovers,
     forgetLeftovers: () => setLeftovers([]),
@@ -170,4 +173,4 @@ export function useTranslationEditor(
   };
 }
 
-export type DeskWork = ReturnType<typeof useTranslationEditor>;
+export type TranslationWork = ReturnType<typeof useTranslationEditor>;

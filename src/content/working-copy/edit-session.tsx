@@ -19,9 +19,9 @@ import { keepScroll } from '@/ui/navigation';
 import {
   applyWorkingCopy,
   type CopiedRow,
-  type Place,
-  placeOf,
   type Remark,
+  type RowReference,
+  referenceOf,
   type WorkingCopy,
 } from './model';
 import type { CopiedResource, OpenedWork } from './queries';
@@ -36,7 +36,7 @@ interface FormBase {
 }
 
 export interface EditSession extends OpenedWork {
-  place: Place;
+  place: RowReference;
   /** The stored row. */
   row: CopiedRow;
   view: View;
@@ -88,7 +88,7 @@ export const contentOf = ({ copy, row }: EditSession, typed: Content | null): Co
 export type PendingChange = NonNullable<ReturnType<typeof pendingChangeOf>>;
 
 /** Remarks being written, kept on this device. */
-function useRemarks({ table_name, row_id }: Place) {
+function useRemarks({ table_name, row_id }: RowReference) {
   const key = draftKey(usePerson().id, `remarks.${table_name}.${row_id}`);
   const [remarks, setRemarks] = useState<readonly Remark[]>(() =>
     JSON.parse(loadDraft(key, { remarks: '' })?.fields.remarks || '[]'),
@@ -111,7 +111,7 @@ function conflictWith(base: FormBase, { row, copy, mayWrite }: OpenedWork): Edit
   return row.published === false ? 'changed' : 'published';
 }
 
-interface OpenedRowProps<Row> {
+interface EditedRowProps<Row> {
   resource: CopiedResource<Row>;
   opened: OpenedWork<Row>;
   /** Shown instead of the editor without a row. */
@@ -121,22 +121,22 @@ interface OpenedRowProps<Row> {
 }
 
 /** Opens the working copy of a row in its editor, unless the public state is asked for. */
-export function OpenedRow<Row extends CopiedRow>(props: OpenedRowProps<Row>) {
+export function EditedRow<Row extends CopiedRow>(props: EditedRowProps<Row>) {
   // Stays open when the row is deleted meanwhile or given to another author.
   const [{ row, mayWrite }] = useState(props.opened);
   if (!row) return props.missing;
-  return !mayWrite && props.readOnly ? props.readOnly : <OpenedForm {...props} row={row} />;
+  return !mayWrite && props.readOnly ? props.readOnly : <EditedForm {...props} row={row} />;
 }
 
-function OpenedForm<Row extends CopiedRow>({
+function EditedForm<Row extends CopiedRow>({
   resource,
   row,
   opened,
   children,
-}: OpenedRowProps<Row> & { row: Row }) {
+}: EditedRowProps<Row> & { row: Row }) {
   const lang = useLang();
   const [params, setParams] = useSearchParams();
-  const place = placeOf(resource.table(lang), row.id);
+  const place = referenceOf(resource.table(lang), row.id);
   const written = useRemarks(place);
   const view = views.find((one) => one === params.get('view')) ?? 'copy';
   const switched = useRef(false);

@@ -89,12 +89,12 @@ export function copiedColumns(columns: object): Content {
   return copied;
 }
 
-export interface Place {
+export interface RowReference {
   table_name: string;
   row_id: string;
 }
 
-export const placeOf = (table_name: string, id: string | number): Place => ({
+export const referenceOf = (table_name: string, id: string | number): RowReference => ({
   table_name,
   row_id: String(id),
 });

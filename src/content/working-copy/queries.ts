@@ -9,9 +9,9 @@ import {
   type Approval,
   type CopiedRow,
   type ListedCopy,
-  type Place,
-  placeOf,
   type Remark,
+  type RowReference,
+  referenceOf,
   type WorkingCopy,
 } from './model';
 
@@ -47,7 +47,7 @@ const orNull = (cause: unknown) => {
   throw failure;
 };
 
-export const readCopy = (place: Place) => call('get_working_copy', place).catch(orNull);
+export const readCopy = (place: RowReference) => call('get_working_copy', place).catch(orNull);
 
 /** A row as its editor opens it, with what is beside it. */
 export interface OpenedWork<Row = CopiedRow> {
@@ -59,7 +59,7 @@ export interface OpenedWork<Row = CopiedRow> {
   mayWrite: boolean;
 }
 
-async function readWork(place: Place, isApproved: boolean): Promise<Omit<OpenedWork, 'row'>> {
+async function readWork(place: RowReference, isApproved: boolean): Promise<Omit<OpenedWork, 'row'>> {
   try {
     const [copy, approval] = await Promise.all([
       readCopy(place),
@@ -83,7 +83,7 @@ const isWatched = ({ state }: { state: { data: OpenedWork | undefined; dataUpdat
 export const copyQueries = {
   /** The stored row with its copy, fetched again while others may publish it. */
   opened: <Row extends CopiedRow>(resource: CopiedResource<Row>, lang: Lang, id: string | number) => {
-    const place = placeOf(resource.table(lang), id);
+    const place = referenceOf(resource.table(lang), id);
     const read = async (): Promise<OpenedWork<Row>> => {
       const work = readWork(place, resource.area === 'drafts');
       const [row, beside] = await Promise.all([resource.read(lang, place.row_id), work]);
@@ -134,7 +134,7 @@ export const copyQueries = {
 const failure = { title: 'working-copies:failed' } as const;
 
 export const copyMutations = {
-  change: (place: Place) =>
+  change: (place: RowReference) =>
     mutationOptions({
       mutationFn: ({ name, ...given }: Change) => call(name, { ...place, ...given }),
       // The open copy changed or is gone: fetches it again.

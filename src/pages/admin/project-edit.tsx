@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
-import { EditorSkeleton, NoDocument, ReadOnly } from '@/content/editor/editor-states';
+import { EditorSkeleton, ReadOnly, RowMissing } from '@/content/editor/editor-states';
 import { ProjectEditor } from '@/content/resources/projects/admin/project-editor';
 import { adminProjectQueries } from '@/content/resources/projects/admin/queries';
 import { projects } from '@/content/resources/projects/admin/resource';
-import { OpenedRow } from '@/content/working-copy/edit-session';
+import { EditedRow } from '@/content/working-copy/edit-session';
 import { copyQueries } from '@/content/working-copy/queries';
 import { useLang } from '@/i18n';
 import { toFailure } from '@/lib/failure';
@@ -77,14 +77,14 @@ function StoredProject({ id, onShown }: { id: number; onShown: (slug: string) =>
       )}
     >
       {(opened) => (
-        <OpenedRow
+        <EditedRow
           resource={projects}
           opened={opened}
           missing={<FailedPage title={missing} toast={missing} />}
           readOnly={<ReadOnly list={paths.adminProjects(lang)} />}
         >
           {(shown) => <ProjectEditor row={shown} />}
-        </OpenedRow>
+        </EditedRow>
       )}
     </QueryView>
   );
@@ -133,8 +133,8 @@ function FailedPage({ title, toast: description, children }: FailedPageProps) {
   }, [failed, description]);
   if (children) return <AdminPage title={title}>{children}</AdminPage>;
   return (
-    <NoDocument title={title} list={{ to: paths.adminProjects(lang), label: t('page.back') }}>
+    <RowMissing title={title} list={{ to: paths.adminProjects(lang), label: t('page.back') }}>
       {description}
-    </NoDocument>
+    </RowMissing>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { NoDocument } from '@/content/editor/editor-states';
+import { RowMissing } from '@/content/editor/editor-states';
 import { tableInfo } from '@/content/tables';
 import { VersionsScreen } from '@/content/versions/versions-screen';
 import { useLang } from '@/i18n';
@@ -12,8 +12,8 @@ export default function VersionsPage() {
   const { table = '', rowId = '' } = useParams();
   if (tableInfo(table)) return <VersionsScreen key={`${table}.${rowId}`} table={table} rowId={rowId} />;
   return (
-    <NoDocument title={t('empty')} list={{ to: paths.adminArticles(lang), label: t('back') }}>
+    <RowMissing title={t('empty')} list={{ to: paths.adminArticles(lang), label: t('back') }}>
       {t('emptyText')}
-    </NoDocument>
+    </RowMissing>
   );
 }

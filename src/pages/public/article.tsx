@@ -54,7 +54,7 @@ export const prefetch: Prefetch = async ({ fetchQuery, lang, params: { slug = ''
   return Promise.all([
     fetchQuery(teamQueries.list(lang)),
     fetchQuery(articleQueries.translation(lang, article)),
-    fetchQuery(articleQueries.around(lang, article)),
+    fetchQuery(articleQueries.readNext(lang, article)),
     id && fetchQuery(reactionQueries.likes({ kind: 'article', id, lang })),
     id && fetchQuery(reactionQueries.views({ kind: 'article', id, lang })),
   ]);

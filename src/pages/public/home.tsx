@@ -18,7 +18,7 @@ const HomeData = structuredData<{ lang: Lang; description: string }>(() =>
   ),
 );
 
-const home = () => import('@/features/home/public/later');
+const home = () => import('@/features/home/public/home-sections');
 const Services = lazyPart(() => home().then((code) => code.Services));
 const WhyUs = lazyPart(() => home().then((code) => code.WhyUs));
 const ContactCall = lazyPart(() => home().then((code) => code.ContactCall));

@@ -4,7 +4,7 @@ import { useLang } from '@/i18n';
 import { listen, send } from '@/lib/window-messages';
 import { usePictureSource } from '@/ui/picture-source';
 import { ScaledFrame } from '@/ui/scaled-frame';
-import type { FromFrame, PreviewDocument, ToFrame } from '../model';
+import type { FromFrame, PreviewedRow, ToFrame } from '../model';
 
 export const screens = ['wide', 'narrow'] as const;
 export type Screen = (typeof screens)[number];
@@ -22,13 +22,13 @@ export interface WatchedForm<Fields> {
 
 interface PreviewFrameProps<Fields> {
   form: WatchedForm<Fields>;
-  toDocument: (fields: Fields) => PreviewDocument;
+  toPreviewedRow: (fields: Fields) => PreviewedRow;
   /** Width of the page, scaled to fit; `own` is the screen itself. */
   screen: Screen | 'own';
 }
 
 /** Shows the real page in a frame and sends it the form's values, debounced. */
-export function PreviewFrame<Fields>({ form, toDocument, screen }: PreviewFrameProps<Fields>) {
+export function PreviewFrame<Fields>({ form, toPreviewedRow, screen }: PreviewFrameProps<Fields>) {
   const { t } = useTranslation('admin-previews');
   const lang = useLang();
   const { framed } = usePictureSource();
@@ -50,7 +50,7 @@ export function PreviewFrame<Fields>({ form, toDocument, screen }: PreviewFrameP
     let timer: ReturnType<typeof setTimeout> | undefined;
     const sendFields = () => {
       const { contentWindow } = frame.current ?? {};
-      const shown = toDocument(form.getValues());
+      const shown = toPreviewedRow(form.getValues());
       shown.document.image = framed(shown.document.image);
       if (contentWindow) send<ToFrame>(contentWindow, { shown });
     };
@@ -63,7 +63,7 @@ export function PreviewFrame<Fields>({ form, toDocument, screen }: PreviewFrameP
       stop();
       clearTimeout(timer);
     };
-  }, [ready, form, toDocument, framed]);
+  }, [ready, form, toPreviewedRow, framed]);
 
   return (
     <ScaledFrame

@@ -6,14 +6,14 @@ import { z } from '@/lib/zod';
 import { type PreviewLink, previewPath } from '../model';
 
 /** Table and id of an article or a project. */
-export interface StoredDocument {
+export interface SharedRow {
   table: string;
   rowId: string;
 }
 
 export const previewLinkQueries = {
   /** Valid links of a row, those of its translation included. */
-  list: ({ table, rowId }: StoredDocument) =>
+  list: ({ table, rowId }: SharedRow) =>
     queryOptions({
       queryKey: [...previewKeys.all(), 'links', table, rowId],
       queryFn: (): Promise<PreviewLink[]> => rpc('list_preview_links', { table_name: table, row_id: rowId }),
@@ -32,7 +32,7 @@ export interface MadeLink {
 }
 
 export const previewLinkMutations = {
-  create: (lang: Lang, { table, rowId }: StoredDocument) =>
+  create: (lang: Lang, { table, rowId }: SharedRow) =>
     mutationOptions({
       mutationFn: async (days: number): Promise<MadeLink> => {
         const { token, ...made } = madeSchema.parse(

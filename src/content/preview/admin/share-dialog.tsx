@@ -12,10 +12,10 @@ import { Select } from '@/ui/select';
 import { SkeletonText } from '@/ui/skeleton';
 import { useCopy } from '@/ui/use-copy';
 import { defaultExpiry, expiries, type PreviewLink } from '../model';
-import { type MadeLink, previewLinkMutations, previewLinkQueries, type StoredDocument } from './queries';
+import { type MadeLink, previewLinkMutations, previewLinkQueries, type SharedRow } from './queries';
 
 interface ShareDialogProps {
-  document: StoredDocument;
+  document: SharedRow;
   /** Unsaved changes in the form, which a link does not show. */
   unsaved: boolean;
   onClose: () => void;
@@ -85,7 +85,7 @@ function Made({ made: { link, expires_at } }: { made: MadeLink }) {
 }
 
 /** Lists the valid links, each with a button to revoke it. */
-function LinkList({ document }: { document: StoredDocument }) {
+function LinkList({ document }: { document: SharedRow }) {
   const { t } = useTranslation('admin-previews');
   const title = useId();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -8,7 +8,7 @@ import { formatDate } from '@/i18n/format';
 import { classNames } from '@/lib/class-names';
 import { langNames, langs } from '@/lib/lang';
 import { Icon } from '@/ui/icon';
-import { documentIn, type Preview, previewPath } from '../model';
+import { type Preview, previewedRowIn, previewPath } from '../model';
 
 interface PreviewBarProps {
   token: string;
@@ -20,7 +20,7 @@ interface PreviewBarProps {
 export function PreviewBar({ token, preview }: PreviewBarProps) {
   const { t } = useTranslation(['preview', 'common']);
   const lang = useLang();
-  const status = preview ? documentIn(preview, lang)?.document.status : undefined;
+  const status = preview ? previewedRowIn(preview, lang)?.document.status : undefined;
   return (
     <aside
       aria-label={t('bar.label')}

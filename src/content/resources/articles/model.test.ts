@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { aroundOf } from './around';
 import { matches, sampleToArticle, searchWords } from './fallback';
 import { updatedSince } from './model';
+import { articleNeighboursOf } from './neighbours';
 
 const article = sampleToArticle({
   id: 1,
@@ -67,17 +67,17 @@ it('leads from an article to its own category first, then to the newest, and to 
     sample('d', ''),
     sample('e', 'web'),
   ] as const;
-  const slugs = (one: (typeof list)[number]) => aroundOf(one, list).read.map(({ slug }) => slug);
+  const slugs = (one: (typeof list)[number]) => articleNeighboursOf(one, list).read.map(({ slug }) => slug);
   expect(slugs(list[2])).toEqual(['a', 'e']);
   expect(slugs(list[1])).toEqual(['a', 'c']);
-  expect(aroundOf(list[2], list)).toMatchObject({
+  expect(articleNeighboursOf(list[2], list)).toMatchObject({
     previous: { slug: 'd', title: 'D' },
     next: { slug: 'b', title: 'B' },
   });
-  expect(aroundOf(list[0], list).next).toBeNull();
-  expect(aroundOf(list[4], list).previous).toBeNull();
-  expect(aroundOf(list[0], list).read[0]).not.toHaveProperty('content');
-  expect(aroundOf(list[0], [list[0]])).toEqual({ read: [], previous: null, next: null });
+  expect(articleNeighboursOf(list[0], list).next).toBeNull();
+  expect(articleNeighboursOf(list[4], list).previous).toBeNull();
+  expect(articleNeighboursOf(list[0], list).read[0]).not.toHaveProperty('content');
+  expect(articleNeighboursOf(list[0], [list[0]])).toEqual({ read: [], previous: null, next: null });
 });
 
 it.each([

@@ -70,7 +70,7 @@ export function searchString({ text, category, page }: Search): string {
 export type ArticleLink = Pick<ArticleSummary, 'slug' | 'title'>;
 
 /** Two articles to read next and the neighbours in the list. */
-export interface Around {
+export interface ArticleNeighbours {
   read: ArticleSummary[];
   /** The older one. */
   previous: ArticleLink | null;

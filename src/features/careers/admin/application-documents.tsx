@@ -7,7 +7,7 @@ import { downloadName } from '../files';
 import { useDownload } from './mutations';
 import { PdfView } from './pdf-view';
 
-interface StoredDocument {
+interface SharedRow {
   label: string;
   path: string;
   name: string;
@@ -20,7 +20,7 @@ export function ApplicationDocuments({ application }: { application: ReceivedApp
   const [read, setRead] = useState<string | null>(null);
   const { full_name, cv_file_path, cover_letter_file_path } = application;
 
-  const documents: StoredDocument[] = [
+  const documents: SharedRow[] = [
     { label: t('applications.cv'), path: cv_file_path, name: downloadName('cv', full_name) },
     ...(cover_letter_file_path
       ? [

@@ -112,7 +112,7 @@ function Figures({ claims }: { claims: readonly { value: string; name: string }[
   );
 }
 
-const WindowCard = lazyPart(() => import('./later').then((code) => code.WindowCard));
+const WindowCard = lazyPart(() => import('./home-sections').then((code) => code.WindowCard));
 
 /** The drawing of the street with its windows as links. */
 function Street({ faces }: { faces?: ReactNode }) {

@@ -23,7 +23,7 @@ import { bodyColumns, manifestName, type OwnCopy } from './model';
 type Row = Record<string, Json> & { id: string | number };
 
 /** Columns that the server writes, or that say something of this copy alone. */
-const left = /^(?:created_at|updated_at|text_changed_at|search_text|framed_\w+|linked_article_id)$/;
+const skipped = /^(?:created_at|updated_at|text_changed_at|search_text|framed_\w+|linked_article_id)$/;
 
 /** Kinds whose rows have their language beside them. */
 const isSingle = (kind: EntryKind) => singleTables.some((table) => table === kind);
@@ -49,7 +49,7 @@ function entryOf(
   const columns = Object.fromEntries(
     Object.entries(row).filter(
       // The id of a project is the server's; its slug names it.
-      ([column]) => column !== body && !left.test(column) && !(kind === 'projects' && column === 'id'),
+      ([column]) => column !== body && !skipped.test(column) && !(kind === 'projects' && column === 'id'),
     ),
   );
   const text = (column: string) => (typeof row[column] === 'string' ? row[column] : '');

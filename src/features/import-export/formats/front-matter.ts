@@ -2,9 +2,9 @@ import { parse as parseToml, TomlError } from 'smol-toml';
 import { parse as parseYaml } from 'yaml';
 import type { Tell } from '../entry';
 
-export type Matter = Record<string, unknown>;
+export type FrontMatter = Record<string, unknown>;
 
-export const isRecord = (value: unknown): value is Matter =>
+export const isRecord = (value: unknown): value is FrontMatter =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 
 // Aliases may multiply, in a text that wants to fill the memory. Values of other sites stay as written: 1.10 is no number.
@@ -24,7 +24,7 @@ export function splitFrontMatter(
   text: string,
   tell: Tell,
   schema: 'core' | 'failsafe' = 'failsafe',
-): { matter: Matter; body: string } {
+): { matter: FrontMatter; body: string } {
   const source = text.replace(/^\uFEFF/, '');
   for (const [mark, parse] of formats) {
     const [whole, written = ''] = mark.exec(source) ?? [];
@@ -51,7 +51,7 @@ export function splitFrontMatter(
 }
 
 /** First of several names that has words. */
-export function wordsOf(matter: Matter, ...names: string[]): string {
+export function wordsOf(matter: FrontMatter, ...names: string[]): string {
   for (const name of names) {
     const value = matter[name];
     if (typeof value === 'number') return String(value);

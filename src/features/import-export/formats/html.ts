@@ -42,8 +42,8 @@ const elementsIn = (node: Nodes, name: string): Element[] =>
 export const wordsIn = (html: string): string =>
   oneLine(/[<&]/.test(html) ? textIn(fromHtml(html, { fragment: true })) : html);
 
-/** Elements that do something, or that a text cannot hold. Words are lost with those that are told of. */
-const told = ['script', 'form', 'object', 'embed', 'math', 'canvas', 'select', 'textarea'];
+/** Elements that do something, or that a text cannot hold. Words are lost with those that are reportedElements of. */
+const reportedElements = ['script', 'form', 'object', 'embed', 'math', 'canvas', 'select', 'textarea'];
 const silent = ['style', 'svg', 'input', 'noscript', 'template', 'caption'];
 
 const isPicture = (href: string) => /\.(?:jpe?g|png|gif|webp|avif|svg)(?:[?#]|$)/i.test(href);
@@ -178,7 +178,7 @@ function handlersOf(ids: readonly string[], notes: FootnoteDefinition[], tell: T
   return {
     ...Object.fromEntries(htmlElements.map((name) => [name, tagged])),
     ...Object.fromEntries(silent.map((name) => [name, () => undefined])),
-    ...Object.fromEntries(told.map((name) => [name, () => tell('dropped', name)])),
+    ...Object.fromEntries(reportedElements.map((name) => [name, () => tell('dropped', name)])),
     details: flow,
     td: cell,
     th: cell,

@@ -14,7 +14,7 @@ import {
 } from '../entry';
 import { dateOf } from './dates';
 import { ownEntry } from './entry-markdown';
-import { isRecord, listOf, type Matter, splitFrontMatter, wordsOf, yesOrNo } from './front-matter';
+import { type FrontMatter, isRecord, listOf, splitFrontMatter, wordsOf, yesOrNo } from './front-matter';
 import { foreignMarkdown } from './markdown-text';
 import { decodeURIComponentSafely } from './shortcodes';
 import { type Encoding, type SourceFile, textOf } from './source';
@@ -92,7 +92,7 @@ export async function siteOf(texts: readonly SourceFile[], configs: readonly Sou
   );
   const read = (path: string) => placeOf(path, folders, bases);
   const named = new Set(texts.map(({ path }) => read(path)).map(({ lang, pair }) => `${lang} ${pair}`));
-  const config: Matter = {};
+  const config: FrontMatter = {};
   for (const file of configs) {
     const mark = file.path.endsWith('.toml') ? '+++' : '---';
     Object.assign(config, splitFrontMatter(`${mark}\n${await textOf(file)}\n${mark}`, () => {}).matter);
@@ -121,7 +121,7 @@ export async function* readMarkdown(
   const [only, another] = langs.filter((one) => site.named.has(`${one} ${place.pair}`));
   if (only && !another) place.lang ??= otherLang(only);
   const { matter: written, body: whole } = splitFrontMatter(source, tell);
-  const matter: Matter = {};
+  const matter: FrontMatter = {};
   for (const [name, value] of Object.entries(written)) {
     const plain = name.toLowerCase().replace(/[_-]/g, '');
     matter[plain] = value;
@@ -134,7 +134,7 @@ export async function* readMarkdown(
   // Decap may keep both languages in one file.
   if (languages.length === 0) yield entryOf(file.path, place, matter, body, faults, site);
   for (const lang of languages) {
-    const part = { ...matter, ...(matter[lang] as Matter) };
+    const part = { ...matter, ...(matter[lang] as FrontMatter) };
     yield {
       ...entryOf(file.path, { ...place, lang }, part, wordsOf(part, 'body') || body, faults, site),
       key: `${file.path}#${lang}`,
@@ -157,7 +157,7 @@ type ReadDate = ReturnType<typeof dateOf>;
 const momentOf = (date: ReadDate) => (typeof date === 'object' ? (date?.dayFirst ?? null) : date);
 
 /** What a text is by the words of any of the usual generators, and by its dates; doubtful words hide it. */
-function stateOf(matter: Matter, path: string, date: ReadDate, isBroken: boolean): SourceState {
+function stateOf(matter: FrontMatter, path: string, date: ReadDate, isBroken: boolean): SourceState {
   const says = (...names: string[]) => names.map((name) => yesOrNo(matter[name]));
   const drafts = says('draft', 'isdraft', 'unpublished', 'wip');
   const secret = says('private', 'hidden', 'unlisted', 'headless');
@@ -186,7 +186,7 @@ function stateOf(matter: Matter, path: string, date: ReadDate, isBroken: boolean
 function entryOf(
   path: string,
   place: Place,
-  matter: Matter,
+  matter: FrontMatter,
   source: string,
   broken: EntryFault[],
   site: Site,
@@ -257,7 +257,7 @@ const hugoName = (text: string) =>
     .replace(/\s*(-+)\s*|\s+/g, (_, hyphens = '-') => hyphens);
 
 /** The path that its site gave a text: by its own word, the site's pattern, or its file. */
-function ownAddress(entry: Entry, place: Place, matter: Matter, { config }: Site): string | null {
+function ownAddress(entry: Entry, place: Place, matter: FrontMatter, { config }: Site): string | null {
   const { pair, lang, isMain, name } = place;
   const isPost = /(?:^|\/)_posts\//.test(entry.key);
   // The content of Astro, which has a path of its own, says nothing of addresses.
@@ -322,8 +322,8 @@ const coverName =
 const coverAlt =
   /^\w*(?:image|img|cover|hero|thumbnail|banner|photo|picture|featured|teaser)\w*(?:alt|alttext|description|desc|caption)$|^alt(?:text)?$/;
 
-function coverOf(matter: Matter): { src: string; alt: string } {
-  const words = (of: Matter, names: RegExp) =>
+function coverOf(matter: FrontMatter): { src: string; alt: string } {
+  const words = (of: FrontMatter, names: RegExp) =>
     wordsOf(of, ...Object.keys(of).filter((one) => names.test(one)));
   for (const [name, written] of Object.entries(matter)) {
     const value: unknown = Array.isArray(written) ? written[0] : written;

@@ -13,7 +13,7 @@ export interface ChosenFile {
 }
 
 /** What surrounds a site, lists that Hugo makes itself, and tables that pages are made from. */
-const surroundings =
+const systemFiles =
   /(?:^|\/)(?:_?data|content|_posts|assets|static)\/.*\.[ct]sv$|(?:^|\/)(?:\.[^/]+|node_modules|themes|archetypes|layouts|_layouts|_includes|_sass|vendor|docs-src)\/|(?:^|\/)(?:readme|license|changelog|contributing|code_of_conduct|security|search|404|tags|categories|archives?)\.m\w+$|(?:^|\/)(?:atom|feed|rss|sitemap)\.xml$/i;
 
 /** The first that fits reads a file. */
@@ -26,7 +26,7 @@ const readers = {
 type Reader = keyof typeof readers;
 
 export const readerOf = (path: string) =>
-  surroundings.test(path)
+  systemFiles.test(path)
     ? undefined
     : (Object.keys(readers) as Reader[]).find((reader) => readers[reader].test(path));
 

@@ -30,7 +30,7 @@ const show = (source: string) => {
 const asRead = (source: string) => seen(show(source));
 
 const schema = getSchema(documentExtensions());
-const documentIn = (read: ReadText): Node => schema.nodeFromJSON(documentOf(read));
+const previewedRowIn = (read: ReadText): Node => schema.nodeFromJSON(documentOf(read));
 
 /** The texts of the demo, as the database is filled with them. */
 const demo = [
@@ -44,7 +44,7 @@ const stories = [...readFileSync('supabase/seed.sql', 'utf8').matchAll(/\$story\
   ([, text = '']) => text,
 );
 
-const written = (read: ReadText) => writtenFrom(documentIn(read));
+const written = (read: ReadText) => writtenFrom(previewedRowIn(read));
 
 const writtenFrom = (doc: Node) => {
   const texts: string[] = [];
@@ -170,7 +170,7 @@ describe('A text opened as rich text', () => {
 
   it.each(Object.entries(markdownCases))('is %s, written the same and read the same', (_name, source) => {
     const read = openAsRichText(source, show);
-    const doc = read && documentIn(read);
+    const doc = read && previewedRowIn(read);
     expect(read && doc && textOf(source, read, doc)(doc)).toBe(source);
     expect(read && asRead(written(read))).toBe(asRead(source));
     for (const comment of source.match(/<!--[\s\S]*?-->/g) ?? [])
@@ -209,7 +209,7 @@ describe('A text opened as rich text', () => {
       count.rich += 1;
       if (untouchedIn(read) === 0) count.whole += 1;
       if (asRead(written(read)) === asRead(source)) count.survived += 1;
-      const doc = documentIn(read);
+      const doc = previewedRowIn(read);
       if (textOf(source, read, doc)(doc) === source) count.same += 1;
     }
     expect(count).toEqual({ rich: 196, whole: 70, survived: 200, same: 196 });
@@ -294,7 +294,7 @@ describe('A text built in the editor', () => {
       const doc = normal(schema.nodeFromJSON(builtDocument(seed)));
       const markdown = writtenFrom(doc);
       const read = openAsRichText(markdown, show);
-      if (!read || !normal(documentIn(read)).eq(doc)) lost.push(markdown);
+      if (!read || !normal(previewedRowIn(read)).eq(doc)) lost.push(markdown);
     }
     expect(lost).toEqual([]);
   }, 120_000);
@@ -326,7 +326,7 @@ describe('A text built in the editor', () => {
   ])('keeps the name %j below what was said', (name, ...said) => {
     const doc = built(saying(name ?? '', ...said));
     const read = openAsRichText(writtenFrom(doc), show);
-    expect(read && documentIn(read).toJSON()).toEqual(doc.toJSON());
+    expect(read && previewedRowIn(read).toJSON()).toEqual(doc.toJSON());
   });
 
   it('writes a name without anything said', () => {
@@ -348,6 +348,6 @@ describe('A text built in the editor', () => {
       ],
     });
     const read = openAsRichText(writtenFrom(doc), show);
-    expect(read && documentIn(read).toJSON()).toEqual(doc.toJSON());
+    expect(read && previewedRowIn(read).toJSON()).toEqual(doc.toJSON());
   });
 });

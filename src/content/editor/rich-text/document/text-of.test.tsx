@@ -21,7 +21,7 @@ describe('A text that was edited', () => {
     expect(write(state.doc)).toBe(source);
     const end = state.doc.child(0).nodeSize + state.doc.child(1).nodeSize - 1;
     const edited = state.tr.insertText('!', end).doc;
-    // Around the block itself one blank line is what remains.
+    // Neighbours the block itself one blank line is what remains.
     expect(write(edited)).toBe(
       '\n* one\n* two\n\nA line\\\nbroken & *starred!*\n\nSetext\n------\n<b>raw</b>\n',
     );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { publicationState } from '@/content/list/publication-status';
-import type { PreviewDocument } from '@/content/preview/model';
+import type { PreviewedRow } from '@/content/preview/model';
 import { defineResource } from '@/content/resource/define-resource';
 import { useLang } from '@/i18n';
 import { fromLocalTime } from '@/i18n/local-time';
@@ -14,7 +14,7 @@ import { type ArticleRow, emptyFields, isUnchanged, mark, toFields, toPayload } 
 import { adminArticleQueries, articlesForEditing } from './queries';
 
 /** The fields as the page of the article shows them, however incomplete. */
-function previewOfArticle(fields: ArticleFields): PreviewDocument {
+function previewOfArticle(fields: ArticleFields): PreviewedRow {
   const { title, slug, excerpt, content, image, image_alt, author, category, published } = fields;
   const published_at = fromLocalTime(fields.published_at);
   return {

@@ -55,7 +55,7 @@ export function ArticleEnd({ article: { author, title }, target, shared }: Artic
 /** Two more articles: of the same category if possible, then the newest. */
 export function ReadNext({ article, lang }: { article: Article; lang: Lang }) {
   const { t } = useTranslation('articles');
-  const read = useQuery(articleQueries.around(lang, article)).data?.read ?? [];
+  const read = useQuery(articleQueries.readNext(lang, article)).data?.read ?? [];
   if (read.length === 0) return null;
   return (
     <section aria-labelledby="read-next" className="mt-12 md:mt-18 print:hidden">
@@ -76,9 +76,9 @@ export function ReadNext({ article, lang }: { article: Article; lang: Lang }) {
 /** The articles before and after this one, by date; one alone at an end of the list. */
 export function ArticleNeighbours({ article, lang }: { article: Article; lang: Lang }) {
   const { t } = useTranslation('articles');
-  const around = useQuery(articleQueries.around(lang, article)).data;
-  if (!around?.previous && !around?.next) return null;
-  const { previous, next } = around;
+  const neighbours = useQuery(articleQueries.readNext(lang, article)).data;
+  if (!neighbours?.previous && !neighbours?.next) return null;
+  const { previous, next } = neighbours;
   return (
     <nav
       aria-label={t('neighbours')}

@@ -68,9 +68,9 @@ export const articleQueries = {
         (await reads()).readBySlug(lang, slug, client.getQueryData(queryKey)),
     }),
 
-  around: (lang: Lang, article: Article) =>
+  readNext: (lang: Lang, article: Article) =>
     queryOptions({
-      queryKey: articleKeys.around(lang, article.slug),
+      queryKey: articleKeys.readNext(lang, article.slug),
       queryFn: async () => (await reads()).readAround(lang, article),
       // The page works without these articles.
       meta: { failure: false },

@@ -6,7 +6,6 @@ import { unwrap } from '@/lib/failure';
 import { type Lang, otherLang } from '@/lib/lang';
 import { articleKeys } from '@/lib/query-keys';
 import { publicClient } from '@/lib/supabase-public';
-import { aroundOf } from '../around';
 import {
   type CategoryCount,
   logUnread,
@@ -18,13 +17,14 @@ import {
   searchWords,
 } from '../fallback';
 import {
-  type Around,
   type Article,
+  type ArticleNeighbours,
   type ArticleSlice,
   type ArticleSummary,
   pageSize,
   type Search,
 } from '../model';
+import { articleNeighboursOf } from '../neighbours';
 
 export { samplesOf } from '../fallback';
 
@@ -194,8 +194,8 @@ export async function readTranslation(
 }
 
 /** Reads the articles around one in one query; a bundled sample leads to the other samples. */
-export async function readAround(lang: Lang, article: Article): Promise<Around> {
-  if (!article.id) return aroundOf(article, await samplesOf(lang));
+export async function readAround(lang: Lang, article: Article): Promise<ArticleNeighbours> {
+  if (!article.id) return articleNeighboursOf(article, await samplesOf(lang));
   const rows = unwrap(
     await (await publicClient()).rpc('get_articles_around', { article_uuid: article.id, lang }),
   );

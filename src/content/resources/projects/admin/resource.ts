@@ -1,4 +1,4 @@
-import type { PreviewDocument } from '@/content/preview/model';
+import type { PreviewedRow } from '@/content/preview/model';
 import { defineResource } from '@/content/resource/define-resource';
 import type { MessageKey } from '@/i18n';
 import { projectKeys } from '@/lib/query-keys';
@@ -7,7 +7,7 @@ import type { ProjectCategory } from '../model';
 import { emptyProject, type ProjectFields, type ProjectRow, projectSchema, toFields } from '../schema';
 import { translationId } from './queries';
 
-function previewOfProject(fields: ProjectFields): PreviewDocument {
+function previewOfProject(fields: ProjectFields): PreviewedRow {
   const { published, tags: _tags, prev_project: _previous, next_project: _next, ...shown } = fields;
   return {
     kind: 'project',

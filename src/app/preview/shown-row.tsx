@@ -1,9 +1,9 @@
 import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ArticleDocument, PreviewDocument, ProjectDocument } from '@/content/preview/model';
-import { aroundOf } from '@/content/resources/articles/around';
-import { type Around, type Article, everything } from '@/content/resources/articles/model';
+import type { PreviewedArticle, PreviewedProject, PreviewedRow } from '@/content/preview/model';
+import { type Article, type ArticleNeighbours, everything } from '@/content/resources/articles/model';
+import { articleNeighboursOf } from '@/content/resources/articles/neighbours';
 import { ArticleView } from '@/content/resources/articles/public/article-view';
 import { articleQueries } from '@/content/resources/articles/public/queries';
 import type { Project } from '@/content/resources/projects/model';
@@ -21,7 +21,13 @@ import { createQueryClient } from '../query-client';
 const noMeta = { metaTitle: '', metaDescription: '' };
 
 /** An article without an id, as a sample: it counts no view and takes no like. */
-function toArticle({ status, published_at, image_alt, reading_time, ...document }: ArticleDocument): Article {
+function toArticle({
+  status,
+  published_at,
+  image_alt,
+  reading_time,
+  ...document
+}: PreviewedArticle): Article {
   const date = (status !== 'draft' && published_at) || '';
   return {
     ...document,
@@ -35,7 +41,7 @@ function toArticle({ status, published_at, image_alt, reading_time, ...document 
 }
 
 /** Places the project first: its position in the portfolio is unknown here. */
-const toPortfolio = (document: ProjectDocument): Project =>
+const toPortfolio = (document: PreviewedProject): Project =>
   toProject({
     ...document,
     id: 0,
@@ -46,7 +52,7 @@ const toPortfolio = (document: ProjectDocument): Project =>
     meta_description: '',
   });
 
-export function ShownDocument({ shown }: { shown: PreviewDocument }) {
+export function PreviewedPage({ shown }: { shown: PreviewedRow }) {
   // Keeps the first slug: that of the form follows the title while typing.
   const [slug] = useState(shown.document.slug);
   return (
@@ -82,18 +88,22 @@ function ShownArticle({ article }: { article: Article }) {
 function useReadNext(article: Article, lang: Lang): void {
   const client = useQueryClient();
   const { slug, category } = article;
-  const key = articleKeys.around(lang, slug);
+  const key = articleKeys.readNext(lang, slug);
   const seed = () => {
     client.setQueryDefaults(key, { staleTime: Number.POSITIVE_INFINITY });
-    client.setQueryData<Around>(key, { read: [], previous: null, next: null });
+    client.setQueryData<ArticleNeighbours>(key, { read: [], previous: null, next: null });
   };
   // Fills the cache before the children read it.
   useState(seed);
   const list = useQuery(articleQueries.list(lang, everything)).data;
   useEffect(() => {
     if (!list) return;
-    const { read } = aroundOf({ slug, category }, list.articles);
-    client.setQueryData<Around>(articleKeys.around(lang, slug), { read, previous: null, next: null });
+    const { read } = articleNeighboursOf({ slug, category }, list.articles);
+    client.setQueryData<ArticleNeighbours>(articleKeys.readNext(lang, slug), {
+      read,
+      previous: null,
+      next: null,
+    });
   }, [client, lang, list, slug, category]);
 }
 

@@ -15,7 +15,7 @@ import { Icon } from '@/ui/icon';
 import { SectionHeading } from '@/ui/section-heading';
 import type { StreetWindow } from './street-windows';
 
-const projectCategories = [
+const services = [
   { key: 'web', icon: 'brace' },
   { key: 'design', icon: 'cross' },
   { key: 'seo', icon: 'window' },
@@ -41,7 +41,7 @@ export function Services({ sample }: ServicesProps) {
         {t('services.title')}
       </SectionHeading>
       <GridFrame as="ul">
-        {projectCategories.map(({ key, icon }, index) => (
+        {services.map(({ key, icon }, index) => (
           <li key={key} className="flex items-start justify-between gap-6 p-6 md:p-8 md:max-lg:flex-col">
             <div className="min-w-0">
               <PanelIcon name={icon} className="size-9 text-accent" />

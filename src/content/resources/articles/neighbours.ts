@@ -1,12 +1,12 @@
-import type { Around, ArticleSummary } from './model';
+import type { ArticleNeighbours, ArticleSummary } from './model';
 
 const maxToRead = 2;
 
 /** As the database finds them (get_articles_around): the own category first, then the newest. */
-export function aroundOf(
+export function articleNeighboursOf(
   { slug, category }: Pick<ArticleSummary, 'slug' | 'category'>,
   list: readonly ArticleSummary[],
-): Around {
+): ArticleNeighbours {
   const ownIndex = list.findIndex((one) => one.slug === slug);
   const others = list.filter((_, index) => index !== ownIndex);
   const sameCategory = category ? others.filter((one) => one.category === category) : [];

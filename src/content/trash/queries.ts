@@ -61,7 +61,6 @@ const restored = z.object({
   partner: z.enum(['linked', 'gone', 'taken', 'apart']).nullable(),
 });
 export type Restored = z.output<typeof restored>;
-export type Partner = Restored['partner'];
 
 async function restore({ table_name, row_id }: RowKey, slug: string | null): Promise<Restored> {
   const args = { table_name, row_id, ...(slug ? { slug_instead: slug } : {}) };

@@ -4,7 +4,7 @@ import { sections } from '@/brand/sections';
 import { Icon } from '@/ui/icon';
 
 /**
- * Links to the chat without loading any of it. The starter script keeps whether it was opened and hides it where it
+ * Links to the chat without loading any of it. `app/chat.ts` keeps whether it was opened and hides it where it
  * would cover text or a control; the end of every page has room for it, and the menu has the same link.
  */
 export function ChatButton() {

@@ -1,5 +1,5 @@
 import type { Lang } from '@/lib/lang';
-import type { SectionsOverrides, SettingsOverrides } from './overrides';
+import type { SectionsOverrides, SettingsOverrides, SiteOverrides } from './overrides';
 
 /** An answer of the server. A part without changes since the requested time is null. */
 export interface OverridesAnswer {
@@ -52,3 +52,16 @@ export function readAnswer(json: string): OverridesAnswer | null {
   if (!isFields(texts) || !isTexts(texts.fr) || !isTexts(texts.en)) return null;
   return { ...answer, texts: { fr: texts.fr, en: texts.en } };
 }
+
+/** Lays an answer over other overrides: what it does not name stays. */
+export const withAnswer = (
+  before: SiteOverrides,
+  { settings, sections, texts }: OverridesAnswer,
+): SiteOverrides => ({
+  readAt: before.readAt,
+  settings: settings ?? before.settings,
+  sections: sections ?? before.sections,
+  texts: texts
+    ? { fr: { ...before.texts.fr, ...texts.fr }, en: { ...before.texts.en, ...texts.en } }
+    : before.texts,
+});

@@ -1,12 +1,11 @@
 import type { createBrowserRouter } from 'react-router-dom';
 import { replaceOverrides, type SiteOverrides, siteOverrides } from '@/brand/overrides';
-import { type OverridesAnswer, readAnswer } from '@/brand/overrides-answer';
+import { type OverridesAnswer, readAnswer, withAnswer } from '@/brand/overrides-answer';
 import { refreshTexts } from '@/i18n';
 import { unwrap } from '@/lib/failure';
 import { readStored, removeStored, storageKeys, writeStored } from '@/lib/local-storage';
 import { publicClient } from '@/lib/supabase-public';
 import { whenIdle } from '@/lib/timers';
-import { withAnswer } from '../apply-answer';
 
 /** The part of the router that is used. */
 type Pages = Pick<ReturnType<typeof createBrowserRouter>, 'navigate' | 'state' | 'subscribe'>;

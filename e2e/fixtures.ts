@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContextOptions, test as base, expect, type Locator, type Page } from 'playwright/test';
 import { PUBLISHABLE_KEY } from '../dev/publishable-key.ts';
+import { adminStorageKeys } from '../src/lib/admin-storage-keys.ts';
 import { storageKeys } from '../src/lib/local-storage.ts';
 import { clockOffset, shiftDate } from '../tests/support/clock.ts';
 import { texts } from '../tests/support/texts.ts';
@@ -187,7 +188,7 @@ export const preferMarkdown = (page: Page) =>
       const { user } = JSON.parse(localStorage.getItem(session) ?? '{}');
       localStorage.setItem(`${view}.${user.id}`, 'markdown');
     },
-    [storageKeys.session, storageKeys.editorView],
+    [storageKeys.session, adminStorageKeys.editorView],
   );
 
 /** Waits for the end of all finite animations. */

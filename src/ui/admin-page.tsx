@@ -2,8 +2,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { agency } from '@/brand/agency';
 import type { MessageKey } from '@/i18n';
+import { adminStorageKeys } from '@/lib/admin-storage-keys';
 import { classNames } from '@/lib/class-names';
-import { readStored, storageKeys, writeStored } from '@/lib/local-storage';
+import { readStored, writeStored } from '@/lib/local-storage';
 import { Icon } from './icon';
 import { PageMeta } from './page-meta';
 
@@ -79,12 +80,12 @@ function Intro({ screen }: { screen: IntroducedScreen }) {
   const [isFirstVisit] = useState(() => !visitedScreens().includes(screen));
   useEffect(() => {
     if (!visitedScreens().includes(screen))
-      writeStored(storageKeys.visitedScreens, [...visitedScreens(), screen].join(' '));
+      writeStored(adminStorageKeys.visitedScreens, [...visitedScreens(), screen].join(' '));
   }, [screen]);
   return isFirstVisit ? <p className="mt-2 text-pretty text-muted">{t(`intro.${screen}`)}</p> : null;
 }
 
-const visitedScreens = () => readStored(storageKeys.visitedScreens)?.split(' ') ?? [];
+const visitedScreens = () => readStored(adminStorageKeys.visitedScreens)?.split(' ') ?? [];
 
 export function AdminMeta({ title }: { title: string }) {
   const { t } = useTranslation('admin');

@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, useContext, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { readStored, storageKeys, writeStored } from '@/lib/local-storage';
+import { adminStorageKeys } from '@/lib/admin-storage-keys';
+import { readStored, writeStored } from '@/lib/local-storage';
 import { Badge } from './badge';
 import { Icon } from './icon';
 
@@ -50,7 +51,7 @@ export function SideSection({ name, fields = noFields, badge, children }: SideSe
   const { t } = useTranslation('admin');
   const id = useId();
   const details = useRef<HTMLDetailsElement>(null);
-  const key = `${storageKeys.editorPanel}.${useContext(Kind)}.${name}`;
+  const key = `${adminStorageKeys.editorPanel}.${useContext(Kind)}.${name}`;
   const [open] = useState(() => (readStored(key) ?? `${!startsFolded.includes(name)}`) === 'true');
   const { errors, submitCount } = useFormState({ name: fields });
   const invalid = fields.filter((field) => errors[field]).length;

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Role, roles } from '@/auth/model';
+import { adminStorageKeys } from '@/lib/admin-storage-keys';
 import type { Lang } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
 import { type AdminServer, adminAccount, emptyDashboard, startAdminServer } from '../support/admin-server';
@@ -81,7 +82,7 @@ describe.each(langsOf(import.meta.filename))('The admin of each role in %s', (la
 
   it.each(roles)('shows a menu and a dashboard to the role %s', async (role) => {
     choose();
-    localStorage.setItem(storageKeys.foldedGroups, '');
+    localStorage.setItem(adminStorageKeys.foldedGroups, '');
     await openAdmin(startAs(role), '/admin/dashboard');
     await heading(t('dashboard:title'));
     const menu = within(screen.getByRole('navigation', { name: t('admin:rail.label') }));

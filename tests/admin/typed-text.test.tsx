@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Editor } from '@tiptap/react';
 import { describe, expect, it, vi } from 'vitest';
-import { storageKeys } from '@/lib/local-storage';
+import { adminStorageKeys } from '@/lib/admin-storage-keys';
 import { type AdminServer, adminAccount, startAdminServer } from '../support/admin-server';
 import { projectTable } from '../support/admin-tables';
 import { article, project } from '../support/build';
@@ -53,7 +53,7 @@ describe('In rich text', () => {
   it('shows the other version and goes on with it, although it has the text it was opened with', async () => {
     const server = startServer();
     storeAdminSession(server);
-    localStorage.setItem(`${storageKeys.editorView}.${adminAccount.id}`, 'text');
+    localStorage.setItem(`${adminStorageKeys.editorView}.${adminAccount.id}`, 'text');
     const { user } = await openPath(path);
     await writes('Le mien. ');
     server.saveElsewhere('fr', stored.id, { title: 'Le pain au levain' });

@@ -1,3 +1,4 @@
+import { adminStorageKeys } from '@/lib/admin-storage-keys';
 import './backend-address';
 import type { DefaultOptions, QueryClient } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
@@ -43,7 +44,7 @@ window.ResizeObserver ??= class {
 export function storeAdminSession(server: AdminServer): void {
   const session = server.session();
   localStorage.setItem(storageKeys.session, JSON.stringify(session));
-  localStorage.setItem(`${storageKeys.editorView}.${session.user.id}`, 'markdown');
+  localStorage.setItem(`${adminStorageKeys.editorView}.${session.user.id}`, 'markdown');
 }
 
 /** The real client and routes of the site, with other defaults for its queries. */

@@ -1,8 +1,9 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePerson } from '@/auth/session';
+import { adminStorageKeys } from '@/lib/admin-storage-keys';
 import { classNames } from '@/lib/class-names';
-import { readStored, storageKeys, writeStored } from '@/lib/local-storage';
+import { readStored, writeStored } from '@/lib/local-storage';
 import { Icon } from '@/ui/icon';
 
 const views = ['text', 'markdown'] as const;
@@ -18,7 +19,7 @@ export interface TextView {
 /** Remembers rich text or Markdown per person and device; a text that must be Markdown leaves it unchanged. */
 export function useTextView(): TextView {
   const { id } = usePerson();
-  const key = `${storageKeys.editorView}.${id}`;
+  const key = `${adminStorageKeys.editorView}.${id}`;
   const [wanted, setWanted] = useState<View>(() => (readStored(key) === 'markdown' ? 'markdown' : 'text'));
   const [refused, setRefused] = useState<'text' | 'code' | null>(null);
   return {

@@ -9,8 +9,9 @@ import { LogoMark } from '@/brand/logo-mark';
 import { useOverrides } from '@/features/overrides/admin/queries';
 import { useLang, useMessage } from '@/i18n';
 import { formatNumber } from '@/i18n/format';
+import { adminStorageKeys } from '@/lib/admin-storage-keys';
 import { classNames } from '@/lib/class-names';
-import { readStored, storageKeys, writeStored } from '@/lib/local-storage';
+import { readStored, writeStored } from '@/lib/local-storage';
 import { paths } from '@/lib/paths';
 import { Avatar } from '@/ui/avatar';
 import { Badge } from '@/ui/badge';
@@ -60,12 +61,12 @@ export function RailNav() {
   const { t } = useTranslation('admin');
   const { dashboard, groups } = useMenu();
   const isCurrent = useIsCurrent();
-  const [stored, setStored] = useState(() => readStored(storageKeys.foldedGroups)?.split(' '));
+  const [stored, setStored] = useState(() => readStored(adminStorageKeys.foldedGroups)?.split(' '));
   const isLong = groups.flatMap(({ entries }) => entries).length > longMenu;
   const folded: readonly string[] = stored ?? (isLong ? rareGroups : []);
   const fold = (name: GroupName, isFolded: boolean) => {
     const next = [...folded.filter((one) => one !== name), ...(isFolded ? [name] : [])];
-    writeStored(storageKeys.foldedGroups, next.join(' '));
+    writeStored(adminStorageKeys.foldedGroups, next.join(' '));
     setStored(next);
   };
   return (

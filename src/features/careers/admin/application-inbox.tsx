@@ -5,7 +5,8 @@ import { enumParam, pageOf, toSearch, useListParams } from '@/content/list/list-
 import { ListHead } from '@/content/list/list-view';
 import { useLang } from '@/i18n';
 import { formatPast } from '@/i18n/format-relative';
-import { readStored, storageKeys, writeStored } from '@/lib/local-storage';
+import { adminStorageKeys } from '@/lib/admin-storage-keys';
+import { readStored, writeStored } from '@/lib/local-storage';
 import { listPageSize } from '@/lib/paging';
 import { Button } from '@/ui/button';
 import { ChoiceGroup } from '@/ui/choice-group';
@@ -45,7 +46,7 @@ interface InboxView extends ApplicationFilter {
 }
 
 /** Without one in the address, the view chosen last on this device. */
-const storedView = (): View => (readStored(storageKeys.applicationsView) === 'board' ? 'board' : 'list');
+const storedView = (): View => (readStored(adminStorageKeys.applicationsView) === 'board' ? 'board' : 'list');
 
 function readView(params: URLSearchParams): InboxView {
   const text = (name: string) => params.get(name) ?? '';
@@ -132,7 +133,7 @@ export function ApplicationInbox({ all }: { all: readonly ReceivedApplication[] 
           label={t('views.label')}
           value={view.view}
           onChange={(next) => {
-            writeStored(storageKeys.applicationsView, next);
+            writeStored(adminStorageKeys.applicationsView, next);
             show({ view: next, page: 1 });
           }}
           options={(['board', 'list'] as const).map((id) => ({ id, label: t(`views.${id}`) }))}

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { storageKeys } from '@/lib/local-storage';
+import { adminStorageKeys } from '@/lib/admin-storage-keys';
 import { Switch } from '@/ui/checkbox';
 import { useLetterKeys } from '@/ui/use-letter-keys';
 import { type ReceivedApplication, type Status, stageBeside } from '../application-model';
@@ -18,7 +18,7 @@ interface ListKeys {
 export function useListKeys({ all, openId, onOpen, onMove }: ListKeys) {
   const { t } = useTranslation('admin-careers');
   const { mutate: rate } = useMutation(adminApplicationMutations.rate());
-  const { isOn, letterOf, switchProps } = useLetterKeys(storageKeys.applicationKeys);
+  const { isOn, letterOf, switchProps } = useLetterKeys(adminStorageKeys.applicationKeys);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const key = letterOf(event);

@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { usePerson } from '@/auth/session';
 import { useLang } from '@/i18n';
+import { adminStorageKeys } from '@/lib/admin-storage-keys';
 import { classNames } from '@/lib/class-names';
 import { type Lang, langs } from '@/lib/lang';
-import { readStored, storageKeys, writeStored } from '@/lib/local-storage';
+import { readStored, writeStored } from '@/lib/local-storage';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
 import { FoldButton } from '@/ui/folding-section';
@@ -48,7 +49,7 @@ export function firstStepsDone({ figures, settings, staffCount, isProtected }: O
 
 /** Whether the signed-in person hid the list on this device; `hide` does so for good. */
 export function useFirstSteps() {
-  const key = `${storageKeys.firstSteps}.${usePerson().id}`;
+  const key = `${adminStorageKeys.firstSteps}.${usePerson().id}`;
   const [isHidden, setIsPutAway] = useState(() => readStored(key) !== null);
   const hide = () => {
     writeStored(key, 'put away');

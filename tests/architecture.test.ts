@@ -73,6 +73,7 @@ const short: Record<string, string> = {
   'brand/braces.tsx': 'Drawn by bars of the admin and of previews, never by a page.',
   'entry-prerender.tsx': 'Is the entry of the build.',
   'features/audit/personal-data/model.ts': 'Read by the attacks, without a client.',
+  'features/overrides/apply-answer.ts': 'Used by visitors and by owners, whose code may not meet.',
   'i18n/admin-catalogues.ts': 'Comes with the admin alone.',
   'i18n/late-catalogues.ts': 'Comes with the first card of a text.',
   'lib/class-names.ts': 'Used by every component.',

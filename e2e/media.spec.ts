@@ -45,6 +45,7 @@ test('A file is scaled in the browser, cropped at a point chosen by keyboard, an
   await expect(page.getByLabel(t('admin-articles:fields.content'), { exact: true })).toHaveValue(
     /!\[Des rayures\]\(\/media\//,
   );
+  await page.getByRole('checkbox', { name: t('admin-articles:fields.published') }).check();
   await page.getByRole('button', { name: t('admin-articles:save.publish'), exact: true }).click();
   await expect(page).toHaveURL('/fr/admin/articles');
 

@@ -112,8 +112,9 @@ test('On a phone an owner writes an article in two languages, shows, schedules a
       await open(lang);
       await details(true, lang);
       await page.getByRole('checkbox', { name: tIn('admin-articles:fields.published') }).click();
+      await button(tIn('admin-articles:fields.date')).click();
       await page.getByLabel(tIn('admin-articles:fields.publishedAt'), { exact: true }).fill(nextMonday());
-      await button(tIn('admin-articles:save.update')).click();
+      await button(tIn('admin-articles:save.schedule')).click();
       await expect(page.getByText(tIn('admin-articles:save.scheduled')).first()).toBeVisible();
     }
     const { data } = await visitor.from('articles_fr').select('id').like('slug', `${slug}%`).throwOnError();

@@ -15,6 +15,7 @@ const labelsOf = (lang: Lang) => {
     author: t('admin-articles:list.columns.author'),
     preview: t('admin-articles:fields.preview'),
     sheet: t('admin-articles:fields.sheet'),
+    box: t('admin-articles:fields.published'),
     publish: t('admin-articles:save.publish'),
     published: t('admin-articles:save.published'),
     remove: starting(t('admin-articles:list.remove')),
@@ -95,6 +96,8 @@ test('The keyboard alone writes and publishes an article on a phone, with half o
   await page.keyboard.press('Enter');
   await fill(labels.excerpt, 'Sans toucher à la souris.');
   await fill(labels.author, 'Anna Reiss');
+  await tabTo(page.getByRole('checkbox', { name: labels.box }));
+  await page.keyboard.press('Space');
   await expectAccessible(page, 'fields on a phone');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await tabTo(page.getByRole('button', { name: labels.publish, exact: true }));

@@ -136,6 +136,7 @@ test('An article is written, pasted, undone and published', async ({ staff: page
   // Undo takes back in one step what follows within half a second.
   await wait(600);
   await page.strike('Control+v', 'Control+z');
+  await page.click('checkbox', t('admin-articles:fields.published'));
   await page.click('button', t('admin-articles:save.publish'), t('admin-articles:save.published'));
   const { data } = await stage.admin.from('articles_en').select('content, published').eq('title', title);
   const text = 'A **beam** <https://example.org/>';

@@ -732,7 +732,7 @@ isOneToOne: false
                            },
 "list_articles":
 { Args: { "lang": string }; Returns: {
-              "author": string,"created_at": string,"id": string,"image": string,"likes": number,"published_at": string,"search_text": string,"slug": string,"status": string,"title": string,"translation": string,"translation_id": string,"updated_at": string,"views": number
+              "author": string,"created_at": string,"dated_at": string,"id": string,"image": string,"likes": number,"published_at": string,"search_text": string,"slug": string,"status": string,"title": string,"translation": string,"translation_id": string,"updated_at": string,"views": number
             }[]
                            },
 "list_audit_log":

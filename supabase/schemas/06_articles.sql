@@ -360,7 +360,7 @@ comment on function public.articles_for_editing is
 create function public.list_articles(lang text)
 returns table (
   id uuid, title text, slug text, author text, image text, status text, created_at timestamptz,
-  published_at timestamptz, updated_at timestamptz, translation_id uuid, translation text, views bigint, likes bigint,
+  published_at timestamptz, dated_at timestamptz, updated_at timestamptz, translation_id uuid, translation text, views bigint, likes bigint,
   search_text text)
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -375,6 +375,7 @@ begin
             end,
             here.created_at,
             here.published_at,
+            case when here.published then here.published_at else here.created_at end,
             here.updated_at,
             there.id,
             app.translation_state(there.id::text, there.published, noted, %3$I.id::text),
@@ -396,7 +397,8 @@ $$;
 comment on function public.list_articles is
   'Articles of a language, drafts included, to an author their own; filters, orders and ranges apply as on a table. '
   'status: draft, scheduled, published. translation: missing, draft, outdated (the French text is another than the one '
-  'it was made from) or current. Ordering by search_text orders by title.';
+  'it was made from) or current. dated_at: the date of publication, past or to come; of a draft, when it was begun. '
+  'Ordering by search_text orders by title.';
 
 -- Editing in two languages. Each is one transaction, harmless when called twice, with the caller's rights: the row
 -- policies apply beneath the check in the first line.

@@ -1,6 +1,6 @@
 -- Articles in both languages: reading, writing, links, categories and lists.
 begin;
-select plan(142);
+select plan(143);
 
 -- Each part starts from here: what the one before wrote is gone.
 savepoint part;
@@ -318,6 +318,7 @@ select results_eq($$ select slug, created_at from public.list_articles('fr') ord
   $$ values ('b', '2026-02-01'::timestamptz), ('a', '2026-01-01') $$, 'the list sorts by date of creation');
 select results_eq($$ select slug, published_at is null from public.list_articles('fr') order by published_at desc nulls last $$,
   $$ values ('c', false), ('d', false), ('a', false), ('b', true) $$, 'the list sorts by date of publication, with drafts last');
+select is_empty($$ select slug from public.list_articles('fr') where dated_at is distinct from case status when 'draft' then created_at else published_at end $$, 'an article is dated by its publication, past or to come, a draft by its beginning');
 select results_eq($$ select slug from public.list_articles('fr') order by search_text $$,
   array['b', 'c', 'd', 'a'], 'the list sorts titles without accents');
 select results_eq($$ select slug from public.list_articles('fr') where search_text ilike '%ete%' $$, array['a'], 'the list finds titles without accents');

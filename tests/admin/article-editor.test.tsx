@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { formatDate } from '@/i18n/format';
+import { currentToasts } from '@/ui/toast-store';
 import { adminAccount, startAdminServer } from '../support/admin-server';
 import { article, uuid } from '../support/build';
 import { langsOf } from '../support/full-grid';
@@ -64,7 +66,7 @@ describe.each(langsOf(import.meta.filename))('The editor in %s', (lang) => {
     const server = startAdminServer();
     const { user } = await openAdmin(server, fresh);
     await heading(t('admin-articles:list.create'));
-    await user.click(button(said.publish));
+    await user.click(button(said.draft));
     for (const sentence of said.required) expect(await screen.findByText(sentence)).toBeInTheDocument();
     await waitFor(async () => expect(await field(said.title)).toHaveFocus());
     expect(server.requests('POST', `/articles_${lang}`)).toHaveLength(0);
@@ -100,29 +102,52 @@ describe.each(langsOf(import.meta.filename))('The editor in %s', (lang) => {
     ]);
   });
 
-  it('publishes at once, or with the box ticked', async () => {
-    const server = startAdminServer();
-    const { user, router } = await openAdmin(server, fresh);
-    await write(user, 'Un');
-    await user.click(button(said.publish));
-    expect(await screen.findByText(t('admin-articles:save.published'))).toBeInTheDocument();
-    await heading('Articles');
-    await router.navigate(fresh);
-    await write(user, 'Deux');
-    await user.click(screen.getByRole('checkbox', { name: new RegExp(`^${said.published}`) }));
-    await user.click(button(t('admin-articles:save.publish')));
-    await waitFor(() => expect(server.articles[lang]).toHaveLength(2));
-    expect(server.articles[lang].every((row) => row.published)).toBe(true);
-  });
+  const tick = async (user: UserEvent) =>
+    user.click(await screen.findByRole('checkbox', { name: new RegExp(`^${said.published}`) }));
 
-  it('names what its button does with a date to come', async () => {
+  it('publishes once the box is ticked, as its only button then says', async () => {
     const server = startAdminServer();
     const { user } = await openAdmin(server, fresh);
     await write(user, 'Un');
+    expect(screen.queryByRole('button', { name: said.publish })).not.toBeInTheDocument();
+    await tick(user);
+    expect(screen.queryByRole('button', { name: said.draft })).not.toBeInTheDocument();
+    await user.click(button(said.publish));
+    expect(await screen.findByText(t('admin-articles:save.published'))).toBeInTheDocument();
+    await waitFor(() => expect(server.articles[lang]).toMatchObject([{ published: true }]));
+    expect(await screen.findByText(pattern(t('site-publishing:changed')))).toBeInTheDocument();
+  });
+
+  it('says with a date to come in box, button, message and list when it appears', async () => {
+    const server = startAdminServer();
+    const { user } = await openAdmin(server, fresh);
+    await write(user, 'Un');
+    await tick(user);
+    expect(screen.queryByLabelText(t('admin-articles:fields.publishedAt'))).not.toBeInTheDocument();
+    await user.click(button(t('admin-articles:fields.date')));
     const date = screen.getByLabelText(t('admin-articles:fields.publishedAt'));
-    fireEvent.change(date, { target: { value: '2150-03-01T09:00' } });
+    fireEvent.change(date, { target: { value: '2150-03-02T09:00' } });
+    const day = formatDate(lang, '2150-03-02T08:00:00Z');
+    const words = t('admin-articles:fields.scheduledHint', { date: day, time: '09:00' });
+    expect(screen.getByRole('checkbox', { name: new RegExp(words) })).toBeChecked();
     await user.click(button(t('admin-articles:save.schedule')));
     expect(await screen.findByText(t('admin-articles:save.scheduled'))).toBeInTheDocument();
+    expect(currentToasts()).toMatchObject([{ description: words }]);
+    expect(await screen.findByRole('row', { name: new RegExp(`${day}, 09:00`) })).toBeInTheDocument();
+    // Visitors see nothing of it yet.
+    expect(screen.queryByText(pattern(t('site-publishing:changed')))).not.toBeInTheDocument();
+  });
+
+  it('publishes at once what waited for its date', async () => {
+    const server = startAdminServer();
+    const id = uuid(5);
+    server.articles[lang] = [article({ id, title: 'Un', published_at: '2150-03-02T08:00:00Z' })];
+    const { user } = await openAdmin(server, `/${lang}/admin/article/edit/${id}`);
+    await user.click(await screen.findByRole('button', { name: t('admin-articles:fields.now') }));
+    await user.click(button(said.publish));
+    await waitFor(() =>
+      expect(Date.parse(server.articles[lang][0]?.published_at ?? '')).toBeLessThanOrEqual(Date.now()),
+    );
   });
 
   it('keeps the title on one line and saves a draft by Enter', async () => {
@@ -182,7 +207,7 @@ describe.each(langsOf(import.meta.filename))('The editor in %s', (lang) => {
     server.articles[lang] = [stored];
     const { user } = await openAdmin(server, fresh);
     await write(user, 'Le pain');
-    await user.click(button(said.publish));
+    await user.click(button(said.draft));
     expect((await screen.findAllByText(t('admin-articles:errors.slugTaken'))).length).toBeGreaterThan(0);
     await waitFor(() => expect(screen.getByLabelText(said.slug)).toHaveFocus());
     expect(await field(said.content)).toHaveValue('Un texte.');
@@ -517,6 +542,7 @@ describe('The English copy of a French article', () => {
     server.articles.en = [marked];
     const { user } = await openAdmin(server, `/en/admin/article/edit/${marked.id}`);
     const publish = async () => user.click(await screen.findByRole('button', { name: 'Publish' }));
+    await user.click(await screen.findByRole('checkbox', { name: /^Published/ }));
     await publish();
     await user.click((await question()).getByRole('button', { name: 'Cancel' }));
     expect(server.articles.en[0]?.published).toBe(false);
@@ -559,7 +585,7 @@ describe('The editor on a phone', () => {
     await open();
     const text = await field('Contenu');
     const precedes = (one: Element) => one.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING;
-    expect(precedes(button('Publier'))).toBeTruthy();
+    expect(precedes(button('Enregistrer le brouillon'))).toBeTruthy();
     expect(precedes(screen.getByRole('link', { name: 'Retour aux articles' }))).toBeTruthy();
     expect(precedes(screen.getByRole('link', { name: 'Annuler' }))).toBeFalsy();
   });
@@ -605,7 +631,7 @@ describe('The editor on a phone', () => {
     await user.click(await screen.findByRole('button', { name: 'Fiche' }));
     await user.clear(await field('Extrait'));
     await user.click(button('Fiche'));
-    await user.click(button('Publier'));
+    await user.click(button('Enregistrer le brouillon'));
     expect(await screen.findByText('L’extrait est requis')).toBeInTheDocument();
     expect(screen.getByLabelText('Extrait').closest('.max-sm\\:hidden')).toBeNull();
     await waitFor(() => expect(screen.getByLabelText('Extrait')).toHaveFocus());

@@ -7,7 +7,7 @@ import { article, articles, member, project } from '../support/build';
 import { langsOf } from '../support/full-grid';
 import { json } from '../support/network-stubs';
 import { heading, openAdmin } from '../support/render-admin';
-import { texts } from '../support/texts';
+import { pattern, texts } from '../support/texts';
 
 const titles = () => currentToasts().map(({ title }) => title);
 
@@ -43,7 +43,7 @@ describe.each(langsOf(import.meta.filename))('Several rows in %s', (lang) => {
     expect(patches).toHaveLength(1);
     expect(server.articles[lang].map(({ published }) => published)).toEqual([true, true, true, false, true]);
     expect(screen.queryByRole('region', { name: t('bulk:label') })).not.toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: t('site-publishing:title') })).toBeVisible();
+    expect(screen.getByText(pattern(t('site-publishing:changed')))).toBeVisible();
     await user.keyboard('{Control>}z{/Control}');
     await waitFor(() => expect(titles()).toEqual([t('bulk:undone', { count: 3 })]));
     const state = (rows: typeof before) =>
@@ -93,7 +93,7 @@ describe.each(langsOf(import.meta.filename))('Several rows in %s', (lang) => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(restored).toHaveLength(1));
     // Visitors saw none of them.
-    expect(screen.queryByRole('heading', { name: t('site-publishing:title') })).toBeNull();
+    expect(screen.queryByText(pattern(t('site-publishing:changed')))).toBeNull();
     expect(restored[0]).toMatchObject({ table_name: `articles_${lang}` });
   });
 

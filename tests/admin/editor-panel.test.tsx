@@ -99,7 +99,7 @@ describe.each(langsOf(import.meta.filename))('The panel of an editor in %s', (la
     await user.type(excerpt(), 'En bref.');
     await user.type(screen.getByLabelText(t('admin-articles:fields.author')), 'Anna Reiss');
     await user.click(await summary('publication'));
-    await user.click(screen.getByRole('button', { name: t('admin-articles:save.publish') }));
+    await user.click(screen.getByRole('button', { name: t('admin-articles:save.draft') }));
     const slug = screen.getByLabelText(t('admin-articles:fields.slug'));
     await waitFor(() => expect(slug).toHaveFocus());
     expect(slug).toBeVisible();

@@ -80,7 +80,7 @@ describe('An article', () => {
     expect(await screen.findByLabelText(t('admin-articles:fields.content'))).toHaveAttribute('rows', '10');
     expect(screen.getByLabelText(t('admin-articles:fields.readingTime'))).toHaveValue(5);
     await user.type(screen.getByLabelText(t('admin-articles:fields.slug')), 'Mon Slug');
-    await user.click(await button(t('admin-articles:save.publish')));
+    await user.click(await button(t('admin-articles:save.draft')));
     expect(await screen.findByText(t('admin-articles:errors.slugCharacters'))).toBeInTheDocument();
   });
 });

@@ -97,6 +97,9 @@ it('What is typed while a save is on its way stays, over the version that is sto
   const { user, address } = await openAdmin(server, path);
   const arrive = hold(server, 'PATCH', '/articles_fr');
   await user.type(await field(say.content), ' Avant.');
+  await user.click(
+    screen.getByRole('checkbox', { name: new RegExp(`^${t('admin-articles:fields.published')}`) }),
+  );
   await press(user, t('admin-articles:save.publish'));
   await user.type(await field(say.content), ' Après.');
   arrive();

@@ -10,7 +10,7 @@ import { langsOf } from '../support/full-grid';
 import { expectLogged } from '../support/logs';
 import { refuse } from '../support/network-stubs';
 import { openAdmin, openPath } from '../support/render-admin';
-import { texts } from '../support/texts';
+import { pattern, texts } from '../support/texts';
 
 type Body = Record<string, unknown>;
 
@@ -94,7 +94,7 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
   const title = () => screen.findByRole('textbox', { name: new RegExp(t('admin-articles:fields.title')) });
   const button = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) });
   const publicRow = () => server.articles[lang][0];
-  const offersToPublish = () => screen.queryByRole('heading', { name: t('site-publishing:title') }) !== null;
+  const offersToPublish = () => screen.queryByText(pattern(t('site-publishing:changed'))) !== null;
 
   it('keep changes of a public article from readers, and the list says so', async () => {
     const { user } = await openAdmin(server, editor);

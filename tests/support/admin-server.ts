@@ -340,6 +340,7 @@ export class AdminServer {
       return {
         ...row,
         status: !row.published ? 'draft' : scheduled ? 'scheduled' : 'published',
+        dated_at: row.published ? row.published_at : row.created_at,
         translation_id: there?.id ?? null,
         translation: !there ? 'missing' : !there.published ? 'draft' : lags ? 'outdated' : 'current',
         views: row.title.length,

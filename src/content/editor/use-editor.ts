@@ -241,15 +241,10 @@ export function useEditor<
     conflict.close();
   };
 
-  const versions = () => {
-    // The pressed button may have decided this instead of the form.
-    const published: unknown = conflict?.attempt.input.published;
-    const mine = form.getValues();
-    return {
-      theirs: toVersionFields(conflict?.theirs ? toFields(conflict.theirs) : empty),
-      mine: toVersionFields(typeof published === 'boolean' ? { ...mine, published } : mine),
-    };
-  };
+  const versions = () => ({
+    theirs: toVersionFields(conflict?.theirs ? toFields(conflict.theirs) : empty),
+    mine: toVersionFields(form.getValues()),
+  });
 
   /** Saves valid input; text typed from now on is not part of it. */
   const saveInput = (input: Input, meaning: 'save' | Meaning = 'save') => {

@@ -1,3 +1,6 @@
+import { formatDate } from '@/i18n/format';
+import type { Lang } from '@/lib/lang';
+
 export const publicationStates = ['published', 'scheduled', 'draft'] as const;
 export type PublicationState = (typeof publicationStates)[number];
 
@@ -8,6 +11,12 @@ export function publicationState(
   if (!article.published) return 'draft';
   return article.published_at && Date.parse(article.published_at) > now ? 'scheduled' : 'published';
 }
+
+/** Day and hour of a publication, as messages and lists say them. */
+export const dayAndHour = (lang: Lang, moment: string) => ({
+  date: formatDate(lang, moment),
+  time: formatDate(lang, moment, 'clock'),
+});
 
 const translationStates = ['missing', 'draft', 'outdated', 'current'] as const;
 export type TranslationState = (typeof translationStates)[number];

@@ -1,5 +1,6 @@
 import type { MutationMeta, MutationOptions, UseQueryOptions } from '@tanstack/react-query';
 import type { FieldValues } from 'react-hook-form';
+import { dayAndHour } from '@/content/list/publication-status';
 import {
   type CopiedRow,
   copiedColumns,
@@ -45,10 +46,11 @@ function isUnchanged(row: object, columns: object): boolean {
 const isVisible = (row: Partial<CopiedRow & { published_at: string | null }> | null) =>
   row !== null && row.published !== false && !(row.published_at && Date.parse(row.published_at) > Date.now());
 
-function copySuccess(meaning: SaveMeaning, base: CopiedRow | null): SuccessMessage {
+function copySuccess(lang: Lang, meaning: SaveMeaning, base: CopiedRow | null): SuccessMessage {
   const done = typeof meaning === 'string' ? meaning : meaning.moment ? 'date' : 'publish';
   return {
     title: `working-copies:done.${done}`,
+    ...(typeof meaning === 'object' && meaning.moment && { values: dayAndHour(lang, meaning.moment) }),
     description: `working-copies:doneText.${done === 'publish' && base?.published === false ? 'draft' : done}`,
   };
 }
@@ -218,7 +220,8 @@ export function defineResource<
     // What was deleted meanwhile begins anew as a draft, and what was withdrawn stays one.
     const isDraft = meaning !== 'save' && 'published' in input;
     const columns = toColumns(isDraft ? { ...input, published: false } : input, base);
-    const success = meaning === 'handIn' ? copySuccess(meaning, base) : successOf?.(columns, base, lang);
+    const success =
+      meaning === 'handIn' ? copySuccess(lang, meaning, base) : successOf?.(columns, base, lang);
     const meta = metaOf(lang, base ? messages.updated : messages.added);
     return {
       ...((isVisible(base) || isVisible(columns)) && { mutationKey: contentChange }),
@@ -264,7 +267,7 @@ export function defineResource<
         return { row: { ...base, ...columns }, copy: kept };
       },
       meta: {
-        success: copySuccess(meaning, base),
+        success: copySuccess(lang, meaning, base),
         failure: { title: 'working-copies:failed' },
         failureByKind: { conflict: false, expired: false, missing: false },
         refreshes: meaning === 'keep' ? [workingCopyKeys.all(), calendarKeys.all()] : [[]],

@@ -68,6 +68,15 @@ export function useFixedState() {
   return session && isCopyShown(session) ? { disabled: true, hint: t('state.text') } : {};
 }
 
+/** Frame of the decision about publication, with its box as the head. */
+export function PublicationFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex flex-col rounded-control border border-line bg-bg px-4 py-1 has-checked:border-accent">
+      {children}
+    </div>
+  );
+}
+
 /** Version from which the form started, for the check of a save. */
 export const baseVersionOf = ({ base: { current } }: EditSession) => (current.copy ?? current.row).updated_at;
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '@/auth/rights';
 import { StatusBadge, TranslationBadge } from '@/content/list/article-status-badge';
 import { LanguageTabs } from '@/content/list/language-tabs';
+import { dayAndHour } from '@/content/list/publication-status';
 import { ResourceTable } from '@/content/resource/table';
 import { useTableView } from '@/content/resource/table-view';
 import { CategoryDialog } from '@/content/resources/articles/admin/category-dialog';
@@ -16,7 +17,7 @@ import { articles } from '@/content/resources/articles/admin/resource';
 import { PairLink } from '@/content/translation/translation-links';
 import { PublishAfter } from '@/features/publishing/admin/publish-card';
 import { useLang } from '@/i18n';
-import { formatDate, formatNumber } from '@/i18n/format';
+import { formatNumber } from '@/i18n/format';
 import { otherLang } from '@/lib/lang';
 import { listPageSize } from '@/lib/paging';
 import { paths } from '@/lib/paths';
@@ -73,7 +74,7 @@ function ArticleList() {
           underTitle: ({ author }) => author,
           cell: ({ author }) => <ShortName>{author}</ShortName>,
         },
-        { key: 'created', cell: ({ created_at }) => formatDate(lang, created_at) },
+        { key: 'created', cell: (article) => <ArticleDate article={article} /> },
         {
           key: 'status',
           cell: (article) => (
@@ -82,12 +83,6 @@ function ArticleList() {
               <Translation article={article} />
             </BadgeStack>
           ),
-        },
-        {
-          // The date readers see, once there is one.
-          key: 'publication',
-          className: 'sm:max-[1536px]:hidden',
-          cell: ({ published_at }) => (published_at ? formatDate(lang, published_at) : '–'),
         },
         {
           key: 'views',
@@ -104,6 +99,14 @@ function ArticleList() {
       ]}
     />
   );
+}
+
+/** The date that matters: of publication, past or to come; of a draft, when it was begun. */
+function ArticleDate({ article: { status, dated_at } }: { article: ListedArticle }) {
+  const { t } = useTranslation('admin-articles');
+  const { date, time } = dayAndHour(useLang(), dated_at);
+  if (status === 'scheduled') return `${date}, ${time}`;
+  return status === 'draft' ? <span className="text-muted">{t('list.createdOn', { date })}</span> : date;
 }
 
 /** State of the translation, with the way to it or to the page that writes it. */

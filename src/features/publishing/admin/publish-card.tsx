@@ -1,4 +1,4 @@
-import { type Mutation, useMutation, useMutationState, useQuery } from '@tanstack/react-query';
+import { useMutation, useMutationState, useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@/auth/rights';
@@ -99,21 +99,35 @@ export function usePublication(): Publication {
   };
 }
 
-const isDraft = (row: unknown) => (row as { published?: boolean } | null | undefined)?.published === false;
-
-/** A save that hides a row starts from a public one. */
-const isSeen = ({ state: { data, variables } }: Mutation) => {
-  const { base } = (variables ?? {}) as { base?: object | null };
-  return !isDraft(data) || (base != null && !isDraft(base));
-};
-
-/** Offers to publish after content that visitors see changed. */
+/** Says after a change of content that it is public, and when search engines see it. */
 export function PublishAfter() {
   const changes = useMutationState({
-    filters: { mutationKey: contentChange, status: 'success', predicate: isSeen },
+    filters: {
+      mutationKey: contentChange,
+      status: 'success',
+      predicate: ({ state }) => (state.data as { published?: boolean } | undefined)?.published !== false,
+    },
     select: () => true,
   });
-  return changes.length > 0 ? <PublishCard /> : null;
+  return changes.length > 0 ? <PublicNote /> : null;
+}
+
+function PublicNote() {
+  const { t } = useTranslation('site-publishing');
+  const { allowed, order, ordering, message } = usePublication();
+  return (
+    <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-muted">
+      <p role="status" className="flex min-w-0 items-start gap-2.5">
+        <Icon name="check" className="mt-0.5 size-4.5 shrink-0 text-success" />
+        <span className="min-w-0">{message || t('changed')}</span>
+      </p>
+      {allowed ? (
+        <Button size="sm" variant="ghost" busy={ordering} onClick={order}>
+          {t('update')}
+        </Button>
+      ) : null}
+    </div>
+  );
 }
 
 const maxTries = 1;

@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type FieldErrors, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { useMay, useRights } from '@/auth/rights';
 import type { Attempt } from '@/content/editor/use-editor';
 import { StatusBadge, TranslationBadge } from '@/content/list/article-status-badge';
-import { publicationState } from '@/content/list/publication-status';
+import { type PublicationState, publicationState } from '@/content/list/publication-status';
 import { EditorFrame } from '@/content/resource/editor-frame';
 import { useResourcePreview } from '@/content/resource/preview';
 import { DuplicateButton } from '@/content/resource/use-duplicate';
@@ -22,6 +22,7 @@ import { OutsideLink } from '@/ui/admin-page';
 import { buttonClass } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Icon } from '@/ui/icon';
+import { SubmitButton } from '@/ui/submit-button';
 import { toast } from '@/ui/toast-store';
 import type { ArticleFields, ArticleInput } from '../schema';
 import { type ArticleRow, emptyFields, isMarkedUntranslated, isUnchanged, toPayload } from './article-fields';
@@ -30,7 +31,6 @@ import { TranslateButton, TranslationFields } from './article-translation';
 import { adminArticleMutations } from './mutations';
 import { adminArticleQueries } from './queries';
 import { articles } from './resource';
-import { type Intent, SaveButtons } from './save-buttons';
 
 /**
  * Whether a phone shows the fields instead of the text. A refused save opens the part with the error at once, so that
@@ -47,7 +47,6 @@ export function ArticleEditor({ row }: { row: ArticleRow | null }) {
   const may = useMay();
   const navigate = useNavigate();
   const list = { to: paths.adminArticles(lang), label: t('page.backLabel') };
-  const intent = useRef<Intent>('save');
   /** Texts with the mark of a copy from French are published only after a confirmation. */
   const [marked, setMarked] = useState<Parameters<typeof formProps.onSubmit> | null>(null);
   /** On a phone: the fields instead of the text, the preview over both. */
@@ -66,11 +65,9 @@ export function ArticleEditor({ row }: { row: ArticleRow | null }) {
   const { form, formProps, base, saving } = editor;
   const page = useResourcePreview(articles, editor, true);
   const [published, date] = useWatch({ control: form.control, name: ['published', 'published_at'] });
-  const publishedState = publicationState({ published: true, published_at: fromLocalTime(date) });
 
   const shown = shownOnPhone(fields, form.formState.errors);
-  const save: typeof formProps.onSubmit = (given, meaning) => {
-    const input = intent.current === 'publish' ? { ...given, published: true } : given;
+  const save: typeof formProps.onSubmit = (input, meaning) => {
     if (!input.published || !isMarkedUntranslated(input)) return editor.saveInput(input, meaning);
     setMarked([input, meaning]);
   };
@@ -96,15 +93,17 @@ export function ArticleEditor({ row }: { row: ArticleRow | null }) {
         </div>
       }
       buttons={
-        <SaveButtons
+        <SubmitButton
           form={formProps.id}
-          isNew={row === null}
-          published={published}
-          isScheduled={publishedState === 'scheduled'}
-          saving={saving ? intent.current : null}
-          onIntent={(next) => {
-            intent.current = next;
-          }}
+          label={
+            <SaveLabel
+              base={base}
+              state={publicationState({ published, published_at: fromLocalTime(date) })}
+            />
+          }
+          busyLabel={t('save.saving')}
+          busy={editor.meaning === 'save'}
+          blocked={saving}
         />
       }
       beside={page.beside}
@@ -142,6 +141,24 @@ export function ArticleEditor({ row }: { row: ArticleRow | null }) {
         }}
       />
     </EditorFrame>
+  );
+}
+
+/** What the save makes of the article: its decision about publication, in a word. */
+function SaveLabel({ base, state }: { base: ArticleRow | null; state: PublicationState }) {
+  const { t } = useTranslation('admin-articles');
+  if (state === 'scheduled') return t('save.schedule');
+  if (state === 'published') {
+    return t(base && publicationState(base) === 'published' ? 'save.update' : 'save.publish');
+  }
+  return (
+    <>
+      <span className="max-sm:sr-only">{t('save.draft')}</span>
+      {/* Phones have room for its first words; its accessible name is complete. */}
+      <span aria-hidden className="sm:hidden">
+        {t('save.draftShort')}
+      </span>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { proposeReadingTime, toMarkdown } from '@/content/article-text';
+import { publicationState } from '@/content/list/publication-status';
 import { fromLocalTime, toLocalTime } from '@/i18n/local-time';
 import type { Tables } from '@/lib/database.types';
 import { slugOf, unixLines } from '@/lib/written-text';
@@ -81,9 +82,13 @@ export function toPayload(
     published_at:
       row && input.published_at === toLocalTime(row.published_at)
         ? row.published_at
-        : fromLocalTime(input.published_at),
+        : (fromLocalTime(input.published_at) ?? publishedNow(input, row)),
   };
 }
+
+/** Now, for an article that waited for a date and is published without one: the database would keep that date. */
+const publishedNow = ({ published }: Pick<ArticleInput, 'published'>, row: ArticleRow | null) =>
+  published && row && publicationState(row) === 'scheduled' ? new Date().toISOString() : null;
 
 export function isUnchanged(row: ArticleRow, payload: ArticlePayload): boolean {
   const { tags, published_at, ...rest } = payload;

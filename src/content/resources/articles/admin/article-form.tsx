@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { FormProvider, type UseFormReturn, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@/auth/rights';
@@ -6,15 +6,17 @@ import { proposeReadingTime } from '@/content/article-text';
 import { BeforePublishing } from '@/content/checks/before-publishing';
 import { LongTextField } from '@/content/editor/long-text-field';
 import { TitleField } from '@/content/editor/title-field';
-import { publicationState } from '@/content/list/publication-status';
+import { dayAndHour, publicationState } from '@/content/list/publication-status';
 import { SlugField } from '@/content/redirects/admin/slug-field';
 import type { useResourceEditor } from '@/content/resource/use-resource-editor';
-import { useFixedState } from '@/content/working-copy/edit-session';
+import { PublicationFrame, useFixedState } from '@/content/working-copy/edit-session';
 import { useLang } from '@/i18n';
+import { fromLocalTime } from '@/i18n/local-time';
 import { paths } from '@/lib/paths';
 import { excerptOf } from '@/lib/text';
 import { slugOf, wordCount } from '@/lib/written-text';
 import { Checkbox } from '@/ui/checkbox';
+import { ChoiceGroup } from '@/ui/choice-group';
 import { DateInput } from '@/ui/date-input';
 import { WholeScreen } from '@/ui/dialog';
 import { Field } from '@/ui/field';
@@ -34,31 +36,11 @@ function PublicationFields({ row }: { row: ArticleRow | null }) {
   const { t } = useTranslation('admin-articles');
   const lang = useLang();
   const publishes = useMay()('content');
-  const fixed = useFixedState();
-  const { register, control, formState } = useFormContext<ArticleFields>();
-  const [title, slug, published] = useWatch({ control, name: ['title', 'slug', 'published'] });
-  const { errors } = formState;
-  const hint = published ? t('fields.publishedHint') : row?.published ? t('fields.unpublishHint') : undefined;
+  const { control } = useFormContext<ArticleFields>();
+  const [title, slug] = useWatch({ control, name: ['title', 'slug'] });
   return (
     <SideSection name="publication" fields={fields}>
-      {publishes ? (
-        <>
-          <Checkbox
-            className="-mt-2.5 -mb-2.5"
-            label={t('fields.published')}
-            hint={hint}
-            {...register('published')}
-            {...fixed}
-          />
-          <Field
-            label={t('fields.publishedAt')}
-            hint={fixed.hint ?? t('fields.publishedAtHint')}
-            error={errors.published_at?.message}
-          >
-            <DateInput type="datetime-local" {...register('published_at')} disabled={fixed.disabled} />
-          </Field>
-        </>
-      ) : null}
+      {publishes ? <PublicationDecision row={row} /> : null}
       <SlugField
         table={`articles_${lang}`}
         label={t('fields.slug')}
@@ -70,6 +52,56 @@ function PublicationFields({ row }: { row: ArticleRow | null }) {
         showsFormer={publishes}
       />
     </SideSection>
+  );
+}
+
+const times = ['now', 'date'] as const;
+
+/** Draft, public now, or at a day and hour: what the button then does. */
+function PublicationDecision({ row }: { row: ArticleRow | null }) {
+  const { t } = useTranslation('admin-articles');
+  const lang = useLang();
+  const fixed = useFixedState();
+  const { register, control, setValue, formState } = useFormContext<ArticleFields>();
+  const [published, date] = useWatch({ control, name: ['published', 'published_at'] });
+  const [asksDate, setAsksDate] = useState(false);
+  const error = formState.errors.published_at?.message;
+  const isPublic = row !== null && publicationState(row) === 'published';
+  const hasDate = isPublic || asksDate || date !== '';
+  const moment = fromLocalTime(date);
+  const hint = () => {
+    if (!published) return t(row?.published ? 'fields.unpublishHint' : 'fields.draftHint');
+    if (!moment || publicationState({ published, published_at: moment }) === 'published') {
+      return t('fields.publishedHint');
+    }
+    return t(isPublic ? 'fields.withdrawHint' : 'fields.scheduledHint', dayAndHour(lang, moment));
+  };
+  return (
+    <PublicationFrame>
+      <Checkbox label={t('fields.published')} hint={hint()} {...register('published')} {...fixed} />
+      {published && !isPublic ? (
+        <ChoiceGroup
+          label={t('fields.when')}
+          className="mb-3 *:flex-1"
+          options={times.map((id) => ({ id, label: t(`fields.${id}`) }))}
+          value={hasDate ? 'date' : 'now'}
+          onChange={(time) => {
+            setAsksDate(time === 'date');
+            if (time === 'now') setValue('published_at', '', { shouldDirty: true });
+          }}
+        />
+      ) : null}
+      {(published && hasDate) || error ? (
+        <Field
+          className="mb-3"
+          label={t('fields.publishedAt')}
+          hint={fixed.hint ?? t('fields.publishedAtHint')}
+          error={error}
+        >
+          <DateInput type="datetime-local" {...register('published_at')} disabled={fixed.disabled} />
+        </Field>
+      ) : null}
+    </PublicationFrame>
   );
 }
 

@@ -32,8 +32,8 @@ export interface ListedArticle {
   status: PublicationState;
   created_at: string;
   updated_at: string;
-  /** The public date; null without one. */
-  published_at: string | null;
+  /** Of publication, past or to come; of a draft, when it was begun. */
+  dated_at: string;
   translation_id: string | null;
   translation: TranslationState;
   views: number;
@@ -48,12 +48,11 @@ export const articleList = {
     author: 'admin-articles:list.columns.author',
     created: 'admin-articles:list.columns.created',
     status: 'admin-articles:list.columns.status',
-    publication: 'admin-articles:list.columns.publication',
     views: 'admin-articles:list.columns.views',
     likes: 'admin-articles:list.columns.likes',
   },
   defaultSort: { key: 'created', direction: 'descending' },
-  highestFirst: ['created', 'publication', 'views', 'likes'],
+  highestFirst: ['created', 'views', 'likes'],
   filters: {
     status: {
       label: 'admin-articles:list.statuses',
@@ -80,14 +79,13 @@ export const articleList = {
 type ArticleView = TableView<typeof articleList>;
 
 const listColumns =
-  'id, title, slug, author, image, status, created_at, updated_at, published_at, translation_id, translation, views, likes';
+  'id, title, slug, author, image, status, created_at, dated_at, updated_at, translation_id, translation, views, likes';
 
 /** The search text begins with the folded title: sorted by it, Été is beside Etage. */
 const columnOf: Record<SortKey<typeof articleList>, string> = {
   title: 'search_text',
   author: 'author',
-  created: 'created_at',
-  publication: 'published_at',
+  created: 'dated_at',
   status: 'status',
   views: 'views',
   likes: 'likes',
@@ -104,9 +102,8 @@ async function readList(lang: Lang, view: ArticleView, pageSize: number): Promis
   for (const word of searchWords(text)) query = query.ilike('search_text', `%${word}%`);
   if (filters.status) query = query.eq('status', filters.status);
   if (filters.translation) query = query.eq('translation', filters.translation);
-  // Rows without a publication date come last in either direction.
-  query = query.order(columnOf[sort.key], { ascending: sort.direction === 'ascending', nullsFirst: false });
-  if (sort.key !== 'created') query = query.order('created_at', { ascending: false });
+  query = query.order(columnOf[sort.key], { ascending: sort.direction === 'ascending' });
+  if (sort.key !== 'created') query = query.order('dated_at', { ascending: false });
   const from = (page - 1) * pageSize;
   const { rows, total } = unwrapPage(await query.order('id').range(from, from + pageSize - 1));
   return { rows: rows.map(toListed), total };

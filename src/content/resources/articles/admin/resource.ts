@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { publicationState } from '@/content/list/publication-status';
+import { dayAndHour, publicationState } from '@/content/list/publication-status';
 import type { PreviewedRow } from '@/content/preview/model';
 import { defineResource } from '@/content/resource/define-resource';
 import { useLang } from '@/i18n';
@@ -10,7 +10,7 @@ import { articleKeys } from '@/lib/query-keys';
 import { statisticsKeys } from '@/lib/query-keys-admin';
 import { rpc } from '@/lib/rpc';
 import { type ArticleFields, articleSchema, splitTags } from '../schema';
-import { type ArticleRow, emptyFields, isUnchanged, mark, toFields, toPayload } from './article-fields';
+import { emptyFields, isUnchanged, mark, toFields, toPayload } from './article-fields';
 import { adminArticleQueries, articlesForEditing } from './queries';
 
 /** The fields as the page of the article shows them, however incomplete. */
@@ -36,13 +36,6 @@ function previewOfArticle(fields: ArticleFields): PreviewedRow {
   };
 }
 
-function outcome({ published = false, published_at = null }: Partial<ArticleRow>, base: ArticleRow | null) {
-  const state = publicationState({ published, published_at });
-  if (state === 'draft') return 'drafted';
-  if (state === 'scheduled') return 'scheduled';
-  return base?.published ? 'updated' : 'published';
-}
-
 export const articles = defineResource({
   name: 'articles',
   draftName: 'article',
@@ -54,7 +47,20 @@ export const articles = defineResource({
   toFields,
   toColumns: toPayload,
   isSaved: isUnchanged,
-  successOf: (columns, base) => ({ title: `admin-articles:save.${outcome(columns, base)}` }),
+  successOf: ({ published = false, published_at = null }, base, lang) => {
+    const state = publicationState({ published, published_at });
+    if (state === 'scheduled' && published_at) {
+      const values = dayAndHour(lang, published_at);
+      return {
+        title: 'admin-articles:save.scheduled',
+        description: 'admin-articles:save.scheduledText',
+        values,
+      };
+    }
+    const wasPublic = base !== null && publicationState(base) === 'published';
+    const done = state === 'draft' ? 'drafted' : wasPublic ? 'updated' : 'published';
+    return { title: `admin-articles:save.${done}` };
+  },
   read: {
     row: async (lang, column, value) => {
       const rows =

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { useResourceEditor } from '@/content/resource/use-resource-editor';
-import { useFixedState } from '@/content/working-copy/edit-session';
+import { PublicationFrame, useFixedState } from '@/content/working-copy/edit-session';
 import { type MessageKey, useMessage } from '@/i18n';
 import { langs } from '@/lib/lang';
 import { Switch } from '@/ui/checkbox';
@@ -101,12 +101,14 @@ export function OfferForm(formProps: OfferFormProps) {
           <DateInput type="date" {...form.register('closes_at')} />
         </Field>
       </div>
-      <Switch
-        label={t('admin-careers:editor.publishedLabel')}
-        hint={t('admin-careers:editor.publishedHint')}
-        {...form.register('published')}
-        {...useFixedState()}
-      />
+      <PublicationFrame>
+        <Switch
+          label={t('admin-careers:editor.publishedLabel')}
+          hint={t('admin-careers:editor.publishedHint')}
+          {...form.register('published')}
+          {...useFixedState()}
+        />
+      </PublicationFrame>
     </Form>
   );
 }

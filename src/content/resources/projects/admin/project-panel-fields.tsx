@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@/auth/rights';
 import { SlugField } from '@/content/redirects/admin/slug-field';
-import { useFixedState } from '@/content/working-copy/edit-session';
+import { PublicationFrame, useFixedState } from '@/content/working-copy/edit-session';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { slugOf } from '@/lib/written-text';
@@ -41,13 +41,14 @@ export function PublicationFields({ row, portfolio, neighbours }: PublicationFie
   return (
     <SideSection name="publication" fields={publication}>
       {publishes ? (
-        <Checkbox
-          className="-my-2.5"
-          label={t('fields.published')}
-          hint={t(published ? 'fields.publishedHint' : 'fields.draftHint')}
-          {...register('published')}
-          {...fixed}
-        />
+        <PublicationFrame>
+          <Checkbox
+            label={t('fields.published')}
+            hint={t(published ? 'fields.publishedHint' : 'fields.draftHint')}
+            {...register('published')}
+            {...fixed}
+          />
+        </PublicationFrame>
       ) : null}
       <SlugField
         table={`projects_${lang}`}

@@ -17,7 +17,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     locale: 'en-GB',
-    timezoneId: machineZone ?? facts.timeZone,
+    timezoneId: machineZone ?? facts.time_zone,
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '',

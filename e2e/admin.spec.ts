@@ -197,7 +197,7 @@ test('The screens keep the policy and pass axe, their tables fit beside the menu
     await expectAccessible(page, 'offer form with errors');
     await enter('job-offers');
     await page.locator('a[href*="/job-offers/edit/"]').first().press('Enter');
-    await expect(page.getByLabel(t('admin-careers:editor.title'), { exact: true })).toHaveValue(/./);
+    await expect(page.getByLabel(t('admin-careers:fields.title'), { exact: true })).toHaveValue(/./);
     await enterTable('job-applications');
     for (const width of [390, 640, 768, 1024, 1280]) {
       await page.setViewportSize({ width, height: 800 });

@@ -113,7 +113,7 @@ test('On a phone an owner writes an article in two languages, shows, schedules a
       await details(true, lang);
       await page.getByRole('checkbox', { name: tIn('admin-articles:fields.published') }).click();
       await button(tIn('admin-articles:fields.date')).click();
-      await page.getByLabel(tIn('admin-articles:fields.publishedAt'), { exact: true }).fill(nextMonday());
+      await page.getByLabel(tIn('admin-articles:fields.published_at'), { exact: true }).fill(nextMonday());
       await button(tIn('admin-articles:save.schedule')).click();
       await expect(page.getByText(tIn('admin-articles:save.scheduled')).first()).toBeVisible();
     }

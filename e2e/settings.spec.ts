@@ -8,7 +8,7 @@ test('The hours of a day are dragged by mouse and typed on a phone, where the gr
   account,
 }) => {
   const t = texts('fr');
-  const phone = page.getByLabel(t('admin-settings:field.phone'), { exact: true });
+  const phone = page.getByLabel(t('admin-settings:fields.phone'), { exact: true });
   const number = '+33 3 99 00 20 18';
   const closing = t('admin-settings:hours.to', { day: 'jeudi', number: 1 });
   const sentence =

@@ -206,7 +206,7 @@ test.describe('The consent banner', () => {
     await expect(banner).toHaveCount(0);
     await page.reload();
     await expect(
-      page.getByRole('link', { name: t('common:chat.label', { name: agency().chat.label }) }),
+      page.getByRole('link', { name: t('common:chat.label', { name: agency().chat_label }) }),
     ).toBeVisible();
     await expect(banner).toHaveCount(0);
     await expect(page.getByRole('button', { name: t('contact:map.show') })).toBeVisible();

@@ -85,6 +85,7 @@ const short: Record<string, string> = {
   'lib/plain-text.ts': 'Comes with rules of forms, after the first view.',
   'lib/proof-of-work.worker.ts': 'Is the entry of a worker.',
   'lib/reduced-motion.ts': 'Used by kit and pages, whose code comes at different times.',
+  'lib/selected.ts': 'Types of every query that visitors ask.',
   'lib/sha256.ts': 'Used by the library, texts and imports, which share no other module.',
   'lib/site-key.ts': 'Written by the setup.',
   'lib/third-parties.ts': 'Read by the build without the environment of the site.',

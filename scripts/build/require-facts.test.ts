@@ -13,10 +13,9 @@ function filled<Value>(value: Value): Value {
 const whole = filled(agency());
 
 it('builds a site only with every fact of the agency', () => {
-  const { legal } = whole;
   expect(() => requireFacts(whole)).not.toThrow();
-  const nameless = { ...whole, legal: { ...legal, director: ' ', host: { ...legal.host, phone: '' } } };
-  const message = 'What the site has to tell is left empty: legal.director, legal.host.phone.';
+  const nameless = { ...whole, director: ' ', host_phone: '' };
+  const message = 'What the site has to tell is left empty: director, host_phone.';
   expect(() => requireFacts(nameless)).toThrow(message);
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   expect(() => requireFacts(nameless, 'embedded')).not.toThrow();

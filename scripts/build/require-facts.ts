@@ -1,20 +1,26 @@
-import type { Agency } from '../../src/brand/agency.ts';
+import { type Facts, legalFacts, settings } from '../../src/brand/facts.ts';
 import { BuildError } from './build-error.ts';
 
 function emptyFacts(value: unknown, path: string): string[] {
   if (typeof value === 'string') return value.trim() === '' ? [path] : [];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => emptyFacts(inner, path ? `${path}.${key}` : key));
+  return Object.entries(value).flatMap(([key, inner]) => emptyFacts(inner, `${path}.${key}`));
 }
 
-export function missingFacts(facts: Omit<Agency, 'phoneLink'>): string[] {
-  // Optional facts are hidden while empty: a number, a network, the chat, a day without hours, mail.
-  const { phone, social, chat, hours, mail, ...needed } = facts;
-  return emptyFacts(needed, '').filter((path) => path !== 'phoneLink');
-}
+/** Empty, another fact is hidden: a number, a network, the chat, mail. */
+const isOptional = (name: string) =>
+  settings[name as keyof typeof settings]?.safeParse('').success && !legalFacts.some((one) => one === name);
+
+export const missingFacts = (facts: Facts): string[] =>
+  Object.entries(facts)
+    .filter(
+      ([name]) =>
+        !isOptional(name) && !['hours', 'exceptional_days', 'chat_label', 'phoneLink'].includes(name),
+    )
+    .flatMap(([name, value]) => emptyFacts(value, name));
 
 /** The demo may miss some: a new owner looks at it first. */
-export function requireFacts(agency: Agency, target: 'configured' | 'embedded' = 'configured'): void {
+export function requireFacts(agency: Facts, target: 'configured' | 'embedded' = 'configured'): void {
   const empty = missingFacts(agency);
   if (empty.length === 0) return;
   const message = `What the site has to tell is left empty: ${empty.join(', ')}. Fill it in under Site settings in the admin, or in src/brand/agency.json.`;

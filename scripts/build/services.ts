@@ -9,11 +9,11 @@ export function servicesOf(envFolder: string): Services {
   const target = targetOf('production', envFolder);
   if (target.kind === 'embedded') return { supabaseUrl: null, mail: false };
   const env = loadEnv('production', envFolder, 'VITE_EMAILJS_');
-  const { mail } = agency();
+  const facts = agency();
   const given = [
-    mail.serviceId || env.VITE_EMAILJS_SERVICE_ID,
-    mail.templateId || env.VITE_EMAILJS_TEMPLATE_ID,
-    mail.publicKey || env.VITE_EMAILJS_PUBLIC_KEY,
+    facts.emailjs_service_id || env.VITE_EMAILJS_SERVICE_ID,
+    facts.emailjs_template_id || env.VITE_EMAILJS_TEMPLATE_ID,
+    facts.emailjs_public_key || env.VITE_EMAILJS_PUBLIC_KEY,
   ];
   return { supabaseUrl: target.url, mail: given.every(Boolean) };
 }

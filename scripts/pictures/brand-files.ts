@@ -32,20 +32,11 @@ const mailTokens = ['bg', 'surface', 'raised', 'line', 'text', 'muted', 'accent'
 
 /** The brand of mails, as code: the Edge Function that sends them is deployed without the site's own files. */
 export function mailBrand() {
-  const { name, city, region, countryCode, phone, timeZone, legal } = agency();
+  const { name, street, postal_code, city, region, country_code, phone, time_zone } = agency();
   const colors = (theme: Theme) =>
     Object.fromEntries(mailTokens.map((token) => [token, colorOf(theme, token)]));
   return {
-    agency: {
-      name,
-      street: legal.address,
-      postal_code: legal.postalCode,
-      city,
-      region,
-      country_code: countryCode,
-      phone,
-      time_zone: timeZone,
-    },
+    agency: { name, street, postal_code, city, region, country_code, phone, time_zone },
     light: colors('light'),
     dark: colors('dark'),
   };

@@ -116,11 +116,11 @@ function clearDemo(project: Project, answers: Answers): void {
   for (const lang of langs) {
     project.write(`src/content/resources/articles/samples/${lang}.json`, newSamples(lang, answers.facts));
     const { place, house, abroad } = { fr, en }[lang];
-    const { drawings, countryCode } = answers.facts;
+    const { drawings, country_code } = answers.facts;
     const texts = {
       ...place,
       ...(drawings === 'plain' ? house : {}),
-      ...(countryCode === 'FR' ? {} : abroad),
+      ...(country_code === 'FR' ? {} : abroad),
     };
     for (const [key, text] of Object.entries(texts)) {
       const [namespace, path = ''] = key.split(':');

@@ -19,7 +19,7 @@ const ids: Record<Lang, string> = {
   en: '0b000000-0000-4000-8000-000000000001',
 };
 
-const authorOf = ({ legal, name }: Facts) => legal.director || name;
+const authorOf = ({ director, name }: Facts) => director || name;
 
 function articleSql(lang: Lang, facts: Facts): string {
   const { slug, title, excerpt, category, content } = opening(lang, facts);

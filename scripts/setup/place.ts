@@ -19,12 +19,22 @@ interface Town {
 interface Whereabouts {
   city: string;
   region: string;
-  postalCode: string;
-  countryCode: string;
+  postal_code: string;
+  country_code: string;
   phone: string;
 }
 
-type PlaceFacts = Pick<Facts, 'country' | 'countryCode' | 'timeZone' | 'currency' | 'location' | 'holidays'>;
+type PlaceFacts = Pick<
+  Facts,
+  | 'country_fr'
+  | 'country_en'
+  | 'country_code'
+  | 'time_zone'
+  | 'currency'
+  | 'latitude'
+  | 'longitude'
+  | 'holidays'
+>;
 
 const byLang = <Value>(value: (lang: Lang) => Value): Record<Lang, Value> => ({
   fr: value('fr'),
@@ -50,36 +60,38 @@ function findPlace(given: Whereabouts): Partial<PlaceFacts> {
     .sort((one, other) => other.population - one.population);
   const dialled = parsePhoneNumberFromString(given.phone)?.country;
   const code =
-    given.countryCode || (named.find(({ country }) => country === dialled) ?? named[0])?.country || dialled;
+    given.country_code || (named.find(({ country }) => country === dialled) ?? named[0])?.country || dialled;
   if (!code) return {};
   const town = named.find(({ country }) => country === code);
   const zones = new Set((town ? [town] : all.filter(({ country }) => country === code)).map(zoneOf));
   const [timeZone = ''] = zones.size === 1 ? zones : [];
   const [longitude, latitude] = town?.loc.coordinates ?? [];
+  const countryIn = (lang: Lang) => new Intl.DisplayNames(lang, { type: 'region' }).of(code) ?? code;
   return {
-    countryCode: code,
-    country: byLang((lang) => new Intl.DisplayNames(lang, { type: 'region' }).of(code) ?? code),
+    country_code: code,
+    country_fr: countryIn('fr'),
+    country_en: countryIn('en'),
     currency: countryToCurrency[code as Countries] ?? '',
-    ...(timeZone && { timeZone }),
-    ...(latitude !== undefined && longitude !== undefined && { location: { latitude, longitude } }),
-    holidays: publicHolidays({ ...given, countryCode: code }).holidays,
+    ...(timeZone && { time_zone: timeZone }),
+    ...(latitude !== undefined && longitude !== undefined && { latitude, longitude }),
+    holidays: publicHolidays({ ...given, country_code: code }).holidays,
   };
 }
 
 /** The number in its international form, if people of the country dial it so; otherwise as it was written. */
-export function internationalPhone(phone: string, countryCode: string): string {
-  const country = isSupportedCountry(countryCode) ? countryCode : undefined;
+export function internationalPhone(phone: string, country_code: string): string {
+  const country = isSupportedCountry(country_code) ? country_code : undefined;
   const number = parsePhoneNumberFromString(phone, country);
   return number?.isPossible() ? number.formatInternational() : phone;
 }
 
-export function publicHolidays({ countryCode, region, postalCode }: Omit<Whereabouts, 'city' | 'phone'>) {
+export function publicHolidays({ country_code, region, postal_code }: Omit<Whereabouts, 'city' | 'phone'>) {
   const states = langs.flatMap((lang) =>
-    Object.entries(new DateHolidays().getStates(countryCode, lang) ?? {}),
+    Object.entries(new DateHolidays().getStates(country_code, lang) ?? {}),
   );
   const [state] =
-    states.find(([id, name]) => id === postalCode.slice(0, 2) || slugOf(name) === slugOf(region)) ?? [];
-  const calendar = state ? new DateHolidays(countryCode, state) : new DateHolidays(countryCode);
+    states.find(([id, name]) => id === postal_code.slice(0, 2) || slugOf(name) === slugOf(region)) ?? [];
+  const calendar = state ? new DateHolidays(country_code, state) : new DateHolidays(country_code);
   // The calendar of weekdays repeats after 28 years.
   const years = Array.from({ length: 28 }, (_, index) => new Date().getFullYear() + index);
   const namesOf = (lang: Lang) =>

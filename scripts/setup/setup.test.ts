@@ -26,15 +26,15 @@ describe('Answers', () => {
     const { facts } = readAnswers(least, demo, true);
     expect(missingAnswers(facts)).toEqual([
       'region',
-      'legal.form.fr',
-      'legal.form.en',
-      'legal.address',
-      'legal.postalCode',
-      'legal.registration',
-      'legal.director',
-      'legal.host.name',
-      'legal.host.address',
-      'legal.host.phone',
+      'street',
+      'postal_code',
+      'legal_form_fr',
+      'legal_form_en',
+      'registration',
+      'director',
+      'host_name',
+      'host_phone',
+      'host_address',
       'phone',
     ]);
     expect(JSON.stringify(facts)).not.toMatch(/colombage|Anna Reiss/i);
@@ -45,11 +45,13 @@ describe('Answers', () => {
     const { facts } = readAnswers(given, demo, true);
     expect(facts).toMatchObject({
       phone: '+1 514 555 0123',
-      country: { fr: 'Canada', en: 'Canada' },
-      countryCode: 'CA',
-      timeZone: 'America/Toronto',
+      country_fr: 'Canada',
+      country_en: 'Canada',
+      country_code: 'CA',
+      time_zone: 'America/Toronto',
       currency: 'CAD',
-      location: { latitude: 45.50884, longitude: -73.58781 },
+      latitude: 45.50884,
+      longitude: -73.58781,
     });
     expect(facts.holidays).toContainEqual({
       day: 'monday 05-18',
@@ -59,28 +61,24 @@ describe('Answers', () => {
   });
 
   it('keep the demo’s own holidays in its town', () => {
-    const { facts } = readAnswers(
-      { ...least, city: demo.city, legal: { postalCode: demo.legal.postalCode } },
-      demo,
-      true,
-    );
+    const { facts } = readAnswers({ ...least, city: demo.city, postal_code: demo.postal_code }, demo, true);
     expect(facts.holidays).toEqual(demo.holidays);
   });
 
   it('are asked for where they do not follow', () => {
-    expect(() => readAnswers({ ...least, city: 'Xyzzy', countryCode: 'CA' }, demo, true)).toThrow(
-      /^timeZone: is needed.*\nlocation.latitude: is needed/,
+    expect(() => readAnswers({ ...least, city: 'Xyzzy', country_code: 'CA' }, demo, true)).toThrow(
+      /^latitude: This field is required\.\nlongitude: .*\ntime_zone: There is no such time zone/,
     );
     const { facts } = readAnswers({ ...least, city: 'Casablanca' }, demo, true);
     expect(placeNotes(facts).join()).toContain('Islamic New Year');
   });
 
   it.each([
-    [{ countryCode: 'XX' }, /^countryCode: is needed/],
-    [{ phone: '12' }, /^phone: a number as people dial it/],
+    [{ country_code: 'XX' }, /^country_code: Two letters/],
+    [{ phone: '12' }, /^phone: Write the number/],
     [{ accentDark: 'red' }, /^accentDark: a colour has six digits/],
     [{ sections: { prices: true } }, /prices/],
-    [{ location: { latitude: 'north' } }, /^location\.latitude: /],
+    [{ latitude: 'north' }, /^latitude: /],
     [{ colour: '#fff' }, /colour/],
   ])('name the invalid %j', (more, told) => {
     expect(() => readAnswers({ ...least, ...more }, demo, true)).toThrow(told);
@@ -89,7 +87,7 @@ describe('Answers', () => {
   it('reads them from flags, which win over a file', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'answers-')), 'answers.json');
     onTestFinished(() => rmSync(dirname(file), { recursive: true }));
-    writeFileSync(file, '{"name":"B","legal":{"director":"C"}}');
+    writeFileSync(file, '{"name":"B","director":"C"}');
     const { given, silent } = readCommandLine([
       ...['--answers', file, '--name', 'A', '--address', '1 quai B'],
       ...['--accent', '#102030', '--without', 'careers,chat', '--latitude', '47.2'],
@@ -97,14 +95,15 @@ describe('Answers', () => {
     expect(silent).toBe(true);
     expect(given).toEqual({
       name: 'A',
-      legal: { director: 'C', address: '1 quai B' },
-      location: { latitude: '47.2' },
+      director: 'C',
+      street: '1 quai B',
+      latitude: '47.2',
       accentDark: '#102030',
       accentLight: '#102030',
       sections: { careers: false, chat: false, newsletter: true, portfolio_likes: true },
     });
     const { facts } = readAnswers({ ...least, ...given }, demo, true);
-    expect(facts.location).toEqual({ latitude: 47.2, longitude: -1.55336 });
+    expect(facts).toMatchObject({ latitude: 47.2, longitude: -1.55336 });
     expect(() => readCommandLine(['--colour', 'red'])).toThrow(/npm run setup/);
   });
 });
@@ -142,16 +141,17 @@ describe('Questions', () => {
 
   it('take the present answer with Enter, and keep typed ones', async () => {
     const refused = type({ Name: 'Écume', City: 'Nantes', 'E-mail': 'a@b.example', Phone: '' });
-    const given = { phone: '+33 2 40 00 00 00', services: [], legal: { director: 'Ada' } };
+    const given = { phone: '+33 2 40 00 00 00', services: [], director: 'Ada' };
     const answers = await ask(given, (answered) => factsToStartFrom(demo, answered, true));
     expect(refused).toEqual([]);
     expect(readAnswers(answers, demo, true).facts).toMatchObject({
       name: 'Écume',
       phone: '',
       drawings: 'plain',
-      legal: { director: 'Ada', address: '' },
-      countryCode: 'FR',
-      location: { latitude: 47.21725 },
+      director: 'Ada',
+      street: '',
+      country_code: 'FR',
+      latitude: 47.21725,
       sections: { careers: false, chat: true },
     });
   });
@@ -160,7 +160,7 @@ describe('Questions', () => {
     const refused = type({ 'E-mail': 'a', 'Accent on dark': '#223344', Logo: 'nowhere.svg', Latitude: '91' });
     await ask({ services: [] }, () => ({ ...demo }));
     expect(refused).toEqual([
-      expect.stringMatching(/^E-mail address: an address like/),
+      expect.stringMatching(/^E-mail address: This address/),
       expect.stringMatching(/^Latitude/),
       expect.stringMatching(/^Accent on dark .* cannot be read/),
       expect.stringMatching(/^Logo.*: There is no logo/),
@@ -352,15 +352,15 @@ describe('A setup', () => {
     const edit = (file: string, change: (text: string) => string) =>
       writeFileSync(join(root, file), change(read(root, file)));
     const facts = 'src/brand/agency.json';
-    await apply(root, { ...answers, companiesHelped: 12 });
-    expect(factsIn(root).shows).toMatchObject({ companies: true, experience: false });
-    edit(facts, (text) => text.replace('"companies": true', '"companies": false'));
+    await apply(root, { ...answers, companies_helped: 12 });
+    expect(factsIn(root)).toMatchObject({ shows_companies: true, shows_experience: false });
+    edit(facts, (text) => text.replace('"shows_companies": true', '"shows_companies": false'));
     edit('wrangler.jsonc', (text) => text.replace('"ecume-fils"', '"shop"'));
     edit('supabase/config.toml', (text) => text.replace('"ecume-fils"', '"shop"'));
-    expect(await apply(root, { ...answers, companiesHelped: 12 })).toMatchObject({ changed: [] });
-    await apply(root, { ...answers, name: 'Marée', companiesHelped: 13 });
+    expect(await apply(root, { ...answers, companies_helped: 12 })).toMatchObject({ changed: [] });
+    await apply(root, { ...answers, name: 'Marée', companies_helped: 13 });
     expect(read(root, 'wrangler.jsonc')).toContain('"name": "maree"');
-    expect(factsIn(root).shows).toMatchObject({ companies: true, experience: false });
+    expect(factsIn(root)).toMatchObject({ shows_companies: true, shows_experience: false });
   });
 
   it('writes nothing if it is refused', async () => {

@@ -1,11 +1,11 @@
-import type { Bilingual } from './agency.ts';
+import type { Lang } from '@/lib/lang';
 import json from './holidays.json' with { type: 'json' };
 
 /** A public holiday, on which the agency is closed. */
 export interface Holiday {
   /** `mm-dd`, the number of days after Easter Sunday, or `monday mm-dd`: the first Monday on or after that day. */
   day: string | number;
-  name: Bilingual;
+  name: Record<Lang, string>;
 }
 
 const holidays: readonly Holiday[] = json;

@@ -1,18 +1,12 @@
-import type { Tables } from '@/lib/database.types';
 import type { Lang } from '@/lib/lang';
-import type { ExceptionalDays, Week } from './hours.ts';
+import type { z } from '@/lib/zod';
+import type { settings } from './facts.ts';
 
 /**
  * Facts of the agency set by the owner: the columns of `site_settings` that are not null. Missing ones are as in
  * agency.json; an empty text hides its element.
  */
-export type SettingsOverrides = {
-  [Column in Exclude<keyof Tables<'site_settings'>, 'id' | 'updated_at'>]?: Column extends 'hours'
-    ? Week
-    : Column extends 'exceptional_days'
-      ? readonly ExceptionalDays[]
-      : NonNullable<Tables<'site_settings'>[Column]>;
-};
+export type SettingsOverrides = { [Column in keyof typeof settings]?: z.output<(typeof settings)[Column]> };
 
 /**
  * The owner's changes: null or absent means the default of the code. `agency()` and `sections()` read `settings` and

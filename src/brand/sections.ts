@@ -1,5 +1,6 @@
 import type { Lang } from '@/lib/lang';
-import { type Facts, facts } from './agency.ts';
+import { facts } from './agency.ts';
+import type { Facts } from './facts.ts';
 import { type SectionsOverrides, siteOverrides } from './overrides.ts';
 
 /** The sections of the home page, in the order of the code. The hero is not among them: it stays on top. */

@@ -23,6 +23,8 @@ export interface JsonLdNode {
 const agencyId = () => `${env.siteUrl}/#agency`;
 const logo = () => `${env.siteUrl}/icon-512.png`;
 
+const networks = ['instagram', 'facebook', 'linkedin', 'tiktok'] as const;
+
 /** The agency as author, publisher or employer. */
 export function agencyReference(lang: Lang): JsonLdNode {
   return {
@@ -35,31 +37,31 @@ export function agencyReference(lang: Lang): JsonLdNode {
 }
 
 export function agencyJsonLd(lang: Lang, description: string, image: string): JsonLdNode {
-  const { legal, location, phoneLink, social, hours } = agency();
+  const { phoneLink, exceptional_days, ...facts } = agency();
   return {
     '@type': 'ProfessionalService',
     '@id': agencyId(),
-    name: agency().name,
+    name: facts.name,
     description,
     url: env.siteUrl + paths.home(lang),
     logo: logo(),
     image,
     ...(phoneLink && { telephone: phoneLink }),
-    email: agency().email,
-    foundingDate: String(agency().founded),
+    email: facts.email,
+    foundingDate: String(facts.founded),
     knowsLanguage: [...langs],
     address: {
       '@type': 'PostalAddress',
-      streetAddress: legal.address,
-      postalCode: legal.postalCode,
-      addressLocality: agency().city,
-      addressRegion: agency().region,
-      addressCountry: agency().countryCode,
+      streetAddress: facts.street,
+      postalCode: facts.postal_code,
+      addressLocality: facts.city,
+      addressRegion: facts.region,
+      addressCountry: facts.country_code,
     },
-    geo: { '@type': 'GeoCoordinates', latitude: location.latitude, longitude: location.longitude },
+    geo: { '@type': 'GeoCoordinates', latitude: facts.latitude, longitude: facts.longitude },
     openingHoursSpecification: openingHours(),
-    ...(hours.exceptions.length > 0 && { specialOpeningHoursSpecification: specialHours() }),
-    sameAs: Object.values(social).filter(Boolean),
+    ...(exceptional_days.length > 0 && { specialOpeningHoursSpecification: specialHours() }),
+    sameAs: networks.map((network) => facts[network]).filter(Boolean),
   };
 }
 
@@ -69,7 +71,7 @@ const closing = (to: string) => (to === '24:00' ? '23:59' : to);
 /** The week: the days of each span in one entry. */
 function openingHours(): JsonLdNode[] {
   const entries = new Map<string, { span: Span; days: string[] }>();
-  agency().hours.week.forEach((spans, day) => {
+  agency().hours.forEach((spans, day) => {
     for (const span of spans) {
       const key = `${span.from} ${span.to}`;
       const entry = entries.get(key) ?? { span, days: [] };
@@ -87,7 +89,7 @@ function openingHours(): JsonLdNode[] {
 
 /** Exceptional days: closed ones open and close at midnight. */
 function specialHours(): JsonLdNode[] {
-  return agency().hours.exceptions.flatMap(({ from, to, spans }) =>
+  return agency().exceptional_days.flatMap(({ from, to, spans }) =>
     (spans.length > 0 ? spans : [{ from: '00:00', to: '00:00' }]).map((span) => ({
       '@type': 'OpeningHoursSpecification',
       opens: span.from,

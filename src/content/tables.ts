@@ -1,3 +1,4 @@
+import type { Namespace } from '@/i18n';
 import { isLang, type Lang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 
@@ -20,6 +21,26 @@ export function tableInfo(table: string): { kind: Kind; lang: Lang | null } | nu
   const [, name = '', suffix = ''] = /^(.+?)(?:_(fr|en))?$/.exec(table) ?? [];
   const kind = kinds.find((one) => one === name);
   return kind ? { kind, lang: isLang(suffix) ? suffix : null } : null;
+}
+
+const catalogues = {
+  articles: 'admin-articles',
+  projects: 'admin-projects',
+  testimonials: 'admin-testimonials',
+  team_members: 'admin-team',
+  services: 'admin-services',
+  steps: 'admin-services',
+  job_offers: 'admin-careers',
+  site_texts: 'admin-texts',
+  site_settings: 'admin-settings',
+  site_sections: 'admin-sections',
+} as const satisfies Record<Kind, Namespace>;
+
+/** Catalogue of the form of a table, whose `fields` name its columns. */
+export function fieldCatalogue(table: string): Namespace | null {
+  const info = tableInfo(table);
+  if (table === 'newsletter_issues') return 'admin-newsletter';
+  return info && catalogues[info.kind];
 }
 
 /** Path of the editor of a row, in a language of the admin. */

@@ -22,9 +22,9 @@ describe('An override of the owner', () => {
       ...rest,
       phone: '+33 1 23 45 67 89',
       phoneLink: '+33123456789',
-      companiesHelped: 80,
-      shows: { ...rest.shows, founded: false },
-      legal: { ...rest.legal, host: { ...rest.legal.host, name: 'Ailleurs' } },
+      host_name: 'Ailleurs',
+      companies_helped: 80,
+      shows_founded: false,
     });
   });
 
@@ -63,9 +63,8 @@ describe('An override of the owner', () => {
     });
     const node = agencyJsonLd('fr', 'x', 'y');
     expect(node).not.toHaveProperty('telephone');
-    expect(node.sameAs).toEqual(
-      Object.values(agency().social).filter((url) => url && !url.includes('facebook')),
-    );
+    const { instagram, linkedin, tiktok } = agency();
+    expect(node.sameAs).toEqual([instagram, linkedin, tiktok]);
     expect(node.openingHoursSpecification).toEqual([
       { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Monday'], opens: '18:00', closes: '23:59' },
     ]);

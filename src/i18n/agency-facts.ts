@@ -5,21 +5,22 @@ import { retention } from '@/lib/retention';
 
 /** Variables of every text: `{{agency}}`, `{{city}}`, `{{agencyEmail}}`. */
 export function agencyFacts(lang: Lang) {
-  const { name, city, email, phone, country, legal } = agency();
+  const facts = agency();
+  const { name, city, email, phone } = facts;
   return {
     agency: name,
     city,
     agencyEmail: email,
     agencyPhone: phone,
-    country: country[lang],
-    agencyAddress: legal.address,
-    town: townOf(agency()),
-    legalForm: legal.form[lang],
-    registration: legal.registration,
-    director: legal.director,
-    hostName: legal.host.name,
-    hostAddress: legal.host.address,
-    hostPhone: legal.host.phone,
+    country: facts[`country_${lang}`],
+    agencyAddress: facts.street,
+    town: townOf(facts),
+    legalForm: facts[`legal_form_${lang}`],
+    registration: facts.registration,
+    director: facts.director,
+    hostName: facts.host_name,
+    hostAddress: facts.host_address,
+    hostPhone: facts.host_phone,
     ...retention,
     themeKey: storageKeys.theme,
     langKey: storageKeys.lang,

@@ -30,7 +30,7 @@ const dateFormats = new Map<string, Intl.DateTimeFormat>();
  * browser longer than using it for a whole page.
  */
 function dateFormat(lang: Lang, style: keyof typeof dateStyles): Intl.DateTimeFormat {
-  const timeZone = timeZoneOr(agency().timeZone);
+  const timeZone = timeZoneOr(agency().time_zone);
   const name = `${lang} ${style} ${timeZone}`;
   const format =
     dateFormats.get(name) ?? new Intl.DateTimeFormat(locales[lang], { ...dateStyles[style], timeZone });

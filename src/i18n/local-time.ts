@@ -20,7 +20,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** The agency's local time of a moment, as a date field holds it: `yyyy-mm-ddThh:mm`. */
-export function toLocalTime(moment: string | null, timeZone = agency().timeZone): string {
+export function toLocalTime(moment: string | null, timeZone = agency().time_zone): string {
   return moment ? clockOf(timeZone).format(new Date(moment)).replace(' ', 'T') : '';
 }
 

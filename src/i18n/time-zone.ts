@@ -17,5 +17,5 @@ function isKnown(timeZone: string): boolean {
 
 /** An old browser throws for zones it does not know, and takes that of the build or UTC instead. */
 export function timeZoneOr(timeZone: string): string {
-  return [timeZone, facts.timeZone].find(isKnown) ?? 'UTC';
+  return [timeZone, facts.time_zone].find(isKnown) ?? 'UTC';
 }

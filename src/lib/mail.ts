@@ -18,16 +18,16 @@ export type Delivery = 'sent' | 'failed' | 'not_configured';
 export const loadMailer = () => import('@emailjs/browser');
 
 interface MailKeys {
-  serviceId: string;
-  templateId: string;
-  publicKey: string;
+  emailjs_service_id: string;
+  emailjs_template_id: string;
+  emailjs_public_key: string;
 }
 
 /** Identifiers of the mail service: those of the owner before those of the build. */
-export const mailKeys = (set: MailKeys): MailKeys => ({
-  serviceId: set.serviceId || env.mail.serviceId,
-  templateId: set.templateId || env.mail.templateId,
-  publicKey: set.publicKey || env.mail.publicKey,
+export const mailKeys = (set: MailKeys) => ({
+  serviceId: set.emailjs_service_id || env.mail.serviceId,
+  templateId: set.emailjs_template_id || env.mail.templateId,
+  publicKey: set.emailjs_public_key || env.mail.publicKey,
 });
 
 /** Never throws. */
@@ -50,17 +50,12 @@ export async function sendMail(
   });
 }
 
-interface MailedAgency {
+interface MailedAgency extends MailKeys {
   name: string;
   email: string;
-  mail: MailKeys;
 }
 
 /** Mails the agency about something that is already stored; never fails. */
-export async function notifyAgency(
-  { name, email, mail }: MailedAgency,
-  subject: string,
-  message: string,
-): Promise<void> {
-  await sendMail(mail, { from_name: name, from_email: email, subject, message });
+export async function notifyAgency(agency: MailedAgency, subject: string, message: string): Promise<void> {
+  await sendMail(agency, { from_name: agency.name, from_email: agency.email, subject, message });
 }

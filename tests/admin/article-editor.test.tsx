@@ -77,7 +77,7 @@ describe.each(langsOf(import.meta.filename))('The editor in %s', (lang) => {
     const { user, address } = await openAdmin(server, fresh);
     await write(user, 'L’Été, à cœur ouvert !');
     expect(screen.getByLabelText(said.slug)).toHaveValue('l-ete-a-coeur-ouvert');
-    expect(screen.getByLabelText(t('admin-articles:fields.readingTime'))).toHaveValue(1);
+    expect(screen.getByLabelText(t('admin-articles:fields.reading_time'))).toHaveValue(1);
     await user.type(await field(t('admin-articles:fields.tags')), ' Bois, , Four ');
     await user.dblClick(button(said.draft));
     expect(await screen.findByText(t('admin-articles:save.drafted'))).toBeInTheDocument();
@@ -123,9 +123,9 @@ describe.each(langsOf(import.meta.filename))('The editor in %s', (lang) => {
     const { user } = await openAdmin(server, fresh);
     await write(user, 'Un');
     await tick(user);
-    expect(screen.queryByLabelText(t('admin-articles:fields.publishedAt'))).not.toBeInTheDocument();
+    expect(screen.queryByLabelText(t('admin-articles:fields.published_at'))).not.toBeInTheDocument();
     await user.click(button(t('admin-articles:fields.date')));
-    const date = screen.getByLabelText(t('admin-articles:fields.publishedAt'));
+    const date = screen.getByLabelText(t('admin-articles:fields.published_at'));
     fireEvent.change(date, { target: { value: '2150-03-02T09:00' } });
     const day = formatDate(lang, '2150-03-02T08:00:00Z');
     const words = t('admin-articles:fields.scheduledHint', { date: day, time: '09:00' });
@@ -174,7 +174,7 @@ describe.each(langsOf(import.meta.filename))('The editor in %s', (lang) => {
     const server = startAdminServer();
     const { user } = await openAdmin(server, fresh);
     await user.type(await screen.findByLabelText(said.slug), 'le-mien');
-    const minutes = screen.getByLabelText(t('admin-articles:fields.readingTime'));
+    const minutes = screen.getByLabelText(t('admin-articles:fields.reading_time'));
     await user.clear(minutes);
     await user.type(minutes, '9');
     await write(user, 'Autre chose');

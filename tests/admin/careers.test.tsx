@@ -196,11 +196,11 @@ describe.each(langsOf(import.meta.filename))('Job offers in the admin in %s', (l
 
     await user.type(screen.getByLabelText(said.title), 'Relieur');
     await user.type(screen.getByLabelText(said.location), 'Colmar');
-    await user.type(screen.getByLabelText(t('admin-careers:editor.description')), 'Coudre.');
-    await user.type(screen.getByLabelText(t('admin-careers:editor.requirements')), 'Patience.');
-    expect(screen.getByLabelText(t('admin-careers:editor.language'))).toHaveValue(lang);
+    await user.type(screen.getByLabelText(t('admin-careers:fields.description')), 'Coudre.');
+    await user.type(screen.getByLabelText(t('admin-careers:fields.requirements')), 'Patience.');
+    expect(screen.getByLabelText(t('admin-careers:fields.language'))).toHaveValue(lang);
     await user.selectOptions(
-      screen.getByLabelText(t('admin-careers:editor.language')),
+      screen.getByLabelText(t('admin-careers:fields.language')),
       t('admin-careers:editor.untold'),
     );
     // The answer is lost: the second try must not make a second offer.

@@ -128,7 +128,7 @@ describe.each(langsOf(import.meta.filename))('The health of the site in %s', (la
     expect(await opened.findByText('job_applications')).toBeVisible();
     expect(opened.getByText(t('health:states.wrong'))).toBeVisible();
     const facts = await line('facts');
-    expect(await facts.findByText(t('admin-settings:field.director'))).toBeVisible();
+    expect(await facts.findByText(t('admin-settings:fields.director'))).toBeVisible();
     expect(facts.getByRole('link')).toHaveAttribute('href', `/${lang}/admin/settings`);
     expect(await (await line('signUp')).findByText(t('health:states.wrong'))).toBeVisible();
     expect(await (await line('visitors')).findByText(t('health:visitors.one'))).toBeVisible();

@@ -34,7 +34,7 @@ it('What is saved shows in the menu at once', async () => {
   server.tables.site_settings = settingsTable();
   server.overrides = { settings: {}, sections: {} };
   const { user } = await openAdmin(server, '/en/admin/settings');
-  const phone = await screen.findByLabelText(t('admin-settings:field.phone'));
+  const phone = await screen.findByLabelText(t('admin-settings:fields.phone'));
   expect((await menu()).getByRole('link', { name: t('admin:entries.offers') })).toBeInTheDocument();
   await user.clear(phone);
   server.overrides = { settings: { name: 'Écume' }, sections: { careers: false } };

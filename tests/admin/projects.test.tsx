@@ -31,7 +31,7 @@ describe.each(langsOf(import.meta.filename))('Projects in %s', (lang) => {
     long: { fr: 'Ce texte peut compter 300 caractères au plus', en: 'This may have 300 characters at most' }[
       lang
     ],
-    prev: t('admin-projects:fields.prev'),
+    prev: t('admin-projects:fields.prev_project'),
     published: t('admin-projects:list.published'),
     takeNext: { fr: /^Reprendre .+Trois/, en: /^Use .Trois/ }[lang],
     create: t('admin-projects:save.create'),
@@ -127,7 +127,10 @@ describe.each(langsOf(import.meta.filename))('Projects in %s', (lang) => {
     expect(screen.getByLabelText(said.slug)).toHaveValue('l-oeuvre-au-noir');
     await user.type(screen.getByLabelText(said.tags), '  Bois {Enter}Pierre{Enter}   {Enter}');
     await user.type(screen.getByLabelText(said.gallery), '/media/toits.webp{Enter}');
-    expect(screen.getByLabelText(t('admin-projects:fields.next'))).toHaveAttribute('placeholder', 'un');
+    expect(screen.getByLabelText(t('admin-projects:fields.next_project'))).toHaveAttribute(
+      'placeholder',
+      'un',
+    );
     await user.click(screen.getByRole('button', { name: said.create }));
 
     expect(await screen.findByText(t('admin-projects:save.createdTitle'))).toBeInTheDocument();
@@ -165,7 +168,10 @@ describe.each(langsOf(import.meta.filename))('Projects in %s', (lang) => {
     expect(await screen.findByLabelText(said.titleField)).toHaveValue('Deux');
     expect(screen.getByRole('checkbox', { name: new RegExp(said.published) })).not.toBeChecked();
     await waitFor(() => expect(screen.getByLabelText(said.prev)).toHaveAttribute('placeholder', 'un'));
-    expect(screen.getByLabelText(t('admin-projects:fields.next'))).toHaveAttribute('placeholder', 'trois');
+    expect(screen.getByLabelText(t('admin-projects:fields.next_project'))).toHaveAttribute(
+      'placeholder',
+      'trois',
+    );
     await user.click(screen.getByRole('button', { name: said.takeNext }));
     await user.click(screen.getByRole('checkbox', { name: new RegExp(said.published) }));
     await user.click(screen.getByRole('button', { name: said.update }));

@@ -78,7 +78,7 @@ describe('An article', () => {
     const { user } = await openAdmin(start(), '/fr/admin/article/new');
     expect(await screen.findByLabelText(t('admin-articles:fields.excerpt'))).toHaveAttribute('rows', '2');
     expect(await screen.findByLabelText(t('admin-articles:fields.content'))).toHaveAttribute('rows', '10');
-    expect(screen.getByLabelText(t('admin-articles:fields.readingTime'))).toHaveValue(5);
+    expect(screen.getByLabelText(t('admin-articles:fields.reading_time'))).toHaveValue(5);
     await user.type(screen.getByLabelText(t('admin-articles:fields.slug')), 'Mon Slug');
     await user.click(await button(t('admin-articles:save.draft')));
     expect(await screen.findByText(t('admin-articles:errors.slugCharacters'))).toBeInTheDocument();
@@ -116,7 +116,7 @@ it('The text of a testimonial has five lines', async () => {
   };
   const { user } = await openAdmin(server, '/fr/admin/testimonials');
   await user.click(await button(t('admin-testimonials:editOne', { name: 'Anna Reiss' })));
-  expect(await screen.findByLabelText(t('admin-testimonials:dialog.testimonial'))).toHaveAttribute(
+  expect(await screen.findByLabelText(t('admin-testimonials:fields.testimonial'))).toHaveAttribute(
     'rows',
     '5',
   );
@@ -152,7 +152,7 @@ describe('A job offer', () => {
     const server = start();
     server.trouble('PATCH', /job_offers/, { status: 400, code: 'P0001', message: 'Not now.' });
     const { user } = await openAdmin(server, edit);
-    await user.type(await screen.findByLabelText(t('admin-careers:editor.location')), ' bis');
+    await user.type(await screen.findByLabelText(t('admin-careers:fields.location')), ' bis');
     await user.click(await button(t('admin-careers:editor.update')));
     await told(error, t('admin-careers:offers.updateFailed'));
   });
@@ -161,7 +161,7 @@ describe('A job offer', () => {
     const server = start();
     server.trouble('PATCH', /job_offers/, silent);
     const { user, closeTab } = await openAdmin(server, edit);
-    await user.type(await screen.findByLabelText(t('admin-careers:editor.location')), ' bis');
+    await user.type(await screen.findByLabelText(t('admin-careers:fields.location')), ' bis');
     await user.click(await button(t('admin-careers:editor.update')));
     await told(error, t('admin-careers:offers.updateFailed'));
     closeTab();
@@ -172,7 +172,7 @@ describe('A job offer', () => {
 
   it('begins as a permanent one of the specified contracts, unpublished', async () => {
     await openAdmin(startAdminServer(), '/fr/admin/job-offers/new');
-    const contract = await screen.findByLabelText(t('admin-careers:editor.contract'));
+    const contract = await screen.findByLabelText(t('admin-careers:fields.contract_type'));
     expect(contract).toHaveValue('CDI');
     expect(options(contract)).toEqual(['CDI', 'CDD', 'Stage', 'Alternance', 'Freelance']);
     expect(screen.getByRole('switch')).not.toBeChecked();

@@ -31,10 +31,10 @@ describe.each(langsOf(import.meta.filename))('Own services and steps in the admi
     const form = within(await screen.findByRole('dialog'));
     await user.click(form.getByRole('button', { name: t('admin-services:dialog.save') }));
     expect(await form.findByText(t('admin-services:errors.titleRequired'))).toBeInTheDocument();
-    await user.type(form.getByLabelText(t('admin-services:dialog.title')), 'Roofs');
+    await user.type(form.getByLabelText(t('admin-services:fields.title')), 'Roofs');
     await user.click(form.getByRole('radio', { name: t('admin-services:dialog.iconNumber', { number: 4 }) }));
     await user.type(
-      form.getByLabelText(new RegExp(t('admin-services:dialog.offers'))),
+      form.getByLabelText(new RegExp(t('admin-services:fields.offers'))),
       'Tiles{Enter}Gutters',
     );
     await user.click(form.getByRole('button', { name: t('admin-services:dialog.save') }));
@@ -51,7 +51,7 @@ describe.each(langsOf(import.meta.filename))('Own services and steps in the admi
       await screen.findByRole('button', { name: t('admin-services:editOne', { title: 'One' }) }),
     );
     const form = within(await screen.findByRole('dialog'));
-    const offers = form.getByLabelText(new RegExp(t('admin-services:dialog.offers')));
+    const offers = form.getByLabelText(new RegExp(t('admin-services:fields.offers')));
     await user.click(offers);
     await user.paste('Gut\u200bters');
     await user.click(form.getByRole('button', { name: t('admin-services:dialog.save') }));

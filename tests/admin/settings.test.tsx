@@ -12,7 +12,7 @@ import { pattern, texts } from '../support/texts';
 describe.each(langsOf(import.meta.filename))('Settings in %s', (lang) => {
   const t = texts(lang);
   const said = {
-    field: (name: 'phone' | 'city' | 'director' | 'facebook' | 'hours') => t(`admin-settings:field.${name}`),
+    field: (name: 'phone' | 'city' | 'director' | 'facebook' | 'hours') => t(`admin-settings:fields.${name}`),
     save: t('admin-settings:bar.save'),
     two: { fr: '2 réglages modifiés', en: '2 settings changed' }[lang],
     thursday: { fr: 'jeudi', en: 'Thursday' }[lang],

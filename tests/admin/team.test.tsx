@@ -25,9 +25,9 @@ describe.each(langsOf(import.meta.filename))('The team in %s', (lang) => {
   const t = texts(lang);
   const name = 'Judith Wackernagel';
   const said = {
-    name: t('admin-team:dialog.name'),
-    trade: t('admin-team:dialog.trade'),
-    image: t('admin-team:dialog.image'),
+    name: t('admin-team:fields.name'),
+    trade: t('admin-team:fields.trade'),
+    image: t('admin-team:fields.image'),
     add: t('admin-team:dialog.add'),
     edit: t('admin-team:editOne', { name }),
     later: t('admin-team:later', { name }),
@@ -60,7 +60,7 @@ describe.each(langsOf(import.meta.filename))('The team in %s', (lang) => {
 
     await user.type(form.getByLabelText(said.name), judith.name);
     await user.type(form.getByLabelText(said.trade), judith.trade);
-    await user.type(form.getByLabelText(starting(t('admin-team:dialog.sentence'))), judith.sentence);
+    await user.type(form.getByLabelText(starting(t('admin-team:fields.sentence'))), judith.sentence);
     await user.type(form.getByLabelText(said.image), 'http://pictures.example/a.webp');
     expect(await form.findByText(t('media:fields.errors.insecure'))).toBeInTheDocument();
     await user.clear(form.getByLabelText(said.image));
@@ -85,7 +85,7 @@ describe.each(langsOf(import.meta.filename))('The team in %s', (lang) => {
     const { user } = await openAdmin(server, path);
     await user.click(await screen.findByRole('button', { name: said.edit }));
     const form = await dialog();
-    await user.clear(form.getByLabelText(starting(t('admin-team:dialog.sentence'))));
+    await user.clear(form.getByLabelText(starting(t('admin-team:fields.sentence'))));
     await user.click(form.getByRole('checkbox', { name: starting(t('admin-team:published')) }));
     await user.click(form.getByRole('button', { name: t('admin-team:dialog.update') }));
     expect(await screen.findByText(t('admin-team:updated'))).toBeInTheDocument();

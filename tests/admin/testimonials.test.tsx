@@ -17,9 +17,9 @@ describe.each(langsOf(import.meta.filename))('Testimonials in %s', (lang) => {
     title: t('admin-testimonials:title'),
     create: t('admin-testimonials:create'),
     empty: pattern(t('admin-testimonials:empty')),
-    name: t('admin-testimonials:dialog.name'),
-    company: t('admin-testimonials:dialog.company'),
-    image: t('admin-testimonials:dialog.image'),
+    name: t('admin-testimonials:fields.name'),
+    company: t('admin-testimonials:fields.company'),
+    image: t('admin-testimonials:fields.image'),
     add: t('admin-testimonials:dialog.add'),
     required: [
       t('admin-testimonials:errors.nameRequired'),
@@ -64,7 +64,7 @@ describe.each(langsOf(import.meta.filename))('Testimonials in %s', (lang) => {
 
     await user.type(form.getByLabelText(said.name), anna.name);
     await user.type(form.getByLabelText(said.company), anna.company);
-    await user.type(form.getByLabelText(t('admin-testimonials:dialog.testimonial')), anna.testimonial);
+    await user.type(form.getByLabelText(t('admin-testimonials:fields.testimonial')), anna.testimonial);
     await user.type(form.getByLabelText(said.image), 'http://pictures.example/a.webp');
     expect(await form.findByText(t('media:fields.errors.insecure'))).toBeInTheDocument();
     await user.clear(form.getByLabelText(said.image));
@@ -80,8 +80,8 @@ describe.each(langsOf(import.meta.filename))('Testimonials in %s', (lang) => {
     const { user } = await openAdmin(server, path);
     await user.click(await screen.findByRole('button', { name: said.edit }));
     const form = await dialog();
-    expect(form.getByLabelText(starting(t('admin-testimonials:dialog.position')))).toHaveValue('Boulangère');
-    await user.clear(form.getByLabelText(starting(t('admin-testimonials:dialog.position'))));
+    expect(form.getByLabelText(starting(t('admin-testimonials:fields.position')))).toHaveValue('Boulangère');
+    await user.clear(form.getByLabelText(starting(t('admin-testimonials:fields.position'))));
     await user.clear(form.getByLabelText(said.company));
     await user.type(form.getByLabelText(said.company), 'Fournil Reiss');
     await user.click(form.getByRole('button', { name: t('admin-testimonials:dialog.update') }));
@@ -163,7 +163,7 @@ describe.each(langsOf(import.meta.filename))('Testimonials in %s', (lang) => {
     const form = await dialog();
     await user.type(form.getByLabelText(said.name), anna.name);
     await user.type(form.getByLabelText(said.company), anna.company);
-    await user.type(form.getByLabelText(t('admin-testimonials:dialog.testimonial')), anna.testimonial);
+    await user.type(form.getByLabelText(t('admin-testimonials:fields.testimonial')), anna.testimonial);
     server.trouble('POST', new RegExp(table), 'offline', 1);
     await user.click(form.getByRole('button', { name: said.add }));
     expect(await screen.findByText(t('common:error'))).toBeInTheDocument();

@@ -203,9 +203,9 @@ it('compares both versions word by word in the dialog of a conflict', async () =
   );
   const names = versions.getAllByRole('heading').map(({ textContent }) => textContent);
   expect(names).toEqual([
-    t('history:fields.title'),
-    t('history:fields.content'),
-    t('history:fields.published'),
+    t('admin-articles:fields.title'),
+    t('admin-articles:fields.content'),
+    t('admin-articles:fields.published'),
   ]);
   const said = (tag: string) =>
     versions.getAllByText((_, one) => one?.tagName === tag).map(({ textContent }) => textContent.trim());

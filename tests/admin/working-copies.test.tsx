@@ -151,7 +151,7 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
     const { user } = await openAdmin(server, editor);
     const said = new RegExp(t('working-copies:state.text'));
     expect(await screen.findByRole('checkbox', { name: said })).toBeDisabled();
-    const date = () => screen.findByLabelText(t('admin-articles:fields.publishedAt'));
+    const date = () => screen.findByLabelText(t('admin-articles:fields.published_at'));
     expect(await date()).toBeDisabled();
     expect(await date()).toHaveAccessibleDescription(said);
     await user.click(await button(t('working-copies:view.public')));
@@ -256,12 +256,12 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
     const { user } = await openAdmin(server, `/${lang}/admin/testimonials`);
     const edit = { name: t('admin-testimonials:editOne', { name: 'Anna Reiss' }) };
     await user.click(await screen.findByRole('button', edit));
-    await user.type(await screen.findByLabelText(t('admin-testimonials:dialog.name')), ' junior');
+    await user.type(await screen.findByLabelText(t('admin-testimonials:fields.name')), ' junior');
     await user.click(await button(t('working-copies:keep')));
     await screen.findByText(t('working-copies:badge.kept'));
     expect(server.tables[`testimonials_${lang}`]?.rows[0]?.name).toBe('Anna Reiss');
     await user.click(await screen.findByRole('button', edit));
-    expect(await screen.findByLabelText(t('admin-testimonials:dialog.name'))).toHaveValue(
+    expect(await screen.findByLabelText(t('admin-testimonials:fields.name'))).toHaveValue(
       'Anna Reiss junior',
     );
   });
@@ -423,7 +423,7 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
     await waitFor(() => expect(toastTitles()).toContain(t('history:copy.done')));
     expect(await navigator.clipboard.readText()).toMatch(/^Le bois taillé/);
     // Publication is no part of a working copy.
-    expect(conflict.queryByText(t('history:fields.published'))).not.toBeInTheDocument();
+    expect(conflict.queryByText(t('admin-articles:fields.published'))).not.toBeInTheDocument();
     await user.click(conflict.getByRole('button', { name: t('working-copies:keep') }));
     await waitFor(() =>
       expect(asked('save_working_copy')).toMatchObject([{ columns: { title: 'Le bois taillé' } }]),

@@ -121,7 +121,7 @@ describe.each(langsOf(import.meta.filename))('The consent banner in %s', (lang) 
   it('shows a chat button beside it, with a badge until the first click', async () => {
     const { user, unmount } = await open();
     const chat = chatButton();
-    expect(chat).toHaveAttribute('href', agency().chat.url);
+    expect(chat).toHaveAttribute('href', agency().chat_url);
     expect(chat).toHaveAttribute('target', '_blank');
     expect(chat).toHaveAccessibleName(said.unread);
     expect(chat).toHaveTextContent('1');

@@ -104,7 +104,7 @@ it('prefers settings of the owner to those of the build', async () => {
   const asked = startServers();
   const before = siteOverrides();
   replaceOverrides({ ...before, settings: { emailjs_template_id: 'owner', emailjs_public_key: 'own' } });
-  void sendMail(agency().mail, message);
+  void sendMail(agency(), message);
   await vi.advanceTimersByTimeAsync(100);
   replaceOverrides(before);
   expect(asked[0]?.body).toMatchObject({ service_id: 's', template_id: 'owner', user_id: 'own' });

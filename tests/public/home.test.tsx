@@ -14,8 +14,8 @@ describe.each(langsOf(import.meta.filename))('The home page in %s', (lang) => {
   const said = {
     claims: [
       String(agency().founded),
-      `${agency().companiesHelped}+`,
-      t('home:hero.years', { years: agency().yearsOfExperience }),
+      `${agency().companies_helped}+`,
+      t('home:hero.years', { years: agency().years_of_experience }),
     ],
     sample: firstSample(lang).title,
     said: t('testimonials:title'),

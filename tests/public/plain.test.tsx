@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import type { Facts } from '@/brand/agency';
+import type { Facts } from '@/brand/facts';
 import { startFakeBackend } from '../support/fake-backend';
 import { langsOf } from '../support/full-grid';
 import { main, visit } from '../support/render-public';

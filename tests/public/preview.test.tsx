@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Preview, PreviewedArticle, PreviewedProject } from '@/content/preview/model';
 import { type Lang, otherLang } from '@/lib/lang';
-import { article } from '../support/build';
+import { article, project } from '../support/build';
 import { startFakeBackend } from '../support/fake-backend';
 import { langsOf } from '../support/full-grid';
 import { visit } from '../support/render-public';
@@ -11,45 +11,17 @@ import { texts } from '../support/texts';
 const token = 'A'.repeat(43);
 
 const draft: PreviewedArticle = {
-  status: 'draft',
-  slug: 'brouillon',
-  title: 'Un brouillon',
-  excerpt: 'En deux mots.',
+  ...article({ slug: 'brouillon', title: 'Un brouillon', excerpt: 'En deux mots.', reading_time: 4 }),
   content: '## Premier titre\n\nLe **texte**.',
-  image: '',
-  image_alt: '',
   author: 'Judith Wackernagel',
-  category: 'Web',
-  tags: [],
-  reading_time: 4,
   published_at: null,
+  status: 'draft',
 };
 
 const study: PreviewedProject = {
-  status: 'draft',
-  slug: 'projet',
-  title: 'Un projet',
-  thesis: '',
-  description: 'Ce qui était demandé.',
-  made: [],
-  image: '',
-  image_alt: '',
-  category: 'print',
+  ...project({ slug: 'projet', title: 'Un projet', description: 'Ce qui était demandé.', category: 'print' }),
   client: 'Maison Oster',
-  year: '2026',
-  challenge: '',
-  solution: '',
-  results: '',
-  figures: [],
-  testimonial_content: '',
-  testimonial_author: '',
-  testimonial_position: '',
-  technologies: [],
-  gallery: [],
-  body: '',
-  gallery_alts: [],
-  gallery_captions: [],
-  framed_pictures: [],
+  status: 'draft',
 };
 
 const link = { expires_at: '2026-11-29T17:00:00Z', made_by: 'Anna Diebold' };

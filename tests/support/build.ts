@@ -1,3 +1,6 @@
+import { emptyOffer, offerSchema } from '@/content/resources/offers/schema';
+import { emptyProject, projectSchema } from '@/content/resources/projects/schema';
+import { emptyMember, memberSchema } from '@/content/resources/team/schema';
 import type { ReceivedApplication } from '@/features/careers/application-model';
 import type { Tables } from '@/lib/database.types';
 import { fold } from '@/lib/fold';
@@ -56,39 +59,20 @@ export function articles(count: number, given: Partial<ArticleRow> = {}): Articl
 
 export function project(given: Partial<ProjectRow> = {}): ProjectRow {
   numbers += 1;
-  return {
-    id: numbers,
+  const written = projectSchema.parse({
+    ...emptyProject,
     slug: `project-${numbers}`,
     title: `Project ${numbers}`,
     description: `What project ${numbers} was about.`,
-    image: '',
-    image_alt: '',
-    category: 'site-web',
     client: 'Bakery',
     year: '2026',
-    tags: [],
-    challenge: '',
-    solution: '',
-    results: '',
-    technologies: [],
-    thesis: '',
-    made: [],
-    gallery: [],
-    body: '',
+  });
+  return {
+    ...written,
+    id: numbers,
     framed_image: '',
     framed_gallery: [],
     framed_pictures: [],
-    gallery_alts: [],
-    gallery_captions: [],
-    figures: [],
-    testimonial_content: '',
-    testimonial_author: '',
-    testimonial_position: '',
-    prev_project: '',
-    next_project: '',
-    meta_title: '',
-    meta_description: '',
-    published: true,
     position: numbers,
     created_at: '2026-10-01T10:00:00+00:00',
     updated_at: '2026-10-01T10:00:00+00:00',
@@ -116,12 +100,13 @@ export function member(given: Partial<MemberRow> = {}): MemberRow {
   numbers += 1;
   return {
     id: uuid(numbers),
-    name: `Person ${numbers}`,
-    trade: `Trade ${numbers}`,
-    sentence: `What person ${numbers} does.`,
-    image: '',
+    ...memberSchema.parse({
+      ...emptyMember,
+      name: `Person ${numbers}`,
+      trade: `Trade ${numbers}`,
+      sentence: `What person ${numbers} does.`,
+    }),
     framed_image: '',
-    published: true,
     position: numbers,
     created_at: '2026-10-01T10:00:00+00:00',
     updated_at: '2026-10-01T10:00:00+00:00',
@@ -153,19 +138,18 @@ export function step(given: Partial<Tables<'steps_fr'>> = {}): Tables<'steps_fr'
 /** An offer as the list of the admin reads it, with the number of applications. */
 export function offer(given: Partial<Tables<'job_offers'>> = {}) {
   numbers += 1;
-  return {
-    id: uuid(7000 + numbers),
+  const written = offerSchema.parse({
+    ...emptyOffer('fr'),
     title: `Offer ${numbers}`,
     description: `What offer ${numbers} is about.`,
     requirements: 'Patience.',
     location: 'Strasbourg, France',
-    contract_type: 'CDI',
     workplace: 'hybrid',
-    salary_min: null,
-    salary_max: null,
-    language: 'fr',
     published: true,
-    closes_at: null,
+  });
+  return {
+    id: uuid(7000 + numbers),
+    ...written,
     created_at: '2026-11-12T10:00:00+00:00',
     updated_at: '2026-11-12T10:00:00+00:00',
     job_applications: [{ count: 0 }],

@@ -37,8 +37,8 @@ export const sayIn =
     texts(lang)(key as 'common:error', values);
 
 /** Opening hours of the agency and its closed days, as sentences. */
-export const hoursIn = (lang: Lang) => hoursSentence(lang, agency().hours.week, sayIn(lang));
-export const closedIn = (lang: Lang) => closedSentence(lang, agency().hours.week, sayIn(lang));
+export const hoursIn = (lang: Lang) => hoursSentence(lang, agency().hours, sayIn(lang));
+export const closedIn = (lang: Lang) => closedSentence(lang, agency().hours, sayIn(lang));
 
 /** Matches a text in which `*` stands for anything: a value, or what follows. A no-break space equals a space. */
 export function pattern(text: string): RegExp {

@@ -14,7 +14,7 @@ const knownDays = 60;
 /** Makes the data of a finished page's clock (clock.ts); null for a page that does not speak of today. */
 export function clockData(body: string, lang: Lang): ClockData | null {
   if (!body.includes('data-clock=')) return null;
-  const { city, timeZone } = agency();
+  const { city, time_zone: timeZone } = agency();
   const says: Translate = (key, values) => message(lang, key, values);
   return {
     locale: locales[lang],

@@ -1,6 +1,6 @@
 import type { Article } from '@/content/resources/articles/model';
-import type { Offer } from '@/content/resources/offers/model';
-import type { Project } from '@/content/resources/projects/model';
+import type { Project } from '@/content/resources/projects/public/read';
+import type { Offer } from '@/features/careers/public/read';
 import type { Issue } from '@/features/newsletter/public/issues';
 import { loadNamespaces, message } from '@/i18n';
 import { type Lang, langs, otherLang } from '@/lib/lang';

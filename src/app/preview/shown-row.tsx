@@ -6,8 +6,8 @@ import { type Article, type ArticleNeighbours, everything } from '@/content/reso
 import { articleNeighboursOf } from '@/content/resources/articles/neighbours';
 import { ArticleView } from '@/content/resources/articles/public/article-view';
 import { articleQueries } from '@/content/resources/articles/public/queries';
-import type { Project } from '@/content/resources/projects/model';
 import { ProjectCase } from '@/content/resources/projects/public/project-view';
+import type { Project } from '@/content/resources/projects/public/read';
 import { toProject } from '@/content/resources/projects/public/read';
 import { ServiceContact } from '@/content/resources/projects/public/service-contact';
 import { useLang } from '@/i18n';

@@ -1,52 +1,27 @@
+import type { Tables } from '@/lib/database.types';
 import type { Lang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { z } from '@/lib/zod';
 
 const previewStates = ['draft', 'scheduled', 'published', 'changed'] as const;
 
-const texts = z.array(z.string());
-const shared = {
-  status: z.enum(previewStates),
-  slug: z.string(),
-  title: z.string(),
-  image: z.string(),
-  image_alt: z.string(),
-  category: z.string(),
-};
+/** Columns that only keep a row; `app.previewed_row` leaves them out too. */
+type Keeping =
+  | `${'created' | 'updated' | 'text_changed'}_at`
+  | 'id'
+  | 'published'
+  | 'position'
+  | 'linked_article_id'
+  | 'search_text'
+  | 'framed_image'
+  | 'framed_gallery';
+interface State {
+  status: (typeof previewStates)[number];
+}
+export type PreviewedArticle = Omit<Tables<'articles_fr'>, Keeping> & State;
+export type PreviewedProject = Omit<Tables<'projects_fr'>, Keeping> & State;
 
-const previewedArticle = z.object({
-  ...shared,
-  excerpt: z.string(),
-  content: z.string(),
-  author: z.string(),
-  tags: texts,
-  reading_time: z.number(),
-  published_at: z.string().nullable(),
-});
-export type PreviewedArticle = z.output<typeof previewedArticle>;
-
-const previewedProject = z.object({
-  ...shared,
-  thesis: z.string(),
-  description: z.string(),
-  made: texts,
-  client: z.string(),
-  year: z.string(),
-  challenge: z.string(),
-  solution: z.string(),
-  results: z.string(),
-  body: z.string(),
-  framed_pictures: texts,
-  figures: texts,
-  testimonial_content: z.string(),
-  testimonial_author: z.string(),
-  testimonial_position: z.string(),
-  technologies: texts,
-  gallery: texts,
-  gallery_alts: texts,
-  gallery_captions: texts,
-});
-export type PreviewedProject = z.output<typeof previewedProject>;
+const shown = z.looseObject({ status: z.enum(previewStates), slug: z.string() });
 
 /** Row as its page shows it, by column. */
 export type PreviewedRow =
@@ -57,12 +32,14 @@ const opened = {
   expires_at: z.string(),
   made_by: z.string().nullable(),
 };
-const inBoth = <Document extends z.ZodType>(document: Document) =>
-  z.object({ fr: document.nullable(), en: document.nullable() });
+function inBoth<Document>() {
+  const document = z.custom<Document>((value) => shown.safeParse(value).success).nullable();
+  return z.object({ fr: document, en: document });
+}
 
 export const previewSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('article'), ...opened, documents: inBoth(previewedArticle) }),
-  z.object({ kind: z.literal('project'), ...opened, documents: inBoth(previewedProject) }),
+  z.object({ kind: z.literal('article'), ...opened, documents: inBoth<PreviewedArticle>() }),
+  z.object({ kind: z.literal('project'), ...opened, documents: inBoth<PreviewedProject>() }),
 ]);
 export type Preview = z.output<typeof previewSchema>;
 

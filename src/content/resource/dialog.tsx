@@ -15,6 +15,7 @@ import { useSearchParams } from 'react-router-dom';
 import { EditorGuards, SavingNote } from '@/content/editor/editor-guards';
 import { PresenceNote } from '@/content/presence/presence-note';
 import { VersionsLink } from '@/content/versions/latest-versions';
+import { FieldsOf } from '@/content/versions/use-field-names';
 import { CopyButtons } from '@/content/working-copy/copy-buttons';
 import { CopyView } from '@/content/working-copy/copy-view';
 import { EditedRow } from '@/content/working-copy/edit-session';
@@ -132,66 +133,68 @@ function DialogForm<Row extends ResourceRow, Fields extends DraftFields, Input e
     return () => onLock(false);
   }, [saving, onLock]);
   return (
-    <DialogParts
-      footer={
-        <>
-          <div className="min-w-0 flex-1">
-            <SavingNote editor={editor} />
-          </div>
-          {storedRow && row ? (
-            <div className="flex flex-wrap items-center gap-2.5 max-sm:*:grow">
-              <VersionsLink {...storedRow} />
-              <Button
-                size="sm"
-                icon="copy"
-                disabled={saving}
-                onClick={() =>
-                  editor.unsaved() ? toast({ kind: 'info', title: t('bulk:unsaved') }) : onCopy(row)
-                }
-              >
-                {t('bulk:duplicate')}
-              </Button>
+    <FieldsOf table={storedRow?.table ?? ''}>
+      <DialogParts
+        footer={
+          <>
+            <div className="min-w-0 flex-1">
+              <SavingNote editor={editor} />
             </div>
-          ) : null}
-          <div className="flex flex-wrap gap-2.5 max-sm:*:grow">
-            <Button disabled={saving} onClick={close}>
-              {t('ui:cancel')}
-            </Button>
-            <CopyButtons editor={editor}>
-              <SubmitButton
-                form={formProps.id}
-                label={message(row ? messages.update : messages.add)}
-                busyLabel={message(messages.saving)}
-                busy={saving}
-              />
-            </CopyButtons>
-          </div>
-        </>
-      }
-    >
-      <div className="mb-5 empty:hidden">
-        <EditorGuards editor={editor} />
-      </div>
-      {storedRow ? <PresenceNote {...storedRow} className="mb-5" /> : null}
-      <div className="flex flex-col gap-5">
-        <CopyView editor={editor}>
-          <FormProvider {...form}>
-            <Form {...formProps} className="pb-1">
-              <FormFields row={row} />
-            </Form>
-          </FormProvider>
-        </CopyView>
-      </div>
-      <ConfirmDialog
-        open={isLeaving}
-        onOpenChange={setLeaving}
-        title={t('drafts:leave.title')}
-        description={t(draft.failed ? 'drafts:leave.textLost' : 'drafts:leave.text')}
-        cancelLabel={t('drafts:leave.stay')}
-        confirmLabel={t('drafts:leave.leave')}
-        onConfirm={onClose}
-      />
-    </DialogParts>
+            {storedRow && row ? (
+              <div className="flex flex-wrap items-center gap-2.5 max-sm:*:grow">
+                <VersionsLink {...storedRow} />
+                <Button
+                  size="sm"
+                  icon="copy"
+                  disabled={saving}
+                  onClick={() =>
+                    editor.unsaved() ? toast({ kind: 'info', title: t('bulk:unsaved') }) : onCopy(row)
+                  }
+                >
+                  {t('bulk:duplicate')}
+                </Button>
+              </div>
+            ) : null}
+            <div className="flex flex-wrap gap-2.5 max-sm:*:grow">
+              <Button disabled={saving} onClick={close}>
+                {t('ui:cancel')}
+              </Button>
+              <CopyButtons editor={editor}>
+                <SubmitButton
+                  form={formProps.id}
+                  label={message(row ? messages.update : messages.add)}
+                  busyLabel={message(messages.saving)}
+                  busy={saving}
+                />
+              </CopyButtons>
+            </div>
+          </>
+        }
+      >
+        <div className="mb-5 empty:hidden">
+          <EditorGuards editor={editor} />
+        </div>
+        {storedRow ? <PresenceNote {...storedRow} className="mb-5" /> : null}
+        <div className="flex flex-col gap-5">
+          <CopyView editor={editor}>
+            <FormProvider {...form}>
+              <Form {...formProps} className="pb-1">
+                <FormFields row={row} />
+              </Form>
+            </FormProvider>
+          </CopyView>
+        </div>
+        <ConfirmDialog
+          open={isLeaving}
+          onOpenChange={setLeaving}
+          title={t('drafts:leave.title')}
+          description={t(draft.failed ? 'drafts:leave.textLost' : 'drafts:leave.text')}
+          cancelLabel={t('drafts:leave.stay')}
+          confirmLabel={t('drafts:leave.leave')}
+          onConfirm={onClose}
+        />
+      </DialogParts>
+    </FieldsOf>
   );
 }
 

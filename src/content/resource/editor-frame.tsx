@@ -4,6 +4,7 @@ import { EditorGuards, SavingNote } from '@/content/editor/editor-guards';
 import { SaveBar } from '@/content/editor/save-bar';
 import type { Editor } from '@/content/editor/use-editor';
 import { PresenceNote } from '@/content/presence/presence-note';
+import { FieldsOf } from '@/content/versions/use-field-names';
 import { type CopiedEditor, CopyButtons } from '@/content/working-copy/copy-buttons';
 import { CopyView } from '@/content/working-copy/copy-view';
 import { AdminPage } from '@/ui/admin-page';
@@ -52,28 +53,30 @@ export function EditorFrame({
     </SaveBar>
   );
   return (
-    // The form stays mounted when a pane opens or closes.
-    <div className={beside ? 'xl:grid xl:grid-cols-[minmax(0,1fr)_minmax(0,46%)]' : 'contents'}>
-      <div className={beside ? 'flex min-h-dvh min-w-0 flex-col' : 'contents'}>
-        <AdminPage
-          title={title}
-          before={dense ? null : <BackLink to={list.to}>{list.label}</BackLink>}
-          action={status}
-          dense={dense}
-          quiet={titled}
-          {...(dense ? { head: bar } : { foot: bar })}
-        >
-          {editor.storedRow ? <PresenceNote {...editor.storedRow} /> : null}
-          <EditorGuards editor={editor} />
-          <CopyView editor={editor}>{children}</CopyView>
-          {dense ? (
-            <LinkButton variant="ghost" className="self-start" to={list.to}>
-              {t('cancel')}
-            </LinkButton>
-          ) : null}
-        </AdminPage>
+    <FieldsOf table={editor.storedRow?.table ?? ''}>
+      {/* The form stays mounted when a pane opens or closes. */}
+      <div className={beside ? 'xl:grid xl:grid-cols-[minmax(0,1fr)_minmax(0,46%)]' : 'contents'}>
+        <div className={beside ? 'flex min-h-dvh min-w-0 flex-col' : 'contents'}>
+          <AdminPage
+            title={title}
+            before={dense ? null : <BackLink to={list.to}>{list.label}</BackLink>}
+            action={status}
+            dense={dense}
+            quiet={titled}
+            {...(dense ? { head: bar } : { foot: bar })}
+          >
+            {editor.storedRow ? <PresenceNote {...editor.storedRow} /> : null}
+            <EditorGuards editor={editor} />
+            <CopyView editor={editor}>{children}</CopyView>
+            {dense ? (
+              <LinkButton variant="ghost" className="self-start" to={list.to}>
+                {t('cancel')}
+              </LinkButton>
+            ) : null}
+          </AdminPage>
+        </div>
+        {beside}
       </div>
-      {beside}
-    </div>
+    </FieldsOf>
   );
 }

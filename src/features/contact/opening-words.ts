@@ -60,8 +60,8 @@ const minuteMs = 60_000;
 export function openingChanges(now: Date, days: number, lang: Lang, message: Translate) {
   const today = toLocalTime(now.toISOString()).slice(0, 10);
   const dates = Array.from({ length: days }, (_, index) => laterDay(today, index));
-  const { week, exceptions } = agency().hours;
-  const spans = [...week, ...exceptions.map((one) => one.spans)].flat();
+  const { hours: week, exceptional_days } = agency();
+  const spans = [...week, ...exceptional_days.map((one) => one.spans)].flat();
   const times = [...new Set(['00:00', ...spans.flatMap(({ from, to }) => [from, to])])]
     .filter((time) => time !== '24:00')
     .sort();

@@ -105,8 +105,8 @@ describe('The owner’s hours', () => {
     announce: 14,
     reason: { fr: '', en: '' },
   });
-  const hours = {
-    week: [
+  const facts = {
+    hours: [
       day,
       day,
       day,
@@ -118,13 +118,13 @@ describe('The owner’s hours', () => {
       [],
       [],
     ],
-    exceptions: [
+    exceptional_days: [
       closed('2026-12-24', '2027-01-02'),
       { ...closed('2026-11-11', '2026-11-11'), spans: [{ from: '10:00', to: '12:00' }] },
     ],
-    timeZone: 'Europe/Paris',
+    time_zone: 'Europe/Paris',
   };
-  const at = (moment: string) => openingAt(new Date(moment), hours);
+  const at = (moment: string) => openingAt(new Date(moment), facts);
 
   it('pause at noon', () => {
     expect(at('2026-11-26T12:00:00Z')).toMatchObject({ isOpen: false, next: { inDays: 0, from: '14:00' } });
@@ -136,7 +136,7 @@ describe('The owner’s hours', () => {
       isOpen: false,
       next: { date: '2027-01-04', inDays: 11, from: '09:00' },
     });
-    const year = { ...hours, exceptions: [closed('2026-12-24', '2027-12-12')] };
+    const year = { ...facts, exceptional_days: [closed('2026-12-24', '2027-12-12')] };
     expect(openingAt(new Date('2026-12-24T10:00:00Z'), year)).toMatchObject({ next: { date: '2027-12-13' } });
   });
 
@@ -147,15 +147,15 @@ describe('The owner’s hours', () => {
 
   it('runs past midnight', () => {
     const night = {
-      ...hours,
-      week: [[{ from: '18:00', to: '24:00' }], [{ from: '00:00', to: '02:00' }], [], [], [], [], []],
+      ...facts,
+      hours: [[{ from: '18:00', to: '24:00' }], [{ from: '00:00', to: '02:00' }], [], [], [], [], []],
     };
     expect(openingAt(new Date('2026-11-23T22:30:00Z'), night)).toEqual({ isOpen: true, until: '02:00' });
     expect(openingAt(new Date('2026-11-24T00:30:00Z'), night)).toEqual({ isOpen: true, until: '02:00' });
   });
 
   it('stays closed without any span', () => {
-    const never = { ...hours, week: [[], [], [], [], [], [], []] };
+    const never = { ...facts, hours: [[], [], [], [], [], [], []] };
     expect(openingAt(new Date('2026-11-23T10:00:00Z'), never)).toMatchObject({ isOpen: false, next: null });
   });
 
@@ -166,9 +166,9 @@ describe('The owner’s hours', () => {
     // New York changes two weeks before Europe.
     ['America/New_York', '2026-03-09T12:59:00Z', '2026-03-09T13:00:00Z'],
     ['Asia/Kathmandu', '2026-11-23T03:14:00Z', '2026-11-23T03:15:00Z'],
-  ])('use the time zone %s', (timeZone, before, opens) => {
-    expect(openingAt(new Date(before), { ...hours, timeZone })).toMatchObject({ isOpen: false });
-    expect(openingAt(new Date(opens), { ...hours, timeZone })).toMatchObject({ isOpen: true });
+  ])('use the time zone %s', (time_zone, before, opens) => {
+    expect(openingAt(new Date(before), { ...facts, time_zone })).toMatchObject({ isOpen: false });
+    expect(openingAt(new Date(opens), { ...facts, time_zone })).toMatchObject({ isOpen: true });
   });
 
   it.each([
@@ -177,6 +177,6 @@ describe('The owner’s hours', () => {
     ['2027-01-02T22:30:00Z', '2026-12-24'],
     ['2027-01-02T23:30:00Z', null],
   ])('announce exceptional days until the last of them: %s', (moment, from) => {
-    expect(announcedAt(new Date(moment), hours)?.from ?? null).toBe(from);
+    expect(announcedAt(new Date(moment), facts)?.from ?? null).toBe(from);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Facts } from '@/brand/agency';
+import type { Facts } from '@/brand/facts';
 import { codeFields, toColumns } from './model';
 
 vi.mock('@/brand/agency.json', async (original) => {

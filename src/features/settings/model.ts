@@ -18,7 +18,7 @@ export type SitePage =
 export const groups = [
   {
     id: 'identity',
-    settings: ['name', 'city', 'region', 'country_fr', 'country_en', 'country_code', 'latitude', 'longitude'],
+    settings: ['name', 'city', 'region', 'country_code', 'country_fr', 'country_en', 'latitude', 'longitude'],
     pages: ['header', 'footer', 'google'],
   },
   {
@@ -29,7 +29,7 @@ export const groups = [
   { id: 'hours', settings: ['hours', 'exceptional_days'], pages: ['contact', 'call', 'google'] },
   {
     id: 'social',
-    settings: ['instagram', 'facebook', 'linkedin', 'tiktok'],
+    settings: ['instagram', 'linkedin', 'facebook', 'tiktok'],
     pages: ['footer', 'contact', 'google'],
   },
   {
@@ -40,8 +40,8 @@ export const groups = [
       'registration',
       'director',
       'host_name',
-      'host_address',
       'host_phone',
+      'host_address',
     ],
     pages: ['legal'],
   },
@@ -66,19 +66,6 @@ export const groups = [
 ] as const satisfies readonly { id: string; settings: readonly Setting[]; pages: readonly SitePage[] }[];
 
 export type Group = (typeof groups)[number];
-
-/** Required by law; while one is empty the site is not built. */
-export const legalSettings = [
-  'street',
-  'postal_code',
-  'legal_form_fr',
-  'legal_form_en',
-  'registration',
-  'director',
-  'host_name',
-  'host_address',
-  'host_phone',
-] as const satisfies readonly Setting[];
 
 /** Changed settings, in the order of the page. */
 export const changedSettings = (stored: SettingsFields, typed: SettingsFields): Setting[] =>

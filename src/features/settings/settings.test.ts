@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { areSpans } from '@/brand/facts';
 import { settingsRow } from '../../../tests/support/admin-tables';
 import { changedSettings, groups } from './model';
 import { isUnchanged, originalFields, type SettingsRow, settingsSchema, toChanges, toFields } from './schema';
-import { areSpans, moveEdge, readSpans, withOneMore, writeSpans } from './spans';
+import { moveEdge, readSpans, withOneMore, writeSpans } from './spans';
 
 const faultsOf = (given: Partial<typeof originalFields>) => {
   const { error } = settingsSchema.safeParse({ ...originalFields, ...given });

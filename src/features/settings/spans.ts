@@ -1,7 +1,5 @@
+import { maxSpans } from '@/brand/facts';
 import { minutesOf, type Span, stepMinutes, timeOf } from '@/brand/hours';
-
-/** Limit of the database. */
-const maxSpans = 4;
 
 /** Spans of a day as text for forms and drafts: `09:00-12:00 14:00-19:00`, empty for a closed one. */
 export const writeSpans = (spans: readonly Span[]): string =>
@@ -16,21 +14,6 @@ export const readSpans = (text: string): Span[] =>
       const [from = '', to = ''] = part.split('-').map((time) => time.padStart(5, '0'));
       return { from, to };
     });
-
-const isTime = (time: string) => /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/.test(time);
-
-/** Same rule as in the database: in order, without overlap, on quarters of an hour. */
-export function areSpans(spans: readonly Span[]): boolean {
-  let free = 0;
-  for (const { from, to } of spans) {
-    if (!isTime(from) || !isTime(to) || minutesOf(from) % stepMinutes || minutesOf(to) % stepMinutes) {
-      return false;
-    }
-    if (minutesOf(from) < free || minutesOf(to) <= minutesOf(from)) return false;
-    free = minutesOf(to);
-  }
-  return spans.length <= maxSpans;
-}
 
 /** Moves an edge of a span to the nearest quarter, not past its neighbours. */
 export function moveEdge(spans: readonly Span[], index: number, edge: keyof Span, minutes: number): Span[] {

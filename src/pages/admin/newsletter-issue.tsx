@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { FieldsOf } from '@/content/versions/use-field-names';
 import { IssueComposer } from '@/features/newsletter/admin/issue-composer';
 import { type Issue, issuePaths } from '@/features/newsletter/admin/issue-model';
 import { issueQueries } from '@/features/newsletter/admin/issues';
@@ -63,7 +64,9 @@ export default function NewsletterIssuePage() {
     >
       {(row) =>
         row?.state === 'draft' ? (
-          <IssueComposer key={row.id} row={row} onMoved={moved} />
+          <FieldsOf table="newsletter_issues">
+            <IssueComposer key={row.id} row={row} onMoved={moved} />
+          </FieldsOf>
         ) : (
           row && <SentIssue key={row.id} row={row} />
         )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FieldsOf } from '@/content/versions/use-field-names';
 import { PublishCard } from '@/features/publishing/admin/publish-card';
 import { sectionQueries } from '@/features/sections/admin/queries';
 import { SectionsForm } from '@/features/sections/admin/sections-form';
@@ -31,12 +32,14 @@ export default function SectionsPage() {
     >
       {(row) => (
         // Restarts the form after a save only; a background refetch must not replace it.
-        <SectionsForm
-          key={saved?.updated_at}
-          row={saved ?? row}
-          onSaved={setSaved}
-          after={saved ? <PublishCard /> : null}
-        />
+        <FieldsOf table="site_sections">
+          <SectionsForm
+            key={saved?.updated_at}
+            row={saved ?? row}
+            onSaved={setSaved}
+            after={saved ? <PublishCard /> : null}
+          />
+        </FieldsOf>
       )}
     </QueryView>
   );

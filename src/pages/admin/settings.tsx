@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FieldsOf } from '@/content/versions/use-field-names';
 import { PublicationCard, usePublication } from '@/features/publishing/admin/publish-card';
 import { adminSettingsQueries } from '@/features/settings/admin/queries';
 import { SettingsForm } from '@/features/settings/admin/settings-form';
@@ -60,14 +61,16 @@ export default function SettingsPage() {
 function SavedForm({ row, onSaved, ...form }: Parameters<typeof SettingsForm>[0]) {
   const [shown, setShown] = useState(row);
   return (
-    <SettingsForm
-      key={shown.updated_at}
-      row={shown}
-      onSaved={(next) => {
-        setShown(next);
-        onSaved(next);
-      }}
-      {...form}
-    />
+    <FieldsOf table="site_settings">
+      <SettingsForm
+        key={shown.updated_at}
+        row={shown}
+        onSaved={(next) => {
+          setShown(next);
+          onSaved(next);
+        }}
+        {...form}
+      />
+    </FieldsOf>
   );
 }

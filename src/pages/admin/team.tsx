@@ -93,13 +93,13 @@ function MemberFieldset({ row }: { row: MemberRow | null }) {
   return (
     <>
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <TextField<MemberFields> name="name" label={t('dialog.name')} errorValues={bounds} required />
-        <TextField<MemberFields> name="trade" label={t('dialog.trade')} errorValues={bounds} required />
+        <TextField<MemberFields> name="name" label={t('fields.name')} errorValues={bounds} required />
+        <TextField<MemberFields> name="trade" label={t('fields.trade')} errorValues={bounds} required />
       </div>
       <PortraitField row={row} />
       <TextField<MemberFields>
         name="sentence"
-        label={t('dialog.sentence')}
+        label={t('fields.sentence')}
         hint={t('dialog.sentenceHint')}
         errorValues={bounds}
         optional
@@ -125,7 +125,7 @@ function PortraitField({ row }: { row: MemberRow | null }) {
   const name = useWatch({ control, name: 'name' });
   return (
     <Fields
-      label={t('dialog.image')}
+      label={t('fields.image')}
       hint={t('dialog.imageHint')}
       broken={t('dialog.imageBroken')}
       preview={(address) => (

@@ -65,24 +65,24 @@ function TestimonialFieldset() {
   return (
     <>
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <TextField<TestimonialFields> name="name" label={t('dialog.name')} errorValues={bounds} required />
+        <TextField<TestimonialFields> name="name" label={t('fields.name')} errorValues={bounds} required />
         <TextField<TestimonialFields>
           name="company"
-          label={t('dialog.company')}
+          label={t('fields.company')}
           errorValues={bounds}
           required
         />
       </div>
       <TextField<TestimonialFields>
         name="position"
-        label={t('dialog.position')}
+        label={t('fields.position')}
         errorValues={bounds}
         optional
       />
       <PictureField />
       <TextField<TestimonialFields>
         name="testimonial"
-        label={t('dialog.testimonial')}
+        label={t('fields.testimonial')}
         errorValues={bounds}
         required
         aside={t('dialog.counter', { count: text.length, max: bounds.testimonial })}
@@ -99,7 +99,7 @@ function PictureField() {
   const [name, company] = useWatch({ control, name: ['name', 'company'] });
   return (
     <Fields
-      label={t('dialog.image')}
+      label={t('fields.image')}
       hint={t('dialog.imageHint')}
       broken={t('dialog.imageBroken')}
       preview={(address) => (

@@ -22,7 +22,7 @@ export const prefetch: Prefetch = ({ fetchQuery, lang }) =>
 
 export default function AboutPage() {
   const { t } = useTranslation('about');
-  const { city, founded, companiesHelped: companies, legal } = agency();
+  const { city, founded, companies_helped: companies, street: address } = agency();
   return (
     <>
       <PageHead
@@ -43,7 +43,7 @@ export default function AboutPage() {
         <div>
           <h2>{t('story.title')}</h2>
           <div className="mt-6 max-w-[40rem] space-y-5">
-            <p className="text-lg">{t('story.first', { founded, address: legal.address })}</p>
+            <p className="text-lg">{t('story.first', { founded, address })}</p>
             <p>{t('story.second')}</p>
             <p>{t('story.third', { companies })}</p>
           </div>
@@ -100,14 +100,14 @@ function CoffeeCall() {
   const { t } = useTranslation('about');
   const lang = useLang();
   const message = useMessage();
-  const { hours, legal } = agency();
+  const { hours, street } = agency();
   return (
     <section className="measure section">
       <div className="accent-surface grid grid-cols-1 items-center gap-x-10 gap-y-8 rounded-panel p-7 sm:p-10 md:grid-cols-[minmax(0,1fr)_auto] md:p-14 lg:grid-cols-[minmax(0,1fr)_auto_auto]">
         <div className="max-w-[30rem]">
           <h2>{t('close.title')}</h2>
           <p className="mt-4">
-            {t('close.text', { hours: hoursSentence(lang, hours.week, message), address: legal.address })}
+            {t('close.text', { hours: hoursSentence(lang, hours, message), address: street })}
           </p>
         </div>
         <Still
@@ -164,7 +164,7 @@ function Lane({ alt, className }: { alt: string; className?: string }) {
       </div>
     );
   }
-  const [number = ''] = /^\d{1,4}/.exec(agency().legal.address) ?? [];
+  const [number = ''] = /^\d{1,4}/.exec(agency().street) ?? [];
   return (
     <Still
       viewBox="0 0 490 560"

@@ -40,9 +40,10 @@ export default function ContactPage() {
   const { t } = useTranslation(['contact', 'common', 'ui']);
   const lang = useLang();
   const message = useMessage();
-  const { legal, city, country, phone, phoneLink, email, hours, social } = agency();
-  const shown = networks.filter(({ key }) => social[key]);
-  const closed = closedSentence(lang, hours.week, message);
+  const facts = agency();
+  const { city, phone, phoneLink, email, hours, street } = facts;
+  const shown = networks.filter(({ key }) => facts[key]);
+  const closed = closedSentence(lang, hours, message);
   const others = 2 + (phone ? 1 : 0) + (shown.length > 0 ? 1 : 0);
   return (
     <>
@@ -103,14 +104,14 @@ export default function ContactPage() {
               <Week />
             </Suspense>
             <p className="mt-4">
-              <span className="block">{hoursSentence(lang, hours.week, message)}</span>
+              <span className="block">{hoursSentence(lang, hours, message)}</span>
               <span className="block">{closed}</span>
             </p>
           </Detail>
           <Detail icon="pin" name={t('address')}>
             <address translate="no" className="not-italic">
-              <span className="block">{legal.address}</span>
-              <span className="block">{`${townOf(agency())}, ${country[lang]}`}</span>
+              <span className="block">{street}</span>
+              <span className="block">{`${townOf(facts)}, ${facts[`country_${lang}`]}`}</span>
             </address>
           </Detail>
           {shown.length > 0 ? (
@@ -119,7 +120,7 @@ export default function ContactPage() {
                 {shown.map(({ key, name }) => (
                   <li key={key}>
                     <a
-                      href={social[key]}
+                      href={facts[key]}
                       target="_blank"
                       rel="noopener noreferrer"
                       aria-label={t('common:footer.newTab', { name })}

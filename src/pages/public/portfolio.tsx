@@ -230,7 +230,7 @@ function ProjectCall() {
         <div className="lg:pb-4">
           <h2>{t('plot.title')}</h2>
           <p className="mt-4 text-lg text-pretty text-muted">
-            {`${t('plot.text')} ${t('common:call.text', { hours: hoursSentence(lang, agency().hours.week, say) })}`}
+            {`${t('plot.text')} ${t('common:call.text', { hours: hoursSentence(lang, agency().hours, say) })}`}
           </p>
           <LinkButton
             to={paths.contact(lang)}

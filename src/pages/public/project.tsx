@@ -3,13 +3,13 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
 import { sections } from '@/brand/sections';
-import type { Project } from '@/content/resources/projects/model';
 import {
   loadProjectEnd,
   ProjectCase,
   ProjectSkeleton,
 } from '@/content/resources/projects/public/project-view';
 import { projectQueries } from '@/content/resources/projects/public/queries';
+import type { Project } from '@/content/resources/projects/public/read';
 import { useLang } from '@/i18n';
 import type { Failure } from '@/lib/failure';
 import { type Lang, otherLang } from '@/lib/lang';

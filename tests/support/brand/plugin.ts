@@ -7,13 +7,19 @@ const ours = ['agency.json', 'holidays.json'].map((file) =>
 );
 
 /**
- * Replaces the agency by the facts beside this file: tests are about the product and pass in every fork. Types, `npm
+ * Replaces the agency by the facts beside this file, those that it names: tests are about the product and pass in every fork. Types, `npm
  * run check:build` and `npm run e2e` check the facts of the agency.
  */
 export function brandOfTests(): Plugin {
   return {
     name: 'brand-of-tests',
     enforce: 'pre',
-    load: (id) => (ours.includes(id) ? readFileSync(join(import.meta.dirname, basename(id)), 'utf8') : null),
+    load(id) {
+      if (!ours.includes(id)) return null;
+      const [own, told] = [id, join(import.meta.dirname, basename(id))].map((file) =>
+        JSON.parse(readFileSync(file, 'utf8')),
+      );
+      return JSON.stringify(Array.isArray(told) ? told : { ...own, ...told });
+    },
   };
 }

@@ -9,12 +9,12 @@ import { Icon } from '@/ui/icon';
  */
 export function ChatButton() {
   const { t } = useTranslation();
-  const { chat } = agency();
-  if (!sections().chat || !chat.url) return null;
+  const { chat_label, chat_url } = agency();
+  if (!sections().chat || !chat_url) return null;
   return (
     <section aria-label={t('chat.name')} data-needs-script="">
       <a
-        href={chat.url}
+        href={chat_url}
         target="_blank"
         rel="noopener noreferrer"
         data-tooltip=""
@@ -23,7 +23,7 @@ export function ChatButton() {
       >
         <Icon name="chat" className="size-6.5" />
         <span className="visually-hidden">
-          <span>{t('chat.label', { name: chat.label })}</span>
+          <span>{t('chat.label', { name: chat_label })}</span>
           <span className="chat-unread">{`, ${t('chat.unread')}`}</span>
         </span>
         <span

@@ -54,7 +54,7 @@ export function Footer() {
 
 function About() {
   const { t } = useTranslation();
-  const { social } = agency();
+  const social = agency();
   const shown = networks.filter(({ key }) => social[key]);
   return (
     <div className="col-span-full lg:col-span-4">

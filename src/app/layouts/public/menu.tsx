@@ -44,16 +44,16 @@ export function Menu() {
               </NavLink>
             </li>
           ))}
-          {sections().chat && agency().chat.url ? (
+          {sections().chat && agency().chat_url ? (
             <li>
               <a
-                href={agency().chat.url}
+                href={agency().chat_url}
                 target="_blank"
                 rel="noopener noreferrer"
                 className={menuLink({ isActive: false })}
                 data-chat=""
               >
-                <span>{t('chat.label', { name: agency().chat.label })}</span>
+                <span>{t('chat.label', { name: agency().chat_label })}</span>
                 <Icon name="chat" className="size-5 text-muted" />
               </a>
             </li>

@@ -15,22 +15,12 @@ export type Workplace = (typeof workplaces)[number];
 /** Characters of its text in the description of the page. */
 export const metaExcerpt = 160;
 
-export interface Offer {
-  id: string;
-  title: string;
-  description: string;
-  requirements: string;
-  location: string;
-  contract: ContractType;
-  workplace: Workplace | null;
-  salary: { min: number | null; max: number | null };
-  /** Language of the text; null if unknown. */
-  language: Lang | null;
-  closesAt: string | null;
-  createdAt: string;
+export interface Salary {
+  min: number | null;
+  max: number | null;
 }
 
-export const wordsOf = ({ description, requirements }: Pick<Offer, 'description' | 'requirements'>) =>
+export const wordsOf = ({ description, requirements }: Pick<OfferRow, 'description' | 'requirements'>) =>
   `${description}\n${requirements}`;
 
 export const workplaceOf = (text: string | null): Workplace | null =>
@@ -51,7 +41,7 @@ export function isClosed({ closes_at }: Pick<OfferRow, 'closes_at'>, now = Date.
 export const lastMoment = (closing: string): string => new Date(Date.parse(closing) - 1).toISOString();
 
 /** Salary as text, or null. */
-export function salaryText(t: TFunction<'offer'>, lang: Lang, { min, max }: Offer['salary']): string | null {
+export function salaryText(t: TFunction<'offer'>, lang: Lang, { min, max }: Salary): string | null {
   const amount = (value: number) => formatMoney(lang, value);
   if (min !== null && max !== null) {
     return min === max ? amount(min) : t('salaryBetween', { min: amount(min), max: amount(max) });

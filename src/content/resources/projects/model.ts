@@ -9,6 +9,8 @@ export function isProjectCategory(value: unknown): value is ProjectCategory {
   return projectCategories.some((one) => one === value);
 }
 
+export const categoryOf = (value: string): ProjectCategory => (isProjectCategory(value) ? value : 'site-web');
+
 export interface ProjectSummary {
   id: number;
   slug: string;
@@ -66,29 +68,14 @@ export interface Figure {
   counts: string;
 }
 
-export interface Project extends Showpiece {
-  challenge: string;
-  solution: string;
-  results: string;
-  body: string;
-  /** References with a focal point, of the pictures of the story. */
-  pointed: string[];
-  quote: Quote | null;
-  technologies: string[];
-  gallery: GalleryPicture[];
-  figures: Figure[];
-  /** Order in the portfolio; equal positions are ordered by id. */
-  position: number;
-  /** Slugs chosen by hand; empty for the neighbours in the portfolio. */
-  previousSlug: string;
-  nextSlug: string;
-  /** Replace title and description in search results; may be empty. */
-  metaTitle: string;
-  metaDescription: string;
-}
-
 /** The pictures of the gallery that the story does not contain. */
-export const galleryOutsideStory = ({ body, gallery }: Pick<Project, 'body' | 'gallery'>): GalleryPicture[] =>
+export const galleryOutsideStory = ({
+  body,
+  gallery,
+}: {
+  body: string;
+  gallery: readonly GalleryPicture[];
+}): GalleryPicture[] =>
   gallery.filter(({ src }) => {
     const named = withoutPoint(src);
     return ![`](${named})`, `](${named} `, `](<${named}>`].some((address) => body.includes(address));

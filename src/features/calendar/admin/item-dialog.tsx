@@ -92,7 +92,7 @@ export function ItemDialog({ item, day, onDate, onClose }: ItemDialogProps) {
                   }}
                 />
               </Field>
-              <Field label={t('dialog.time')} hint={t('dialog.zone', { zone: agency().timeZone })}>
+              <Field label={t('dialog.time')} hint={t('dialog.zone', { zone: agency().time_zone })}>
                 <DateInput
                   type="time"
                   value={time}

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { agency } from '@/brand/agency';
-import { type Offer, referenceOf } from '@/content/resources/offers/model';
+import { referenceOf } from '@/content/resources/offers/model';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';
@@ -9,6 +9,7 @@ import { Icon } from '@/ui/icon';
 import { NoScript } from '@/ui/visually-hidden';
 import { ApplicationForm } from './application-form';
 import type { SentApplication } from './application-submission';
+import type { Offer } from './read';
 
 export function Apply({ offer }: { offer: Offer }) {
   const titleId = useId();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PanelIcon, type PanelName } from '@/brand/panel-icon';
-import { type ContractType, lastMoment, type Offer, salaryText } from '@/content/resources/offers/model';
+import { type ContractType, lastMoment, salaryText } from '@/content/resources/offers/model';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
 import { classNames } from '@/lib/class-names';
@@ -10,6 +10,7 @@ import { paths } from '@/lib/paths';
 import { cardExcerpt, excerptOf } from '@/lib/text';
 import { Badge } from '@/ui/badge';
 import { Icon, type IconName } from '@/ui/icon';
+import type { Offer } from './read';
 
 const panels: Record<ContractType, PanelName> = {
   CDI: 'king',

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { facts } from '@/brand/agency';
-import { type Offer, wordsOf } from '@/content/resources/offers/model';
+import { wordsOf } from '@/content/resources/offers/model';
 import { PhotoFrame } from '@/content/resources/team/photo-frame';
 import { useMember, useMemberNamedIn } from '@/content/resources/team/public/use-member';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';
+import type { Offer } from './read';
 
 /** The contact: the member named in the offer, else the one for all offers. */
 export function OfferPerson({ offer }: { offer: Offer }) {

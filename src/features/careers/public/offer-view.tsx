@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Cover } from '@/brand/motif/cover-picture';
-import { lastMoment, type Offer, salaryText } from '@/content/resources/offers/model';
+import { lastMoment, salaryText } from '@/content/resources/offers/model';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
 import { classNames } from '@/lib/class-names';
@@ -11,6 +11,7 @@ import { Skeleton, SkeletonText } from '@/ui/skeleton';
 import { Apply } from './apply';
 import { steps } from './hiring';
 import { type Block, readText } from './plain-text';
+import type { Offer } from './read';
 
 /** Text and facts, then the form beside the contact and the next steps. */
 const layout =

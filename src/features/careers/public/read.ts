@@ -1,36 +1,36 @@
-import {
-  contractOf,
-  type Offer,
-  type OfferRow,
-  workplaceOf,
-  writtenIn,
-} from '@/content/resources/offers/model';
+import { contractOf, type Salary, workplaceOf, writtenIn } from '@/content/resources/offers/model';
 import { unwrap } from '@/lib/failure';
 import { fetchAllRows } from '@/lib/paging';
 import { isUuid } from '@/lib/patterns';
+import type { Selected } from '@/lib/selected';
 import { type PublicClient, publicClient } from '@/lib/supabase-public';
 
 const offerColumns =
   'id, title, description, requirements, location, contract_type, workplace, salary_min, salary_max, language, closes_at, created_at';
 
-type PublicRow = Omit<OfferRow, 'published' | 'updated_at'>;
-
 /** The checks of the table promise these values; what is not one of them is not told. */
-export function toOffer(row: PublicRow): Offer {
+export function toOffer({
+  contract_type,
+  salary_min,
+  salary_max,
+  closes_at,
+  created_at,
+  ...row
+}: Selected<'job_offers', typeof offerColumns>) {
+  const salary: Salary = { min: salary_min, max: salary_max };
   return {
-    id: row.id,
-    title: row.title,
-    description: row.description,
-    requirements: row.requirements,
-    location: row.location,
-    contract: contractOf(row.contract_type),
+    ...row,
+    contract: contractOf(contract_type),
     workplace: workplaceOf(row.workplace),
-    salary: { min: row.salary_min, max: row.salary_max },
+    salary,
     language: writtenIn(row.language),
-    closesAt: row.closes_at,
-    createdAt: row.created_at,
+    closesAt: closes_at,
+    createdAt: created_at,
   };
 }
+
+/** An offer as visitors read it. */
+export type Offer = ReturnType<typeof toOffer>;
 
 const openOffers = (client: PublicClient) =>
   client.from('job_offers').select(offerColumns).eq('published', true);
@@ -66,5 +66,5 @@ export async function readAllOffers() {
         .range(from, to),
     ),
   );
-  return rows.map((row) => ({ offer: toOffer(row), updatedAt: row.updated_at }));
+  return rows.map(({ updated_at, ...row }) => ({ offer: toOffer(row), updatedAt: updated_at }));
 }

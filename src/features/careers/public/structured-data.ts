@@ -1,8 +1,9 @@
 import { agency } from '@/brand/agency';
 import { agencyReference, type JsonLdNode } from '@/brand/structured-data';
-import type { ContractType, Offer } from '@/content/resources/offers/model';
-import type { Lang } from '@/lib/lang';
+import type { ContractType } from '@/content/resources/offers/model';
+import { type Lang, langs } from '@/lib/lang';
 import { type Block, readText } from './plain-text';
+import type { Offer } from './read';
 
 /** Employment types of schema.org; a work-study contract is closest to an internship. */
 const employmentTypes: Record<ContractType, string> = {
@@ -32,13 +33,13 @@ export function offerJsonLd(offer: Offer, lang: Lang, address: string): JsonLdNo
       address: {
         '@type': 'PostalAddress',
         addressLocality: townOf(offer.location),
-        addressCountry: agency().countryCode,
+        addressCountry: agency().country_code,
       },
     },
     ...(offer.workplace === 'remote'
       ? {
           jobLocationType: 'TELECOMMUTE',
-          applicantLocationRequirements: { '@type': 'Country', name: agency().country[lang] },
+          applicantLocationRequirements: { '@type': 'Country', name: agency()[`country_${lang}`] },
         }
       : {}),
     ...salaryOf(offer.salary),
@@ -49,7 +50,7 @@ export function offerJsonLd(offer: Offer, lang: Lang, address: string): JsonLdNo
 function townOf(text: string): string {
   const [location = text] = text.split(/(?<!\s)\s+(?:ou|or)\s+/);
   const [town = '', ...rest] = location.split(',').map((part) => part.trim());
-  return Object.values(agency().country).includes(rest.join(', ')) ? town : location;
+  return langs.map((one) => agency()[`country_${one}`]).includes(rest.join(', ')) ? town : location;
 }
 
 function salaryOf({ min, max }: Offer['salary']): { baseSalary?: JsonLdNode } {

@@ -16,7 +16,7 @@ import { NoScript } from '@/ui/visually-hidden';
 const around = { latitude: 0.0032, longitude: 0.0085 };
 
 function embedAddress(): string {
-  const { latitude, longitude } = agency().location;
+  const { latitude, longitude } = agency();
   const corners = [
     longitude - around.longitude,
     latitude - around.latitude,
@@ -32,7 +32,7 @@ function embedAddress(): string {
 }
 
 function outsideAddress(): string {
-  const { latitude, longitude } = agency().location;
+  const { latitude, longitude } = agency();
   return `${thirdParties.map}/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
 }
 
@@ -46,7 +46,7 @@ export function ContactMap({ className }: { className?: string }) {
   const hasConsent = useConsent();
   const [isRequested, setRequested] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
-  const { legal, country } = agency();
+  const facts = agency();
   const shown = hasConsent || isRequested;
 
   // Focuses the map, because the pressed button is gone.
@@ -83,8 +83,8 @@ export function ContactMap({ className }: { className?: string }) {
           {t('map.title')}
         </h2>
         <address translate="no" className="mt-2 not-italic text-muted">
-          <span className="block">{legal.address}</span>
-          <span className="block">{`${townOf(agency())}, ${country[lang]}`}</span>
+          <span className="block">{facts.street}</span>
+          <span className="block">{`${townOf(facts)}, ${facts[`country_${lang}`]}`}</span>
         </address>
         <div className="mt-5 flex flex-wrap gap-3">
           {shown ? null : (
@@ -135,7 +135,7 @@ function MapDrawing({ className }: { className: string }) {
     >
       <use href="/scenes/map.svg#map" />
       <text x="410" y="372" textAnchor="middle" className="map-word text-[30px] sm:text-[24px]">
-        {streetOf(agency().legal.address)}
+        {streetOf(agency().street)}
       </text>
       <text
         x="716"

@@ -14,7 +14,7 @@ import { openingWords, timeSentence } from '../opening-words';
  * (app/clock.ts) writes over what `data-clock` names.
  */
 export function OpenNow() {
-  const { week } = agency().hours;
+  const week = agency().hours;
   const lang = useLang();
   const message = useMessage();
   const now = useMinute();

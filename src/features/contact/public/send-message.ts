@@ -24,7 +24,7 @@ function toReceipt(answer: unknown): Receipt {
 
 /** Delivers in the background: the message is stored, so a failure here must not reach the visitor. */
 async function deliver(message: Message, { id, token }: Receipt): Promise<void> {
-  const state = await sendMail(agency().mail, message);
+  const state = await sendMail(agency(), message);
   const { error } = await (await publicClient()).rpc('report_delivery', { id, token, state });
   // biome-ignore lint/suspicious/noConsole: the inbox then says "pending", which is true enough
   if (error) console.warn(error);
@@ -77,6 +77,6 @@ export async function sendMessage(lang: Lang, sending: Submission): Promise<void
     if (!website) void deliver(message, receipt);
   } catch (cause) {
     const failure = toFailure(cause);
-    if (isRefusal(failure) || website || (await sendMail(agency().mail, message)) !== 'sent') throw failure;
+    if (isRefusal(failure) || website || (await sendMail(agency(), message)) !== 'sent') throw failure;
   }
 }

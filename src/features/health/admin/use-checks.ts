@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { legalFacts } from '@/brand/facts';
 import { readBuiltPages } from '@/content/checks/built';
 import { mailerQueries } from '@/features/mail/admin/queries';
 import type { MailOverview } from '@/features/mail/model';
 import { adminSettingsQueries } from '@/features/settings/admin/queries';
-import { legalSettings } from '@/features/settings/model';
 import { type SettingsRow, toFields } from '@/features/settings/schema';
 import { useMessage } from '@/i18n';
 import { env } from '@/lib/env';
@@ -45,18 +45,12 @@ export function useChecks(): CheckResult[] {
 
   const missingFacts = (row: SettingsRow) => {
     const fields = toFields(row);
-    return legalSettings
+    return legalFacts
       .filter((name) => fields[name].trim() === '')
-      .map((name) => message(`admin-settings:field.${name}`));
+      .map((name) => message(`admin-settings:fields.${name}`));
   };
   const mail = (row: SettingsRow, overview: MailOverview) => {
-    const fields = toFields(row);
-    const keys = mailKeys({
-      serviceId: fields.emailjs_service_id,
-      templateId: fields.emailjs_template_id,
-      publicKey: fields.emailjs_public_key,
-    });
-    return findings.mailFinding(Object.values(keys), overview);
+    return findings.mailFinding(Object.values(mailKeys(toFields(row))), overview);
   };
   const found: Record<Check, Omit<CheckResult, 'id'>> = {
     address: known(findings.addressFinding(import.meta.env.VITE_SITE_URL ?? '', location.origin)),

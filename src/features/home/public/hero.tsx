@@ -64,13 +64,13 @@ export function Hero({ work, faces }: HeroProps) {
 /** Figures of the agency with labels of the catalogue. */
 function Claims() {
   const { t } = useTranslation('home');
-  const { shows, founded, companiesHelped, yearsOfExperience } = agency();
+  const { founded, companies_helped, years_of_experience, ...shown } = agency();
   const claims = [
-    { isShown: shows.founded, value: String(founded), name: t('hero.founded') },
-    { isShown: shows.companies, value: `${companiesHelped}+`, name: t('hero.companies') },
+    { isShown: shown.shows_founded, value: String(founded), name: t('hero.founded') },
+    { isShown: shown.shows_companies, value: `${companies_helped}+`, name: t('hero.companies') },
     {
-      isShown: shows.experience,
-      value: t('hero.years', { years: yearsOfExperience }),
+      isShown: shown.shows_experience,
+      value: t('hero.years', { years: years_of_experience }),
       name: t('hero.experience'),
     },
   ].filter(({ isShown }) => isShown);

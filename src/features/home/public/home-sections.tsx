@@ -115,9 +115,7 @@ export function ContactCall() {
       <div className="accent-surface grid grid-cols-1 overflow-hidden rounded-panel md:grid-cols-[7fr_5fr]">
         <div className="flex flex-col items-start p-7 sm:p-10 md:p-14">
           <h2>{t('call.title')}</h2>
-          <p className="mt-4">
-            {t('call.text', { hours: hoursSentence(lang, agency().hours.week, message) })}
-          </p>
+          <p className="mt-4">{t('call.text', { hours: hoursSentence(lang, agency().hours, message) })}</p>
           <LinkButton
             to={paths.contact(lang)}
             variant="inverse"

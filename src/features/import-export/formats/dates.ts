@@ -33,7 +33,7 @@ function attempt(text: string, formats: readonly string[], zone: string): string
 }
 
 /** Reads a date by explicit formats; one that names no zone is in the given one, or else the agency's. */
-export function dateOf(value: unknown, zone = timeZoneOr(agency().timeZone)): ReadDate {
+export function dateOf(value: unknown, zone = timeZoneOr(agency().time_zone)): ReadDate {
   const written = value instanceof Date ? value.toISOString() : String(value ?? '').trim();
   if (/^(?:|~|null)$/i.test(written)) return null;
   const seconds = /^\d{10}$|^\d{13}$/.test(written) ? Number(written) : 0;

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { areSpans } from '@/brand/facts';
 import type { ExceptionalDays } from '@/brand/hours';
 import { line, messageKey } from '@/i18n/form-rules';
 import { z } from '@/lib/zod';
@@ -12,7 +13,7 @@ import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
 import { FieldRow, Form } from '@/ui/form';
 import { Input } from '@/ui/input';
-import { areSpans, readSpans, writeSpans } from '../spans';
+import { readSpans, writeSpans } from '../spans';
 
 const yearMs = 366 * 86_400_000;
 const isDate = (value: string) => /^2\d{3}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));

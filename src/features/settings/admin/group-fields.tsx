@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ExceptionalDays } from '@/brand/hours';
@@ -9,68 +9,37 @@ import { mailKeys } from '@/lib/mail';
 import { Button, IconButton } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { Icon } from '@/ui/icon';
-import type { Group } from '../model';
+import type { Group, Setting } from '../model';
 import { readDays, type SettingsFields, writeDays } from '../schema';
 import { ExceptionDialog } from './exception-dialog';
 import { HoursFields } from './hours-fields';
 import { SettingField, settingId } from './setting-field';
 
-const pairs = 'grid items-start gap-5 sm:grid-cols-2';
+const looks: Partial<Record<Setting, Omit<ComponentProps<typeof SettingField>, 'name'>>> = {
+  city: { hint: 'admin-settings:hint.city' },
+  latitude: { inputMode: 'decimal' },
+  longitude: { inputMode: 'decimal' },
+  country_code: { hint: 'admin-settings:hint.country_code', maxLength: 2 },
+  phone: { hint: 'admin-settings:hint.phone', type: 'tel' },
+  email: { type: 'email' },
+  chat_url: { hint: 'admin-settings:hint.chat_url', type: 'url' },
+  instagram: { type: 'url' },
+  linkedin: { type: 'url' },
+  facebook: { type: 'url' },
+  tiktok: { type: 'url' },
+  host_address: { className: 'sm:col-span-2' },
+  currency: { hint: 'admin-settings:hint.currency', maxLength: 3 },
+  time_zone: { hint: 'admin-settings:hint.time_zone' },
+};
 
-export function GroupFields({ group, stored }: { group: Group['id']; stored: SettingsFields }): ReactNode {
-  const { t } = useTranslation('admin-settings');
-  switch (group) {
-    case 'identity':
-      return (
-        <div className={pairs}>
-          <SettingField name="name" />
-          <SettingField name="city" hint={t('hint.city')} />
-          <SettingField name="region" />
-          <SettingField name="country_code" hint={t('hint.country_code')} maxLength={2} />
-          <SettingField name="country_fr" />
-          <SettingField name="country_en" />
-          <SettingField name="latitude" inputMode="decimal" />
-          <SettingField name="longitude" inputMode="decimal" />
-        </div>
-      );
-    case 'contact':
-      return (
-        <div className={pairs}>
-          <SettingField name="phone" type="tel" hint={t('hint.phone')} />
-          <SettingField name="email" type="email" />
-          <SettingField name="street" />
-          <SettingField name="postal_code" />
-          <SettingField name="chat_label" />
-          <SettingField name="chat_url" type="url" hint={t('hint.chat_url')} />
-        </div>
-      );
+export function GroupFields({ group, stored }: { group: Group; stored: SettingsFields }): ReactNode {
+  switch (group.id) {
     case 'hours':
       return (
         <>
           <HoursFields stored={stored.hours} />
           <Exceptions />
         </>
-      );
-    case 'social':
-      return (
-        <div className="grid gap-5">
-          <SettingField name="instagram" type="url" />
-          <SettingField name="linkedin" type="url" />
-          <SettingField name="facebook" type="url" />
-          <SettingField name="tiktok" type="url" />
-        </div>
-      );
-    case 'legal':
-      return (
-        <div className={pairs}>
-          <SettingField name="legal_form_fr" />
-          <SettingField name="legal_form_en" />
-          <SettingField name="registration" />
-          <SettingField name="director" />
-          <SettingField name="host_name" />
-          <SettingField name="host_phone" />
-          <SettingField name="host_address" className="sm:col-span-2" />
-        </div>
       );
     case 'figures':
       return (
@@ -80,15 +49,16 @@ export function GroupFields({ group, stored }: { group: Group['id']; stored: Set
           <Figure name="years_of_experience" shows="shows_experience" />
         </div>
       );
-    case 'units':
-      return (
-        <div className={pairs}>
-          <SettingField name="currency" hint={t('hint.currency')} maxLength={3} />
-          <SettingField name="time_zone" hint={t('hint.time_zone')} />
-        </div>
-      );
     case 'mail':
       return <MailFields />;
+    default:
+      return (
+        <div className={group.id === 'social' ? 'grid gap-5' : 'grid items-start gap-5 sm:grid-cols-2'}>
+          {group.settings.map((name) => (
+            <SettingField key={name} name={name} {...looks[name]} />
+          ))}
+        </div>
+      );
   }
 }
 
@@ -104,7 +74,7 @@ function Figure({ name, shows }: FigureProps) {
     <div className="grid gap-x-5 sm:grid-cols-[10rem_1fr]">
       <SettingField name={name} inputMode="numeric" />
       <div id={settingId(shows)} className="sm:pt-7">
-        <Checkbox label={t(`field.${shows}`)} {...register(shows)} />
+        <Checkbox label={t(`fields.${shows}`)} {...register(shows)} />
       </div>
     </div>
   );
@@ -120,9 +90,9 @@ function MailFields() {
   });
   const built = [env.mail.serviceId, env.mail.templateId, env.mail.publicKey];
   const keys = mailKeys({
-    serviceId: serviceId.trim(),
-    templateId: templateId.trim(),
-    publicKey: publicKey.trim(),
+    emailjs_service_id: serviceId.trim(),
+    emailjs_template_id: templateId.trim(),
+    emailjs_public_key: publicKey.trim(),
   });
   const isOn = Object.values(keys).every(Boolean);
   return (
@@ -138,7 +108,7 @@ function MailFields() {
       {built.every(Boolean) ? null : <p className="text-xs text-muted">{t('hint.mail')}</p>}
       <div id={settingId('acknowledges_messages')}>
         <Checkbox
-          label={t('field.acknowledges_messages')}
+          label={t('fields.acknowledges_messages')}
           hint={t('hint.acknowledges_messages')}
           {...register('acknowledges_messages')}
         />
@@ -166,7 +136,7 @@ function Exceptions() {
   return (
     <div id={settingId('exceptional_days')} tabIndex={-1} className="mt-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3 className="text-sm text-muted">{t('field.exceptional_days')}</h3>
+        <h3 className="text-sm text-muted">{t('fields.exceptional_days')}</h3>
         <Button size="sm" icon="plus" onClick={() => setEdited('')}>
           {t('days.add')}
         </Button>

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { areSpans } from '@/brand/facts';
 import { minutesOf, type Span } from '@/brand/hours';
 import { i18nFor, loadNamespaces, message, useLang } from '@/i18n';
 import { formatTimeOfDay } from '@/i18n/format-hours';
@@ -9,7 +10,7 @@ import { type Lang, langs } from '@/lib/lang';
 import { Button } from '@/ui/button';
 import { usePhone } from '@/ui/use-media';
 import type { SettingsFields } from '../schema';
-import { areSpans, readSpans, writeSpans } from '../spans';
+import { readSpans, writeSpans } from '../spans';
 import { DayRow } from './day-row';
 import { settingId } from './setting-field';
 import type { Scale } from './span-bar';

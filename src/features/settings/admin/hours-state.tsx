@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { areSpans } from '@/brand/facts';
 import { type Hours, openingAt, weekdayOf } from '@/features/contact/opening';
 import { useLang, useMessage } from '@/i18n';
 import { exceptionSentence } from '@/i18n/exception-sentence';
@@ -8,27 +9,27 @@ import { formatTimeOfDay, formatWeekday } from '@/i18n/format-hours';
 import { fromLocalTime, laterDay, toLocalTime } from '@/i18n/local-time';
 import { useMinute } from '@/lib/use-minute';
 import { readDays, type SettingsFields, settingsSchema } from '../schema';
-import { areSpans, readSpans } from '../spans';
+import { readSpans } from '../spans';
 
 /** Previews from the fields whether the agency is open now, and the next announcement. */
 export function HoursState() {
   const { control } = useFormContext<SettingsFields>();
-  const [hours, days, timeZone] = useWatch({ control, name: ['hours', 'exceptional_days', 'time_zone'] });
+  const [spans, days, time_zone] = useWatch({ control, name: ['hours', 'exceptional_days', 'time_zone'] });
   const now = useMinute();
-  const week = hours.map(readSpans);
-  if (!now || !week.every(areSpans) || !settingsSchema.shape.time_zone.safeParse(timeZone).success)
+  const hours = spans.map(readSpans);
+  if (!now || !hours.every(areSpans) || !settingsSchema.shape.time_zone.safeParse(time_zone).success)
     return null;
-  return <Preview now={now} hours={{ week, exceptions: days.map(readDays), timeZone }} />;
+  return <Preview now={now} facts={{ hours, exceptional_days: days.map(readDays), time_zone }} />;
 }
 
-function Preview({ now, hours }: { now: Date; hours: Hours }) {
+function Preview({ now, facts }: { now: Date; facts: Hours }) {
   const { t } = useTranslation('admin-settings');
   const lang = useLang();
   const message = useMessage();
-  const opening = openingAt(now, hours);
-  const today = toLocalTime(now.toISOString(), hours.timeZone).slice(0, 10);
+  const opening = openingAt(now, facts);
+  const today = toLocalTime(now.toISOString(), facts.time_zone).slice(0, 10);
   const nameOf = (date: string) => formatDate(lang, fromLocalTime(`${date}T12:00`) ?? date, 'day');
-  const later = hours.exceptions.find(({ to }) => to >= today);
+  const later = facts.exceptional_days.find(({ to }) => to >= today);
   const announced = later && laterDay(later.from, -later.announce);
   const next = opening.isOpen ? null : opening.next;
   const day = next && dayName(next);

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { legalFacts } from '@/brand/facts';
 import { EditorGuards, SavingNote } from '@/content/editor/editor-guards';
 import { type Attempt, type Editor, useEditor } from '@/content/editor/use-editor';
 import { PresenceNote } from '@/content/presence/presence-note';
@@ -11,7 +12,7 @@ import { AdminPage } from '@/ui/admin-page';
 import { Button } from '@/ui/button';
 import { Form } from '@/ui/form';
 import { SubmitButton } from '@/ui/submit-button';
-import { changedSettings, type Group, groups, legalSettings, type Setting } from '../model';
+import { changedSettings, type Group, groups, type Setting } from '../model';
 import {
   originalFields,
   type SettingsFields,
@@ -61,7 +62,7 @@ export function SettingsForm({ row, onStored, onSaved, after }: SettingsFormProp
   const stored = toFields(editor.base ?? row);
   const typed = useWatch({ control: form.control }) as SettingsFields;
   const changed = changedSettings(stored, typed);
-  const missing = legalSettings.filter((name) => typed[name].trim() === '').length;
+  const missing = legalFacts.filter((name) => typed[name].trim() === '').length;
 
   return (
     <AdminPage
@@ -108,7 +109,7 @@ export function SettingsForm({ row, onStored, onSaved, after }: SettingsFormProp
                 onFold={(isUnfolded) => fold(group.id, isUnfolded)}
                 aside={group.id === 'hours' ? <HoursState /> : null}
               >
-                <GroupFields group={group.id} stored={stored} />
+                <GroupFields group={group} stored={stored} />
               </SettingGroup>
             ))}
           </Form>
@@ -213,7 +214,7 @@ function SettingsBar({ editor, form, changed, onPublish, onCancel }: SettingsBar
                 <span aria-hidden="true" className="mr-2 inline-block size-2 rounded-full bg-accent" />
                 <strong>{t('bar.count', { count: changed.length })}</strong>{' '}
                 <span className="text-sm text-muted">
-                  {changed.map((name) => t(`field.${name}`)).join(', ')}
+                  {changed.map((name) => t(`fields.${name}`)).join(', ')}
                 </span>
               </>
             )}

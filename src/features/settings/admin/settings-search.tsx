@@ -15,7 +15,7 @@ export function SettingsSearch({ onFind }: { onFind: (setting: Setting) => void 
   const [term, setTerm] = useState('');
   const wanted = fold(term.trim());
   const entries = groups.flatMap(({ id, settings }) =>
-    settings.map((setting) => ({ setting, name: t(`field.${setting}`), group: t(`group.${id}.title`) })),
+    settings.map((setting) => ({ setting, name: t(`fields.${setting}`), group: t(`group.${id}.title`) })),
   );
   const found = wanted ? entries.filter(({ name, group }) => fold(`${name} ${group}`).includes(wanted)) : [];
   const go = (setting: Setting) => {

@@ -94,7 +94,7 @@ function PublicationDecision({ row }: { row: ArticleRow | null }) {
       {(published && hasDate) || error ? (
         <Field
           className="mb-3"
-          label={t('fields.publishedAt')}
+          label={t('fields.published_at')}
           hint={fixed.hint ?? t('fields.publishedAtHint')}
           error={error}
         >

@@ -70,7 +70,7 @@ function ReadingTimeField() {
   const proposed = String(proposeReadingTime(useDeferredValue(content)));
   return (
     <Field
-      label={t('fields.readingTime')}
+      label={t('fields.reading_time')}
       hint={t(minutes === proposed && content ? 'fields.readingTimeProposed' : 'fields.readingTimeHint')}
       error={formState.errors.reading_time?.message}
       errorValues={bounds}

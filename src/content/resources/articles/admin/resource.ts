@@ -15,23 +15,16 @@ import { adminArticleQueries, articlesForEditing } from './queries';
 
 /** The fields as the page of the article shows them, however incomplete. */
 function previewOfArticle(fields: ArticleFields): PreviewedRow {
-  const { title, slug, excerpt, content, image, image_alt, author, category, published } = fields;
   const published_at = fromLocalTime(fields.published_at);
   return {
     kind: 'article',
     document: {
-      title,
-      slug,
-      excerpt,
-      content,
-      image: image.trim(),
-      image_alt,
-      author,
-      category,
+      ...fields,
+      image: fields.image.trim(),
       tags: splitTags(fields.tags),
       reading_time: Math.max(1, Math.round(Number(fields.reading_time)) || 1),
       published_at,
-      status: publicationState({ published, published_at }),
+      status: publicationState({ published: fields.published, published_at }),
     },
   };
 }

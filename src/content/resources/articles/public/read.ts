@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Counts } from '@/content/reactions/model';
 import { unwrapCount, unwrapPage } from '@/lib/answers';
-import type { Tables } from '@/lib/database.types';
 import { unwrap } from '@/lib/failure';
 import { type Lang, otherLang } from '@/lib/lang';
 import { articleKeys } from '@/lib/query-keys';
+import type { Selected } from '@/lib/selected';
 import { publicClient } from '@/lib/supabase-public';
 import {
   type CategoryCount,
@@ -35,22 +35,8 @@ export const summaryColumns =
 export const articleColumns =
   `${summaryColumns}, content, text_changed_at, meta_title, meta_description` as const;
 
-type Row = Tables<'articles_fr'>;
-type SummaryRow = Pick<
-  Row,
-  | 'id'
-  | 'slug'
-  | 'title'
-  | 'excerpt'
-  | 'image'
-  | 'image_alt'
-  | 'author'
-  | 'created_at'
-  | 'published_at'
-  | 'reading_time'
-  | 'category'
-  | 'tags'
->;
+type SummaryRow = Selected<'articles_fr', typeof summaryColumns>;
+export type ArticleRow = Selected<'articles_fr', typeof articleColumns>;
 
 export function toSummary(row: SummaryRow): ArticleSummary {
   return {
@@ -68,9 +54,7 @@ export function toSummary(row: SummaryRow): ArticleSummary {
   };
 }
 
-export function toArticle(
-  row: SummaryRow & Pick<Row, 'content' | 'text_changed_at' | 'meta_title' | 'meta_description'>,
-): Article {
+export function toArticle(row: ArticleRow): Article {
   const summary = toSummary(row);
   // A scheduled article is new on its publication date.
   const { date } = summary;

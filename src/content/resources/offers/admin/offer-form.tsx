@@ -22,8 +22,8 @@ export function OfferForm(formProps: OfferFormProps) {
   const say = useMessage();
   const { form } = formProps;
   const { errors } = form.formState;
-  const field = (name: keyof OfferFields, label: Words, hint?: Words) => ({
-    label: say(label),
+  const field = (name: keyof OfferFields, hint?: Words) => ({
+    label: t(`admin-careers:fields.${name}`),
     hint: hint && say(hint),
     error: errors[name]?.message,
     errorValues: offerBounds[name],
@@ -31,11 +31,11 @@ export function OfferForm(formProps: OfferFormProps) {
 
   return (
     <Form {...formProps} summary="top" className="max-w-220 gap-6">
-      <Field {...field('title', 'admin-careers:editor.title')} required>
+      <Field {...field('title')} required>
         <Input autoComplete="off" {...form.register('title')} />
       </Field>
       <div className="grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-4">
-        <Field {...field('contract_type', 'admin-careers:editor.contract')} required>
+        <Field {...field('contract_type')} required>
           <Select {...form.register('contract_type')}>
             {contractTypes.map((type) => (
               <option key={type} value={type}>
@@ -44,7 +44,7 @@ export function OfferForm(formProps: OfferFormProps) {
             ))}
           </Select>
         </Field>
-        <Field {...field('workplace', 'admin-careers:editor.workplace')}>
+        <Field {...field('workplace')}>
           <Select {...form.register('workplace')}>
             <option value="">{t('admin-careers:editor.untold')}</option>
             {workplaces.map((place) => (
@@ -54,37 +54,24 @@ export function OfferForm(formProps: OfferFormProps) {
             ))}
           </Select>
         </Field>
-        <Field
-          {...field('location', 'admin-careers:editor.location', 'admin-careers:editor.locationHint')}
-          required
-          className="sm:col-span-2"
-        >
+        <Field {...field('location', 'admin-careers:editor.locationHint')} required className="sm:col-span-2">
           <Input autoComplete="off" {...form.register('location')} />
         </Field>
       </div>
-      <Field
-        {...field('description', 'admin-careers:editor.description', 'admin-careers:editor.textHint')}
-        required
-      >
+      <Field {...field('description', 'admin-careers:editor.textHint')} required>
         <Textarea rows={9} {...form.register('description')} />
       </Field>
-      <Field
-        {...field('requirements', 'admin-careers:editor.requirements', 'admin-careers:editor.textHint')}
-        required
-      >
+      <Field {...field('requirements', 'admin-careers:editor.textHint')} required>
         <Textarea rows={7} {...form.register('requirements')} />
       </Field>
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Field
-          {...field('salary_min', 'admin-careers:editor.salaryMin', 'admin-careers:editor.salaryHint')}
-          optional
-        >
+        <Field {...field('salary_min', 'admin-careers:editor.salaryHint')} optional>
           <Input inputMode="numeric" autoComplete="off" {...form.register('salary_min')} />
         </Field>
-        <Field {...field('salary_max', 'admin-careers:editor.salaryMax')} optional>
+        <Field {...field('salary_max')} optional>
           <Input inputMode="numeric" autoComplete="off" {...form.register('salary_max')} />
         </Field>
-        <Field {...field('language', 'admin-careers:editor.language', 'admin-careers:editor.languageHint')}>
+        <Field {...field('language', 'admin-careers:editor.languageHint')}>
           <Select {...form.register('language')}>
             <option value="">{t('admin-careers:editor.untold')}</option>
             {langs.map((lang) => (
@@ -94,16 +81,13 @@ export function OfferForm(formProps: OfferFormProps) {
             ))}
           </Select>
         </Field>
-        <Field
-          {...field('closes_at', 'admin-careers:editor.closesAt', 'admin-careers:editor.closesAtHint')}
-          optional
-        >
+        <Field {...field('closes_at', 'admin-careers:editor.closesAtHint')} optional>
           <DateInput type="date" {...form.register('closes_at')} />
         </Field>
       </div>
       <PublicationFrame>
         <Switch
-          label={t('admin-careers:editor.publishedLabel')}
+          label={t('admin-careers:fields.published')}
           hint={t('admin-careers:editor.publishedHint')}
           {...form.register('published')}
           {...useFixedState()}

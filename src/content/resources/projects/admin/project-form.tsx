@@ -122,19 +122,19 @@ function ClientFields() {
     <>
       <TextField<ProjectFields>
         name="testimonial_content"
-        label={t('fields.testimonialContent')}
+        label={t('fields.testimonial_content')}
         errorValues={bounds}
         rows={3}
       />
       <div className="grid items-start gap-5 @min-[40rem]:grid-cols-2">
         <TextField<ProjectFields>
           name="testimonial_author"
-          label={t('fields.testimonialAuthor')}
+          label={t('fields.testimonial_author')}
           errorValues={bounds}
         />
         <TextField<ProjectFields>
           name="testimonial_position"
-          label={t('fields.testimonialPosition')}
+          label={t('fields.testimonial_position')}
           errorValues={bounds}
         />
       </div>

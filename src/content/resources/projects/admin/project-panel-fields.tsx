@@ -154,7 +154,7 @@ function LinkField({ name, portfolio, neighbour }: LinkFieldProps) {
     <div className="flex min-w-0 flex-col items-start gap-2">
       <Field
         className="w-full"
-        label={t(name === 'prev_project' ? 'fields.prev' : 'fields.next')}
+        label={t(`fields.${name}`)}
         hint={hint()}
         error={formState.errors[name]?.message}
         errorValues={bounds}

@@ -8,7 +8,7 @@ import { emptyProject, type ProjectFields, type ProjectRow, projectSchema, toFie
 import { translationId } from './queries';
 
 function previewOfProject(fields: ProjectFields): PreviewedRow {
-  const { published, tags: _tags, prev_project: _previous, next_project: _next, ...shown } = fields;
+  const { published, ...shown } = fields;
   return {
     kind: 'project',
     document: {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { PanelIcon } from '@/brand/panel-icon';
 import { classNames } from '@/lib/class-names';
 import { GridFrame } from '@/ui/frame';
-import type { Project } from '../model';
+import type { Project } from './read';
 import { Scenes } from './scenes';
 import type { ShownPicture } from './use-enlarged';
 

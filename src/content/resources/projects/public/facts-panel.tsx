@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { Badge } from '@/ui/badge';
-import type { Project } from '../model';
+import type { Project } from './read';
 
 interface FactsPanelProps {
   project: Project;

@@ -17,5 +17,5 @@ export async function readAllProjects(lang: Lang) {
         .range(from, to),
     ),
   );
-  return rows.map((row) => ({ project: toProject(row), updatedAt: row.updated_at }));
+  return rows.map(({ updated_at, ...row }) => ({ project: toProject(row), updatedAt: updated_at }));
 }

@@ -7,12 +7,12 @@ import type { Lang } from '@/lib/lang';
 import { late } from '@/lib/late';
 import { ShareButton } from '@/ui/share-button';
 import { Skeleton } from '@/ui/skeleton';
-import type { Project } from '../model';
 import { ClientQuote } from './client-quote';
 import { EnlargeLink } from './enlarge-link';
 import { Figures } from './figures';
 import { NeighbourLinks } from './neighbour-links';
 import { projectQueries } from './queries';
+import type { Project } from './read';
 import { ratioOf } from './scenes';
 import type { ShownPicture } from './use-enlarged';
 

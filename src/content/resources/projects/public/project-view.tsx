@@ -7,10 +7,11 @@ import { SharedPicture, useSharedPicture } from '@/ui/picture';
 import { Skeleton, SkeletonText } from '@/ui/skeleton';
 import { titleSize } from '@/ui/title-size';
 import { prerenderedMark, usePrerenderedHtml } from '@/ui/use-prerendered-html';
-import { galleryOutsideStory, leadOf, type Project } from '../model';
+import { galleryOutsideStory, leadOf } from '../model';
 import { CaseStudy, scenesOf } from './case-study';
 import type { CaseStudyBodyProps } from './case-study-body';
 import { FactsPanel } from './facts-panel';
+import type { Project } from './read';
 import { storyLinkAt, storyPictures } from './story-pictures';
 import { fetchLightbox, useEnlarged, useLightbox } from './use-enlarged';
 

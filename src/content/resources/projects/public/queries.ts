@@ -3,8 +3,9 @@ import type { Lang } from '@/lib/lang';
 import { pageWithin } from '@/lib/paging';
 import { projectKeys, translationKey } from '@/lib/query-keys';
 import { loadReads } from '@/lib/supabase-public';
-import type { Project, ProjectPage } from '../model';
+import type { ProjectPage } from '../model';
 import { type PortfolioSearch, pageSize } from '../portfolio-search';
+import type { Project } from './read';
 
 const reads = () => loadReads(() => import('./read'));
 

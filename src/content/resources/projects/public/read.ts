@@ -1,19 +1,18 @@
 import { unwrapPage } from '@/lib/answers';
-import type { Tables } from '@/lib/database.types';
 import { unwrap } from '@/lib/failure';
 import { type Lang, otherLang } from '@/lib/lang';
+import type { Selected } from '@/lib/selected';
 import { type PublicClient, publicClient } from '@/lib/supabase-public';
 import {
+  categoryOf,
   type Figure,
   firstSentence,
-  isProjectCategory,
+  type GalleryPicture,
   leadOf,
   type Neighbours,
-  type Project,
   type ProjectCategory,
   type ProjectLink,
   type ProjectPage,
-  type ProjectSummary,
   type Sample,
   type Showpiece,
 } from '../model';
@@ -22,91 +21,58 @@ import { type PortfolioSearch, pageSize } from '../portfolio-search';
 const summaryColumns =
   'id, slug, title, thesis, description, image:framed_image, image_alt, category, client, year' as const;
 
-type SummaryRow = Pick<
-  Tables<'projects_fr'>,
-  'id' | 'slug' | 'title' | 'thesis' | 'description' | 'image' | 'image_alt' | 'category' | 'client' | 'year'
->;
+type SummaryRow = Selected<'projects_fr', typeof summaryColumns>;
 
-export function toSummary({ image_alt, category, ...row }: SummaryRow): ProjectSummary {
-  return { ...row, imageAlt: image_alt, category: isProjectCategory(category) ? category : 'site-web' };
+export function toSummary<Row extends SummaryRow>({ image_alt, category, ...row }: Row) {
+  return { ...row, imageAlt: image_alt, category: categoryOf(category) };
 }
 
 const showpieceColumns = `${summaryColumns}, made` as const;
 
-type ShowpieceRow = SummaryRow & Pick<Tables<'projects_fr'>, 'made'>;
-
-function toShowpiece({ made, ...row }: ShowpieceRow): Showpiece {
-  return { ...toSummary(row), made };
-}
-
 export const projectColumns =
   `${showpieceColumns}, challenge, solution, results, body, framed_pictures, testimonial_content, testimonial_author, testimonial_position, technologies, gallery:framed_gallery, gallery_alts, gallery_captions, figures, position, prev_project, next_project, meta_title, meta_description` as const;
 
-type ProjectRow = ShowpieceRow &
-  Pick<
-    Tables<'projects_fr'>,
-    | 'challenge'
-    | 'solution'
-    | 'results'
-    | 'body'
-    | 'framed_pictures'
-    | 'testimonial_content'
-    | 'testimonial_author'
-    | 'testimonial_position'
-    | 'technologies'
-    | 'gallery'
-    | 'gallery_alts'
-    | 'gallery_captions'
-    | 'figures'
-    | 'position'
-    | 'prev_project'
-    | 'next_project'
-    | 'meta_title'
-    | 'meta_description'
-  >;
+export type ProjectRow = Selected<'projects_fr', typeof projectColumns>;
 
-export function toProject(row: ProjectRow): Project {
-  const { id, slug, title, description, image, image_alt, category, client, year, thesis, made } = row;
+export function toProject({
+  framed_pictures,
+  gallery_alts,
+  gallery_captions,
+  testimonial_content,
+  testimonial_author,
+  testimonial_position,
+  prev_project,
+  next_project,
+  meta_title,
+  meta_description,
+  ...row
+}: ProjectRow) {
   return {
-    ...toShowpiece({
-      id,
-      slug,
-      title,
-      description,
-      image,
-      image_alt,
-      category,
-      client,
-      year,
-      thesis,
-      made,
-    }),
-    challenge: row.challenge,
-    solution: row.solution,
-    results: row.results,
+    ...toSummary(row),
     body: row.body.trim(),
-    pointed: row.framed_pictures,
-    quote: row.testimonial_content
-      ? {
-          content: row.testimonial_content,
-          author: row.testimonial_author,
-          position: row.testimonial_position,
-        }
+    /** References with a focal point, of the pictures of the story. */
+    pointed: framed_pictures,
+    quote: testimonial_content
+      ? { content: testimonial_content, author: testimonial_author, position: testimonial_position }
       : null,
-    technologies: row.technologies,
-    gallery: row.gallery.map((src, index) => ({
-      src,
-      alt: row.gallery_alts[index] ?? '',
-      caption: row.gallery_captions[index] ?? '',
-    })),
+    gallery: row.gallery.map(
+      (src, index): GalleryPicture => ({
+        src,
+        alt: gallery_alts[index] ?? '',
+        caption: gallery_captions[index] ?? '',
+      }),
+    ),
     figures: row.figures.map(toFigure),
-    position: row.position,
-    previousSlug: row.prev_project,
-    nextSlug: row.next_project,
-    metaTitle: row.meta_title,
-    metaDescription: row.meta_description,
+    /** Slugs chosen by hand; empty for the neighbours in the portfolio. */
+    previousSlug: prev_project,
+    nextSlug: next_project,
+    /** Replace title and description in search results; may be empty. */
+    metaTitle: meta_title,
+    metaDescription: meta_description,
   };
 }
+
+export type Project = ReturnType<typeof toProject>;
 
 /** Splits at the colon; without one the whole text is the label. */
 function toFigure(text: string): Figure {
@@ -117,7 +83,7 @@ function toFigure(text: string): Figure {
 const linkColumns = 'slug, title, image:framed_image, category' as const;
 
 export function toLink({ slug, title, image, category }: Pick<SummaryRow, keyof ProjectLink>): ProjectLink {
-  return { slug, title, image, category: isProjectCategory(category) ? category : 'site-web' };
+  return { slug, title, image, category: categoryOf(category) };
 }
 
 /** Categories of the projects beside our services, in the order of the services. */
@@ -130,7 +96,7 @@ export function toSample({
   category,
   ...row
 }: Pick<SummaryRow, 'slug' | 'title' | 'image' | 'image_alt' | 'category'>): Sample {
-  return { ...row, imageAlt: image_alt, category: isProjectCategory(category) ? category : 'site-web' };
+  return { ...row, imageAlt: image_alt, category: categoryOf(category) };
 }
 
 /** The first project of each of these categories, never the same one twice. */
@@ -254,7 +220,7 @@ export async function readFirst(lang: Lang): Promise<Showpiece[]> {
       .order('id')
       .limit(2),
   );
-  return rows.map((row) => toShowpiece({ ...row, description: firstSentence(leadOf(row)) }));
+  return rows.map((row) => toSummary({ ...row, description: firstSentence(leadOf(row)) }));
 }
 
 export async function readSamples(lang: Lang): Promise<(Sample | null)[]> {

@@ -1,6 +1,6 @@
 import { agencyReference, type JsonLdNode } from '@/brand/structured-data';
 import type { Lang } from '@/lib/lang';
-import type { Project } from '../model';
+import type { Project } from './read';
 
 export function projectJsonLd(project: Project, lang: Lang, address: string, picture: string): JsonLdNode {
   const { title, description, year, technologies, quote } = project;

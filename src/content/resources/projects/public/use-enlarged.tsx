@@ -2,7 +2,7 @@ import { type ComponentType, type MouseEvent, type ReactNode, useState } from 'r
 import { useTranslation } from 'react-i18next';
 import type { Lightbox, LightboxPicture } from '@/ui/lightbox';
 import { isPlainClick } from '@/ui/navigation';
-import type { Project } from '../model';
+import type { Project } from './read';
 
 type LightboxProps = Parameters<typeof Lightbox>[0];
 

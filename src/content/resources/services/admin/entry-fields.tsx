@@ -19,10 +19,10 @@ function EntryFieldset({ children }: { children?: ReactNode }) {
   const [text, published] = useWatch({ control, name: ['text', 'published'] });
   return (
     <>
-      <TextField<StepFields> name="title" label={t('dialog.title')} errorValues={bounds} required />
+      <TextField<StepFields> name="title" label={t('fields.title')} errorValues={bounds} required />
       <TextField<StepFields>
         name="text"
-        label={t('dialog.text')}
+        label={t('fields.text')}
         errorValues={bounds}
         optional
         aside={t('dialog.counter', { count: text.length, max: bounds.text })}
@@ -47,7 +47,7 @@ export function ServiceFieldset() {
     <EntryFieldset>
       <IconField />
       <Field
-        label={t('dialog.offers')}
+        label={t('fields.offers')}
         hint={t('dialog.offersHint')}
         error={offers?.message ?? offers?.find?.((one) => one)?.message}
         optional
@@ -68,7 +68,7 @@ function IconField() {
   const { register } = useFormContext<ServiceFields>();
   return (
     <fieldset>
-      <legend className="mb-1.5 text-sm">{t('dialog.icon')}</legend>
+      <legend className="mb-1.5 text-sm">{t('fields.icon')}</legend>
       <div className="flex flex-wrap gap-2">
         {serviceIcons.map((name, index) => (
           <label

@@ -1,11 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Tables } from '@/lib/database.types';
 import { unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
 import { teamKeys } from '@/lib/query-keys';
+import type { Selected } from '@/lib/selected';
 import { publicClient } from '@/lib/supabase-public';
 
-export type Member = Pick<Tables<'team_members_fr'>, 'id' | 'name' | 'trade' | 'sentence' | 'image'>;
+const memberColumns = 'id, name, trade, sentence, image:framed_image';
+
+export type Member = Selected<'team_members_fr', typeof memberColumns>;
 
 export const teamQueries = {
   list: (lang: Lang) =>
@@ -15,7 +17,7 @@ export const teamQueries = {
         unwrap(
           await (await publicClient())
             .from(`team_members_${lang}`)
-            .select('id, name, trade, sentence, image:framed_image')
+            .select(memberColumns)
             .order('position')
             .order('id'),
         ),

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Member } from './queries';
+import { member } from '../../../../../tests/support/build';
 import { namedIn } from './use-member';
 
-const person = (name: string): Member => ({ id: name, name, trade: '', sentence: '', image: '' });
-const team = [person('Anna Reiss'), person('Samir Ouadah')];
+const team = [member({ name: 'Anna Reiss' }), member({ name: 'Samir Ouadah' })];
 
 it.each([
   ['You sit with Samir Ouadah; Anna Reiss reads you.', 'Samir Ouadah'],

@@ -46,7 +46,8 @@ async function show(
   const finished = new Promise<void>((resolve) => {
     finish = resolve;
   });
-  const viewTransition = { finished, skipTransition: vi.fn() };
+  const ready = Promise.reject(new Error('Transition was skipped'));
+  const viewTransition = { finished, ready, skipTransition: vi.fn() };
   const told = {
     navigationType: type,
     from: { url: location.origin + from, index: 5 },

@@ -14,6 +14,8 @@ export function growPicture(): void {
     addEventListener(side, (event) => {
       const { viewTransition, activation = window.navigation?.activation } = event as PageSwapEvent;
       if (!viewTransition) return;
+      // Skipped here, or by the browser for another navigation.
+      viewTransition.ready.catch(() => undefined);
       const { from, entry, navigationType } = activation ?? {};
       const isLeft = side === 'pageswap';
       const isTraverse = navigationType === 'traverse';

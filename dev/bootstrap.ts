@@ -1,6 +1,6 @@
 import type { DevConnection } from './connection.ts';
 
-/** What hosted Supabase has before the first migration; since 2026-10-30 it grants nothing on new tables. */
+/** State of a hosted project before the first migration; since 2026-10-30 it grants nothing on new tables. */
 export const BOOTSTRAP = `
 do $$
 declare

@@ -108,7 +108,7 @@ function operationsIn(where: unknown): Operation[] {
   );
 }
 
-/** Of all patterns of one request together: each letter may be compared with each letter of a text. */
+/** Sum over all patterns of one request: each letter may be compared with each letter of a text. */
 const LONGEST_PATTERNS = 1000;
 
 /** Refuses slow patterns: no time limit ends a query here, and while one runs all other requests wait. */

@@ -9,7 +9,7 @@ const minuteMs = 60_000;
 type Sql = Backend['sql'];
 type Publish = (request: Request) => Promise<Response>;
 
-/** As pg_cron does in a hosted project. Without a built site, as in development, there is no build to order. */
+/** Stands in for pg_cron of a hosted project. Without a built site, as in development, there is no build to order. */
 export async function orderDueBuild(sql: Sql, publish: Publish | null): Promise<boolean> {
   await sql('select app.publish_due_copies()');
   const [claimed] = await sql<{ question: { since?: string } | null }>(

@@ -99,7 +99,7 @@ interface Holder {
 
 const USERS = /^\/auth\/v1\/admin\/users(?:\/([0-9a-f-]{36}))?\/?$/;
 
-/** What the Edge Functions use of hosted Auth's admin API and lite lacks; null for all else, which lite refuses. */
+/** Parts of hosted Auth's admin API that the Edge Functions use and lite lacks; null for others, which lite refuses. */
 async function answerAdmin(
   request: Request,
   connection: DevConnection,

@@ -16,7 +16,7 @@ import { changedAssets } from './build/repeat-build.ts';
 
 /**
  * Hosts run it before they publish, so flaws of the content are reported but pass. --strict fails for them and for
- * code that grew since the baseline, --write writes the baseline anew, --twice compares with a second build.
+ * code that grew since the baseline, --write replaces the baseline, --twice compares with a second build.
  */
 const { strict, twice, write } = parseArgs({
   options: {

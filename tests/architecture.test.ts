@@ -97,7 +97,7 @@ const short: Record<string, string> = {
   'ui/title-size.ts': 'Used by pages of three kinds, which share no other module.',
 };
 
-/** Those in circles or between two: takes away what imports nothing of the rest, or is imported by nothing of it. */
+/** Files in circles or between two: drops what imports nothing of the rest, or is imported by nothing of it. */
 function circular(between: readonly { own: string; other: string }[]): string[] {
   const above = new Map<string, Set<string>>();
   for (const { own, other } of between) above.set(own, (above.get(own) ?? new Set()).add(other));

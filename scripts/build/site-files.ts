@@ -34,7 +34,7 @@ export function textFiles(pages: readonly Page[], origin: string): Record<string
 
 export { replaceOverrides } from '../../src/brand/overrides';
 
-/** Those of public/ may be of an older brand. Mails take the fonts from an address that stays. */
+/** Copies in public/ may be of an older brand. Mails take the fonts from an address that stays. */
 export async function writeBrandFiles(dist: string): Promise<void> {
   cpSync(join(import.meta.dirname, '../../src/brand/fonts'), join(dist, 'fonts'), { recursive: true });
   for (const [name, content] of Object.entries(await brandFiles())) writeFileSync(join(dist, name), content);

@@ -30,10 +30,10 @@ export const agencySchema = factsSchema.extend({
   ),
 });
 
-/** What a setup writes: agency.json and holidays.json of `src/brand`, the key of `src/lib/site-key.ts`. */
+/** Files that a setup writes: agency.json and holidays.json of `src/brand`, the key of `src/lib/site-key.ts`. */
 export type Facts = z.output<typeof agencySchema>;
 
-/** What the form of the settings says too, in its words. */
+/** Sentences of the settings form. */
 function sentence(message: string): string {
   const [, path] = /^admin-settings:(.+)/.exec(message) ?? [];
   return path ? String(valueAt(formTexts, path)) : message;
@@ -108,7 +108,7 @@ const merged = (base: unknown, given: unknown): unknown =>
 
 export const keyOf = (name: string) => slugOf(name) || 'agency';
 
-/** Of the demo agency only the facts that fit any agency, such as its hours. */
+/** Keeps only the demo agency's facts that fit any agency, such as its hours. */
 export function factsToStartFrom(present: Facts, given: Given, isFresh: boolean): Given {
   if (!isFresh) return { ...present };
   const answered = (path: string) => String(given[path] ?? '');

@@ -5,7 +5,7 @@ export type Job = Pick<Stage, 'name' | 'cpuSeconds' | 'cores' | 'after'>;
 /** A job starts as long as this part of a core is idle: what waits then runs beside what computes. */
 const idlePart = 0.35;
 
-/** Of those that may start, the one with the most seconds, including its dependents, starts first. */
+/** Starts the stage with the most seconds first, including those of its dependents. */
 export async function runQueue<T extends Job>(
   jobs: readonly T[],
   cores: number,

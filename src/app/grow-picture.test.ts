@@ -102,7 +102,7 @@ describe('A picture', () => {
     expect(await show('pageswap', { ...forth, type: 'traverse' })).toEqual(['project-b-en-portfolio']);
   });
 
-  it('is that of the card between two pages with cards of each other', async () => {
+  it('is named on the pressed card between two pages with cards of each other', async () => {
     expect(await show('pageswap', { from: page, to: other }, `[href="${other}"]`)).toEqual([
       'project-c-en-portfolio-b',
     ]);

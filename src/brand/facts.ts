@@ -161,7 +161,6 @@ export const legalFacts = [
 
 const name = z.string().trim().max(200);
 
-/** What agency.json holds. */
 export const factsSchema = z.strictObject({
   ...settings,
   /**

@@ -15,7 +15,7 @@ function isKnown(timeZone: string): boolean {
   return is;
 }
 
-/** An old browser throws for zones it does not know, and takes that of the build or UTC instead. */
+/** An old browser throws for zones it does not know, and takes the zone of the build or UTC instead. */
 export function timeZoneOr(timeZone: string): string {
   return [timeZone, facts.time_zone].find(isKnown) ?? 'UTC';
 }

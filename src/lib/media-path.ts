@@ -12,7 +12,7 @@ export interface Size {
   height: number;
 }
 
-/** Of `toits-1a2b3c4d-avif-1600x900.webp`: `avif` says that each file has such a copy, with one more ending. */
+/** Parts of `toits-1a2b3c4d-avif-1600x900.webp`: `avif` says that each file has such a copy, with one more ending. */
 export interface NamedPicture extends Size {
   avif: boolean;
   /** Each file with its width, the smallest first and the one that content names last. */

@@ -33,7 +33,7 @@ export async function withProof<A extends Answer>(write: () => Request<A>): Prom
   }
 }
 
-/** Of `app.hit`: bucket, difficulty, expiry, salt, signature. Null for a refusal that no work can solve. */
+/** Challenge of `app.hit`: bucket, difficulty, expiry, salt, signature. Null for a refusal that no work can solve. */
 function challengeIn(error: Answer['error']): string | null {
   if (error?.code !== 'PT429') return null;
   return /^[a-z_]+(\.[0-9]+){2}(\.[0-9a-f]+){2}$/.test(error.details ?? '') ? (error.details ?? null) : null;

@@ -1,7 +1,7 @@
 import type { JsonLdNode } from '@/brand/structured-data';
 import { env } from '@/lib/env';
 
-/** What structured data say of the page itself; addresses are absolute. */
+/** Structured data about the page itself; addresses are absolute. */
 export interface StructuredPage {
   address: string;
   picture: string;

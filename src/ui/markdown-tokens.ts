@@ -29,7 +29,7 @@ class ReferenceTokenizer extends Tokenizer {
     if (!token?.raw.includes('\\&')) return token;
     const [, words = ''] = this.rules.inline.link.exec(token.raw) ?? [];
     const address = token.raw.slice(token.raw.indexOf('[') + 1 + words.length);
-    // As of a picture without words: a link, or words again, would change the state of the lexer.
+    // Made like a picture without words: lexing a link or words again would change the state of the lexer.
     const { href, title } = super.link(`![${withReferences(address)}`) ?? token;
     return { ...token, href, title: title ?? null };
   }

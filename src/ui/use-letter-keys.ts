@@ -8,7 +8,7 @@ const typed = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
 
 /**
  * Single letters as shortcuts inside a list, which a person can switch off. The choice is stored under the key.
- * `letterOf` answers the pressed key in lower case, or null where it is none of the list's.
+ * `letterOf` answers the pressed key in lower case, or null where a field or another shortcut takes it.
  */
 export function useLetterKeys(storageKey: string) {
   const [isOn, setOn] = useState(() => readStored(storageKey) !== off);

@@ -1681,8 +1681,8 @@ comment on function public.articles_for_editing is
 create function public.list_articles(lang text)
 returns table (
   id uuid, title text, slug text, author text, image text, status text, created_at timestamptz,
-  published_at timestamptz, dated_at timestamptz, updated_at timestamptz, translation_id uuid, translation text, views bigint, likes bigint,
-  search_text text)
+  published_at timestamptz, dated_at timestamptz, updated_at timestamptz, translation_id uuid, translation text,
+  views bigint, likes bigint, search_text text)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require('drafts');
@@ -1718,7 +1718,7 @@ $$;
 comment on function public.list_articles is
   'Articles of a language, drafts included, to an author their own; filters, orders and ranges apply as on a table. '
   'status: draft, scheduled, published. translation: missing, draft, outdated (the French text is another than the one '
-  'it was made from) or current. dated_at: the date of publication, past or to come; of a draft, when it was begun. '
+  'it was made from) or current. dated_at: the date of publication, past or to come; of a draft, its creation. '
   'Ordering by search_text orders by title.';
 
 -- Editing in two languages. Each is one transaction, harmless when called twice, with the caller's rights: the row
@@ -2108,7 +2108,7 @@ comment on table public.projects_en is 'Portfolio projects in English, the same 
 do $$
 declare
   projects text;
-  -- What visitors read and staff write; what only staff read stands beside it in the grants of writing.
+  -- Columns that visitors read and staff write; one that only staff read is added to the grants of writing.
   shown constant text := 'slug, title, description, image, image_alt, category, client, year, tags, '
     'challenge, solution, results, technologies, gallery, testimonial_content, testimonial_author, '
     'testimonial_position, prev_project, next_project, published, position, thesis, made, gallery_alts, '
@@ -2311,7 +2311,7 @@ comment on table public.team_members_en is 'The people of the agency, in English
 do $$
 declare
   members text;
-  -- What visitors read and staff write; what only staff read stands beside it in the grants of writing.
+  -- Columns that visitors read and staff write; one that only staff read is added to the grants of writing.
   shown constant text := 'name, trade, sentence, image, published, position';
 begin
   foreach members in array array['team_members_fr', 'team_members_en'] loop
@@ -4995,7 +4995,7 @@ create trigger touch_updated_at before update on public.job_offers for each row 
 alter table public.job_offers enable row level security;
 do $$
 declare
-  -- What visitors read and staff write; what only staff read stands beside it in the grants of writing.
+  -- Columns that visitors read and staff write; one that only staff read is added to the grants of writing.
   shown constant text := 'title, description, requirements, location, contract_type, workplace, salary_min, '
     'salary_max, language, published, closes_at';
 begin

@@ -360,8 +360,8 @@ comment on function public.articles_for_editing is
 create function public.list_articles(lang text)
 returns table (
   id uuid, title text, slug text, author text, image text, status text, created_at timestamptz,
-  published_at timestamptz, dated_at timestamptz, updated_at timestamptz, translation_id uuid, translation text, views bigint, likes bigint,
-  search_text text)
+  published_at timestamptz, dated_at timestamptz, updated_at timestamptz, translation_id uuid, translation text,
+  views bigint, likes bigint, search_text text)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require('drafts');
@@ -397,7 +397,7 @@ $$;
 comment on function public.list_articles is
   'Articles of a language, drafts included, to an author their own; filters, orders and ranges apply as on a table. '
   'status: draft, scheduled, published. translation: missing, draft, outdated (the French text is another than the one '
-  'it was made from) or current. dated_at: the date of publication, past or to come; of a draft, when it was begun. '
+  'it was made from) or current. dated_at: the date of publication, past or to come; of a draft, its creation. '
   'Ordering by search_text orders by title.';
 
 -- Editing in two languages. Each is one transaction, harmless when called twice, with the caller's rights: the row

@@ -99,7 +99,7 @@ comment on table public.projects_en is 'Portfolio projects in English, the same 
 do $$
 declare
   projects text;
-  -- What visitors read and staff write; what only staff read stands beside it in the grants of writing.
+  -- Columns that visitors read and staff write; one that only staff read is added to the grants of writing.
   shown constant text := 'slug, title, description, image, image_alt, category, client, year, tags, '
     'challenge, solution, results, technologies, gallery, testimonial_content, testimonial_author, '
     'testimonial_position, prev_project, next_project, published, position, thesis, made, gallery_alts, '

@@ -32,7 +32,7 @@ comment on table public.team_members_en is 'The people of the agency, in English
 do $$
 declare
   members text;
-  -- What visitors read and staff write; what only staff read stands beside it in the grants of writing.
+  -- Columns that visitors read and staff write; one that only staff read is added to the grants of writing.
   shown constant text := 'name, trade, sentence, image, published, position';
 begin
   foreach members in array array['team_members_fr', 'team_members_en'] loop

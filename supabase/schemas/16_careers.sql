@@ -46,7 +46,7 @@ create trigger touch_updated_at before update on public.job_offers for each row 
 alter table public.job_offers enable row level security;
 do $$
 declare
-  -- What visitors read and staff write; what only staff read stands beside it in the grants of writing.
+  -- Columns that visitors read and staff write; one that only staff read is added to the grants of writing.
   shown constant text := 'title, description, requirements, location, contract_type, workplace, salary_min, '
     'salary_max, language, published, closes_at';
 begin

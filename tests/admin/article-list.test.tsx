@@ -58,7 +58,7 @@ describe.each(langsOf(import.meta.filename))('The list of articles in %s', (lang
     expect(row('Le pain')).toHaveTextContent(t('admin-articles:status.published'));
     expect(row('Le pain')).toHaveTextContent(said.date);
     expect(row('Le pain')).toHaveTextContent('Anna Reiss');
-    // Of what is public only when it came out, of a draft when it was begun.
+    // A public article shows when it came out, a draft when it was created.
     expect(row('Le pain')).not.toHaveTextContent(said.begun);
     expect(row('Le brouillon')).toHaveTextContent(t('admin-articles:status.draft'));
     expect(row('Le brouillon')).toHaveTextContent(t('admin-articles:list.createdOn', { date: said.begun }));

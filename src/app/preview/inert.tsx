@@ -35,7 +35,7 @@ export function Inert({ className, links = false, children }: InertProps) {
   );
 }
 
-/** Keeps the address: that of a preview holds its token there. */
+/** Keeps the address, which holds the token of a preview. */
 function scrollToAnchor(link: HTMLAnchorElement): void {
   const anchor = anchorOf(link.hash);
   if (!anchor) return;

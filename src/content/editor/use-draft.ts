@@ -11,7 +11,7 @@ import {
 } from '@/lib/device-drafts';
 import { removeStored, storageKeys, storedKeys, writeStored } from '@/lib/local-storage';
 
-/* Of an editor one for each person, document and open form; of texts that are sent one a row, which all tabs show. */
+/* An editor has one draft for each person, row and open form; a text that is sent has one a row, shown by all tabs. */
 
 /** A killed tab loses a word at most, and typing never waits. */
 const writeDelayMs = 400;

@@ -83,7 +83,7 @@ export function useSaving<Row extends Versioned, Attempt extends { base: Row | n
   };
 }
 
-/** What a save is: the valid input, over which row (null for a new one), and what the button means. */
+/** One save: valid input, the row it replaces (null for a new one), and what the button means. */
 export interface Attempt<Row, Input, Meaning = never> {
   input: Input;
   base: Row | null;
@@ -143,7 +143,7 @@ export function useEditor<
   save: (attempt: Attempt<Row, Input, Meaning>, advance: (stored: Row) => void) => Promise<Row>;
   onDone: (stored: Row, isNew: boolean) => void;
   onRefused?: (failure: Failure) => void;
-  /** The form goes on after a save, from what was stored. */
+  /** The form stays open after a save, with what was stored. */
   staysOpen?: boolean;
   /** Converts the form's values to those of a version; identity by default. */
   toVersionFields?: ((fields: Fields) => Record<string, unknown>) | undefined;

@@ -217,7 +217,7 @@ export function defineResource<
     }) satisfies MutationMeta;
 
   const saveRow = (lang: Lang, { newId, input, base, copy, meaning }: RowAttempt<Row, Input>) => {
-    // What was deleted meanwhile begins anew as a draft, and what was withdrawn stays one.
+    // A row that was deleted or withdrawn is saved as a draft.
     const isDraft = meaning !== 'save' && 'published' in input;
     const columns = toColumns(isDraft ? { ...input, published: false } : input, base);
     const success =

@@ -132,7 +132,7 @@ export type Definition<
       afterWrite: (row: RowOf<Name>, base: RowOf<Name> | null) => RowOf<Name>;
     };
     order: Order<RowOf<Name>>;
-    /** Columns that a copy begins anew, beside its slug and its label. */
+    /** Columns that a copy resets, beside its slug and its label. */
     resetOnCopy?: Partial<ColumnsOf<Name>>;
     translation?: {
       idOf: (lang: Lang, row: RowOf<Name>) => Promise<RowOf<Name>['id'] | null>;
@@ -196,7 +196,7 @@ export interface EditedResource<
 
 /** One save of a row. */
 export interface RowAttempt<Row, Input> extends Attempt<Row, Input, SaveMeaning> {
-  /** Of a new row: a second press cannot make a second one. */
+  /** Id of a new row: a second press cannot make a second one. */
   newId: string;
   /** Working copy the text started from. */
   copy: WorkingCopy | null;

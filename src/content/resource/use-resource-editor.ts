@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { MutationObserver, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
@@ -58,7 +58,7 @@ export function useResourceEditor<
   const publishes = resource.area !== 'drafts' || may('content');
   const copyOf = () => session?.base.current.copy ?? null;
 
-  /** What is stored now instead: a newer working copy, or the row. */
+  /** Reads what is stored now: a newer working copy, or the row. */
   const readConflict = async (base: Row) => {
     const place = referenceOf(resource.table(lang), base.id);
     const [stored, latest] = await Promise.all([resource.read(lang, place.row_id), readCopy(place)]);
@@ -82,8 +82,7 @@ export function useResourceEditor<
     }
     try {
       const attempt = { input, base, meaning, newId, copy: copyOf() };
-      const saving = client.getMutationCache().build(client, resource.save(lang, attempt));
-      const { row, copy } = await saving.execute(undefined);
+      const { row, copy } = await new MutationObserver(client, resource.save(lang, attempt)).mutate();
       if (session) session.base.current = { row, copy };
       return row;
     } catch (cause) {
@@ -103,7 +102,7 @@ export function useResourceEditor<
     empty,
     toFields,
     save: (given, advance): Promise<Row> => {
-      // What is public is not an author's to change, and a working copy is published on purpose alone.
+      // Authors do not change public rows, and only the button for it publishes a working copy.
       const isKept = session ? isCopyShown(session) || (!publishes && given.base?.published) : false;
       const attempt = {
         ...given,

@@ -41,7 +41,7 @@ export interface WorkingCopy extends Versioned {
   pair: { table_name: string; row_id: string; updated_at: string } | null;
 }
 
-/** What a button of a row's form means, where it is no ordinary save. */
+/** Meaning of a button of a row's form other than an ordinary save. */
 export type SaveMeaning = 'keep' | 'handIn' | Publication;
 
 /** Publishes a working copy. */

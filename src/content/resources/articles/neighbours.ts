@@ -2,7 +2,7 @@ import type { ArticleNeighbours, ArticleSummary } from './model';
 
 const maxToRead = 2;
 
-/** As the database finds them (get_articles_around): the own category first, then the newest. */
+/** Finds what get_articles_around of the database does: the own category first, then the newest. */
 export function articleNeighboursOf(
   { slug, category }: Pick<ArticleSummary, 'slug' | 'category'>,
   list: readonly ArticleSummary[],

@@ -43,7 +43,7 @@ function rewritten(read: ReadText): string[] | null {
   return texts;
 }
 
-/** It can, if its readers would see the same after it is written back; a block that would not stays as it was. */
+/** A block is editable if readers would see the same after it is written back; any other stays as it was. */
 export function openAsRichText(source: string, show: ShowText): ReadText | null {
   const same = (read: ReadText) => {
     const texts = rewritten(read);

@@ -62,7 +62,7 @@ export function pasteEmbed({ state, dispatch }: EditorView, text: string): boole
   return true;
 }
 
-/** As from a page: no title, no bytes of pictures, no refused address, and each link with its definition. */
+/** Pastes as from a page: no title, no bytes of pictures, no refused address, and each link with its definition. */
 function taken(node: DocumentNode): DocumentNode[] {
   const { type, attrs = {}, content } = node;
   if (type === 'untouched' && /^ {0,3}\[[^\]]+\]:/.test(String(attrs.source))) return [];

@@ -144,7 +144,7 @@ export function ArticleEditor({ row }: { row: ArticleRow | null }) {
   );
 }
 
-/** What the save makes of the article: its decision about publication, in a word. */
+/** Publish state that the save gives the article. */
 function SaveLabel({ base, state }: { base: ArticleRow | null; state: PublicationState }) {
   const { t } = useTranslation('admin-articles');
   if (state === 'scheduled') return t('save.schedule');

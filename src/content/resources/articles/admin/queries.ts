@@ -32,7 +32,7 @@ export interface ListedArticle {
   status: PublicationState;
   created_at: string;
   updated_at: string;
-  /** Of publication, past or to come; of a draft, when it was begun. */
+  /** Date of publication, past or to come; creation of a draft. */
   dated_at: string;
   translation_id: string | null;
   translation: TranslationState;

@@ -3,14 +3,12 @@ import { type Lang, langs } from '@/lib/lang';
 /** An article by the date readers see, an offer by its two days, a working copy by the date it is published. */
 export type CalendarKind = 'article' | 'opening' | 'closing' | 'change';
 
-/** Draft, scheduled, published. */
 export type CalendarState = 'draft' | 'scheduled' | 'published';
 
 export type OtherLanguage = 'missing' | CalendarState;
 
 export interface CalendarRow {
   kind: CalendarKind;
-  /** Null for an offer without a language. */
   lang: Lang | null;
   id: string;
   title: string;
@@ -44,7 +42,6 @@ const isPair = (one: CalendarRow, other: CalendarRow) =>
   one.translation_id === other.id &&
   one.lang !== other.lang;
 
-/** Sorts French before English. */
 const byLang = (one: CalendarRow, other: CalendarRow) =>
   langs.indexOf(one.lang ?? 'fr') - langs.indexOf(other.lang ?? 'fr');
 
@@ -73,7 +70,6 @@ export function toItems(rows: readonly CalendarRow[]): CalendarItem[] {
 /** Maximum of drafts without a date; `list_calendar` returns one more if there are others. */
 const undatedShown = 100;
 
-/** Drops the extra draft, and answers whether there is one. */
 export function shownOf(items: readonly CalendarItem[]): { items: readonly CalendarItem[]; more: boolean } {
   const extra = items.filter(({ at }) => at === null)[undatedShown];
   return { items: extra ? items.filter((one) => one !== extra) : items, more: extra !== undefined };
@@ -92,7 +88,6 @@ export const isMovable = ({ kind, state }: CalendarItem): boolean =>
 
 export const groups = ['published', 'scheduled', 'draft', 'recruitment'] as const;
 
-/** Category in the legend, which sets the colour. */
 export type Group = (typeof groups)[number];
 
 export const groupOf = ({ kind, state }: CalendarItem): Group =>

@@ -22,10 +22,8 @@ export function weeksOf(month: string): string[][] {
   );
 }
 
-/** The time of day of a moment by the agency's clock: `07:30`. */
 export const timeOf = (moment: string): string => toLocalTime(moment).slice(11);
 
-/** The moment of a day and a time of day by the agency's clock. */
 export const momentOf = (day: string, time: string): string | null => fromLocalTime(`${day}T${time}`);
 
 export const isMonth = (text: string): boolean => /^20\d\d-(0[1-9]|1[0-2])$/.test(text);

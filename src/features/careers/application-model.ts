@@ -40,13 +40,11 @@ export function waitOf({ stage_changed_at }: { stage_changed_at: string }, now =
 
 type Row = Tables<'job_applications'>;
 
-/** Letters of the catalogue `mail`, with the stage that follows each. */
 export const letters = { invitation: 'interview', refusal: 'rejected', offer: 'offer' } as const;
 export type Letter = keyof typeof letters;
 
 export const langOf = ({ language }: { language: string }): Lang => (isLang(language) ? language : 'fr');
 
-/** Bounds of a message, as in the database. */
 export const subjectMax = 200;
 export const entryMax = 5000;
 
@@ -57,7 +55,6 @@ export interface ReceivedApplication extends Row {
   job_offers: { title: string; language: string | null } | null;
 }
 
-/** Empty means all. */
 export interface ApplicationFilter {
   text: string;
   /** Id of an offer, or `none` for deleted offers. */
@@ -88,7 +85,6 @@ export function matches(
 
 export interface OfferChoice {
   id: string;
-  /** Null for deleted offers. */
   title: string | null;
 }
 

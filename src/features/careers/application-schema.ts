@@ -25,7 +25,6 @@ const chosen = z
     return z.NEVER;
   });
 
-/** Uses the column names. Its input are the fields, without a CV at first. */
 export const applicationSchema = z.object({
   full_name: line
     .refine((name) => characters(name) >= nameMinLength, messageKey('careers:form.errors.name'))

@@ -2,12 +2,10 @@ import type { MessageKey } from '@/i18n';
 import { Failure } from '@/lib/failure';
 import { plainLetters } from '@/lib/fold';
 
-/** Inclusive. */
 export const fileLimit = 5 * 1024 * 1024;
 
 export const pdfType = 'application/pdf';
 
-/** The device no longer provides the chosen file. */
 export class UnreadableFile extends Failure {
   constructor(cause: unknown) {
     super('invalid', '', { cause });
@@ -62,7 +60,6 @@ export function nameForStorage(name: string): string {
   return `${stem || 'document'}.pdf`;
 }
 
-/** The file name of a download, without characters that form a path. */
 export function downloadName(kind: 'cv' | 'lettre', person: string): string {
   const safe = person
     .replace(/[\p{Cc}\p{Cf}/\\:*?"<>|]/gu, '')

@@ -89,7 +89,6 @@ export function langOf({ language }: { language: string }): Lang {
 export const replySubject = (message: Pick<Message, 'language'>, agency: string): string =>
   replies[langOf(message)].subject(agency);
 
-/** A mailto: link with the address, a subject, and the message quoted below. */
 export function replyLink(
   message: Pick<Message, 'from_name' | 'from_email' | 'message' | 'language'>,
   agency: string,

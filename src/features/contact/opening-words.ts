@@ -14,7 +14,6 @@ interface OpeningWords {
   note: string | null;
 }
 
-/** Says whether the agency is open at a moment, and what else holds on that day. */
 export function openingWords(now: Date, lang: Lang, message: Translate): OpeningWords {
   const opening = openingAt(now);
   const announced = announcedAt(now);
@@ -36,7 +35,6 @@ export function openingWords(now: Date, lang: Lang, message: Translate): Opening
   };
 }
 
-/** Says the time of a moment in the agency's city. */
 export const timeSentence = (now: Date, lang: Lang, message: Translate): string =>
   message('contact:now.clock', {
     time: formatTimeOfDay(lang, toLocalTime(now.toISOString()).slice(11)),

@@ -3,13 +3,10 @@ import { type Holiday, holidayOn } from '@/brand/holidays';
 import { type ExceptionalDays, exceptionOn, type Span, type Week } from '@/brand/hours';
 import { laterDay, toLocalTime } from '@/i18n/local-time';
 
-/** A day of the agency's week. */
 export interface OpeningDay {
   /** 0 is Monday. */
   weekday: number;
-  /** Empty for a closed day. */
   spans: readonly Span[];
-  /** The holiday that closes a working day. */
   holiday: Holiday | null;
   /** Hours instead of the weekly ones; they win over holidays. */
   exception: ExceptionalDays | null;
@@ -24,7 +21,6 @@ export type Opening =
       next: { date: string; inDays: number; from: string } | null;
     };
 
-/** The hours of an agency and their time zone. */
 export interface Hours {
   hours: Week;
   exceptional_days: readonly ExceptionalDays[];
@@ -41,7 +37,6 @@ const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(f
 /** 0 is Monday. */
 export const weekdayOf = (date: string) => (new Date(date).getUTCDay() + 6) % 7;
 
-/** Hours of a day: exceptions win over holidays, holidays over the weekday. */
 function dayOf(date: string, { hours, exceptional_days }: Hours): Omit<OpeningDay, 'weekday' | 'isToday'> {
   const exception = exceptionOn(exceptional_days, date);
   if (exception) return { spans: exception.spans, holiday: null, exception };
@@ -49,7 +44,6 @@ function dayOf(date: string, { hours, exceptional_days }: Hours): Omit<OpeningDa
   return { spans: holiday ? [] : (hours[weekdayOf(date)] ?? []), holiday, exception: null };
 }
 
-/** Whether the agency is open at a moment, in its time zone. */
 export function openingAt(moment: Date, facts: Hours = agency()): Opening {
   const [today = '', time = ''] = toLocalTime(moment.toISOString(), facts.time_zone).split('T');
   const { spans, holiday } = dayOf(today, facts);
@@ -61,14 +55,12 @@ export function openingAt(moment: Date, facts: Hours = agency()): Opening {
     const day = dayOf(date, facts);
     const next = day.spans.find(({ from }) => inDays > 0 || from > time);
     if (next) return { isOpen: false, holiday, next: { date, inDays, from: next.from } };
-    // Skips the rest of closed exceptional days.
     if (day.exception && day.spans.length === 0) inDays += daysBetween(date, day.exception.to);
     else tried += 1;
   }
   return { isOpen: false, holiday, next: null };
 }
 
-/** Joins spans that meet at midnight. */
 function untilWhen(today: string, to: string, facts: Hours): string {
   if (to !== '24:00') return to;
   const [first] = dayOf(laterDay(today, 1), facts).spans;
@@ -85,7 +77,6 @@ export function openingWeek(moment: Date | null, facts: Hours = agency()): Openi
   });
 }
 
-/** Exceptional days to announce at a moment: from their days of notice until their last day. */
 export function announcedAt(moment: Date, facts: Hours = agency()): ExceptionalDays | null {
   const today = toLocalTime(moment.toISOString(), facts.time_zone).slice(0, 10);
   const due = facts.exceptional_days.filter(

@@ -43,10 +43,8 @@ interface SessionHistory {
 const pattern = /^\/(?:[A-Za-z0-9._~%-]+(?:\/[A-Za-z0-9._~%-]+)*\/?)?$/;
 const maxLength = 200;
 
-/** The page with the form, in either language. */
 const form = /^\/(fr|en)\/contact\/?$/;
 
-/** The path of a page of this site, except the form itself. */
 function pathOf(address: string | null): string | null {
   const url = parseUrl(address ?? '');
   if (!url) return null;

@@ -7,7 +7,6 @@ export type Period = (typeof periods)[number];
 
 const defaultPeriod: Period = 28;
 
-/** The period of an address such as `?days=90`. */
 export function periodOf(search: URLSearchParams): Period {
   const asked = Number(search.get('days'));
   return periods.find((days) => days === asked) ?? defaultPeriod;
@@ -68,7 +67,6 @@ const parts = {
       scheduled: waiting(z.object({ language: lang, id: z.string(), title: z.string(), at: z.string() })),
     })
     .partial(),
-  /** An author's own articles, instead of all. */
   own: z.object({
     published: z.number(),
     scheduled: z.number(),
@@ -86,7 +84,6 @@ const parts = {
       }),
     ),
   }),
-  /** Likes of the period, without withdrawn ones. */
   likes: compared,
   views_by_day: z.object({ current: z.array(day), previous: z.array(day) }),
   articles: both(
@@ -96,7 +93,6 @@ const parts = {
       drafts: z.number(),
       views: z.number(),
       likes: z.number(),
-      /** The top rows of the period, limited on large sites. */
       most: z.array(article),
     }),
   ),
@@ -138,7 +134,6 @@ const parts = {
       }),
     ),
   }),
-  /** True on the first visit. */
   samples_due: z.boolean(),
   newsletter: z.object({
     total: z.number(),
@@ -172,12 +167,10 @@ export function sum<Item>(items: readonly Item[], of: (item: Item) => number): n
   return items.reduce((total, item) => total + of(item), 0);
 }
 
-/** The relative change of a figure; null without a previous value. */
 export function changeOf(now: number, before: number): number | null {
   return before === 0 ? null : (now - before) / before;
 }
 
-/** True without any article: the sample articles may be imported. */
 export function hasNoArticle({ fr, en }: PartOf<'articles'>): boolean {
   return [fr, en].every((one) => one.published + one.scheduled + one.drafts === 0);
 }
@@ -186,7 +179,6 @@ export function hasNoArticle({ fr, en }: PartOf<'articles'>): boolean {
 const smallSteps = [1, 2, 3, 4, 5, 6, 8, 10];
 const steps = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
 
-/** The top grid line at or above the highest value: four times a round number. */
 export function ceilingOf(highest: number): number {
   const quarter = Math.max(highest / 4, 1);
   const power = 10 ** Math.floor(Math.log10(quarter));

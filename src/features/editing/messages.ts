@@ -17,7 +17,6 @@ export type ToPage =
 export type ToAdmin =
   | { type: 'ready' }
   | { type: 'page'; path: string }
-  /** Keys of the visible texts, unique, in the order of the page. */
   | { type: 'texts'; names: readonly string[] }
   /** A pressed text; null after Escape. */
   | { type: 'chosen'; name: string | null }

@@ -1,11 +1,8 @@
 import type { i18n, PostProcessorModule } from 'i18next';
 import { publicNamespaces } from '@/i18n/public-namespaces';
 
-/**
- * Marks each text of a page with its key, so that the editor finds it without changes to the components. A mark
- * consists of invisible characters, which occur in no text of the site, at which no line breaks, and to which Firefox
- * adds no letter-spacing. Those for the direction of a text end what never began.
- */
+// Invisible characters that occur in no text of the site, break no line, and get no letter-spacing in Firefox.
+// Those for the direction of a text end what never began.
 const begin = '\u202c';
 const end = '\u2069';
 const digits = ['\u200e', '\u180e'] as const;
@@ -23,7 +20,6 @@ const numberOf = (name: string): number => {
   return number;
 };
 
-/** Puts a text between marks; an empty one stays empty. */
 export function markText(name: string, text: string): string {
   if (text === '') return text;
   const number = [...numberOf(name).toString(2)].map((digit) => digits[Number(digit) as 0 | 1]).join('');

@@ -125,7 +125,6 @@ export const visitorsFinding = ({ sees_visitor_address }: Pick<Health, 'sees_vis
     ? { state: 'ok', seen: 'health:visitors.apart' }
     : { state: 'wrong', seen: 'health:visitors.one', todo: 'health:visitors.oneTodo' };
 
-/** Owners without a second factor. */
 export function factorsFinding({
   owners,
   owners_without_factor: count,

@@ -1,7 +1,6 @@
 import type { MessageKey, MessageValues } from '@/i18n';
 import { z } from '@/lib/zod';
 
-/** In the order of the page. */
 export const checks = [
   'address',
   'build',

@@ -13,7 +13,6 @@ export const overviewSchema = z.object({
   states: z.partialRecord(z.enum(mailStates), z.number()),
   waiting_since: z.string().nullable(),
   suppressed: z.number(),
-  /** Addresses of the agency that get no notices. */
   suppressed_staff: z.array(z.string()),
 });
 export type MailOverview = z.output<typeof overviewSchema>;
@@ -32,7 +31,6 @@ export interface MailRow {
   may_retry: boolean;
 }
 
-/** Kinds of mails shown; the first is the default. */
 export const shownMails = ['failed', 'waiting', 'all'] as const;
 export type ShownMails = (typeof shownMails)[number];
 
@@ -42,7 +40,6 @@ export const mayRetry = ({ state, tries, may_retry }: MailRow): boolean =>
 export const mayCancel = ({ state, may_retry }: MailRow): boolean =>
   may_retry || state === 'waiting' || state === 'paused';
 
-/** Answers of send-mail to a check, and that of a missing function. */
 export const checkResults = [
   'ready',
   'not_configured',

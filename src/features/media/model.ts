@@ -29,7 +29,6 @@ export function fileName(address: string): string {
 
 type MediaRow = Database['public']['Functions']['list_media']['Returns'][number];
 
-/** A picture as `list_media` returns it. */
 export interface ListedMedia extends Omit<MediaRow, 'focus_x' | 'focus_y' | 'total'> {
   focus_x: number | null;
   focus_y: number | null;
@@ -70,7 +69,6 @@ export const libraryPath = (reference: string): string | null =>
 
 const useKinds = ['article', 'project', 'testimonial', 'person', 'colleague'] as const;
 
-/** Places where pictures are used; a kind of text, or any of them. */
 export const usePlaces = ['anywhere', 'nowhere', ...useKinds] as const;
 
 /** Kilobytes of all files of a picture, from and to. */

@@ -34,7 +34,6 @@ export const scheduledBuilds = z.object({
 
 export type ScheduledBuilds = z.output<typeof scheduledBuilds>;
 
-/** Whether an accepted order should have replaced the pages already. */
 export function isLate(takenAt: string | null, built: string | null | undefined, now: number): boolean {
   if (!takenAt || !built) return false;
   return Date.parse(built) < Date.parse(takenAt) && isOverdue(Date.parse(takenAt), now);

@@ -1,9 +1,7 @@
 import { wholeCharacters, withoutInvisible } from '@/lib/text';
 
-/** Built-in services, in the order of their page. */
 export const codeServices = ['web', 'design', 'seo', 'strategy'] as const;
 
-/** Kinds of hits, in the order of their chips. */
 export const hitKinds = ['article', 'project', 'service', 'offer'] as const;
 export type HitKind = (typeof hitKinds)[number];
 
@@ -55,10 +53,8 @@ export const emptyResult: SearchResult = {
 export const totalOf = ({ counts }: SearchResult): number =>
   hitKinds.reduce((sum, kind) => sum + counts[kind], 0);
 
-/** The kind to filter by; null for one without hits. */
 export const foundKind = ({ counts }: SearchResult, kind: HitKind | null): HitKind | null =>
   kind && counts[kind] > 0 ? kind : null;
 
-/** True if there are more hits than listed, of one kind or of any. */
 export const isCut = ({ counts }: SearchResult, kind: HitKind | null): boolean =>
   (kind ? [kind] : hitKinds).some((one) => counts[one] > maxPerKind);

@@ -67,7 +67,6 @@ export const groups = [
 
 export type Group = (typeof groups)[number];
 
-/** Changed settings, in the order of the page. */
 export const changedSettings = (stored: SettingsFields, typed: SettingsFields): Setting[] =>
   groups.flatMap(({ settings }) =>
     settings.filter((name) => JSON.stringify(stored[name]) !== JSON.stringify(typed[name])),

@@ -59,18 +59,15 @@ function overridesOf(row: SettingsRow): SettingsOverrides {
   ) as SettingsOverrides;
 }
 
-/** Effective values as fields. */
 export const toFields = (row: SettingsRow): SettingsFields =>
   asFields(valuesOf(agencyWith(overridesOf(row)), row.acknowledges_messages));
 
-/** Fields as the columns hold them. */
 export const toVersionFields = ({ hours, exceptional_days, ...fields }: SettingsFields) => ({
   ...fields,
   hours: hours.map(readSpans),
   exceptional_days: exceptional_days.map(readDays),
 });
 
-/** Defaults of the code as fields. */
 export const originalFields = asFields(valuesOf(agencyAsBuilt()));
 
 export type SettingsChanges = { [Column in keyof SettingsInput]: SettingsInput[Column] | null };

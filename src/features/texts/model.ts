@@ -9,7 +9,6 @@ import type { PendingText, StoredText } from './schema';
 export const textNamespaces = [...publicNamespaces, 'mail'] as const;
 type TextNamespace = (typeof textNamespaces)[number];
 
-/** Texts of the code, by language and `namespace:key`. */
 export type Originals = Record<Lang, ReadonlyMap<string, string>>;
 
 export interface SiteText {
@@ -145,7 +144,6 @@ export function filterRows(
   });
 }
 
-/** Texts to publish, in the order of the list. */
 export const pendingTexts = (rows: readonly TextRow[]): SiteText[] =>
   rows.flatMap((row) => textsOfRow(row).filter(isPendingText));
 

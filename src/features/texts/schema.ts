@@ -1,12 +1,9 @@
 import { langs } from '@/lib/lang';
 import { z } from '@/lib/zod';
 
-/** A text that is changed, pending or reviewed. */
 const stored = z.object({
   language: z.enum(langs),
-  /** `namespace:key` */
   key: z.string(),
-  /** Published; null for the original. */
   value: z.string().nullable(),
   /** Version; null if never published. */
   updated_at: z.string().nullable(),

@@ -98,7 +98,6 @@ export default function CalendarPage() {
 }
 
 interface Shown {
-  /** Empty for the present one. */
   month: string;
   view: 'list' | '';
   lang: Lang | '';

@@ -103,14 +103,12 @@ export default function DashboardPage() {
   );
 }
 
-/** True for authors: their dashboard shows their own articles. */
 const writesOnly = (may: ReturnType<typeof useMay>) => may('drafts') && !may('content');
 
 interface PanelProps {
   figures: Figures;
 }
 
-/** Omits applications if the section is disabled. */
 function waitingHere(figures: Figures) {
   const { applications, ...others } = partOf(figures, 'waiting');
   return applications && sections().careers ? { ...others, applications } : others;

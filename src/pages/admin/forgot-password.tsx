@@ -31,7 +31,6 @@ export default function ForgotPasswordPage() {
   );
 }
 
-/** Asks for the address and confirms, without revealing whether it is known. */
 function ForgotPasswordForm() {
   const { t } = useTranslation(['account', 'common']);
   const send = useMutation(accountMutations.sendLink());

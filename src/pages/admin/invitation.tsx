@@ -70,7 +70,6 @@ export default function InvitationPage() {
       await accept.mutateAsync({ token, lang, ...chosen });
     } catch (cause) {
       setIsEntering(false);
-      // The invitation changed meanwhile.
       if (cause instanceof Failure && ['missing', 'conflict'].includes(cause.kind)) void offered.refetch();
       throw cause;
     }
@@ -101,7 +100,6 @@ export default function InvitationPage() {
   );
 }
 
-/** One message for used, withdrawn, expired and guessed links. */
 function InvalidLink() {
   const { t } = useTranslation('invitations');
   return (
@@ -145,7 +143,6 @@ interface AcceptFormProps {
   onAccept: (chosen: { name: string; password: string }) => unknown;
 }
 
-/** Asks for a name and a password; the address is the invited one. */
 function AcceptForm({ email, busy, onAccept }: AcceptFormProps) {
   const { t } = useTranslation('invitations');
   const form = useForm({

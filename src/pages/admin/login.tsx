@@ -7,7 +7,6 @@ import { LoginForm } from '@/features/people/sign-in/admin/login-form';
 import { paths, safeReturnPath } from '@/lib/paths';
 import { AdminMeta } from '@/ui/admin-page';
 
-/** Redirects signed-in people to the page they came for, else to the dashboard. */
 export default function LoginPage() {
   const { t } = useTranslation(['auth', 'account']);
   const session = useSession();

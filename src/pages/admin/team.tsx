@@ -34,7 +34,6 @@ export default function TeamPage() {
   );
 }
 
-/** A member with edit, delete and move. */
 function MemberTile({
   row,
   change,
@@ -85,7 +84,6 @@ function MemberTile({
   );
 }
 
-/** Fields of a member, with the window visitors will see. */
 function MemberFieldset({ row }: { row: MemberRow | null }) {
   const { t } = useTranslation('admin-team');
   const { register, control } = useFormContext<MemberFields>();

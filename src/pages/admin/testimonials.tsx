@@ -26,7 +26,6 @@ export default function TestimonialsPage() {
   );
 }
 
-/** A testimonial of the list with its actions. */
 function TestimonialTile({ row, change, onEdit, onDelete, checkbox, duplicate }: TileProps<TestimonialRow>) {
   const { t } = useTranslation('admin-testimonials');
   const { name, company, position, image, testimonial } = row;

@@ -67,7 +67,6 @@ const values = [
   { key: 'quality', className: 'lg:col-start-3 lg:row-start-2' },
 ] as const;
 
-/** The four values, numbered as the beams of the drawing. */
 function Values() {
   const { t } = useTranslation('about');
   return (
@@ -95,7 +94,6 @@ function Values() {
   );
 }
 
-/** Invites to a coffee. */
 function CoffeeCall() {
   const { t } = useTranslation('about');
   const lang = useLang();
@@ -129,7 +127,6 @@ function CoffeeCall() {
   );
 }
 
-/** Renders nothing without members. */
 function Team() {
   const { t } = useTranslation('team');
   const query = useQuery(teamQueries.list(useLang()));
@@ -151,7 +148,6 @@ function Team() {
   );
 }
 
-/** The lane the agency is in, with the number of its house beside the door. */
 function Lane({ alt, className }: { alt: string; className?: string }) {
   if (facts.drawings === 'plain') {
     return (

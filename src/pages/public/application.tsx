@@ -10,7 +10,6 @@ export default function ApplicationPage() {
   return (
     <>
       <PageHead title={t('title')} noIndex />
-      {/* Another link begins anew. */}
       <OwnApplicationView key={token} token={token} />
     </>
   );

@@ -68,7 +68,6 @@ function CategoryFilter({ search }: { search: Search }) {
   );
 }
 
-/** As many places as a small blog has categories. */
 function Waiting() {
   return ['w-26', 'w-22', 'w-18', 'w-26', 'w-18'].map((width, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: places without a name

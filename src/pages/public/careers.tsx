@@ -186,10 +186,7 @@ function OpenApplicationCall() {
   );
 }
 
-/**
- * Whether more stands in an element, sideways, than it shows. True until it has been measured: a place that scrolls
- * must be reachable by keyboard without a script too.
- */
+/** True until it is measured: what scrolls must be reachable by keyboard without a script too. */
 function useScrollable(element: RefObject<HTMLElement | null>): boolean {
   const [scrollable, setScrollable] = useState(true);
   useEffect(() => {

@@ -22,7 +22,6 @@ const NextSteps = lazyPart(
   { onFailure: 'stay' },
 );
 
-/** Networks of the contact page, not translated. */
 const networks = [
   { key: 'instagram', name: 'Instagram' },
   { key: 'facebook', name: 'Facebook' },
@@ -53,8 +52,7 @@ export default function ContactPage() {
         description={t('metaDescription', { city })}
         path={inEachLanguage(paths.contact)}
       />
-      {/* The form keeps to the measure of the page, the map has everything at its left; where the page is a wall, both
-          stand framed in its middle. */}
+      {/* The form keeps to the measure of the page; on very wide screens both stand framed in its middle. */}
       <div className="@container">
         <div className="contact-door border-b border-line min-[100rem]:mx-auto min-[100rem]:mt-8 min-[100rem]:max-w-[100rem] min-[100rem]:overflow-clip min-[100rem]:rounded-panel min-[100rem]:border @min-[63rem]:grid @min-[63rem]:min-h-[min(52rem,calc(100svh-4.5rem))] @min-[63rem]:grid-cols-[minmax(0,1fr)_calc(31rem+max(var(--gutter),50%-620px+var(--gutter)))]">
           <div className="px-[var(--gutter)] py-10 md:py-12 @min-[63rem]:col-start-2 @min-[63rem]:row-start-1 @min-[63rem]:max-w-[31rem] @min-[63rem]:py-11 @min-[63rem]:pr-0 @min-[63rem]:pl-12 min-[100rem]:max-w-none min-[100rem]:pr-12">

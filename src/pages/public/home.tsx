@@ -49,7 +49,6 @@ function PeopleRow({ className = 'h-20' }: { className?: string }) {
   );
 }
 
-/** The owner's services, else the built-in ones. */
 function HomeServices() {
   const builtIn = <Services sample={sample} />;
   return sections().own_services.includes(useLang()) ? <OwnServices otherwise={builtIn} /> : builtIn;

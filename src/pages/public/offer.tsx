@@ -89,7 +89,6 @@ function Found({ offer }: { offer: Offer }) {
   );
 }
 
-/** Stays on the page with a toast and a link back. */
 function Missing() {
   const { t } = useTranslation(['careers', 'common']);
   const lang = useLang();

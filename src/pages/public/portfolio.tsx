@@ -34,10 +34,7 @@ import { PageOpening } from '@/ui/section-heading';
 import { EmptyState } from '@/ui/state-panel';
 import { NoScript } from '@/ui/visually-hidden';
 
-/**
- * One page of the portfolio. A portfolio of one page is filtered here, without asking again; of a longer one, what the
- * first page has of a category is shown until the answer is there.
- */
+/** A portfolio of one page is filtered here; of a longer one, matches of the first page show until the answer. */
 function usePortfolio(lang: Lang, search: PortfolioSearch) {
   const first = useQuery(projectQueries.list(lang, everything)).data;
   const isWhole = first === undefined || first.total <= pageSize;
@@ -211,7 +208,6 @@ function ProjectsSkeleton() {
 
 const drawn = facts.drawings === 'house';
 
-/** Invites to start a project. */
 function ProjectCall() {
   const { t } = useTranslation(['projects', 'common']);
   const lang = useLang();

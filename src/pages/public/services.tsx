@@ -133,7 +133,6 @@ function Bench() {
 
 const steps = ['listen', 'frame', 'build', 'care'] as const;
 
-/** The four steps of a project, each with a drawing that moves in view (brand/workshop.css). */
 function ProcessSteps() {
   const { t } = useTranslation('services');
   return (

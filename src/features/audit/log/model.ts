@@ -37,7 +37,6 @@ export type VersionEvent = (typeof acts)[number];
 
 export const versionEventOf = (act: string): VersionEvent => acts.find((one) => one === act) ?? 'changed';
 
-/** Kinds to filter by, as the server names them. */
 export const logKinds = [
   ...deletableKinds,
   'media',
@@ -61,7 +60,6 @@ export const logKinds = [
 ] as const;
 export type LogKind = (typeof logKinds)[number];
 
-/** The kind of a table of any language; null for one without labels. */
 export const logKindOf = (table: string): LogKind | null =>
   logKinds.find((thing) => thing === table.replace(/_(fr|en)$/, '')) ?? null;
 
@@ -81,7 +79,6 @@ const details = z.object({
 
 export const detailOf = ({ detail }: Entry) => details.catch({}).parse(detail);
 
-/** The title of a row, else the distinguishing part of its id. */
 export function nameOf({ title, row_id }: Pick<Entry, 'title' | 'row_id'>): string | null {
   return title || (row_id && isUuid(row_id) ? row_id.slice(0, 8) : row_id);
 }

@@ -23,10 +23,8 @@ interface CalendarBoardProps {
   today: string;
   items: readonly CalendarItem[];
   waiting: boolean;
-  /** More drafts without a date exist. */
   moreUndated: boolean;
   isList: boolean;
-  /** Called when a lifted item crosses into another month. */
   onMonth: (month: string) => void;
 }
 
@@ -54,7 +52,6 @@ export function CalendarBoard({
     latestMonth.current = month;
   }, [month]);
 
-  /** Asks for a time if the item has no date. */
   const moveTo = (item: CalendarItem, day: string) =>
     item.at === null ? setOpened({ item, day }) : move(item, day);
   const { lifted, lift, takeFocus, moveBar } = useKeyboardMove({

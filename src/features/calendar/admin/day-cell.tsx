@@ -23,7 +23,6 @@ function timeOn(day: string, { at }: CalendarItem): string {
 
 interface DayCellProps extends Pick<ComponentProps<'td'>, 'onDragEnter' | 'onDragOver' | 'onDrop'> {
   day: string;
-  /** The first day shown names its month. */
   isFirst: boolean;
   isInMonth: boolean;
   today: string;

@@ -9,7 +9,6 @@ export const fullDay = (lang: Lang, day: string): string => formatDate(lang, noo
 
 const capital = (lang: Lang, text: string) => text.charAt(0).toLocaleUpperCase(lang) + text.slice(1);
 
-/** The same at the beginning of a line. */
 export const dayHeading = (lang: Lang, day: string): string => capital(lang, fullDay(lang, day));
 
 /** `27`, and `1ᵉʳ déc.` where a month begins. */
@@ -21,6 +20,5 @@ export function monthName(lang: Lang, month: string): string {
   return capital(lang, formatDate(lang, noon(`${month}-15`)).replace(/^\d+\s/, ''));
 }
 
-/** `Mardi 24`. */
 export const weekdayAndDay = (lang: Lang, day: string): string =>
   capital(lang, formatDate(lang, noon(day), 'weekday')).replace(' ', '\u00a0');

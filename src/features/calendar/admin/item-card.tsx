@@ -33,7 +33,6 @@ export function useItemLabels() {
                   ? 'state.closed'
                   : 'state.closing',
             ),
-    /** On a card: `7 h 30`, `prévu, 7 h 30`, `clôt à 18 h`. */
     when: (item: CalendarItem) => {
       if (item.kind === 'opening') return t('when.opened');
       if (item.kind === 'closing') return t('when.closes', { time: time(item) });
@@ -51,7 +50,6 @@ export interface CardActs {
   hint: string;
 }
 
-/** Dashed for intended, solid for scheduled or past. */
 export const looks: Record<Group, string> = {
   published: 'border-l-success bg-success-soft',
   scheduled: 'border-l-info bg-info-soft',
@@ -66,7 +64,6 @@ const timeColours: Record<Group, string> = {
   recruitment: 'text-late',
 };
 
-/** Props of a card: draggable and liftable where it may be moved, else it opens. */
 export function cardProps(item: CalendarItem, { open, lift, drag, hint }: CardActs) {
   const opening = { type: 'button' as const, 'data-item': item.key, onClick: () => open(item) };
   if (!isMovable(item)) return opening;

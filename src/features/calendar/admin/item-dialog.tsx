@@ -19,13 +19,11 @@ import type { DateChange } from './mutations';
 
 interface ItemDialogProps {
   item: CalendarItem;
-  /** The day it was dropped on, if any. */
   day: string | null;
   onDate: (change: DateChange) => void;
   onClose: () => void;
 }
 
-/** Sets or changes the date of an item: like dragging, with the time. */
 export function ItemDialog({ item, day, onDate, onClose }: ItemDialogProps) {
   const { t } = useTranslation('admin-calendar');
   const lang = useLang();
@@ -142,7 +140,6 @@ export function ItemDialog({ item, day, onDate, onClose }: ItemDialogProps) {
 
 const explained = { article: 'public', change: 'change', opening: 'offer', closing: 'offer' } as const;
 
-/** Links to the editor of an item, in each of its languages. */
 function EditorLinks({ item: { kind, rows } }: { item: CalendarItem }) {
   const { t } = useTranslation('admin-calendar');
   const lang = useLang();

@@ -12,7 +12,6 @@ interface MonthGridProps {
   today: string;
   items: readonly CalendarItem[] | null;
   acts: CardActs;
-  /** The item being dragged, or lifted over a day. */
   moving: { item: CalendarItem; day: string | null } | null;
   onDrop: (day: string) => void;
   onMore: (day: string) => void;
@@ -57,7 +56,6 @@ export function MonthGrid({ month, label, today, items, acts, moving, onDrop, on
                 onMore={() => onMore(day)}
                 {...(moving && moving.day === null
                   ? {
-                      // Entering a card of the day counts as entering the day.
                       onDragEnter: (event: React.DragEvent) => {
                         event.preventDefault();
                         setOver(day);

@@ -10,9 +10,7 @@ import type { CalendarRow } from '../model';
 export interface DateChange {
   /** The rows at the versions shown; all are moved, or none. */
   rows: readonly CalendarRow[];
-  /** Null for no date. */
   moment: string | null;
-  /** Whether it is scheduled or only intended. */
   publish: boolean;
 }
 
@@ -20,13 +18,11 @@ export interface DateChange {
 const followed = new Map<string, string>();
 const versionKey = ({ id, updated_at }: CalendarRow) => `${id} ${updated_at}`;
 
-/** The row at the version after the own changes. */
 function newest(row: CalendarRow): CalendarRow {
   const updated_at = followed.get(versionKey(row));
   return updated_at ? newest({ ...row, updated_at }) : row;
 }
 
-/** Stores the date; answers the stored rows. */
 async function setDate({ rows: seen, moment, publish }: DateChange): Promise<CalendarRow[]> {
   const rows = seen.map(newest);
   const stored = await store({ rows, moment, publish });

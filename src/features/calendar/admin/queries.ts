@@ -37,7 +37,6 @@ async function readMonth(month: string, readCopies: () => Promise<ListedCopy[]>)
 }
 
 export const calendarQueries = {
-  /** Items of a month with its whole weeks, and drafts without a date. */
   month: (month: string) =>
     queryOptions({
       queryKey: [...calendarKeys.all(), month],

@@ -11,7 +11,6 @@ interface UndatedPanelProps {
   items: readonly CalendarItem[];
   more: boolean;
   acts: CardActs;
-  /** Without dragging, opening a card gives it a date. */
   canDrag: boolean;
 }
 

@@ -16,10 +16,8 @@ interface KeyboardMove {
   onDrop: (item: CalendarItem, day: string) => void;
 }
 
-/** Time for a month to render again. */
 const timeoutMs = 500;
 
-/** Whether the focus is lost, or on the title, which takes it as a last resort. */
 const isFocusLost = () => [document.body, pageTitle()].includes(document.activeElement as HTMLElement);
 
 const cardOf = (key: string) => document.querySelector<HTMLElement>(`[data-item="${CSS.escape(key)}"]`);

@@ -15,9 +15,7 @@ interface PendingMove {
   change: DateChange;
 }
 
-/** Sets dates: refuses the past, confirms within the next hour, and offers to undo. */
 export function useMovingItems(): {
-  /** Moves an item to another day, at the same time of day. */
   move: (item: CalendarItem, day: string) => void;
   setDate: (item: CalendarItem, change: DateChange) => void;
   dialog: ReactNode;

@@ -195,7 +195,6 @@ interface ColumnProps {
   count: number;
   isTarget: boolean;
   isFolded: boolean;
-  /** Null where it cannot be folded. */
   onFold: ((fold: boolean) => void) | null;
   drop: { onDragOver?: (event: DragEvent) => void; onDrop?: (event: DragEvent) => void };
   cards: readonly ReceivedApplication[];

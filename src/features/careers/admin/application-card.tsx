@@ -29,11 +29,9 @@ interface ApplicationCardProps {
   drag: Pick<HTMLAttributes<HTMLElement>, 'draggable' | 'onDragStart' | 'onDragEnd'>;
   chosen: boolean | undefined;
   onChoose: (chosen: boolean) => void;
-  /** On a phone: by a swipe. */
   onSwipe?: ((stage: Status) => void) | undefined;
 }
 
-/** More than two lines show; cut by their clamp. */
 const excerptMax = 200;
 
 export function ApplicationCard({

@@ -13,7 +13,6 @@ interface SharedRow {
   name: string;
 }
 
-/** Shows the files of an application, or saves them under the applicant's name. */
 export function ApplicationDocuments({ application }: { application: ReceivedApplication }) {
   const { t } = useTranslation('admin-careers');
   const { download, busyWith } = useDownload();

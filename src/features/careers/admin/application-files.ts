@@ -37,7 +37,6 @@ async function removeFromTrash(id: string): Promise<void> {
   await rpc('delete_for_good', { table_name: 'job_applications', row_id: id });
 }
 
-/** Deletes an application for good, from inbox or trash: files first, then the row. */
 export async function removeWithFiles(application: ReceivedApplication): Promise<void> {
   const { id, cv_file_path, cover_letter_file_path, deleted_at } = application;
   if (deleted_at) return removeFromTrash(id);

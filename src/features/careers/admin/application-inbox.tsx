@@ -65,7 +65,6 @@ const writeView = ({ view, text, offer, status, page, open }: InboxView) =>
 
 const noFilter = { text: '', offer: '', status: '', page: 1, open: '' } as const;
 
-/** The panel stands beside the board from here on. */
 const dockedFrom = '(width >= 1280px)';
 
 export function ApplicationInbox({ all }: { all: readonly ReceivedApplication[] }) {
@@ -78,7 +77,6 @@ export function ApplicationInbox({ all }: { all: readonly ReceivedApplication[] 
   const isBoard = view.view === 'board';
   const isDocked = useMedia(dockedFrom) && isBoard;
 
-  // The board has a column for each status.
   const filter: ApplicationFilter = isBoard ? { ...view, status: '' } : view;
   const found = all.filter((application) => matches(application, filter));
   const pages = Math.max(1, Math.ceil(found.length / listPageSize));
@@ -90,7 +88,6 @@ export function ApplicationInbox({ all }: { all: readonly ReceivedApplication[] 
     const next = found[index + by];
     if (next) show({ open: next.id });
   };
-  /** Nobody is refused in one press. */
   const move = (application: ReceivedApplication, stage: Status) => {
     if (stage !== 'rejected') moveNow(application, stage);
     else if (isRefusable(application)) setRefusing([application]);
@@ -285,7 +282,6 @@ function ApplicationDeletion({ application, onClose, onDeleted }: ApplicationDel
 
 type Moved = Pick<ReceivedApplication, 'id' | 'full_name' | 'status'>;
 
-/** Moves an application at once, offers to undo it, and names its stage if another person moved it first. */
 function useMoving(): (application: Moved, stage: Status) => void {
   const { t } = useTranslation('admin-careers');
   const lang = useLang();
@@ -315,7 +311,6 @@ function useMoving(): (application: Moved, stage: Status) => void {
           action: isUndo ? undefined : { label: t('move.undo'), onPress: undo },
         });
       },
-      // The mutation shows the message.
       () => undefined,
     );
   };

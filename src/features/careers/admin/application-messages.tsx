@@ -35,11 +35,9 @@ const letterNames = Object.keys(letters) as Letter[];
 const letterOf = (text: string) => letterNames.find((one) => one === text) ?? null;
 
 interface MessagesProps extends ApplicationDraftProps {
-  /** A letter to begin with, where nothing was begun. */
   wanted: Letter | null;
 }
 
-/** Writes to the applicant in the applicant's language; says beforehand which stage follows. */
 export function Messages({ application, draft, write, wanted }: MessagesProps) {
   const { t } = useTranslation('admin-careers');
   const { id, full_name, email, job_offers, status } = application;

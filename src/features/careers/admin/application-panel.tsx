@@ -26,9 +26,7 @@ import { isRefusable } from './refusal-dialog';
 
 interface ApplicationPanelProps {
   application: ReceivedApplication;
-  /** Position in the filtered list, from 1. */
   position: { current: number; total: number };
-  /** Beside the board; over the page otherwise. */
   isDocked: boolean;
   onStep: (by: 1 | -1) => void;
   onClose: () => void;
@@ -38,7 +36,6 @@ interface ApplicationPanelProps {
 
 type TabId = 'details' | 'documents' | 'notes' | 'messages' | 'timeline';
 
-/** One application: beside the board where both fit, else a dialog; arrow keys step to the previous and next one. */
 export function ApplicationPanel({
   application,
   position,

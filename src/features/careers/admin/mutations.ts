@@ -74,7 +74,6 @@ const stageRefreshes = [entriesKey, adminApplicationQueries.fresh().queryKey, st
 
 export const applicationRefreshes = [applicationKeys.all(), offerKeys.admin(), statisticsKeys.all()];
 
-/** Loads the stored row, which shows a conflicting change. */
 const showStored = (
   _error: Failure,
   _change: unknown,
@@ -82,7 +81,6 @@ const showStored = (
   { client }: MutationFunctionContext,
 ) => void client.invalidateQueries({ queryKey: applicationKeys.all() });
 
-/** Lifetime of a link to a file, as of the permit to create one. */
 const linkSeconds = 60;
 
 export const adminApplicationMutations = {

@@ -10,7 +10,6 @@ import { applicationRefreshes } from './mutations';
 
 interface StoredFile {
   name: string;
-  /** Null for a folder. */
   id: string | null;
   created_at: string | null;
 }
@@ -84,7 +83,6 @@ export function dueApplications(all: readonly ReceivedApplication[]): ReceivedAp
 }
 
 export const retentionMutations = {
-  /** Deletes applications with their files one by one; answers those that failed. */
   purge: () =>
     mutationOptions({
       mutationFn: async (due: readonly ReceivedApplication[]): Promise<ReceivedApplication[]> => {

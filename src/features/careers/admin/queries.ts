@@ -11,7 +11,6 @@ import { isPdf, pdfType } from '../files';
 import { openDocument, storedFiles } from './application-files';
 
 export const adminApplicationQueries = {
-  /** All applications with their offers, newest first, to search and step without further calls. */
   list: () =>
     queryOptions({
       queryKey: [...applicationKeys.all(), 'list'],
@@ -60,7 +59,6 @@ export const adminApplicationQueries = {
       staleTime: 0,
     }),
 
-  /** A stored file; null if it is no PDF. */
   pdf: (path: string) =>
     queryOptions({
       queryKey: [...applicationKeys.all(), 'pdf', path],

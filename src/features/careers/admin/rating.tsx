@@ -25,7 +25,6 @@ export function Stars({ rating }: { rating: number | null }) {
 
 interface RatingProps {
   rating: number | null;
-  /** The star pressed again takes the rating away. */
   onRate: (rating: number | null) => void;
 }
 

@@ -18,7 +18,6 @@ import { adminApplicationQueries } from './queries';
 
 type Letters = Partial<Record<Lang, { subject: string; body: string; offer: string }>>;
 
-/** Refused, hired and withdrawn applications are not refused. */
 export const isRefusable = ({ status }: { status: string }) =>
   !['rejected', 'hired', 'withdrawn'].includes(status);
 

@@ -86,7 +86,6 @@ export function ApplicationForm({ offerId, onSent }: ApplicationFormProps) {
     forgetProgress(offerId);
     return () => {
       fillAgain();
-      // Keeps the ticket, so that uploaded files are not stored twice.
       submission.current ??= sent;
       if (reached) keepProgress(offerId, reached);
     };
@@ -179,7 +178,6 @@ export function ApplicationForm({ offerId, onSent }: ApplicationFormProps) {
   );
 }
 
-/** Warns before the tab is closed during a submission. */
 function useUnloadWarning(sending: boolean): void {
   useEffect(() => {
     if (!sending) return;
@@ -189,7 +187,6 @@ function useUnloadWarning(sending: boolean): void {
   }, [sending]);
 }
 
-/** Required where data is collected: purpose, recipients, retention. */
 function PrivacyNote() {
   const { t } = useTranslation('careers');
   const lang = useLang();
@@ -223,7 +220,6 @@ function UploadStatus({ progress }: { progress: UploadProgress | null }) {
   );
 }
 
-/** The reason beside the button; the toast announces the failure. */
 function SubmissionError({ failure }: { failure: Failure | null }) {
   const { t } = useTranslation('careers');
   const message = useMessage();

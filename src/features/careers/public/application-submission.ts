@@ -32,7 +32,6 @@ const uploadFilesOf = (application: Application): UploadFile[] =>
     return file ? [{ file, purpose, key: fileKey(purpose, file) }] : [];
   });
 
-/** As `open_application` answers it. */
 interface OpenedApplication extends Record<'cv' | 'cover_letter', string | null> {
   ticket: string;
   /** Null once the ticket was used. */
@@ -54,7 +53,6 @@ export class ApplicationSubmission {
   private ticket: string | null = null;
   private page = '';
   private notifies = false;
-  /** Upload targets of the current ticket, kept so that a retry uses the same paths. */
   private targets = new Map<string, UploadTarget>();
   /** Files sent whole whose answer was lost: the insert shows whether they arrived. */
   private unanswered = new Set<UploadTarget>();
@@ -87,7 +85,6 @@ export class ApplicationSubmission {
     } catch (cause) {
       if (toFailure(cause).kind === 'invalid') {
         for (const target of this.unanswered) target.stored = false;
-        // Opens again, which fails with the reason if the offer has closed.
         await this.open(files);
       }
       throw cause;
@@ -188,7 +185,6 @@ export class ApplicationSubmission {
         cover_letter_file_path: letter && pathOf('letter', letter),
       }),
     );
-    // A duplicate is an earlier try whose answer was lost.
     if (answer.error && toFailure(answer.error, answer.status).kind === 'duplicate') return;
     unwrap(answer);
   }

@@ -52,8 +52,7 @@ export function FileInput({
   // Takes a file chosen before the page was hydrated.
   const takeEarly = useEffectEvent(takeChosen);
   useEffect(() => takeEarly(), []);
-  // Handled here: in some browsers the input ignores files that `accept` excludes, and a dropped picture
-  // must be refused with a message.
+  // In some browsers the input ignores files that `accept` excludes: a dropped picture would get no message.
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);

@@ -7,7 +7,6 @@ import type { ApplicationSubmission, UploadProgress } from './application-submis
 interface Attempt {
   offerId: string;
   lang: Lang;
-  /** That of an earlier try, which continues where it stopped. */
   submission: RefObject<ApplicationSubmission | null>;
   application: Application;
   onProgress: (progress: UploadProgress) => void;

@@ -20,7 +20,6 @@ const panels: Record<ContractType, PanelName> = {
   Freelance: 'lozenge',
 };
 
-/** Columns of a row: icon, title, summary, salary. */
 export const offerRow =
   'grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-5 p-6 md:p-8 lg:grid-cols-[auto_minmax(0,4fr)_minmax(0,5fr)_minmax(0,3fr)] lg:gap-x-9';
 
@@ -29,7 +28,6 @@ interface OfferCardProps {
   person: { name: string; face: ReactNode } | null;
 }
 
-/** Links an offer by its whole row. */
 export function OfferCard({ offer, person }: OfferCardProps) {
   const { t } = useTranslation(['offer', 'careers']);
   const lang = useLang();

@@ -8,7 +8,6 @@ import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';
 import type { Offer } from './read';
 
-/** The contact: the member named in the offer, else the one for all offers. */
 export function OfferPerson({ offer }: { offer: Offer }) {
   const { t } = useTranslation('careers');
   const lang = useLang();
@@ -18,7 +17,6 @@ export function OfferPerson({ offer }: { offer: Offer }) {
   if (!found) return null;
   const { name, image, trade, sentence } = found.member;
   const [first = ''] = name.split(' ');
-  // At their window: beside the text on narrow screens, above it in a column.
   return (
     <>
       <h2 className="type-title font-sans">{t('offer.question')}</h2>

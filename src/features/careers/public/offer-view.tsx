@@ -13,7 +13,6 @@ import { steps } from './hiring';
 import { type Block, readText } from './plain-text';
 import type { Offer } from './read';
 
-/** Text and facts, then the form beside the contact and the next steps. */
 const layout =
   'mt-9 grid grid-cols-1 gap-x-16 gap-y-9 lg:grid-cols-[minmax(0,1fr)_18.75rem] lg:grid-rows-[auto_auto_minmax(0,1fr)] lg:gap-y-14';
 const factsColumn = 'lg:col-start-2 lg:row-start-1';
@@ -22,7 +21,6 @@ const titleSize = 'text-[min(clamp(2.25rem,1.55rem+3.4vw,4.25rem),13vw)]';
 
 interface OfferViewProps {
   offer: Offer;
-  /** The contact person. */
   person: ReactNode;
 }
 
@@ -38,7 +36,6 @@ export function OfferView({ offer, person }: OfferViewProps) {
         {offer.title}
       </h1>
       <div className={layout}>
-        {/* Sticky beside the text only, not beside the form. */}
         <div className={factsColumn}>
           <OfferFacts offer={offer} />
         </div>

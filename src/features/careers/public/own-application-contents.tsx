@@ -23,7 +23,6 @@ export interface ApplicationProps {
   application: OwnApplication;
 }
 
-/** What the agency holds, with the contact details to correct. */
 export function Received({ token, application }: ApplicationProps) {
   const { t } = useTranslation('application');
   const lang = useLang();

@@ -89,7 +89,6 @@ function Application({ token, application, onErased }: ApplicationProps & { onEr
   );
 }
 
-/** A stage without an outcome has a heading of its own; `answer` always has one. */
 const headingOf = ({ stage }: OwnApplication) => (stage === 'answer' ? 'received' : stage);
 
 const builtOf = ({ stage, outcome }: OwnApplication) =>
@@ -110,7 +109,6 @@ function Title({ children }: { children: ReactNode }) {
   );
 }
 
-/** What comes next, and until when. */
 function Outlook({ application }: { application: OwnApplication }) {
   const { t } = useTranslation('application');
   const lang = useLang();

@@ -13,7 +13,6 @@ export type Outcome = (typeof outcomes)[number];
 
 export interface OwnDocument {
   document: 'cv' | 'letter';
-  /** Null if the file is not in Storage. */
   bytes: number | null;
 }
 
@@ -27,10 +26,8 @@ export interface OwnApplication {
   files: OwnDocument[];
   stage: OwnStage;
   stageSince: string;
-  /** Null while the agency has not answered. */
   outcome: Outcome | null;
   receivedAt: string;
-  /** When everything is deleted at the latest. */
   deletedOn: Date;
 }
 
@@ -51,7 +48,6 @@ const stageOf: Record<string, OwnStage> = {
   interview: 'interview',
 };
 
-/** As `get_own_application` answers it. */
 interface ToldApplication
   extends Pick<OwnApplication, 'id' | 'offer' | 'email' | 'phone' | 'message' | 'files'> {
   full_name: string;
@@ -80,11 +76,9 @@ function toOwnApplication(told: ToldApplication | null): OwnApplication | null {
 
 const ownKeys = (token: string) => ['own application', token] as const;
 
-/** Whether a text has the form of a token: 256 bits in hexadecimal. */
 export const isToken = (text: string) => /^[0-9a-f]{64}$/.test(text);
 
 export const ownApplicationQueries = {
-  /** What was received under that link; null if the link is unknown. */
   byToken: (token: string) =>
     queryOptions({
       queryKey: ownKeys(token),
@@ -98,7 +92,6 @@ export const ownApplicationQueries = {
     }),
 };
 
-/** Deletes files of an erased application. Any that stay are named by the next call of the server. */
 async function deleteDocuments(paths: readonly string[]): Promise<void> {
   const response = await fetch(`${env.supabaseUrl}/storage/v1/object/job_applications`, {
     method: 'DELETE',

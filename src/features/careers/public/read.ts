@@ -29,7 +29,6 @@ export function toOffer({
   };
 }
 
-/** An offer as visitors read it. */
 export type Offer = ReturnType<typeof toOffer>;
 
 const openOffers = (client: PublicClient) =>

@@ -14,7 +14,6 @@ const employmentTypes: Record<ContractType, string> = {
   Freelance: 'CONTRACTOR',
 };
 
-/** An open offer as a schema.org JobPosting. */
 export function offerJsonLd(offer: Offer, lang: Lang, address: string): JsonLdNode {
   return {
     '@type': 'JobPosting',

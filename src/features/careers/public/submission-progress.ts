@@ -4,11 +4,9 @@ export type FilePurpose = 'cv' | 'letter';
 
 export interface UploadTarget {
   path: string;
-  /** Confirmed by Storage. */
   stored: boolean;
 }
 
-/** The ticket of an application, with the upload target of each file. */
 export interface SubmissionProgress {
   ticket: string;
   /** Token of the applicant's page; empty if the server did not answer it. */

@@ -33,7 +33,6 @@ import { messageMutations } from './mutations';
 /** Names of the texts; `seen` is the newest answer when the reply was begun. */
 const draftNames = ['subject', 'reply', 'seen', 'note'] as const;
 
-/** Letters of the catalogue `mail`, in the language of the message. */
 const letters = ['reply-first', 'reply-decline'] as const;
 
 const none = '-';
@@ -51,7 +50,6 @@ interface ComposerProps {
   draft: ComposerDraft;
 }
 
-/** Writes replies and notes below a message. A note has its own tab, colour and button, and cannot be sent. */
 export function Composer({ message, entries, hasMailer, tab, onTab, draft }: ComposerProps) {
   const { t } = useTranslation('admin-messages');
   return (
@@ -96,7 +94,6 @@ const onSubmit = (submit: () => void) => (event: FormEvent) => {
   submit();
 };
 
-/** Sends a reply through the outbox, and warns of answers since it was begun. */
 function ReplyForm({ message, entries, draft, write }: FormProps & { entries: readonly Entry[] }) {
   const { t } = useTranslation('admin-messages');
   const [moves, setMoves] = useState(true);

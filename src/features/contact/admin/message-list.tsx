@@ -27,10 +27,8 @@ import {
 } from '../inbox-model';
 import { messageMutations } from './mutations';
 
-/** Characters of a message that two lines of the list hold. */
 const excerptLength = 120;
 
-/** Storage key of the choice whether single letters act in the list. */
 const keysKey = `${siteKey}.message-keys`;
 
 export type Shortcut = 'reply' | 'note';
@@ -41,7 +39,6 @@ interface MessageListProps {
   rows: readonly ListedMessage[];
   people: Inbox['people'];
   selected: string | null;
-  /** Shows the group of each message; a list of one status needs none. */
   isGrouped: boolean;
   hrefFor: (message: { id: string }) => To;
 }

@@ -6,7 +6,6 @@ import { supabase } from '@/lib/supabase';
 import { insertIdempotent } from '@/lib/versioned';
 import type { Entry, Message, Status } from '../inbox-model';
 
-/** A text for the thread under its own id: sent twice, it is stored once. */
 interface Written {
   id: string;
   body: string;
@@ -25,7 +24,6 @@ export const messageMutations = {
       },
     }),
 
-  /** Changes status, person in charge or reminder. */
   change: () =>
     mutationOptions({
       mutationFn: async ({
@@ -37,7 +35,6 @@ export const messageMutations = {
       meta: { failure: { title: 'admin-messages:changeFailed' }, refreshes: [messageKeys.all()] },
     }),
 
-  /** A note, or an answer that was sent or received elsewhere. */
   keep: (enquiry: string) =>
     mutationOptions({
       mutationFn: async ({

@@ -149,7 +149,6 @@ function MessageView({ message, entries, people, hasMailer, asked, onUnread, onD
   useEffect(() => {
     if (!asked || focused.current === key) return;
     if (asked !== 'title' && tab !== asked) {
-      // The field exists once its tab is open.
       setTab(asked);
       return;
     }
@@ -249,7 +248,6 @@ function Choices({ message, people }: { message: Message; people: Inbox['people'
   );
 }
 
-/** Facts of a message. A source page that the browser did not send is left out. */
 function Facts({ message, children }: { message: Message; children: ReactNode }) {
   const { t } = useTranslation('admin-messages');
   const lang = useLang();

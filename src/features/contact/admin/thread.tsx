@@ -95,7 +95,6 @@ function Box({ isInside, children }: { isInside: boolean; children: ReactNode })
   );
 }
 
-/** A change of status or person, as a line across the thread. */
 function Change({ entry, nameOf }: { entry: Entry; nameOf: (id: string | null) => string }) {
   const { t } = useTranslation('admin-messages');
   const lang = useLang();
@@ -124,7 +123,6 @@ const mailTones: Record<string, BadgeTone> = { sent: 'success', failed: 'danger'
 
 const bounces: readonly string[] = ['bounced', 'complained'];
 
-/** States of a mail with their own label; pending ones share one. */
 const mailStates = ['sent', 'failed', 'cancelled'] as const;
 
 interface ThreadEntryProps {

@@ -22,7 +22,6 @@ import { MessageSent } from './message-sent';
 import { contactMutations } from './mutations';
 import { showOutcome } from './show-outcome';
 
-/** Time the "sent" state is shown before the form is empty again. */
 const sentMs = 1000;
 
 const rules = lazyRules<Message>(async () => {

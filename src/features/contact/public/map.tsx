@@ -12,7 +12,6 @@ import { Button, buttonClass } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { NoScript } from '@/ui/visually-hidden';
 
-/** Extent of the embedded map around the agency, in degrees. */
 const around = { latitude: 0.0032, longitude: 0.0085 };
 
 function embedAddress(): string {
@@ -36,10 +35,7 @@ function outsideAddress(): string {
   return `${thirdParties.map}/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
 }
 
-/**
- * Map beside the form, to the left edge of the page. A drawing until the map is opened or third parties are allowed;
- * no request leaves before.
- */
+/** A drawing until the map is opened or third parties are allowed; no request leaves before. */
 export function ContactMap({ className }: { className?: string }) {
   const { t } = useTranslation(['contact', 'common']);
   const lang = useLang();
@@ -49,7 +45,6 @@ export function ContactMap({ className }: { className?: string }) {
   const facts = agency();
   const shown = hasConsent || isRequested;
 
-  // Focuses the map, because the pressed button is gone.
   useEffect(() => {
     if (isRequested) frame.current?.focus();
   }, [isRequested]);
@@ -110,10 +105,8 @@ export function ContactMap({ className }: { className?: string }) {
   );
 }
 
-/** The street of an address: the text behind the number. */
 const streetOf = (address: string) => address.replace(/^\d+\s*(?:bis|ter)?,?\s+/, '');
 
-/** The neighbourhood around the agency as a drawing; the address is beside it as text. */
 function MapDrawing({ className }: { className: string }) {
   const { t } = useTranslation('contact');
   // The drawn streets are those around the house.

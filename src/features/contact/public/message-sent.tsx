@@ -4,13 +4,11 @@ import { agency } from '@/brand/agency';
 import { Button } from '@/ui/button';
 
 interface MessageSentProps {
-  /** The address that the answer will go to. */
   email: string;
   heading: Ref<HTMLHeadingElement>;
   onAgain: () => void;
 }
 
-/** Stands in place of the emptied form, on rose paper in both themes: what happens next. */
 export function MessageSent({ email, heading, onAgain }: MessageSentProps) {
   const { t } = useTranslation('contact');
   const id = useId();

@@ -13,7 +13,6 @@ const sentences = ['sunday', 'menu', 'logo', 'touch'] as const;
 /** The sentence that began the form last, in either language. */
 let begunWith = '';
 
-/** Replaces a sentence chosen before, but not a message of the visitor. */
 function begin(message: string, sentencesHere: readonly string[]) {
   const draft = readDraft(storageKeys.contactDraft, messageFields) ?? emptyDraft(messageFields);
   if (draft.message && draft.message !== begunWith && !sentencesHere.includes(draft.message)) return;
@@ -21,7 +20,6 @@ function begin(message: string, sentencesHere: readonly string[]) {
   begunWith = message;
 }
 
-/** Problems in a customer's words: each opens the contact form with that sentence. */
 export function MessageStarters() {
   const { t } = useTranslation('services');
   const lang = useLang();

@@ -9,10 +9,7 @@ import { VisuallyHidden } from '@/ui/visually-hidden';
 import { type OpeningDay, openingWeek } from '../opening';
 import { openingWords, timeSentence } from '../opening-words';
 
-/**
- * Two lines, whether the agency is open now: the weekly hours on a finished page, where the clock of the page
- * (app/clock.ts) writes over what `data-clock` names.
- */
+/** The clock of a finished page (app/clock.ts) writes over what `data-clock` names. */
 export function OpenNow() {
   const week = agency().hours;
   const lang = useLang();
@@ -30,7 +27,6 @@ export function OpenNow() {
       data-open={said.isOpen}
       className="mb-6 grid grid-cols-[auto_1fr] items-center gap-x-3 text-sm print:hidden"
     >
-      {/* A window of the house: lit while the agency is open. */}
       <svg
         viewBox="0 0 20 24"
         width="20"
@@ -108,7 +104,6 @@ function Pane({ isLit, isToday }: { isLit: boolean; isToday: boolean }) {
   );
 }
 
-/** Says both texts that the clock of the page may show, while the day is unknown. */
 function DayText({
   day: { weekday, spans, holiday, exception, isToday },
   isKnown,

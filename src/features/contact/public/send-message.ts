@@ -32,7 +32,6 @@ async function deliver(message: Message, { id, token }: Receipt): Promise<void> 
 
 export interface Submission {
   message: Message;
-  /** The hidden field. */
   website: string;
   shownAt: number;
 }

@@ -1,10 +1,7 @@
 /** Height of the header and a toast at the bottom. */
 const covered = 216;
 
-/**
- * Focuses the heading of the panel that took the place of a form. Scrolls the panel between header and toast; where there
- * is no room for all of it, or the toast stands under the header, its heading below them.
- */
+/** Focuses the heading of the panel in place of a form, below the header and above a toast. */
 export function showOutcome(heading: HTMLElement | null): void {
   const panel = heading?.parentElement;
   if (!panel) return;

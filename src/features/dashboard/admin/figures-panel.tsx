@@ -172,7 +172,6 @@ interface ComparedProps {
   children: ReactNode;
 }
 
-/** A figure with its difference from the previous period, and a note. */
 function Compared({ name, current, previous, comparing, to, children }: ComparedProps) {
   const difference = useDifference(current, previous);
   return (
@@ -183,7 +182,6 @@ function Compared({ name, current, previous, comparing, to, children }: Compared
   );
 }
 
-/** The difference between two periods as text, so that colour is not needed. */
 function useDifference(now: number, before: number): string {
   const { t } = useTranslation('dashboard');
   const lang = useLang();

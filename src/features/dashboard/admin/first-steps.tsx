@@ -32,7 +32,6 @@ interface OwnerState {
   isProtected: boolean;
 }
 
-/** Derives the steps that are done from what is stored. */
 export function firstStepsDone({ figures, settings, staffCount, isProtected }: OwnerState): FirstStepsDone {
   const isPublished = (part: 'articles' | 'projects') =>
     langs.some((lang) => partOf(figures, part)[lang].published > 0);
@@ -47,7 +46,6 @@ export function firstStepsDone({ figures, settings, staffCount, isProtected }: O
   };
 }
 
-/** Whether the signed-in person hid the list on this device; `hide` does so for good. */
 export function useFirstSteps() {
   const key = `${adminStorageKeys.firstSteps}.${usePerson().id}`;
   const [isHidden, setIsPutAway] = useState(() => readStored(key) !== null);
@@ -58,7 +56,6 @@ export function useFirstSteps() {
   return { isHidden, hide };
 }
 
-/** The first five steps of a new owner, each ticked off by what is stored. */
 export function FirstSteps({ done, onHide }: { done: FirstStepsDone; onHide: () => void }) {
   const { t } = useTranslation('dashboard');
   const lang = useLang();

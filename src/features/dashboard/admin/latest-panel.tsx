@@ -59,7 +59,6 @@ interface Latest {
 interface LatestPanelProps {
   title: string;
   empty: string;
-  /** Text with the number that is pending; null for none. */
   waiting: string | null;
   latest: readonly Latest[];
 }

@@ -14,7 +14,6 @@ import { LinkButton } from '@/ui/button';
 import { EmptyState } from '@/ui/state-panel';
 import type { PartOf } from '../model';
 
-/** Lists texts that wait for an editor's approval; for an author, the own ones with their state. */
 export function Approvals() {
   const approves = useMay()('content');
   return (

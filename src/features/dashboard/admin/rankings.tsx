@@ -163,7 +163,6 @@ function ProjectFiguresPanel({ projects, period }: { projects: PartOf<'projects'
 const collapsedRows = 5;
 
 interface Ranked<Row> {
-  /** The top rows of a language in the period, highest first. */
   most: readonly Row[];
   published: number;
 }
@@ -174,7 +173,6 @@ interface RankingProps<Row> {
   empty: string;
   ranked: Record<Lang, Ranked<Row>>;
   columns: (lang: Lang) => readonly Column<Row>[];
-  /** Link to the full list, below the rows. */
   foot: (lang: Lang) => ReactNode;
 }
 

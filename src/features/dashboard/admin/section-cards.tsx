@@ -28,7 +28,6 @@ const sections: readonly Section[] = [
   { name: 'offers', icon: 'briefcase', area: 'careers', to: paths.adminOffers },
 ];
 
-/** The links never depend on the figures. */
 export function SectionCards({ figures, isPending }: { figures: Figures | undefined; isPending: boolean }) {
   const { t } = useTranslation('dashboard');
   const lang = useLang();
@@ -50,7 +49,6 @@ export function SectionCards({ figures, isPending }: { figures: Figures | undefi
                     className={classNames(
                       'block text-sm text-muted',
                       name === 'offers' ? 'min-h-lh' : 'min-h-[2lh]',
-                      // Beside cards of two lines.
                       name === 'offers' && may('content') && 'sm:min-h-[2lh]',
                     )}
                   >

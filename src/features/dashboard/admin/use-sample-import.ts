@@ -8,7 +8,6 @@ import { statisticsKeys } from '@/lib/query-keys-admin';
 import { toast } from '@/ui/toast-store';
 import { type Figures, hasNoArticle, partOf } from '../model';
 
-/** On the first visit if nothing was ever written; otherwise the server is told never to import them. */
 export function useSampleImport(figures: Figures | undefined, readAt: number): void {
   const { t } = useTranslation('dashboard');
   const client = useQueryClient();
@@ -38,7 +37,6 @@ export function useSampleImport(figures: Figures | undefined, readAt: number): v
   }, [found, readAt, mutate, client, t]);
 }
 
-/** The content of a first visit; null on later visits and for unreadable figures. */
 function firstVisit(figures: Figures): 'nothing' | 'articles' | null {
   try {
     if (!partOf(figures, 'samples_due')) return null;

@@ -6,12 +6,10 @@ import { ceilingOf, type Day, viewsOf } from '../model';
 
 const width = 600;
 const height = 180;
-/** From top to bottom. */
 const gridLines = [4, 3, 2, 1, 0];
 
 interface ViewsChartProps {
   current: readonly Day[];
-  /** Empty without comparison. */
   previous: readonly Day[];
   dayName: (day: Day) => string;
 }

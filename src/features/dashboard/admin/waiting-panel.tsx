@@ -160,7 +160,6 @@ function Day({ at }: { at: string }) {
   return <time dateTime={at}>{formatDate(lang, at, 'day')}</time>;
 }
 
-/** The date; the oldest one shows its waiting time, highlighted after a day. */
 function Since({ at, now, oldest }: { at: string; now: number; oldest: boolean }) {
   const { t } = useTranslation('dashboard');
   if (!oldest) return <Day at={at} />;

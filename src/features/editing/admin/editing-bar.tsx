@@ -16,7 +16,6 @@ export type Screen = (typeof screens)[number];
 export const modes = ['edit', 'browse'] as const;
 export type Mode = (typeof modes)[number];
 
-/** Pages with one fixed path, in the order of the header. */
 const pages = [
   'home',
   'services',
@@ -46,7 +45,6 @@ interface EditingBarProps {
 /** Path of the list: only the page of an article knows its translation. */
 const sectionOf = (path: string, lang: Lang) => swapLang(path.split('/').slice(0, 3).join('/'), lang);
 
-/** Chooses page, language, mode and width; leads to publishing. The braces set it apart from the site. */
 export function EditingBar({
   path,
   onGo,

@@ -26,11 +26,9 @@ interface SiteEditingProps {
   personId: string;
   originals: Originals;
   stored: readonly ReviewedText[];
-  /** Orders a build; shown after publishing. */
   afterPublishing: ReactNode;
 }
 
-/** Shows the site as visitors see it; a press on a text opens it for editing. */
 export function SiteEditing({ personId, originals, stored, afterPublishing }: SiteEditingProps) {
   const { t } = useTranslation(['site-editing', 'admin-texts']);
   const own = useLang();
@@ -167,7 +165,6 @@ export function SiteEditing({ personId, originals, stored, afterPublishing }: Si
   );
 }
 
-/** All texts of the page, and the keys of those not published yet. */
 function textsToShow(rows: ReturnType<typeof rowsOf>) {
   const texts: Record<Lang, Record<string, string>> = { fr: {}, en: {} };
   for (const row of rows)

@@ -20,7 +20,6 @@ export function SiteStage({ site, start, screen, label, children }: SiteStagePro
   const lang = useLang();
   const phone = usePhone();
   const stage = useRef<HTMLDivElement>(null);
-  /** Counts retries: each gets a new frame. */
   const [retries, setRetries] = useState(0);
   const [size, setSize] = useState({ width: 1024, height: 640 });
   useEffect(() => {

@@ -8,7 +8,6 @@ import { IconButton } from '@/ui/button';
 
 interface TextPanelProps {
   row: TextRow;
-  /** Language of the page; its field takes the focus. */
   lang: Lang;
   /** Position among the texts of the page, from 1; 0 while it is not there. */
   number: number;
@@ -74,7 +73,6 @@ export function TextPanel({
   );
 }
 
-/** Last element of the tab order in the panel, or first. */
 function outermost(panel: Element | null, first: boolean): Element | undefined {
   const all = [...(panel?.querySelectorAll('button:not(:disabled), textarea, a[href]') ?? [])].filter(
     (one) => one.getClientRects().length > 0,

@@ -33,7 +33,6 @@ export function addStep({ done }: Steps, change: TextChange, sameStep: boolean):
 
 export const noSteps: Steps = { done: [], undone: [] };
 
-/** Undoes and redoes changes of texts; `apply` writes one. */
 export function useUndo(apply: (change: Omit<TextChange, 'before'>) => void) {
   const [steps, setSteps] = useState(noSteps);
   const { done, undone } = steps;

@@ -24,7 +24,6 @@ import {
   hookStates,
 } from '../model';
 
-/** Finding of one check, or the failure to get one. */
 export interface CheckResult {
   id: Check;
   finding: Finding | null;
@@ -89,7 +88,6 @@ async function readHook(): Promise<HookState> {
   throw toFailure(body, status);
 }
 
-/** Reads from the public settings of Auth whether sign-up is closed. */
 async function readSignUp(): Promise<boolean> {
   try {
     const response = await fetch(`${env.supabaseUrl}/auth/v1/settings`, {

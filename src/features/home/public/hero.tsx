@@ -14,9 +14,7 @@ const action =
   'max-sm:px-3 max-sm:text-[clamp(0.8125rem,3.7vw,0.96875rem)] max-sm:[&>svg]:hidden sm:min-h-13 sm:px-6 sm:text-base';
 
 interface HeroProps {
-  /** The latest project. */
   work?: ReactNode;
-  /** Portraits for the card of the people's window. */
   faces?: ReactNode;
 }
 
@@ -61,7 +59,6 @@ export function Hero({ work, faces }: HeroProps) {
   );
 }
 
-/** Figures of the agency with labels of the catalogue. */
 function Claims() {
   const { t } = useTranslation('home');
   const { founded, companies_helped, years_of_experience, ...shown } = agency();
@@ -114,7 +111,6 @@ function Figures({ claims }: { claims: readonly { value: string; name: string }[
 
 const WindowCard = lazyPart(() => import('./home-sections').then((code) => code.WindowCard));
 
-/** The drawing of the street with its windows as links. */
 function Street({ faces }: { faces?: ReactNode }) {
   const { t } = useTranslation('home');
   const lang = useLang();

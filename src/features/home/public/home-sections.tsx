@@ -23,7 +23,6 @@ const services = [
 ] as const;
 
 interface ServicesProps {
-  /** A project for the service at this index. */
   sample?: (index: number) => ReactNode;
 }
 
@@ -105,7 +104,6 @@ export function WindowCard({ name, children }: { name: StreetWindow['name']; chi
   );
 }
 
-/** Invites to contact the agency. */
 export function ContactCall() {
   const { t } = useTranslation();
   const lang = useLang();

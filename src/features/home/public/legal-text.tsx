@@ -8,7 +8,6 @@ import { PageTitle } from '@/ui/section-heading';
 interface Section {
   heading: string;
   paragraphs?: readonly string[];
-  /** Used for an agency without a phone. */
   paragraphsWithoutPhone?: readonly string[];
   facts?: readonly { name: string; value: string }[];
   list?: readonly string[];

@@ -107,7 +107,6 @@ interface Part {
   ids?: readonly (string | number)[];
 }
 
-/** Writes texts, what is said of pictures, and the pictures into one ZIP, file after file. */
 export async function exportZip(
   parts: readonly Part[],
   onProgress?: (done: number, total: number) => void,

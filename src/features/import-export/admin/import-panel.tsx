@@ -90,7 +90,6 @@ function SourceForm() {
   );
 }
 
-/** How far it has come; reading and asking are stopped for good, writing can go on later. */
 function Running({ phase }: { phase: 'reading' | 'planning' | 'running' }) {
   const { t } = useTranslation('import-export');
   const lang = useLang();
@@ -116,7 +115,6 @@ function takeLostFocus(heading: HTMLElement | null) {
   if (document.activeElement === document.body) heading?.focus();
 }
 
-/** What only the importer knows, each asked once for the whole import. */
 function Questions({ settings }: { settings: ImportSettings }) {
   const { t } = useTranslation('import-export');
   const { rows, faults, foreign } = useImport();
@@ -165,7 +163,6 @@ function Questions({ settings }: { settings: ImportSettings }) {
   );
 }
 
-/** Dry run, pause and result share one table. */
 function Plan({ phase }: { phase: 'planned' | 'paused' | 'done' }) {
   const { t } = useTranslation('import-export');
   const say = useMessage();

@@ -14,7 +14,6 @@ const bare = (path: string) =>
     .replace(/\/(?:_?index(?:\.\w\w)?)?$/, '')
     .replace(/^\/?(?:content\/)?/, '/');
 
-/** Every name under which a text of the import may be linked to. */
 function targetsOf(rows: readonly PlanRow[]) {
   const found = new Map<string, { path: string; lang: string }[]>();
   for (const { entry, item, slug } of rows) {

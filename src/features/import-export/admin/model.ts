@@ -42,7 +42,7 @@ export interface Answer {
 export type Planned = Awaited<ReturnType<typeof planRow>>;
 
 export interface PlanRow extends Planned, Answer {
-  /** Somebody asked for it: a testimonial by name, or what was edited or deleted here. */
+  /** Set on request: for a testimonial by name, or what was edited or deleted here. */
   asked: boolean;
   done: boolean;
 }

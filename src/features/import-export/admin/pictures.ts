@@ -39,7 +39,6 @@ export class Pictures {
       for (const end of endsOf(partsOf(file.path))) this.#files.set(end, file);
   }
 
-  /** Finds the pictures of a text before any is stored. */
   look({ entry: { body, cover, key }, faults }: Planned): void {
     for (const address of [cover ?? [], picturesIn(body)].flat()) {
       const { why } = this.#find(address, key);
@@ -87,7 +86,6 @@ export class Pictures {
     return stored.then(({ reference }) => reference);
   }
 
-  /** The file of a picture, whether its site is asked for it, or why it keeps its address. */
   #find(address: string, key: string): { file?: SourceFile; isFetched?: boolean; why?: EntryFault['code'] } {
     if (address.startsWith(mediaRoot) || address.startsWith('data:')) return {};
     const file = this.#fileOf(address, key);
@@ -133,7 +131,6 @@ export async function storeOwnMedia(
   const manifest = files.find(({ path }) => path.endsWith(manifestName));
   if (!manifest) return;
   const { media = [] } = JSON.parse(await textOf(manifest)) as { media?: TablesInsert<'media'>[] };
-  // What is said of a picture here stays.
   for (let from = 0; from < media.length; from += 500)
     unwrap(
       await supabase

@@ -99,7 +99,6 @@ export function PlanTable({ rows, isDone }: { rows: readonly PlanRow[]; isDone: 
   );
 }
 
-/** Names a row, with a link to its editor once it is there. */
 export function RowTitle({ title, table, id, notes }: RowTitleProps) {
   const shown = useLang();
   const lang = tableInfo(table)?.lang;
@@ -139,7 +138,6 @@ function Why({ row, isDone }: { row: PlanRow; isDone: boolean }) {
   return (
     <div className="flex flex-col gap-1 text-sm text-muted wrap-anywhere">
       {row.reason ? (
-        // Shows a code without a sentence by its name.
         <span>
           {t(
             [

@@ -45,7 +45,6 @@ export function PublishList() {
   const { t } = useTranslation('import-export');
   const { t: bulkText } = useTranslation('bulk');
   const lang = useLang();
-  // An import may have ended since.
   const query = useQuery({ queryKey: ['imported-drafts'], queryFn: readDrafts, gcTime: 0 });
   const drafts = query.data ?? [];
   const outcomeOf = useBulkOutcome<ImportedDraft>(() => false);

@@ -19,7 +19,6 @@ import { Pictures, storeOwnMedia } from './pictures';
 
 const idle = {
   phase: 'idle' as 'idle' | 'reading' | 'planning' | 'planned' | 'running' | 'paused' | 'done',
-  /** Steps of the phase; `total` is 0 while unknown. */
   done: 0,
   total: 0,
   rows: [] as readonly PlanRow[],
@@ -38,7 +37,7 @@ const batchSize = 40;
 /** A batch has a time limit on the server, and a line may be slow. */
 const batchBytes = 600_000;
 
-/** What the person calls the source: its folder or file, without what a browser adds to a second download. */
+/** Name of the source: its folder or file, without what a browser adds to a second download. */
 export function sourceName(files: readonly File[]): string {
   // The ZIP of the pictures may lie beside.
   const named = files.find(({ name }) => !/\.zip$/i.test(name)) ?? files[0];
@@ -46,7 +45,6 @@ export function sourceName(files: readonly File[]): string {
   return root.replace(/\.[a-z]+$/i, '').replace(/ \(\d+\)$/, '');
 }
 
-/** Asks of each row what would become of it, or has it written. */
 async function send(batch: readonly (Planned & { asked?: boolean })[], dry: boolean): Promise<PlanRow[]> {
   try {
     const entries = batch.map(({ item, asked: over = false }) => ({ ...item, over }));

@@ -5,7 +5,7 @@ import { type EntryStream, emptyEntry, type Tell } from '../entry';
 import { saidLanguage } from './markdown-site';
 import { type Encoding, type SourceFile, textOf } from './source';
 
-/** What columns may be called, in either language, without accents. */
+/** Names of columns in either language, without accents. */
 const columns = {
   name: /^(?:(?:full )?name|nom(?: complet)?|author|auteur|client)$/,
   first: /^(?:first ?name|prenom)$/,

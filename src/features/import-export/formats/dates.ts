@@ -54,7 +54,6 @@ export function dateOf(value: unknown, zone = timeZoneOr(agency().time_zone)): R
     if (first && second && first !== second) return { dayFirst: first, monthFirst: second };
     return first ?? second ?? attempt(text, [...yearFirst, ...inWords], own);
   } catch {
-    // A zone that nobody knows.
     return undefined;
   }
 }

@@ -11,7 +11,7 @@ export const isRecord = (value: unknown): value is FrontMatter =>
 const yaml = (text: string, schema: 'core' | 'failsafe'): unknown =>
   parseYaml(text, { maxAliasCount: 50, logLevel: 'error', schema });
 
-/** What stands between the marks, from the first line on, so that a line of a fault is that of the file. */
+/** Text between the marks, from the first line on, so that the line of a fault is that of the file. */
 const formats: readonly [RegExp, (text: string, schema: 'core' | 'failsafe') => unknown][] = [
   [/^---[ \t]*(\r?\n[\s\S]*?)(?<=\n)---[ \t]*(?:\r?\n|$)/, yaml],
   [/^\+\+\+[ \t]*(\r?\n[\s\S]*?)(?<=\n)\+\+\+[ \t]*(?:\r?\n|$)/, (text) => parseToml(text)],
@@ -37,7 +37,7 @@ export function splitFrontMatter(
     } catch (cause) {
       // Parsers give their reasons in English alone.
       const line = cause instanceof TomlError ? cause.line : /\bline (\d+),? column/.exec(String(cause))?.[1];
-      // What is not closed is missed after the last line.
+      // Reports unclosed values after the last line.
       const last = written.trimEnd().split('\n').length;
       if (line) tell('front-matter-line', `${Math.min(Number(line), last)}`);
       else tell('front-matter', written.trim().slice(0, 80));
@@ -50,7 +50,6 @@ export function splitFrontMatter(
   return { matter: {}, body: source };
 }
 
-/** First of several names that has words. */
 export function wordsOf(matter: FrontMatter, ...names: string[]): string {
   for (const name of names) {
     const value = matter[name];

@@ -74,7 +74,6 @@ const markdown = (node: Marked): string =>
       gfmFootnoteToMarkdown(),
     ],
   })
-    // Removes blanks at the ends of lines.
     .replace(/(?:&#x20;)+$/gm, '')
     .trim();
 
@@ -134,7 +133,6 @@ function converted(tree: Root, tell: Tell): string {
     handlers: handlersOf(idsOfNotes(tree), notes, tell),
     nodeHandlers: { comment: () => undefined },
   }) as { children: RootContent[] };
-  // Removes the list of notes, which is empty now.
   const rest = children.filter((child) => child.type !== 'list' || child.children.length > 0);
   return markdown({ type: 'root', children: [...rest, ...notes] });
 }
@@ -207,11 +205,9 @@ function handlersOf(ids: readonly string[], notes: FootnoteDefinition[], tell: T
     vimeo: video,
     a(state, node) {
       const href = attribute(node, 'href');
-      // The way back from a note.
       if (href.startsWith('#') && /^\W{1,2}$/.test(textIn(node).trim())) return undefined;
       const inside = state.all(node);
       const [only, ...others] = inside;
-      // The small copy leads to the whole picture.
       if (only?.type === 'image' && others.length === 0 && isPicture(href)) return { ...only, url: href };
       const isSafe = /^(?:https?:|mailto:|tel:|[/#?.]|\w[^:]*$)/i.test(href);
       if (href && !isSafe) tell('plain-link', href.slice(0, 80));

@@ -156,7 +156,7 @@ type ReadDate = ReturnType<typeof dateOf>;
 /** Of two readings the first says enough of past and future. */
 const momentOf = (date: ReadDate) => (typeof date === 'object' ? (date?.dayFirst ?? null) : date);
 
-/** What a text is by the words of any of the usual generators, and by its dates; doubtful words hide it. */
+/** State by the words of the usual generators and by the dates; doubtful words hide the text. */
 function stateOf(matter: FrontMatter, path: string, date: ReadDate, isBroken: boolean): SourceState {
   const says = (...names: string[]) => names.map((name) => yesOrNo(matter[name]));
   const drafts = says('draft', 'isdraft', 'unpublished', 'wip');

@@ -19,7 +19,6 @@ export function foreignMarkdown(source: string, tell: Tell): string {
       words.replace(/\{(?=[{%])/g, '{\uE003'),
     )
     .replace(/\{\{([<%])\/\*([\s\S]*?)\*\/([>%])\}\}/g, '{\uE003{$1$2$3}}')
-    // Syntax of Jekyll or Hugo.
     .replace(
       /\{(?:%-?|\{[<%])\s*highlight\s+"?([\w+#-]+)[^>%]*[>%]\}\}?\n?([\s\S]*?)\n?\{(?:%-?|\{[<%])\s*(?:end|\/)highlight\s*-?[>%]\}\}?/g,
       '```$1\n$2\n```',

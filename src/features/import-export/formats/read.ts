@@ -38,7 +38,6 @@ export async function* readEntries(
     try {
       for await (const entry of found) yield withoutControl(entry);
     } catch {
-      // Keeps the entries read before the fault.
       tell('file-broken', file.path);
     }
   }

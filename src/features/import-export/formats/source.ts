@@ -32,7 +32,7 @@ export const readerOf = (path: string) =>
 
 /** Limits of a ZIP; nothing is unpacked before it is asked for. */
 const zipLimits = { files: 100_000, bytes: 600_000_000, total: 20_000_000_000, ratio: 200 };
-/** What macOS and Windows lay into folders. */
+/** System files of macOS and Windows. */
 const litter = /(?:^|\/)(?:__MACOSX|\.DS_Store|Thumbs\.db|desktop\.ini)/i;
 /** A small file may shrink by more than the ratio, such as an empty one of a drawing program. */
 const smallBytes = 10_000_000;

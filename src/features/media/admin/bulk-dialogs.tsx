@@ -21,7 +21,6 @@ interface DescribeManyDialogProps {
   onSave: (texts: ReadonlyMap<LibraryPicture, PictureText>) => Promise<void>;
 }
 
-/** Describes several pictures in one pass: Enter goes on to the next field. */
 export function DescribeManyDialog({ rows, onLeave, onSave }: DescribeManyDialogProps) {
   const { t } = useTranslation(['admin-media', 'media', 'ui']);
   const [busy, setBusy] = useState(false);
@@ -169,7 +168,6 @@ interface UsedPicturesProps {
   onRemoved: (removed: boolean) => void;
 }
 
-/** Lists what uses the pictures to be deleted. Used ones stay unless chosen. */
 export function UsedPictures({ used, removed, onRemoved }: UsedPicturesProps) {
   const { t } = useTranslation('admin-media');
   return (

@@ -12,7 +12,6 @@ import { FocalPoint } from './focal-point';
 const alt = text(altMax, 'media:fields.errors.altLong');
 const percent = z.number().int().min(0).max(100);
 
-/** Alternative texts of a picture by language, and its focal point. */
 export const descriptionSchema = z.object({
   fr: alt,
   en: alt,

@@ -6,7 +6,6 @@ interface FileButtonProps {
   children: string;
   onFiles: (files: File[]) => void;
   multiple?: boolean;
-  /** Accepted types; pictures by default. */
   accept?: string;
   folder?: boolean;
   variant?: ButtonVariant;

@@ -1,10 +1,7 @@
 import { Failure } from '@/lib/failure';
 import { slugOf } from '@/lib/written-text';
 
-/**
- * Reasons to refuse a file: no picture (`type`), one that moves (`animated`), too large to open (`heavy`), unreadable,
- * too large even when scaled, on a site that does not allow copying (`copy`), or a browser that scrambles what it draws.
- */
+/** No picture (`type`), too large to open (`heavy`) or even when scaled, on a site that does not allow copying (`copy`). */
 type PictureFault = 'type' | 'animated' | 'heavy' | 'unreadable' | 'large' | 'copy' | 'scrambled';
 
 export class UnusablePicture extends Failure {

@@ -7,7 +7,6 @@ import './focal-point.css';
 
 interface FocalPointProps {
   reference: string;
-  /** Null for the middle. */
   value: Focus | null;
   onChange: (focus: Focus | null) => void;
 }
@@ -29,7 +28,6 @@ export function FocalPoint({ reference, value, onChange }: FocalPointProps) {
   const hint = useId();
   const stage = useRef<HTMLDivElement>(null);
   const axes = { x: useRef<HTMLInputElement>(null), y: useRef<HTMLInputElement>(null) };
-  /** Offset of the pointer within the ring. */
   const held = useRef({ x: 0, y: 0 });
   const point = value ?? middle;
 
@@ -126,7 +124,6 @@ export function FocalPoint({ reference, value, onChange }: FocalPointProps) {
   );
 }
 
-/** The proportions in which pages show a picture of the library, and the width of each here. */
 const crops = [
   { id: 'card', ratio: 1.6, width: 'w-[40%]' },
   { id: 'wide', ratio: 2.1, width: 'w-[34%]' },

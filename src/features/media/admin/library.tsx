@@ -24,10 +24,8 @@ export interface LibraryProps {
   filter: LibraryFilter;
   onFilter: (change: Partial<LibraryFilter>) => void;
   page: number;
-  /** The search box; a page keeps the term in its address. */
   search: ReactNode;
   pager: (pages: number) => ReactNode;
-  /** Shown instead of the empty state on a page past the last one. */
   past?: ReactNode;
   onPick?: (picture: LibraryPicture) => void;
   bulk?: Pick<ReturnType<typeof useBulkAction<LibraryPicture>>, 'checkbox' | 'all' | 'bar' | 'results'>;

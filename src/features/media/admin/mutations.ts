@@ -29,7 +29,6 @@ export async function saveRow(row: MediaRow): Promise<void> {
   );
 }
 
-/** Columns of a picture; those left out stay. */
 type PictureChange = Pick<LibraryPicture, 'path' | 'focus'> & Partial<Pick<LibraryPicture, 'name' | 'alt'>>;
 
 const toRow = ({ path, name, alt, focus }: PictureChange): MediaRow => ({
@@ -40,7 +39,6 @@ const toRow = ({ path, name, alt, focus }: PictureChange): MediaRow => ({
   focus_y: focus?.y ?? null,
 });
 
-/** Saves a description in one language, for the next time the picture is chosen. */
 export const saveAlt = (path: string, lang: Lang, alt: string): Promise<void> =>
   saveRow({ path, ...(lang === 'fr' ? { alt_fr: alt } : { alt_en: alt }) });
 
@@ -77,7 +75,6 @@ export const mediaMutations = {
       meta: { failure: false, refreshes: [mediaKeys.all()] },
     }),
 
-  /** Replaces a picture by another one in all its uses. */
   replace: () =>
     mutationOptions({
       mutationFn: async ({ old, path, name, alt, focus }: Replacement): Promise<void> => {
@@ -91,7 +88,6 @@ export const mediaMutations = {
       meta: {
         success: { title: 'media:replace.done' },
         failure: false,
-        // Any query may hold the picture.
         refreshes: [[]],
       },
     }),

@@ -16,11 +16,9 @@ interface PictureBoxProps {
   onPick: (picture: StoredPicture) => void;
   preview: ReactNode;
   beside: ReactNode;
-  /** The fields beside the preview: the one with the address first. */
   children: ReactNode;
 }
 
-/** One picture of a form: its preview takes dropped files, the fields beside it stay. */
 export function PictureBox({ value, onPick, preview, beside, children }: PictureBoxProps) {
   const { t } = useTranslation('media');
   const { copy, choose } = usePictureSource();
@@ -82,7 +80,6 @@ export function PictureBox({ value, onPick, preview, beside, children }: Picture
   );
 }
 
-/** Warns of a picture of another site and offers to copy it. */
 function ForeignNotice({ onCopy, busy }: { onCopy: () => void; busy: boolean }) {
   const { t } = useTranslation('media');
   return (

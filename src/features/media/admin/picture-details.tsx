@@ -98,7 +98,6 @@ function RemoveButton({ picture, onRemoved }: { picture: LibraryPicture; onRemov
         icon="bin"
         onClick={() => {
           setAsking(true);
-          // The picture may be in use since the list was read.
           void uses.refetch();
         }}
       >

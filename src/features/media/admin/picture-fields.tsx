@@ -24,7 +24,6 @@ interface Fields {
 
 const maxLengths = { image: imageReferenceMax, image_alt: altMax };
 
-/** One picture of a form: its address, its description, and a preview as readers will see it. */
 export function PictureFields({ label, hint, broken, preview, described = false }: PictureFieldsProps) {
   const { t } = useTranslation('media');
   const { describe } = usePictureSource();
@@ -80,7 +79,6 @@ export function PictureFields({ label, hint, broken, preview, described = false 
   );
 }
 
-/** Opens the focal point of a picture of the library, from the form that shows it. */
 function FocusButton({ path }: { path: string }) {
   const { t } = useTranslation('media');
   const [open, setOpen] = useState(false);
@@ -129,12 +127,10 @@ function FocusDialog({ path, focus, onClose }: { path: string; focus: Focus | nu
 const debounceMs = 400;
 
 interface PicturePreview {
-  /** Empty until typing pauses. */
   src: string;
   broken: boolean;
 }
 
-/** Loads the picture of a typed address and answers whether it can be shown. */
 function usePicturePreview(address: string): PicturePreview {
   const [preview, setPreview] = useState<PicturePreview>({ src: address, broken: false });
 

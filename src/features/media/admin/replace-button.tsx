@@ -22,7 +22,6 @@ interface ReplaceButtonProps {
   onReplaced: () => void;
 }
 
-/** Uploads a replacement, then asks for its description before it replaces the picture everywhere. */
 export function ReplaceButton({ picture, typed, onReplaced }: ReplaceButtonProps) {
   const { t } = useTranslation('media');
   const explain = useExplain();

@@ -29,12 +29,10 @@ interface UndescribedListProps {
   hrefFor: (page: number) => { search: string };
 }
 
-/** Pictures that public pages show without an alternative text, described in place. */
 export function UndescribedList({ resources, page, hrefFor }: UndescribedListProps) {
   const { t } = useTranslation('admin-media');
   const pictures = useQuery(undescribedQueries.all(resources));
   const list = useRef<HTMLUListElement>(null);
-  /** Moves the focus to the next field before this one is removed. */
   const next = (form: HTMLFormElement) => {
     const fields = [...(list.current?.querySelectorAll<HTMLInputElement>('input') ?? [])];
     const after = fields[fields.findIndex((field) => form.contains(field)) + 1];

@@ -14,7 +14,6 @@ export type PicturedResource = Pick<ListedResource<ResourceRow>, 'table' | 'labe
   pictures?: DescribedPictures;
 };
 
-/** A picture that a public page shows without an alternative text. */
 export interface Undescribed extends UndescribedPicture {
   resource: PicturedResource;
   shape: DescribedPictures;
@@ -22,7 +21,6 @@ export interface Undescribed extends UndescribedPicture {
   lang: Lang;
   id: string;
   title: string;
-  /** Description in the library in this language; empty for none. */
   known: string;
 }
 

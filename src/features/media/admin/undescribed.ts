@@ -2,10 +2,8 @@ import { escapeAlt } from '@/content/editor/rich-text/document/escape';
 import type { DescribedPictures } from '@/content/resource/types';
 import { isUndescribed, markdownFacts } from '@/ui/markdown-facts';
 
-/** A row by its columns: texts, and lists of texts. */
 export type PictureRow = Record<string, string | string[]>;
 
-/** A picture without alternative text, and the column that shows it. */
 export interface UndescribedPicture {
   column: string;
   src: string;

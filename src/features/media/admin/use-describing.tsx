@@ -29,7 +29,6 @@ interface Question {
 
 type Given = StoredPicture | Promise<StoredPicture>;
 
-/** Asks for the description of pictures without one, one after the other. */
 export function useDescribing(afterClosing: (then: () => void) => void): {
   describe: (given: Given) => Promise<StoredPicture | null>;
   dialog: ReactNode;

@@ -16,7 +16,6 @@ export interface Upload {
 
 interface UploadOptions {
   onStored?: (picture: StoredPicture) => void;
-  /** A newer picture replaces the one before. */
   single?: boolean;
 }
 
@@ -30,7 +29,6 @@ export function useUploads({ onStored, single = false }: UploadOptions = {}) {
   stored.current = onStored;
   const running = useRef(new Map<number, AbortController>());
   const chain = useRef<Promise<void>>(Promise.resolve());
-  /** Names for one message, shown when all uploads are done. */
   const arrived = useRef<string[]>([]);
 
   useEffect(() => {

@@ -43,7 +43,6 @@ import { SendDialog } from './send-dialog';
 const columns =
   'grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]';
 
-/** Composes a draft: what it says, how it will arrive, and who gets it. */
 export function IssueComposer({ row, onMoved }: { row: Issue; onMoved: (row: Issue) => void }) {
   const { t } = useTranslation(['admin-newsletter', 'ui']);
   const lang = useLang();
@@ -225,7 +224,6 @@ export function IssueComposer({ row, onMoved }: { row: Issue; onMoved: (row: Iss
 
 const Words = ({ content }: { content: string }) => <Markdown source={content} />;
 
-/** Subject and preheader, and the line that a mailbox makes of them. */
 function EnvelopeFields({ form }: { form: UseFormReturn<IssueFields> }) {
   const { t } = useTranslation('admin-newsletter');
   const { subject, preheader } = useWatch({ control: form.control, compute: envelopeOf });

@@ -15,7 +15,6 @@ import { MoveButtons, ReorderHandle, sortableItem, useSortableList } from '@/ui/
 import { type Choice, type IssueFields, type IssueItem, issueBounds } from './issue-model';
 import { issueQueries } from './issues';
 
-/** How many of each are shown at first, besides the chosen ones. */
 const shownAtFirst = { article: 4, project: 2 };
 
 const latestOf = (choices: readonly Choice[]) =>

@@ -14,7 +14,6 @@ import { issuePaths } from './issue-model';
 import { IssueBadge, IssueDate, NoMailer } from './issue-panels';
 import { issueMutations, issueQueries } from './issues';
 
-/** Begins an issue in the language of the page, under the next number. */
 export function NewIssueButton() {
   const { t } = useTranslation('admin-newsletter');
   const lang = useLang();

@@ -65,14 +65,12 @@ const languageAudience = z.object({
   confirmed: z.number(),
   waiting: z.number(),
   left: z.number(),
-  /** Number of the last issue, if there was one. */
   last: z.number().nullable(),
 });
 
 export const audienceSchema = z.object({
   fr: languageAudience,
   en: languageAudience,
-  /** Whether mail leaves from the server. */
   mailer: z.boolean(),
 });
 export type Audience = z.output<typeof audienceSchema>;

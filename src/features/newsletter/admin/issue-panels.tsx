@@ -146,7 +146,6 @@ function minutesLeft({ state, sent_at, sent, failed, waiting }: IssueProgress): 
   return Math.max(1, Math.ceil((waiting * elapsed) / done / 60_000));
 }
 
-/** How far an issue was sent, with what may be done about it. */
 export function Sending({ issue }: { issue: Pick<ListedIssue, 'id' | 'number' | 'language'> }) {
   const { t } = useTranslation('admin-newsletter');
   const lang = useLang();
@@ -259,7 +258,6 @@ interface IssueLanguagesProps {
   audience: Audience | undefined;
 }
 
-/** The two languages of a number, with how many read each: opens the other one, and begins it where it is not there. */
 export function IssueLanguages({ issue, audience }: IssueLanguagesProps) {
   const { t } = useTranslation('admin-newsletter');
   const lang = useLang();

@@ -51,7 +51,6 @@ export function useRenderedIssue({ language, ...content }: Content) {
   );
 }
 
-/** The link to leave, in the preview. */
 const leaveLink = (lang: Lang) => paths.unsubscribe(lang, 'x');
 
 /** A program decides between the two by its own setting; links lead nowhere, as the frame opens no window. */

@@ -22,7 +22,6 @@ const readIssue = async (id: string): Promise<Issue | null> =>
       .overrideTypes<Issue, { merge: false }>(),
   );
 
-/** How often the progress of a sending is asked for, and whether a test has left. */
 const progressMs = 5000;
 const testMs = 2000;
 

@@ -20,7 +20,7 @@ export interface Subscriber {
 export const subscriberStates = ['subscribed', 'waiting', 'unsubscribed'] as const;
 export type SubscriberState = (typeof subscriberStates)[number];
 
-/** Whoever has not confirmed the address yet waits, and gets nothing. */
+/** Unconfirmed addresses wait, and get nothing. */
 export const subscriberStateOf = ({ subscribed, confirmed_at }: Subscriber): SubscriberState =>
   !subscribed ? 'unsubscribed' : confirmed_at === null ? 'waiting' : 'subscribed';
 
@@ -29,14 +29,12 @@ export interface ListedSubscriber extends Subscriber {
   resubscribed_at: string | null;
 }
 
-/** Empty means all. */
 export interface SubscriberFilter {
   text: string;
   status: SubscriberState | '';
   language: Lang | '';
 }
 
-/** The rows of a filter, newest first. */
 export function filtered(columns: string, { text, status, language }: SubscriberFilter) {
   let query = supabase.from('newsletter').select(columns, { count: 'exact' });
   if (text) query = query.ilike('email', `%${escapeLike(text)}%`);

@@ -17,7 +17,6 @@ import { issueMutations } from './issues';
 interface SendDialogProps {
   issue: Issue;
   readers: number;
-  /** What must be done first; the first of it. */
   missing: IssueProblem | 'unsaved' | null;
   onClose: () => void;
 }

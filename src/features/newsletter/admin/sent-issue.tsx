@@ -10,7 +10,6 @@ import { IssueBadge, IssueDate, IssueLanguages, Recipients, Sending } from './is
 import { IssuePreview, useRenderedIssue } from './issue-preview';
 import { issueMutations, issueQueries } from './issues';
 
-/** An issue that is no draft any more: how it arrives, and how far it was sent. */
 export function SentIssue({ row }: { row: Issue }) {
   const { t } = useTranslation('admin-newsletter');
   const lang = useLang();

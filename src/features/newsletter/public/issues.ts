@@ -15,7 +15,6 @@ export interface IssueSummary {
 
 export interface Issue extends IssueSummary {
   body: string;
-  /** Articles and projects, by their paths on this site. */
   items: { title: string; excerpt: string; path: string }[];
 }
 
@@ -79,5 +78,4 @@ export const issueQueries = {
 /** Texts are long: so many of them make an answer of some megabytes. */
 const issuesAtOnce = 250;
 
-/** Every issue a visitor may open, for prerendering. */
 export const readAllIssues = (lang: Lang) => readAll<Issue>(lang, issueColumns, issuesAtOnce);

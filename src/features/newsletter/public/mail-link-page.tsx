@@ -25,9 +25,7 @@ interface MailLinkPageProps {
   done: Message;
   unknown: Message;
   failed: string;
-  /** Beside the way home, once it is done. */
   next?: ReactNode;
-  /** Below the message that the link leads nowhere. */
   instead?: ReactNode;
 }
 
@@ -87,7 +85,6 @@ export function MailLinkPage({
 
 interface ScreenProps extends Message {
   children: ReactNode;
-  /** Focuses the title after a change, as after a navigation. */
   moved?: boolean;
 }
 

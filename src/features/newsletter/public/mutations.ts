@@ -28,7 +28,6 @@ export const newsletterMutations = {
           duplicate: { title: 'newsletter:already', description: 'newsletter:alreadyText', tone: 'info' },
           invalid: { description: 'newsletter:invalid' },
           limited: { description: 'common:errors.limited' },
-          // The newsletter was switched off while this page was open.
           missing: { description: 'newsletter:closed' },
         },
       },

@@ -2,7 +2,6 @@ import { agencyReference, type JsonLdNode } from '@/brand/structured-data';
 import type { Lang } from '@/lib/lang';
 import type { Issue } from './issues';
 
-/** An issue in schema.org's words; `address` is absolute. */
 export const issueJsonLd = (
   { subject, preheader, sent_at, number }: Issue,
   lang: Lang,

@@ -7,16 +7,11 @@ import { readStored, removeStored, storageKeys, writeStored } from '@/lib/local-
 import { publicClient } from '@/lib/supabase-public';
 import { whenIdle } from '@/lib/timers';
 
-/** The part of the router that is used. */
 type Pages = Pick<ReturnType<typeof createBrowserRouter>, 'navigate' | 'state' | 'subscribe'>;
 
-/** Time of a build without overrides. */
 const epoch = '1970-01-01T00:00:00Z';
 
-/**
- * Applies the owner's changes since the build, at once on this page. Called when all of the page is hydrated, so that
- * every part hydrates with the texts it was rendered with.
- */
+/** Applies changes since the build once the page is hydrated: each part hydrates with the texts it was rendered with. */
 export function followOverrides(pages: Pages, built: SiteOverrides): () => void {
   const build = built.readAt ?? epoch;
   let shown = pages.state.location.pathname;
@@ -65,23 +60,18 @@ export function followOverrides(pages: Pages, built: SiteOverrides): () => void 
 
 const shownBy = ({ settings, sections, texts }: SiteOverrides) => JSON.stringify([settings, sections, texts]);
 
-/** Age limit of an answer. */
 const maxAgeMs = 10 * 60_000;
 
-/** Last answer about the changes since one build. */
 interface CachedAnswer {
   /** `readAt` of the build the answer counts from. */
   build: string;
-  /** Milliseconds of the epoch. */
   askedAt: number;
-  /** Null until an answer comes. */
   answer: OverridesAnswer | null;
 }
 
 /** Used where storage is blocked. */
 let inMemory: CachedAnswer | null = null;
 
-/** Reads the answer for this build; removes one that is broken or of another build. */
 function readCached(build: string): CachedAnswer | null {
   if (inMemory?.build === build) return inMemory;
   const stored = readStored(storageKeys.overrides);

@@ -5,7 +5,6 @@ import type { Lang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { z } from '@/lib/zod';
 
-/** The public part of an invitation, readable with its token. */
 export const offeredSchema = z.object({
   email: z.string(),
   role: z.enum(roles),

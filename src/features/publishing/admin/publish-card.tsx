@@ -53,9 +53,7 @@ interface Publication {
   allowed: boolean;
   order: () => void;
   ordering: boolean;
-  /** Time of the current pages; null if unknown. */
   builtAt: string | null;
-  /** Progress of the last order; empty before the first. */
   message: string;
 }
 
@@ -99,7 +97,6 @@ export function usePublication(): Publication {
   };
 }
 
-/** Says after a change of content that it is public, and when search engines see it. */
 export function PublishAfter() {
   const changes = useMutationState({
     filters: {
@@ -132,7 +129,6 @@ function PublicNote() {
 
 const maxTries = 1;
 
-/** Shows whether scheduled content will be built, and what to do if not. */
 export function ScheduledNote() {
   const { t } = useTranslation('site-publishing');
   const lang = useLang();

@@ -24,7 +24,6 @@ interface NamedTable {
   isSingle?: boolean;
   /** Names of visitors: only those that match are read, and none is kept. */
   isPersonal?: boolean;
-  /** Opens a row; in a language of the admin. */
   path: (row: NamedRow, shown: Lang) => string;
 }
 

@@ -58,7 +58,6 @@ interface ResultsProps {
   search: SiteSearch;
 }
 
-/** Number of hits, and whether more exist than are listed. */
 export function ResultCount({ found, search: { term, kind } }: ResultsProps) {
   const { t } = useTranslation('search');
   const count = t('results', { count: kind ? found.counts[kind] : totalOf(found), term });
@@ -121,7 +120,6 @@ export function NoHits({ term }: { term: string }) {
   );
 }
 
-/** Hits, best first, each with its matching passage. */
 export function HitList({ hits, term }: { hits: readonly Hit[]; term: string }) {
   const words = searchedWords(term);
   return (
@@ -150,7 +148,6 @@ function HitRow({ hit, words }: { hit: Hit; words: readonly string[] }) {
       </p>
       <div className="min-w-0">
         <h2 className="type-title font-sans wrap-anywhere">
-          {/* Covers the whole row. */}
           <Link
             to={pathOf(lang, hit)}
             className="transition-colors after:absolute after:inset-0 group-hover:text-accent"

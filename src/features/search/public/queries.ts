@@ -7,7 +7,6 @@ const reads = () => loadReads(() => import('./read'));
 export const searchQueries = {
   prepare: reads,
 
-  /** Searches the whole site. The page shows failures itself. */
   site: (lang: Lang, term: string) =>
     queryOptions({
       queryKey: ['site-search', lang, term],

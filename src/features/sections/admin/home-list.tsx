@@ -10,7 +10,6 @@ interface HomeListProps {
   hidden: readonly string[];
   onOrder: (order: string[]) => void;
   onHidden: (hidden: string[]) => void;
-  /** Called with the section under pointer or focus; null for none. */
   onHighlight: (name: string | null) => void;
 }
 

@@ -48,7 +48,6 @@ const hiddenPages: Partial<
   newsletter: { area: 'people', pages: [{ name: 'newsletter', to: paths.adminNewsletter }] },
 };
 
-/** Switches the parts of the site, each with what disappears without it. */
 function PartSwitches() {
   const { t } = useTranslation('admin-sections');
   const { register } = useFormContext<SectionFields>();
@@ -91,7 +90,6 @@ function HiddenPages({ part }: { part: SitePart }) {
 interface SectionsFormProps {
   row: SectionsRow;
   onSaved: (row: SectionsRow) => void;
-  /** Above the form, after a save. */
   after: ReactNode;
 }
 
@@ -170,7 +168,6 @@ export function SectionsForm({ row, onSaved, after }: SectionsFormProps) {
   );
 }
 
-/** Approximate heights on the page. */
 const heights: Record<HomeSection, string> = {
   projects: 'h-12',
   services: 'h-9',

@@ -71,7 +71,6 @@ const toFields = (days: ExceptionalDays | null): Fields => ({
 });
 
 interface ExceptionDialogProps {
-  /** Null for new days. */
   days: ExceptionalDays | null;
   others: readonly ExceptionalDays[];
   onSave: (days: ExceptionalDays) => void;

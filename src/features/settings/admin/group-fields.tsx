@@ -80,7 +80,6 @@ function Figure({ name, shows }: FigureProps) {
   );
 }
 
-/** Shows whether mail is sent: the fields take precedence over the build. */
 function MailFields() {
   const { t } = useTranslation('admin-settings');
   const { control, register } = useFormContext<SettingsFields>();
@@ -117,7 +116,6 @@ function MailFields() {
   );
 }
 
-/** Lists the days that differ from the week. */
 function Exceptions() {
   const { t } = useTranslation(['admin-settings', 'ui']);
   const lang = useLang();

@@ -26,7 +26,6 @@ function scaleOf(week: readonly (readonly Span[])[]): Scale {
   };
 }
 
-/** Edits the hours of the week above the sentences they become. */
 export function HoursFields({ stored }: { stored: readonly string[] }) {
   const { t } = useTranslation('admin-settings');
   const phone = usePhone();
@@ -107,7 +106,6 @@ function Axis({ scale: { from, to } }: { scale: Scale }) {
   );
 }
 
-/** Previews what visitors will read, in both languages. */
 function Sentences({ week }: { week: readonly (readonly Span[])[] }) {
   const { t } = useTranslation('admin-settings');
   return (

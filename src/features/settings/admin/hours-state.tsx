@@ -11,7 +11,6 @@ import { useMinute } from '@/lib/use-minute';
 import { readDays, type SettingsFields, settingsSchema } from '../schema';
 import { readSpans } from '../spans';
 
-/** Previews from the fields whether the agency is open now, and the next announcement. */
 export function HoursState() {
   const { control } = useFormContext<SettingsFields>();
   const [spans, days, time_zone] = useWatch({ control, name: ['hours', 'exceptional_days', 'time_zone'] });

@@ -19,7 +19,6 @@ interface SettingFieldProps extends Omit<ComponentProps<'input'>, 'name'> {
   className?: string;
 }
 
-/** Id of the element that the search scrolls to. */
 export const settingId = (name: Setting) => `setting-${name}`;
 
 const isLegal = (name: Setting) => legalFacts.some((one) => one === name);

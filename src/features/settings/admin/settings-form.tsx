@@ -36,7 +36,6 @@ interface SettingsFormProps {
   onStored: (row: SettingsRow, publishes: boolean) => void;
   /** Called after a save, without newer text in the form. */
   onSaved: (row: SettingsRow) => void;
-  /** Above the form, after a save. */
   after: ReactNode;
 }
 
@@ -121,7 +120,6 @@ export function SettingsForm({ row, onStored, onSaved, after }: SettingsFormProp
 
 type Target = Setting | Group['id'];
 
-/** Keeps the groups that are unfolded on a phone; goes to a setting or a group. */
 function useGroups() {
   const [unfolded, setUnfolded] = useState<ReadonlySet<Target>>(new Set());
   const [target, setTarget] = useState<{ at: Target } | null>(null);
@@ -185,12 +183,10 @@ interface SettingsBarProps {
   editor: Editor;
   form: string;
   changed: readonly Setting[];
-  /** Saves, and orders a build of the site. */
   onPublish: () => void;
   onCancel: () => void;
 }
 
-/** Counts the changed settings and saves them. */
 function SettingsBar({ editor, form, changed, onPublish, onCancel }: SettingsBarProps) {
   const { t } = useTranslation('admin-settings');
   const isUnchanged = changed.length === 0;

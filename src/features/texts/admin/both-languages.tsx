@@ -16,7 +16,6 @@ interface BothLanguagesProps {
   onWithdraw: (language: Lang) => void;
 }
 
-/** Edits a text in both languages, side by side; on phones one at a time. */
 export function BothLanguages({ row, first, onChange, onWithdraw }: BothLanguagesProps) {
   const { t } = useTranslation('admin-texts');
   const [shown, setShown] = useState(first);

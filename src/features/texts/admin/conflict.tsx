@@ -47,7 +47,6 @@ interface WordDiffProps {
   onlyFrom?: boolean;
 }
 
-/** Compares two texts word by word. */
 export function WordDiff({ from, to, onlyFrom = false }: WordDiffProps) {
   const variableName = useVariableNames();
   const [before, after] = [from, to].map((text) =>

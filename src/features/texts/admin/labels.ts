@@ -54,7 +54,6 @@ interface TextName {
   place: string;
 }
 
-/** Names a text by its page, and by its place there. */
 export function useTextNames(): (key: string) => TextName {
   const { t } = useTranslation(['admin-texts', 'admin-mail']);
   const lang = useLang();
@@ -82,7 +81,6 @@ export function useTextNames(): (key: string) => TextName {
 /** Name as a sentence gives it: `Home, main heading`. */
 export const wholeName = ({ page, place }: TextName): string => `${page}, ${place}`;
 
-/** Names a placeholder; an unknown one keeps its own name. */
 export function useVariableNames(): (name: string) => string {
   const { t } = useTranslation('admin-texts');
   return (name) => {

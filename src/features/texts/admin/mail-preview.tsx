@@ -17,11 +17,9 @@ import { type MailSamples, siteTextQueries } from './queries';
 
 interface MailPreviewProps {
   row: TextRow;
-  /** All texts: a mail is made of several. */
   rows: readonly TextRow[];
 }
 
-/** Shows the mail that a text is part of, with the pending texts and the newest values. */
 export function MailPreview({ row, rows }: MailPreviewProps) {
   const { t } = useTranslation('admin-mail');
   const lang = useLang();
@@ -125,7 +123,6 @@ function sampleMail(
   };
 }
 
-/** Width of a phone, in px. */
 const phoneWidth = 390;
 
 interface MailViewProps {
@@ -136,7 +133,6 @@ interface MailViewProps {
   title: string;
 }
 
-/** Shows a mail as mail programs will: on a computer, on a phone, as text; in a frame without scripts and links. */
 function MailView({ subject, html, text, lang, title }: MailViewProps) {
   const { t } = useTranslation('admin');
   const [shown, setShown] = useState<'desktop' | 'phone' | 'text'>('desktop');

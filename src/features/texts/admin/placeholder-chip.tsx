@@ -2,7 +2,6 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useVariableNames } from './labels';
 
-/** Shows a text with its placeholders as chips. */
 export function WithChips({ text }: { text: string }) {
   const variableName = useVariableNames();
   return [...text.matchAll(/(.*?)(?:\{\{(\w+)\}\}|$)/gs)].map(({ 1: before, 2: name, index }) => (

@@ -31,7 +31,6 @@ interface PublishDialogProps {
   onPublished: () => void;
 }
 
-/** Lists every change before it is published, and publishes these only. */
 export function PublishDialog({ rows, work, onEdit, onClose, onPublished }: PublishDialogProps) {
   const { t } = useTranslation('admin-texts');
   const nameOf = useTextNames();

@@ -48,11 +48,9 @@ const emptyText = {
 
 export interface Publication {
   items: (PendingText & { original_hash: string | null })[];
-  /** Texts confirmed by this publication, with the hash of the other language. */
   reviewed: { language: SiteText['language']; key: string; against: string }[];
 }
 
-/** Makes the arguments of publish_texts for all drafts of these rows. */
 export async function publicationOf(rows: readonly TextRow[]): Promise<Publication> {
   const texts = rows.flatMap((row) =>
     textsOfRow(row)
@@ -83,7 +81,6 @@ export async function publicationOf(rows: readonly TextRow[]): Promise<Publicati
   };
 }
 
-/** Makes the arguments of confirm_text for a text that is still right. */
 export async function confirmationOf(row: TextRow, language: SiteText['language']) {
   const text = row.texts[language];
   return {

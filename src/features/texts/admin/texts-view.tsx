@@ -40,7 +40,6 @@ interface TextsViewProps {
   personId: string;
   originals: Originals;
   stored: readonly ReviewedText[];
-  /** Orders a build; shown after publishing. */
   afterPublishing: ReactNode;
 }
 

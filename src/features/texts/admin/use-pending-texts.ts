@@ -40,7 +40,6 @@ export function readDeviceDrafts(personId: string): PendingText[] {
   }
 }
 
-/** Changes the current draft: all tabs share one key. */
 function changeDeviceDrafts(
   personId: string,
   isReleased: (item: PendingText) => boolean,

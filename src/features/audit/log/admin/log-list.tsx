@@ -31,7 +31,6 @@ const icons: Record<VersionEvent, IconName> = {
 
 interface LogListProps {
   entries: readonly Entry[];
-  /** Filters by the row of an entry. */
   onNarrow: (entry: Entry) => void;
 }
 
@@ -55,7 +54,6 @@ export function LogList({ entries, onNarrow }: LogListProps) {
   );
 }
 
-/** The address or id behind a name, because names are not unique. */
 function AccountHint({ children }: { children: string | null }) {
   return children ? <span className="text-sm wrap-anywhere text-muted"> ({children})</span> : null;
 }

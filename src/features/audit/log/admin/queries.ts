@@ -35,7 +35,6 @@ export const auditLogQueries = {
 };
 
 export const auditLogMutations = {
-  /** All entries of a filter, from all pages. */
   fetchAll: () =>
     mutationOptions({
       mutationFn: async (filter: LogFilter): Promise<Entry[]> => {

@@ -22,7 +22,6 @@ export interface Person {
   applications: (Tables<'job_applications'> & {
     job_offers: { title: string; language: string | null } | null;
   })[];
-  /** Letters of the agency to the applicant. */
   letters: Pick<Tables<'application_entries'>, 'application_id' | 'subject' | 'body' | 'created_at'>[];
   messages: (Tables<'contact_messages'> & { entries: Tables<'enquiry_entries'>[] })[];
   newsletter: Tables<'newsletter'>[];

@@ -115,11 +115,9 @@ function FactorNameForm({ focuses, begin: { mutateAsync, isPending, error } }: F
 interface FactorKeyProps {
   /** Address of the QR code from the server: shown as a picture, never as markup. */
   picture: string;
-  /** The key in the picture, as text. */
   secret: string;
 }
 
-/** The QR code for the app, and its key as text for devices without a camera. */
 function FactorKey({ picture, secret }: FactorKeyProps) {
   const { t } = useTranslation('account');
   const title = useRef<HTMLHeadingElement>(null);

@@ -35,11 +35,8 @@ function notifyChanged(signedOutElsewhere: boolean): void {
 }
 
 export const accountMutations = {
-  /**
-   * Requires the current password, so that an unattended screen is not enough; the server also wants a session
-   * younger than a day, hence the new sign-in. Not after a second factor: the new session would lack
-   * the factor, and the server would refuse the password.
-   */
+  // Requires the current password against unattended screens, and as the server wants a session younger than a day.
+  // Not after a second factor: the new session would lack the factor, and the server would refuse the password.
   change: (email: string) =>
     mutationOptions({
       mutationFn: async ({ current, password }: { current: string; password: string }) => {

@@ -18,7 +18,6 @@ interface CodeFormProps {
   factors: readonly Pick<Factor, 'id' | 'name'>[];
   verify: UseMutationOptions<void, Failure, Code>;
   submitLabel: string;
-  /** Called if the factor no longer exists. */
   onGone: () => void;
   onDone?: (() => void) | undefined;
 }

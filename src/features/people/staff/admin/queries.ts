@@ -15,7 +15,6 @@ const colleague = z.object({
 });
 
 export interface Colleague extends z.output<typeof colleague> {
-  /** Empty without a portrait. */
   image: string;
 }
 

@@ -14,7 +14,6 @@ import { Select } from '@/ui/select';
 import { Table } from '@/ui/table';
 import { type Colleague, staffMutations, staffQueries } from './queries';
 
-/** Lists the staff with their roles; a change takes effect at the person's next request. */
 export function StaffTable({ people }: { people: readonly Colleague[] }) {
   const { t } = useTranslation(['staff', 'admin']);
   const lang = useLang();
@@ -146,7 +145,6 @@ export function StaffTable({ people }: { people: readonly Colleague[] }) {
   );
 }
 
-/** Shows a second factor by text and icon, never by colour alone. */
 function FactorState({ set }: { set: boolean }) {
   const { t } = useTranslation('staff');
   return (

@@ -18,6 +18,7 @@ import { dismissToast, toast } from '@/ui/toast-store';
 interface FailureMessage {
   title?: MessageKey;
   description?: MessageKey;
+  values?: MessageValues;
   /** 'info' for what the visitor should know but did not cause, such as an address already subscribed. */
   tone?: 'error' | 'info';
   /** Show the server's own sentence where it has one, the description otherwise. */
@@ -53,7 +54,7 @@ function notifyFailure(failure: Failure, meta: Meta | undefined): number | undef
     return undefined;
   }
   const own = chosen?.serverMessage && failure.serverMessage ? failure.serverMessage : undefined;
-  const described = own ?? text(chosen?.description ?? failureKey(failure));
+  const described = own ?? text(chosen?.description ?? failureKey(failure), chosen?.values);
   const { waitMinutes: count } = failure;
   const wait =
     count === null ? [] : [count === 60 ? text('common:waitHour') : text('common:wait', { count })];

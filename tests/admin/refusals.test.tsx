@@ -98,7 +98,8 @@ describe('A project', () => {
     await openAdmin(server, '/fr/admin/projects/edit/42');
     const text = t('admin-projects:page.loadFailed', { id: 42 });
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
-    expect(screen.getAllByText(t('admin-projects:page.loadFailedTitle')).length).toBeGreaterThan(0);
+    await told(t('admin-projects:page.loadFailedTitle'), text);
+    expect(toasts()).toHaveLength(1);
   });
 
   it('is of one of the specified categories', async () => {

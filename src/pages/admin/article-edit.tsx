@@ -26,7 +26,7 @@ export default function EditArticlePage() {
       list={paths.adminArticles}
       messages={messages}
       editor={ArticleEditor}
-      missing={Translation}
+      translation={Translation}
     />
   );
 }

@@ -1,107 +1,54 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
-import { EditorSkeleton, ReadOnly, RowMissing } from '@/content/editor/editor-states';
+import { EditorQuery, ResourceEditPage, toTranslation } from '@/content/resource/edit-page';
 import { ProjectEditor } from '@/content/resources/projects/admin/project-editor';
 import { adminProjectQueries } from '@/content/resources/projects/admin/queries';
 import { projects } from '@/content/resources/projects/admin/resource';
-import { EditedRow } from '@/content/working-copy/edit-session';
-import { copyQueries } from '@/content/working-copy/queries';
+import type { ProjectRow } from '@/content/resources/projects/schema';
 import { useLang } from '@/i18n';
-import { toFailure } from '@/lib/failure';
-import { type Lang, otherLang } from '@/lib/lang';
+import { otherLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
-import { AdminPage } from '@/ui/admin-page';
-import { QueryView } from '@/ui/query-view';
-import { ErrorPanel } from '@/ui/state-panel';
-import { toast } from '@/ui/toast-store';
 
-function numberOf(text: string): number | null {
-  const id = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-  return Number.isSafeInteger(id) ? id : null;
-}
+const messages = {
+  title: 'admin-projects:page.editTitle',
+  loadFailed: 'admin-projects:page.loadFailed',
+  toList: 'admin-projects:page.back',
+  missing: { title: 'admin-projects:page.loadFailed', text: 'admin-projects:page.loadFailed' },
+  invalid: { title: 'admin-projects:page.invalid', text: 'admin-projects:page.invalid' },
+  toast: { title: 'admin-projects:page.loadFailedTitle', serverMessage: true },
+} as const;
 
-interface Shown {
-  lang: Lang;
-  id: number;
-  slug: string;
-}
+/** Up to the largest whole number of a double. */
+const isNumber = (text: string) => /^[1-9]\d{0,14}$/.test(text);
 
 export default function EditProjectPage() {
-  const { t } = useTranslation('admin-projects');
   const lang = useLang();
-  const { id: text } = useParams();
-  const id = numberOf(text ?? '');
-  // Ids belong to one language: after a switch the same id is another project, only the slug stays.
-  const shown = useRef<Shown | null>(null);
-  const left = shown.current;
-  const switched = left !== null && left.lang !== lang && left.id === id;
-
-  if (text === undefined) return <ProjectEditor key={lang} row={null} />;
-  if (id === null) {
-    return <FailedPage title={t('page.invalid')} toast={t('page.invalid')} />;
-  }
-  if (switched)
-    return <Translation key={left.slug} slug={left.slug} onFound={() => (shown.current = null)} />;
-  return (
-    <StoredProject
-      key={`${lang}.${id}`}
-      id={id}
-      onShown={(slug) => {
-        shown.current = { lang, id, slug };
-      }}
+  return useParams().id === undefined ? (
+    <ProjectEditor key={lang} row={null} />
+  ) : (
+    <ResourceEditPage
+      resource={projects}
+      list={paths.adminProjects}
+      messages={messages}
+      editor={ProjectEditor}
+      isId={isNumber}
+      translation={Translation}
     />
   );
 }
 
-function StoredProject({ id, onShown }: { id: number; onShown: (slug: string) => void }) {
-  const { t } = useTranslation(['admin-projects', 'common']);
+/** After a switch of language the project with the same slug opens, else the list. */
+function Translation({ left, fallback }: { left: ProjectRow | null; fallback: ReactNode }) {
   const lang = useLang();
-  const project = useQuery(copyQueries.opened(projects, lang, id));
-  const slug = project.data?.row?.slug;
-  const onShownRef = useRef(onShown);
-  useEffect(() => {
-    if (slug !== undefined) onShownRef.current(slug);
-  }, [slug]);
-
-  const missing = t('page.loadFailed', { id });
+  const slug = left?.slug ?? '';
+  const translation = useQuery({
+    ...adminProjectQueries.translation(otherLang(lang), slug),
+    enabled: slug !== '',
+  });
+  if (slug === '') return fallback;
   return (
-    <QueryView
-      query={project}
-      skeleton={<EditorSkeleton title={t('page.editTitle')} />}
-      failure={(error, retry) => (
-        <FailedPage title={t('page.loadFailedTitle')} toast={toFailure(error).serverMessage || missing}>
-          <ErrorPanel toasted title={missing} onRetry={retry} retrying={project.isFetching} error={error} />
-        </FailedPage>
-      )}
-    >
-      {(opened) => (
-        <EditedRow
-          resource={projects}
-          opened={opened}
-          missing={<FailedPage title={missing} toast={missing} />}
-          readOnly={<ReadOnly list={paths.adminProjects(lang)} />}
-        >
-          {(shown) => <ProjectEditor row={shown} />}
-        </EditedRow>
-      )}
-    </QueryView>
-  );
-}
-
-/** Redirects after a switch of language: to the project with the same slug, else to the list with a notice. */
-function Translation({ slug, onFound }: { slug: string; onFound: () => void }) {
-  const { t } = useTranslation('admin-projects');
-  const lang = useLang();
-  const other = useQuery(adminProjectQueries.translation(otherLang(lang), slug));
-  const onFoundRef = useRef(onFound);
-  const known = other.data !== undefined;
-  useEffect(() => {
-    if (known) onFoundRef.current();
-  }, [known]);
-  return (
-    <QueryView query={other} skeleton={<EditorSkeleton title={t('page.editTitle')} />}>
+    <EditorQuery query={translation} messages={messages}>
       {(id) =>
         id === null ? (
           <Navigate
@@ -110,31 +57,9 @@ function Translation({ slug, onFound }: { slug: string; onFound: () => void }) {
             state={{ notice: 'common:language.noTranslationProject' }}
           />
         ) : (
-          <Navigate to={paths.editProject(lang, id)} replace />
+          <Navigate to={paths.editProject(lang, id)} replace state={toTranslation} />
         )
       }
-    </QueryView>
-  );
-}
-
-interface FailedPageProps {
-  title: string;
-  /** Description of the toast. */
-  toast: string;
-  children?: ReactNode;
-}
-
-function FailedPage({ title, toast: description, children }: FailedPageProps) {
-  const { t } = useTranslation('admin-projects');
-  const lang = useLang();
-  const failed = t('page.loadFailedTitle');
-  useEffect(() => {
-    toast({ kind: 'error', title: failed, description });
-  }, [failed, description]);
-  if (children) return <AdminPage title={title}>{children}</AdminPage>;
-  return (
-    <RowMissing title={title} list={{ to: paths.adminProjects(lang), label: t('page.back') }}>
-      {description}
-    </RowMissing>
+    </EditorQuery>
   );
 }

@@ -71,7 +71,6 @@ export interface BackendOptions {
 type FilledIn = BackendOptions & Required<Pick<BackendOptions, 'seed' | 'supabase' | 'demo' | 'extensions'>>;
 
 export interface Backend extends Engine {
-  /** Null without a demo, or after its password was changed. */
   account: DemoAccount | null;
 }
 
@@ -84,7 +83,6 @@ export async function createBackend(given: BackendOptions): Promise<Backend> {
     ...given,
   };
   const { seed, supabase } = options;
-  // Reports missing files before the long work begins.
   readMigrations(supabase);
   if (seed) readSeed(supabase);
   const data = options.data ?? mkdtempSync(join(tmpdir(), 'embedded-backend-'));

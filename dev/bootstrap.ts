@@ -44,7 +44,6 @@ create table if not exists auth.mfa_factors (
 );
 `;
 
-/** Settings of the one session of PGlite; a migration may have changed them. */
 const SESSION = `
 reset role;
 set search_path = "$user", public, extensions;

@@ -132,7 +132,6 @@ export async function createDemoPictures(backend: Engine): Promise<void> {
   });
 }
 
-/** Empties the audit log of what the set-up did, which is nobody's act. */
 export const forgetSetUp = ({ connection }: Engine): Promise<void> =>
   connection.driver.transaction(async (db) => {
     await db.query('set local session_replication_role = replica');

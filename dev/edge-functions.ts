@@ -20,7 +20,6 @@ function translation() {
 
 const functions: Record<string, Answer> = {
   'accept-invitation': ({ fetch, keys }, request, { peerAddress }) => {
-    // As the edge does: the address of the socket counts, not that in a header.
     const headers = new Headers(request.headers);
     headers.delete('cf-connecting-ip');
     if (peerAddress !== null) headers.set('cf-connecting-ip', peerAddress);

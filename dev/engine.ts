@@ -49,7 +49,6 @@ export interface Engine {
 interface EngineOptions {
   connection: DevConnection;
   supabase: string;
-  /** Folder of keys and mail; null keeps them in memory. */
   folder: string | null;
   files: string;
   siteUrl?: string | undefined;
@@ -103,7 +102,6 @@ async function prepare(app: App, connection: DevConnection, files: string): Prom
   await bootstrap(connection);
 }
 
-/** Templates of auth mails; their paths in config.toml begin at the folder around it. */
 function mailTemplates(config: SupabaseConfig, supabase: string) {
   const given = ['invite', 'recovery'].flatMap((name) => {
     const at = (key: string) => config.text(`auth.email.template.${name}.${key}`, '');

@@ -8,7 +8,6 @@ const MARK = '\uE0FE';
 const NO_FILTER = /^(?:select|columns|on_conflict|apikey|(?:.+\.)?(?:order|limit|offset))$/;
 const TREE = /^((?:.+?\.)??)((?:not\.)?(?:and|or))$/;
 
-/** In a call by GET the others are arguments of the function. */
 const FILTER =
   /^(?:not\.)?(?:(?:eq|neq|gte?|lte?|i?like|i?match)(?:\((?:any|all)\))?|is|isdistinct|in|cs|cd|ov|s[lr]|nx[lr]|adj|(?:pl|ph|w)?fts(?:\([^)]*\))?)\./;
 
@@ -128,7 +127,6 @@ function refuseSlow(operations: readonly Operation[]): void {
   }
 }
 
-/** An error that chooses its own answer; the code is PostgREST's for unimplemented features. */
 class RefusedFilter extends Error {
   readonly code = 'PGRST';
   readonly detail = JSON.stringify({ status: 400, headers: {} });

@@ -67,7 +67,6 @@ function listen(address: string): Promise<Server | null> {
   });
 }
 
-/** Asks the holder about itself; null if no process listens any more. */
 function askHolder(address: string): Promise<string | null> {
   return new Promise((resolve) => {
     const socket = connect(address);
@@ -81,7 +80,6 @@ function askHolder(address: string): Promise<string | null> {
     socket.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ECONNREFUSED' || error.code === 'ENOENT') resolve(null);
     });
-    // A holder too slow to answer still holds the lock.
     socket.on('close', () => resolve(answer || 'it did not say which'));
   });
 }

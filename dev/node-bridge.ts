@@ -19,7 +19,6 @@ export async function bridge(
   try {
     await forward(req, res, answer);
   } catch (error) {
-    // The caller hung up: no fault to log.
     if (!req.complete) return;
     log(`${req.url}: ${error instanceof Error ? error.stack : error}`);
     if (res.headersSent) res.destroy();

@@ -12,7 +12,6 @@ export class Queue {
   run<T>(task: () => Promise<T>): Promise<T> {
     const result = this.#tail.then(task);
     const between = async () => {
-      // Ignored: the next task resets again, and its caller gets the error.
       await this.#reset().catch(() => {});
       await setImmediate();
     };

@@ -49,7 +49,6 @@ const asked = (site: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-/** Makes the outbox the mailer of a project: mail is queued from then on. */
 export async function setUpMail(backend: Backend, site: string): Promise<void> {
   await sendMail(backend, asked(site, { check: true }));
 }

@@ -10,7 +10,6 @@ interface Listed {
   [column: string]: unknown;
 }
 
-/** Maximum of objects in one answer of lite. */
 const PAGE = 1000;
 
 /** Lite lists every object below the prefix by its whole path; hosted lists a folder's own, and folders once. */

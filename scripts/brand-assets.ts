@@ -2,9 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
 
-// Draws the brand files of public/ (icons, web manifest, default share image); writes the brand of mails and the
-// templates of Supabase Auth. Run it again (npm run brand) after a change of name, mark or palette: the results are
-// committed.
+// Writes the brand files of public/ and of mails. After a change of name, mark or palette: run it, commit the results.
 const { module } = await runnerImport<typeof import('./pictures/brand-files.ts')>(
   './scripts/pictures/brand-files.ts',
   { configFile: false },

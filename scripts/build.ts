@@ -4,8 +4,7 @@ import { BuildError } from './build/build-error.ts';
 import { buildSite } from './build/build-site.ts';
 import { isOutputHost, outputHosts } from './build/host-output.ts';
 
-// Builds the site for the Supabase project in the environment; without one the demo, which only `npm run preview` can
-// serve, because its backend lives in that process.
+// Builds for the Supabase project in the environment; without one the demo, whose backend lives in `npm run preview`.
 const { values } = parseArgs({
   options: {
     'static-only': { type: 'boolean', default: false },

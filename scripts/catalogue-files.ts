@@ -9,7 +9,6 @@ export const namespaces = (): string[] =>
     'mail',
   ].sort();
 
-/** File of a catalogue. Texts of mails are beside the Edge Function that is deployed with them. */
 export const catalogueFile = (lang: string, namespace: string): string =>
   namespace === 'mail'
     ? join(root, `supabase/functions/send-mail/texts/${lang}.json`)

@@ -4,9 +4,8 @@ import { features } from 'web-features';
 import { oldestBrowsers } from './build/browsers.ts';
 
 /**
- * Fails for a feature in the built JavaScript or CSS that the oldest browsers of the site lack. What is newer and has a
- * fallback is named here; CSS within `@supports` needs no name. A method is known by its name alone, so only names
- * that no older feature has are looked for, and only those with a capital inside, which own code rarely shares.
+ * Newer features with a fallback; CSS within `@supports` needs no name. A method is known by its name alone, so only
+ * names that no older feature has are looked for, and only those with a capital inside, which own code rarely shares.
  */
 const fallbacks: Record<string, string> = {
   'the code asks whether it is there, or its library does': `

@@ -29,7 +29,6 @@ const dist = 'dist';
 const manifest = readManifest(dist);
 
 const secretKey = /sb_secret_[A-Za-z0-9]{8}/;
-/** Words in the code of a package that survive minification. */
 const nowhere: Record<string, RegExp> = {
   'a service role': /service_role/,
   'the embedded backend': /@supabase\/lite|pglite|supabase_migrations/i,
@@ -40,7 +39,6 @@ const notForVisitors: Record<string, RegExp> = {
   'the editor of the site': /data-text\b/,
   'the editor of texts': /ProseMirror|tiptap/i,
 };
-/** Libraries that may load on use, not before. */
 const notAtFirst: Record<string, RegExp> = {
   'a carousel': /slidesToScroll/,
   'a dialog or toast': /radix/i,
@@ -89,7 +87,6 @@ function reach(source: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-// Visitors open previews too.
 for (const source of reach('src/app/preview/preview-page.tsx', reach(entry))) {
   const file = manifest[source]?.file ?? '';
   if (isAdmin(source)) problems.push(`the admin is within a visitor's reach: ${source}`);

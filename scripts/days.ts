@@ -38,7 +38,6 @@ for (const [index, CLOCK] of days.entries()) {
     const { status } = spawnSync(program, args, {
       cwd: join(import.meta.dirname, '..'),
       stdio: 'inherit',
-      // One language a file, as in every change.
       env: { ...process.env, CLOCK, CLOCK_OFFSET: '', TZ, FULL_GRID: '' },
     });
     const command = `CLOCK=${CLOCK} TZ=${TZ} ${program}`;

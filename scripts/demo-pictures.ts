@@ -5,9 +5,7 @@ import subsetFont from 'subset-font';
 import { readFont } from './pictures/faces.ts';
 import { outlineWords } from './pictures/outline.ts';
 
-// Makes the pictures of the demo's projects and articles (named in supabase/seed.sql) from the drawings in
-// scripts/pictures/demo, whose letters are text. Run it again (npm run demo-pictures) after changing a drawing; the
-// results are committed.
+// Makes the pictures that supabase/seed.sql names from drawings with letters as text. Run it after changing a drawing.
 
 const drawings = join(import.meta.dirname, 'pictures/demo');
 const target = join(import.meta.dirname, '../public/demo');

@@ -6,8 +6,7 @@ import { readCommandLine } from './setup/command-line.ts';
 import { ask } from './setup/questions.ts';
 import { setUpSupabase } from './setup/supabase.ts';
 
-// Makes the site another agency's: facts, colours, logo, sections and a few true texts instead of the demo. Safe to
-// repeat: it continues from the files, also after an interruption.
+// Makes the site another agency's. Safe to repeat, also after an interruption: it continues from the files.
 
 function step(title: string, command: string, ...args: string[]): boolean {
   console.log(`\n${title}: ${command} ${args.join(' ')}`);

@@ -28,7 +28,6 @@ interface Face {
   features: string[];
   /** Arial on Windows and Apple (Liberation Sans and Arimo share its widths), Roboto on Android, DejaVu on Linux. */
   local: readonly LocalFace[];
-  /** Factor on the width of the fallbacks, for a face that only sets titles. */
   wider: number;
 }
 
@@ -39,7 +38,6 @@ const packageFile = (path: string) => readFileSync(resolve(`@fontsource-variable
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 
-/** Signs of Latin-1 that neither language uses; its letters stay, for foreign names. */
 const unused = new Set('¡¢¤¥¦ª¬¯µ¶¸¹º¼½¾¿ÐÞðþ');
 
 const characters = [...`${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŸ–—‘’‚“”„…‹›•€№™−×✕←→↑↓↗\u2009\u2011\u202f`]

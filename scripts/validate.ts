@@ -29,7 +29,6 @@ const options = parseArgs({
 }).values;
 
 interface Budget {
-  /** CPU-seconds of the calibration on the machine of these figures. */
   calibration: number;
   validate: Record<string, number>;
   release: Record<string, number>;
@@ -54,7 +53,6 @@ const env = {
   ...(options.release ? { FULL_GRID: '1' } : {}),
 };
 const isTerminal = process.stdout.isTTY;
-/** Removes the refreshed line, which the next second writes again below. */
 const print = (text: string) => process.stdout.write(`${isTerminal ? '\r\x1b[K' : ''}${text}\n`);
 let timer: NodeJS.Timeout | undefined;
 const clean = () => rmSync(temporary, { recursive: true, force: true });
@@ -116,7 +114,6 @@ const passed = await runQueue(stages, cores, async (stage) => {
 });
 clearInterval(timer);
 print('');
-/** How much slower than the machine of the budget this one is. */
 const scale = (before + (await calibrate(cores))) / 2 / budget.calibration;
 const seconds = (performance.now() - started) / 1000;
 const cpuSeconds = outcomes.reduce((sum, outcome) => sum + outcome.cpuSeconds, 0);

@@ -53,7 +53,6 @@ interface Answer {
 type DataOf<Given extends Answer> = NonNullable<Extract<Given, { error: null }>['data']>;
 
 export function dataOf<Given extends Answer>({ data, error, status = 0 }: Given): DataOf<Given> {
-  // The union has no members with an error left.
   if (!error && data) return data as DataOf<Given>;
   const code = error?.status ?? status;
   if (code === 401 || code === 403) {

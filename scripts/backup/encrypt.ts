@@ -8,7 +8,6 @@ import { CommandError } from '../admin/project.ts';
 export async function encrypt(content: Readable, file: string, passphrase: string): Promise<void> {
   const encrypter = new Encrypter();
   encrypter.setPassphrase(passphrase);
-  // Node and the DOM have different types for the same class.
   const sealed = await encrypter.encrypt(Readable.toWeb(content) as ReadableStream<Uint8Array>);
   await pipeline(sealed, createWriteStream(file, { mode: 0o600 }));
 }

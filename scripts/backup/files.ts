@@ -30,7 +30,6 @@ async function listFolder(storage: Storage, bucket: string, folder: string): Pro
     const page = dataOf(await storage.from(bucket).list(folder, { limit: pageSize, offset }));
     for (const { name, id, metadata } of page) {
       const path = folder === '' ? name : `${folder}/${name}`;
-      // A folder has no id.
       if (id === null) all.push(...(await listFolder(storage, bucket, path)));
       else {
         const { mimetype: type = 'application/octet-stream', cacheControl = '' } = metadata ?? {};
@@ -44,7 +43,7 @@ async function listFolder(storage: Storage, bucket: string, folder: string): Pro
 /** The client puts a path into its address as it is; a name may hold `?`, `#` or `%`. */
 const encoded = (path: string) => path.split('/').map(encodeURIComponent).join('/');
 
-/** Null for a file that was deleted meanwhile. The buckets take a few MiB at most, so that a file fits into memory. */
+/** Null for a file that was deleted meanwhile. A file fits into memory: the buckets take a few MiB at most. */
 export async function download(storage: Storage, file: Found, target: string): Promise<StoredFile | null> {
   const answer = await storage.from(file.bucket).download(encoded(file.path));
   // Storage uses either status for a missing file.

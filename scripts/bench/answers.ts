@@ -35,7 +35,6 @@ export const presses = (lang: string, article: string): readonly Press[] => [
     path: `/${lang}/portfolio`,
     target: 'footer input[type="email"]',
     types: 'camille@exemple.fr',
-    // Refused from the sixth time of one visitor on, which takes as long.
     answered: 'li[data-state="open"] :is([role="status"], [role="alert"])',
   },
 ];
@@ -70,5 +69,4 @@ export async function answerOf(browser: Browser, url: string, press: Press): Pro
   }
 }
 
-/** Start time of the document: another one means another load. */
 const startOf = (page: Page) => page.evaluate(() => performance.timeOrigin);

@@ -10,8 +10,7 @@ import { median, medians } from './median.ts';
 import { serveFolder } from './serve.ts';
 import { type Trace, trace } from './trace.ts';
 
-// Compares two builds in alternating runs, so that a busy machine slows both alike: `-- --before dist-old --after
-// dist`.
+// Compares two builds in alternating runs: a busy machine slows both alike. `-- --before dist-old --after dist`
 const { values } = parseArgs({
   options: {
     before: { type: 'string' },

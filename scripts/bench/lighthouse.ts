@@ -6,7 +6,6 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-// Downloaded on demand: it is larger than the whole project.
 const version = 'lighthouse@13.5.0';
 
 export interface Report {

@@ -31,7 +31,6 @@ export interface Served {
   close: () => Promise<void>;
 }
 
-/** The demo's own backend answers as in `npm run preview`, so that a page refreshes to the same content. */
 export async function serveFolder(folder: string, backend: Backend): Promise<Served> {
   const bodies = new Map<string, Buffer>();
   const server = createServer((request, response) => {

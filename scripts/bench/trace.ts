@@ -1,6 +1,5 @@
 import type { Browser, Page } from 'playwright';
 
-/** Times in ms, sizes in bytes. */
 export interface Trace {
   fcp: number;
   lcp: number;

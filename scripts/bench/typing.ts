@@ -1,7 +1,4 @@
-/**
- * Measures the time from a key press to its paint, in the middle of an article of 3,300 words on a processor four
- * times slower: as rich text and as Markdown, from the built site. `-- --keys 300` for other than 200 key presses.
- */
+// Measures the time from a key press to its paint on a processor four times slower. `-- --keys 300` for more presses.
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright';
 import { startSite } from '../../e2e/site.ts';
@@ -24,7 +21,6 @@ async function measure(page: Page, keys: number): Promise<number[]> {
       'keydown',
       ({ timeStamp }) =>
         requestAnimationFrame(() => {
-          // Waits for the paint of the frame, which a message follows.
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => times.push(performance.now() - timeStamp);
           port2.postMessage(null);

@@ -19,7 +19,6 @@ export interface Built {
 const first = (html: string, pattern: RegExp) => decodeHTMLStrict(pattern.exec(html)?.[1] ?? '');
 
 const isHidden = (html: string) => /<meta name="robots" content="noindex/.test(html);
-/** Whether a file is a finished page: no address without a language, no fallback, no "not found" page. */
 export const isFinished = (file: string) =>
   langs.some((lang) => file === `${lang}.html` || file.startsWith(`${lang}/`)) && !file.endsWith('/404.html');
 

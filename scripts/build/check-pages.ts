@@ -32,7 +32,6 @@ export function textProblems(
     unlisted || (count(html, canonical) === 1 && count(head, canonical) === 1),
     'not exactly one canonical link, in the head',
   );
-  // Absent if a page has no text for it.
   const description = /<meta name="description"/g;
   must(
     count(html, description) <= 1 && count(html, description) === count(head, description),

@@ -13,7 +13,6 @@ export type Manifest = Record<string, Chunk>;
 
 export const entry = 'src/main.tsx';
 
-/** The small catalogues that most pages of a language share, in one file. */
 const frameCatalogue = (id: string) => {
   const [, lang] = /locales\/(\w+)\/(?:common|newsletter|ui)\.json$/.exec(id) ?? [];
   return lang ? `frame-${lang}` : null;
@@ -30,8 +29,7 @@ export const buildClient = (mode: string, outDir: string, logLevel: LogLevel = '
         input: entry,
         // Reading a getter or a missing global of a package has no side effect.
         treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
-        // Without groups a page requests forty files, most of them smaller than their request. More than one group,
-        // because a phone runs each file in one task and handles no press meanwhile.
+        // Without groups a page requests forty small files; in one file a phone would handle no press while it runs.
         output: {
           codeSplitting: {
             groups: [
@@ -41,7 +39,6 @@ export const buildClient = (mode: string, outDir: string, logLevel: LogLevel = '
                 tags: ['$initial'],
               },
               { name: 'core', tags: ['$initial'] },
-              // Other groups hold modules that load at the same moment: each small file would be a request.
               { name: frameCatalogue, debugName: 'frame' },
               { name: 'input', test: /src\/ui\/input\.tsx/ },
               { name: 'search-box', test: /src\/ui\/(search-box|use-debounced)\.tsx?/ },
@@ -116,7 +113,6 @@ export const buildClient = (mode: string, outDir: string, logLevel: LogLevel = '
                 test: /projects\/public\/(project-end|client-quote|figures|neighbour-links|service-contact)\.tsx/,
                 includeDependenciesRecursively: false,
               },
-              // The privacy policy lists the providers but shows no Markdown.
               { name: 'embed-list', test: /src\/lib\/embeds\.ts/ },
               {
                 name: 'articles',
@@ -145,8 +141,7 @@ export const buildClient = (mode: string, outDir: string, logLevel: LogLevel = '
                 test: /features\/search\/public\/(hit-list|read)\.tsx?/,
                 includeDependenciesRecursively: false,
               },
-              // Includes its parser, which the preview of mails uses too: a separate file would be one more request
-              // of an article.
+              // Includes its parser: a separate file would be one more request of an article.
               { name: 'markdown', test: /node_modules\/marked\/|src\/ui\/markdown(-(?!facts)\w+)?\.tsx?/ },
             ],
           },

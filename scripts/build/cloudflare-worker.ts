@@ -65,7 +65,6 @@ export function findPage(
       );
       return typeof slug === 'string' && slug ? `${table.under}/${slug}` : null;
     } catch {
-      // The page reads again and shows what it finds.
       return path;
     }
   }

@@ -31,7 +31,6 @@ export function criticalCssOf(sheet: string, site: string): (html: string) => st
   const trimmed = new Map<string, string>();
   return (html) => {
     const { css } = processor.extract(withPlainClasses(html));
-    // Styles and drawings on the page use values by name as well.
     const used =
       html +
       drawingsOf(html)
@@ -69,7 +68,6 @@ function withoutUnusedNames(css: string, page: string): string {
 
 const faces = /@font-face\{[^}]*\}/g;
 
-/** The font faces, written into every page, so that text is laid out in them at once. */
 export const facesOf = (css: string): string => (css.match(faces) ?? []).join('');
 
 /** The whole sheet without font faces: naming them again would lay out all text again. */

@@ -13,7 +13,6 @@ import { xml } from './xml.ts';
 /** An empty page, rendered in the browser and kept out of search engines until then. */
 export const shell = 'shell.html';
 
-/** Folders of pages that the build does not write, or whose addresses it does not all know. */
 const openFolders = () => [
   ...new Set(
     enabledPages()

@@ -46,7 +46,6 @@ function unavailable(
   const { notStarted } = withTexts(contact, textsIn(owned, 'contact'));
   const { phone, email } = agency();
   const text = notStarted.replace('{{agencyPhone}}', phone).replace('{{agencyEmail}}', email);
-  // Follows an empty page, sticks to the end of the screen below a finished one.
   const style =
     'position:sticky;bottom:0;z-index:99;padding:1rem 2rem;background:var(--raised);border-top:1px solid var(--line)';
   return `<div id="unavailable-${lang}" lang="${lang}" role="alert" style="${style}" hidden><p>${encodeXML(text)}</p><button type="button" data-reload>${encodeXML(reload)}</button></div>`;

@@ -2,7 +2,6 @@ export type Header = readonly [name: string, value: string];
 
 const yearSeconds = 365 * 24 * 60 * 60;
 
-/** Browser features that the site does not use, so that no script can ask a visitor for them. */
 const unused =
   'accelerometer browsing-topics camera display-capture geolocation gyroscope magnetometer microphone midi payment usb'.split(
     ' ',
@@ -28,12 +27,10 @@ export const previewHeader: Header = ['X-Robots-Tag', 'noindex, nofollow, noarch
 export const isPreviewPath = (pathname: string) =>
   previewPaths.some((path) => pathname.replace(/\/$/, '') === path);
 
-/** Folder of files with a hash of their content in their name, fonts among them. */
 export const hashedFolder = '/assets/';
 
 export const cacheControl = {
   hashed: `public, max-age=${yearSeconds}, immutable`,
-  /** Revalidated each time, mostly with the answer "not modified". */
   other: 'no-cache',
 } as const;
 

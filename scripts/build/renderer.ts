@@ -29,7 +29,6 @@ export async function withRenderer<Answer>(
       minify: false,
       rolldownOptions: {
         output: { entryFileNames: 'render.mjs', chunkFileNames: '[name]-[hash].mjs' },
-        // Node loads everything at once.
         checks: { ineffectiveDynamicImport: false },
       },
     },

@@ -19,7 +19,6 @@ export const missingFacts = (facts: Facts): string[] =>
     )
     .flatMap(([name, value]) => emptyFacts(value, name));
 
-/** The demo may miss some: a new owner looks at it first. */
 export function requireFacts(agency: Facts, target: 'configured' | 'embedded' = 'configured'): void {
   const empty = missingFacts(agency);
   if (empty.length === 0) return;

@@ -1,7 +1,6 @@
 import type { Target } from '../../dev/embedded-env.ts';
 import { BuildError } from './build-error.ts';
 
-/** Variable that each host sets in every build. */
 const hosts = {
   NETLIFY: 'Netlify',
   VERCEL: 'Vercel',

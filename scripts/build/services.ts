@@ -4,7 +4,6 @@ import { agency } from '../../src/brand/agency.ts';
 import type { Database } from './cloudflare-worker.ts';
 import type { Services } from './host-files.ts';
 
-/** Mail needs all three identifiers, from the owner's settings or the environment. */
 export function servicesOf(envFolder: string): Services {
   const target = targetOf('production', envFolder);
   if (target.kind === 'embedded') return { supabaseUrl: null, mail: false };

@@ -60,7 +60,6 @@ export async function writeSharePictures(pictures: readonly SharePicture[], give
   forgetUnused(cache, now);
 }
 
-/** Deals items out to threads in turn: neighbours in the list cost about the same. */
 function shares<Item>(items: readonly Item[], count: number): Item[][] {
   const threads = Math.min(count, items.length);
   return Array.from({ length: threads }, (_, thread) =>

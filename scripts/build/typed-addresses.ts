@@ -17,7 +17,6 @@ interface TypedRule {
   to: string;
 }
 
-/** For hosts that match by regular expressions and cannot change case. */
 export const typedRules = (): TypedRule[] => [
   ...langs.map((lang) => ({
     pattern: `^/(?:${capitals(lang.toUpperCase()).join('|')})(/.*)?$`,

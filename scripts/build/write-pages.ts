@@ -18,9 +18,7 @@ interface Site {
   build: ClientBuild;
   renderer: Renderer;
   pageOverrides: PageOverridesScript;
-  /** Time of the newest change of the owner's; null without a server. */
   readAt: string | null;
-  /** False writes only what needs no server. */
   ask: boolean;
   /** For requests of the starter; the embedded backend answers at the address of the page. */
   database: Database;
@@ -68,6 +66,5 @@ export async function writePages(site: Site, pages: readonly Page[]): Promise<vo
   for (const { path, lang } of pages) write(fileOf(path), await finished(path, lang));
   write('404.html', await finished(notFoundPath('en'), 'en'));
   write('fr/404.html', await finished(notFoundPath('fr'), 'fr'));
-  // A cover has the colours of its palette in both themes.
   for (const [name, svg] of renderer.coverFiles()) write(`covers/${name}.svg`, withColors(svg, 'light'));
 }

@@ -3,7 +3,6 @@ import { renderLetter } from '../../supabase/functions/send-mail/layout';
 import mails from './auth-mails.json';
 import { mailBrand } from './brand-files';
 
-/** Stands for the site and the link while a mail is rendered. */
 const site = 'https://site.invalid';
 const link = `${site}/link`;
 

@@ -43,7 +43,6 @@ export function indexedPng(pixels: Uint8Array, width: number, height: number): U
   ]);
 }
 
-/** Red, green, blue, alpha, as in the memory of a little-endian machine. */
 const channels = (shade: number): [number, number, number, number] => [
   shade & 255,
   (shade >>> 8) & 255,

@@ -1,7 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
 import { indexedPng } from './png.ts';
 
-/** Names inside the font files, which SVG text refers to. */
 export const families = { display: 'Bricolage Grotesque 96pt ExtraBold', text: 'Instrument Sans' } as const;
 
 export function rasterise(svg: string, width: number, fontFiles: readonly string[] = []): Uint8Array {

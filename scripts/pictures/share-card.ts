@@ -33,7 +33,6 @@ export interface Card {
 export const logo = (strokeWidth: number, color?: string): string =>
   `<g${color ? ` color="${color}"` : ''} stroke-width="${strokeWidth}">${insideOf(logoFile)}</g>`;
 
-/** Column between text and picture. A project's stage needs room on both sides. */
 function wallOf(picture: CardPicture): number {
   if (picture === 'house') return 716;
   if (picture.drawing) return 540;

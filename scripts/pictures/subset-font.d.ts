@@ -5,7 +5,6 @@ declare module 'subset-font' {
     variationAxes?: Record<string, number | { min: number; max: number; default?: number }>;
     keepFeatures?: string[];
     noHinting?: boolean;
-    /** Used with an empty text. */
     keepAllGlyphs?: boolean;
   }
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;

@@ -3,7 +3,6 @@ import { advance, type Face } from './faces';
 /** Headings are set tighter than the font's own spacing (--tracking of the display sizes). */
 export const tracking = -0.03;
 
-/** A non-breaking space stays with its neighbours. */
 const breakable = /[ \t\n]+/;
 
 export interface Setting {
@@ -14,7 +13,6 @@ export interface Setting {
 interface TextBox {
   width: number;
   height: number;
-  /** Largest first. */
   sizes: readonly number[];
   leading: number;
 }

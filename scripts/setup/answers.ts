@@ -13,7 +13,6 @@ const bilingual = z.strictObject({ fr: line, en: line });
 
 export const agencySchema = factsSchema.extend({
   key: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters, digits and hyphens'),
-  /** Left for later. */
   region: settings.region.or(z.literal('')),
   country_code: settings.country_code.refine(
     (code): boolean => isSupportedCountry(code),
@@ -33,7 +32,6 @@ export const agencySchema = factsSchema.extend({
 /** Files that a setup writes: agency.json and holidays.json of `src/brand`, the key of `src/lib/site-key.ts`. */
 export type Facts = z.output<typeof agencySchema>;
 
-/** Sentences of the settings form. */
 function sentence(message: string): string {
   const [, path] = /^admin-settings:(.+)/.exec(message) ?? [];
   return path ? String(valueAt(formTexts, path)) : message;
@@ -108,7 +106,6 @@ const merged = (base: unknown, given: unknown): unknown =>
 
 export const keyOf = (name: string) => slugOf(name) || 'agency';
 
-/** Keeps only the demo agency's facts that fit any agency, such as its hours. */
 export function factsToStartFrom(present: Facts, given: Given, isFresh: boolean): Given {
   if (!isFresh) return { ...present };
   const answered = (path: string) => String(given[path] ?? '');
@@ -126,7 +123,6 @@ export function factsToStartFrom(present: Facts, given: Given, isFresh: boolean)
     ...Object.fromEntries(left.map((name) => [name, ''])),
     ...{ latitude: undefined, longitude: undefined },
     ...place,
-    // Names of the demo's holidays were chosen with care.
     holidays: (place.holidays ?? []).map(
       (holiday) =>
         (place.country_code === present.country_code &&

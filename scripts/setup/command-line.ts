@@ -43,7 +43,6 @@ npm run setup -- --supabase [--owner you@…]     the project behind the site`;
 
 export interface CommandLine {
   given: Given;
-  /** Asks nothing: answers that are not given stay open. */
   silent: boolean;
   supabase: boolean;
   owner: string | undefined;
@@ -85,7 +84,6 @@ export function readCommandLine(args: string[]): CommandLine {
   };
 }
 
-/** All parts of the site but these; an unknown name stays, to be refused later. */
 const sectionsWithout = (names: string[]) =>
   Object.fromEntries([...sectionNames, ...names].map((name) => [name, !names.includes(name)]));
 

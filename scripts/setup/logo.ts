@@ -6,12 +6,10 @@ import { loadFaces } from '../pictures/faces.ts';
 import { families } from '../pictures/raster.ts';
 import { SetupError } from './answers.ts';
 
-// The package has no types.
 const { JSDOM } = createRequire(import.meta.url)('jsdom') as {
   JSDOM: new (text: string, options: { contentType: string }) => { window: { document: Document } };
 };
 
-/** Elements that draw, that group, and that describe the drawing. Any other is refused by name. */
 const shapes = new Set(['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon']);
 const groups = new Set(['svg', 'g']);
 const silent = new Set(['title', 'desc', 'metadata', 'defs']);

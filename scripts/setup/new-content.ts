@@ -5,7 +5,6 @@ import fr from './texts/fr.json' with { type: 'json' };
 
 type Article = typeof fr.opening;
 
-/** The only article of a new site. It claims no fact. */
 const opening = (lang: Lang, facts: Facts): Article =>
   JSON.parse(JSON.stringify({ fr, en }[lang].opening), (_key, text: unknown) =>
     typeof text === 'string'

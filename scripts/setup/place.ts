@@ -8,7 +8,6 @@ import { type Lang, langs } from '../../src/lib/lang.ts';
 import { slugOf } from '../../src/lib/written-text.ts';
 import type { Facts } from './answers.ts';
 
-/** A town of more than a thousand people, from GeoNames; `coordinates` are longitude and latitude. */
 interface Town {
   name: string;
   country: string;

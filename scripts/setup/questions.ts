@@ -16,7 +16,6 @@ import { readLogo } from './logo.ts';
 interface Question {
   path: string;
   message: string;
-  /** Throws the reason against a valid text. */
   refuse?: (answer: string) => unknown;
 }
 

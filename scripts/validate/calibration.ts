@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Work like that of the stages: objects, text, regular expressions, compression. Prints its CPU-seconds. */
 const work = `
   import { brotliCompressSync } from 'node:zlib';
   let text = '';

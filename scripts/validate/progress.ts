@@ -57,7 +57,6 @@ export class Progress {
     ].join(' · ');
   }
 
-  /** At least the tests that were seen, whatever the budget says; no more once the stage has ended. */
   #testsOf(name: string): number {
     const state = this.#states.get(name);
     if (state?.isFinished) return state.tests;

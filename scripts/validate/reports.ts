@@ -8,7 +8,6 @@ export interface FileTime {
   seconds: number;
 }
 
-/** A failed test; without a title, a file that could not be loaded. */
 export interface FailedTest {
   file: string;
   title?: string;

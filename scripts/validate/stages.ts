@@ -30,7 +30,6 @@ export function listStages({ machine: { cores }, isRelease, budget, reports }: P
 
   const everyChange: Draft[] = [
     { name: 'lint', command: 'biome check . && knip', cores: 1.2 },
-    // The compiler uses all cores and 3 GB.
     { name: 'typecheck', command: 'node scripts/i18n-types.ts && tsc --noEmit', cores },
     { name: 'build', command: 'node scripts/build.ts', cores: 1 },
     {
@@ -77,7 +76,6 @@ export function listStages({ machine: { cores }, isRelease, budget, reports }: P
   ];
   return [...everyChange, ...(isRelease ? releaseOnly : [])].map((stage) => ({
     ...stage,
-    // One core, or little memory, runs one stage after the other.
     cores: cores === 1 ? 1 : stage.cores,
     cpuSeconds: budget[stage.name] ?? 0,
   }));

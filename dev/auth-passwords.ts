@@ -1,10 +1,11 @@
+import { z } from 'zod';
+import { attempt } from './attempt.ts';
 import { authRefusal } from './auth-dialect.ts';
 import type { DevConnection } from './connection.ts';
 import { jsonOf, withJson } from './json-body.ts';
 import type { SupabaseConfig } from './supabase-config.ts';
 
 export interface PasswordRules {
-  /** Refuses a new password in a session older than a day. */
   recentSignIn: boolean;
   /** Requires the old password with the new one, except after a link or a code by mail. */
   currentPassword: boolean;
@@ -52,8 +53,7 @@ export async function sendLikeHosted(
     if (answer.status === 400) await compareWithOtherHash(comparing, send, connection);
     return answer;
   }
-  const change = await passwordChange(request);
-  // Lite itself refuses missing rights and short passwords.
+  const change = await passwordChangeIn(request);
   if (!change || change.password.length < rules.shortest) return send(request);
   const person = await send(new Request(request.url, { headers: request.headers }));
   if (!person.ok) return send(request);
@@ -79,26 +79,20 @@ async function compareWithOtherHash(request: Request, send: Send, connection: De
   await send(withJson(request, { email: somebody.email, password: crypto.randomUUID() }));
 }
 
-interface PasswordChange {
-  password: string;
-  current: string;
-  nonce: string;
-}
+const passwordChange = z.object({
+  password: z.string().min(1),
+  current_password: z.string().catch(''),
+  nonce: z.string().catch(''),
+});
+type PasswordChange = z.infer<typeof passwordChange>;
 
-async function passwordChange(request: Request): Promise<PasswordChange | null> {
+async function passwordChangeIn(request: Request): Promise<PasswordChange | null> {
   if (request.method !== 'PUT' || !/^\/auth\/v1\/user\/?$/.test(new URL(request.url).pathname)) return null;
-  const body = await jsonOf(request);
-  if (typeof body !== 'object' || body === null) return null;
-  const text = (name: string) => {
-    const value: unknown = Reflect.get(body, name);
-    return typeof value === 'string' ? value : '';
-  };
-  const password = text('password');
-  return password === '' ? null : { password, current: text('current_password'), nonce: text('nonce') };
+  return passwordChange.safeParse(await jsonOf(request)).data ?? null;
 }
 
 async function refusal(
-  { current, nonce }: PasswordChange,
+  { current_password: current, nonce }: PasswordChange,
   session: string,
   connection: DevConnection,
   rules: PasswordRules,
@@ -116,7 +110,6 @@ async function refusal(
     [session, current],
   );
   const [found] = rows;
-  // Refuses every code: none was sent by mail.
   if (rules.recentSignIn && found?.old !== false) {
     return refuse(nonce ? 'reauthentication_not_valid' : 'reauthentication_needed');
   }
@@ -139,11 +132,9 @@ async function endOtherSessions(session: string, connection: DevConnection): Pro
 
 /** The answer to a link has its session in its target address, the answer to a code in its body. */
 async function noteMailedSession(answer: Response, connection: DevConnection): Promise<void> {
-  const place = answer.headers.get('location') ?? '';
-  const inAddress = new URLSearchParams(place.slice(place.indexOf('#') + 1)).get('access_token');
-  const body = inAddress ? null : await jsonOf(answer);
-  const inBody = typeof body === 'object' && body !== null ? Reflect.get(body, 'access_token') : null;
-  const token = inAddress ?? inBody;
+  const address = answer.headers.get('location') ?? '';
+  const inAddress = new URLSearchParams(address.slice(address.indexOf('#') + 1)).get('access_token');
+  const token: unknown = inAddress ?? Object(await jsonOf(answer)).access_token;
   if (typeof token !== 'string') return;
   await connection.driver.query(
     `insert into auth.mfa_amr_claims (session_id, authentication_method) values ($1, 'otp')
@@ -152,13 +143,7 @@ async function noteMailedSession(answer: Response, connection: DevConnection): P
   );
 }
 
-/** Reads tokens that lite made or accepted, never to authenticate. */
 function sessionOf(token: string): string {
-  try {
-    const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-    const id = typeof claims === 'object' && claims !== null ? Reflect.get(claims, 'session_id') : null;
-    return typeof id === 'string' ? id : '';
-  } catch {
-    return '';
-  }
+  const claims = attempt(() => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()));
+  return z.object({ session_id: z.string() }).safeParse(claims).data?.session_id ?? '';
 }

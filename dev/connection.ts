@@ -4,6 +4,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import type { AnyAST } from '@supabase/lite';
 import { PgliteConnection } from '@supabase/lite/pglite';
+import { attempt } from './attempt.ts';
 import { checkFilters } from './filters.ts';
 
 const TIMESTAMPTZ = 1184;
@@ -39,7 +40,6 @@ function isPostgresError(error: unknown): error is PostgresError {
   return typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code);
 }
 
-/** Raises an error in the form in which PostgREST takes its status from it. */
 function withStatus(status: number, { code, message, detail, hint }: PostgresError) {
   return {
     code: 'PGRST',
@@ -69,8 +69,7 @@ export class DevConnection extends PgliteConnection {
         parsers: { [TIMESTAMPTZ]: isoTimestamp, [TIMESTAMP]: utcTimestamp, [NUMERIC]: Number },
       },
     });
-    // Suppresses lite's grants: while this private field is "unknown", the first request grants everything on every
-    // table to all roles and so undoes the migrations' revokes.
+    // While this private field is "unknown", lite grants everything to all roles at the first request.
     if (Reflect.get(this, 'rlsState') !== 'unknown') {
       throw new Error(
         '@supabase/lite has changed: DevConnection can no longer keep it from granting all rights.',
@@ -127,12 +126,4 @@ function textOf(value: unknown, serialize: unknown): string {
   if (typeof value !== 'object') return String(value);
   const text = typeof serialize === 'function' ? attempt(() => serialize(value)) : undefined;
   return typeof text === 'string' ? text : JSON.stringify(value);
-}
-
-function attempt(task: () => unknown): unknown {
-  try {
-    return task();
-  } catch {
-    return undefined;
-  }
 }

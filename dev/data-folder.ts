@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from './start-error.ts';
+import { writeWhole } from './write-whole.ts';
 
 /** `state` is "preparing" from before the first table until the last demo row, then "ready". */
 export interface DataFolder {
@@ -11,7 +12,6 @@ export interface DataFolder {
   markReady(): void;
 }
 
-/** Opens a data folder; the caller holds its lock. */
 export function openDataFolder(path: string): DataFolder {
   mkdirSync(path, { recursive: true, mode: 0o700 });
   const stateFile = join(path, 'state');
@@ -33,11 +33,11 @@ export function openDataFolder(path: string): DataFolder {
   const fresh = state !== 'ready' || !existsSync(database);
   if (fresh) {
     // An unfinished folder never served a request, so no stored data can be lost.
-    writeAtomically(stateFile, 'preparing\n');
+    writeWhole(stateFile, 'preparing\n');
     rmSync(database, { recursive: true, force: true });
     rmSync(files, { recursive: true, force: true });
   }
-  return { path, database, files, fresh, markReady: () => writeAtomically(stateFile, 'ready\n') };
+  return { path, database, files, fresh, markReady: () => writeWhole(stateFile, 'ready\n') };
 }
 
 export function unreadable(path: string, reason: string, cause?: unknown): StartError {
@@ -47,13 +47,6 @@ export function unreadable(path: string, reason: string, cause?: unknown): Start
   );
 }
 
-/** Readers see the old content or the new one, also after a kill. */
-export function writeAtomically(file: string, content: string | Uint8Array, mode = 0o644): void {
-  const draft = `${file}.${process.pid}.tmp`;
-  writeFileSync(draft, content, { mode });
-  renameSync(draft, file);
-}
-
 export function writePrivateFile(file: string, content: string): void {
-  writeAtomically(file, content, 0o600);
+  writeWhole(file, content, 0o600);
 }

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { jsonOf } from './json-body.ts';
 import type { Outbox } from './mail.ts';
 
 const SEND = '/api/v1.0/email/send';
@@ -13,38 +15,27 @@ export async function receiveMail(request: Request, outbox: Outbox): Promise<Res
   if (request.method !== 'POST') return plain(405, 'Method not allowed');
   if (!request.headers.get('content-type')?.startsWith('application/json'))
     return plain(400, 'Expected application/json');
-  const call = await read(request).catch(() => null);
-  if (!call) return plain(400, 'Bad Request');
-  if (!call.user_id) return plain(400, 'The Public Key is invalid.');
-  if (!call.service_id) return plain(400, 'The service ID not found.');
-  if (!call.template_id) return plain(400, 'The template ID not found.');
-  if (JSON.stringify(call.fields).length > LARGEST) return plain(413, 'Variables size limit');
-  outbox.add({ source: 'emailjs', ...letterOf(call.template_id, call.fields) });
+  const { data } = call.safeParse(await jsonOf(request));
+  if (!data) return plain(400, 'Bad Request');
+  if (!data.user_id) return plain(400, 'The Public Key is invalid.');
+  if (!data.service_id) return plain(400, 'The service ID not found.');
+  if (!data.template_id) return plain(400, 'The template ID not found.');
+  if (JSON.stringify(data.template_params).length > LARGEST) return plain(413, 'Variables size limit');
+  outbox.add({ source: 'emailjs', ...letterOf(data.template_id, data.template_params) });
   return plain(200, 'OK');
 }
 
-interface Call {
-  user_id: string;
-  service_id: string;
-  template_id: string;
-  fields: Record<string, string>;
-}
+const text = z
+  .unknown()
+  .optional()
+  .transform((value) => (typeof value === 'string' ? value : JSON.stringify(value)));
+const call = z.object({
+  user_id: text,
+  service_id: text,
+  template_id: text,
+  template_params: z.record(z.string(), text).catch({}),
+});
 
-async function read(request: Request): Promise<Call | null> {
-  const body: unknown = await request.json();
-  if (typeof body !== 'object' || body === null) return null;
-  const { user_id = '', service_id = '', template_id = '' } = textFields(body);
-  const parameters = 'template_params' in body ? body.template_params : null;
-  const fields = typeof parameters === 'object' && parameters !== null ? textFields(parameters) : {};
-  return { user_id, service_id, template_id, fields };
-}
-
-function textFields(value: object): Record<string, string> {
-  const words = (entry: unknown) => (typeof entry === 'string' ? entry : (JSON.stringify(entry) ?? ''));
-  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, words(entry)]));
-}
-
-/** Guesses the mail from the usual variable names, because the template is at the provider. */
 function letterOf(template: string, fields: Record<string, string>) {
   const { to_email, to_name, subject, title, message, ...rest } = fields;
   return {

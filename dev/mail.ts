@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import type { EmailMessage } from '@supabase/lite';
-import { writeAtomically } from './data-folder.ts';
+import { writeWhole } from './write-whole.ts';
 
 export interface Mail {
   id: string;
@@ -32,7 +32,7 @@ export class Outbox {
   add(mail: Omit<Mail, 'id' | 'at'> & { id?: string }): void {
     if (this.#mails.some(({ id }) => id === mail.id)) return;
     this.#mails = [...this.#mails, { id: randomUUID(), at: new Date().toISOString(), ...mail }].slice(-KEPT);
-    if (this.#file !== null) writeAtomically(this.#file, JSON.stringify(this.#mails), 0o600);
+    if (this.#file !== null) writeWhole(this.#file, JSON.stringify(this.#mails), 0o600);
   }
 
   /** Receives an auth mail of lite, which fills in values but leaves the choice of the language. */

@@ -1,3 +1,4 @@
+import { attempt } from './attempt.ts';
 import { refuseLikeHosted } from './auth-dialect.ts';
 import { refuseInvalidKey, refuseInvalidListing } from './storage-errors.ts';
 
@@ -73,8 +74,8 @@ function refuseMethod({ method, url }: Request): Response | null {
 
 function refuseAddress({ url }: Request): Response | null {
   const { pathname, searchParams } = new URL(url);
-  const path = decoded(pathname);
-  if (path === null || path.includes('\0')) {
+  const path = attempt(() => decodeURIComponent(pathname));
+  if (path === undefined || path.includes('\0')) {
     return refusal(pathname, UNKNOWN_PATH, pathname.startsWith('/storage/') ? 400 : 404);
   }
   const parts = [...searchParams].flat();
@@ -93,14 +94,6 @@ const unknownColumn = (name: string): Fault => ({
   storage: 'InvalidRequest',
 });
 
-function decoded(pathname: string): string | null {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return null;
-  }
-}
-
 /** These take JSON; every other address of Storage takes the bytes of a file. */
 const STORAGE_JSON = /^\/storage\/v1\/(bucket|object\/(list|move|copy|sign|upload\/sign))(\/|$)/;
 
@@ -113,19 +106,11 @@ async function refuseBody(request: Request): Promise<Response | null> {
   if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return null;
   if (storage && request.method !== 'DELETE' && !STORAGE_JSON.test(pathname)) return null;
   const text = await request.clone().text();
-  const value = parsed(text);
+  const value = attempt<unknown>(() => JSON.parse(text));
   // Auth and the Data API report it themselves, and the latter reads other formats too.
   if (value === undefined) return storage && text !== '' ? refusal(pathname, JSON_SYNTAX) : null;
   const fault = faultOf(value);
   return fault && refusal(pathname, fault);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const isText = (text: string) => !/\0|\p{Surrogate}/u.test(text);

@@ -1,4 +1,5 @@
 import type { App } from '@supabase/lite';
+import { z } from 'zod';
 import { createAccount } from './account.ts';
 import { authRefusal, withoutNulls } from './auth-dialect.ts';
 import { authLimits } from './auth-limits.ts';
@@ -12,7 +13,6 @@ import { toHostedResponse, toLiteRequest } from './storage-dialect.ts';
 import { asStorageRefusal, unreadableBody } from './storage-errors.ts';
 import { isListing, listLikeHosted } from './storage-listing.ts';
 
-/** Facts of the socket about the caller; no header can set them. */
 export interface Caller {
   peerAddress: string | null;
 }
@@ -56,10 +56,7 @@ export function serve({
         const response = withoutNumbers(await app.fetch(asked, { peerAddress: caller.peerAddress }));
         return asStorageRefusal(url, response, connection.lastErrorCode);
       };
-      const administered = await answerAdmin(request, connection, {
-        secretKey,
-        shortest: passwords.shortest,
-      });
+      const administered = await answerAdmin(request, connection, secretKey, passwords.shortest);
       if (administered) return administered;
       if (isListing(request)) return listLikeHosted(request, send);
       return limited(request, caller.peerAddress, async () =>
@@ -87,15 +84,11 @@ async function publishHeaders(connection: DevConnection, headers: Headers): Prom
   ]);
 }
 
-/** Clears the headers: statements of the process itself have no caller. */
 export async function forgetHeaders(connection: DevConnection): Promise<void> {
   await connection.driver.query("select set_config('request.headers', '', false)");
 }
 
-interface Holder {
-  secretKey: string;
-  shortest: number;
-}
+const newUser = z.object({ email: z.string(), password: z.string(), user_metadata: z.unknown().optional() });
 
 const USERS = /^\/auth\/v1\/admin\/users(?:\/([0-9a-f-]{36}))?\/?$/;
 
@@ -103,7 +96,8 @@ const USERS = /^\/auth\/v1\/admin\/users(?:\/([0-9a-f-]{36}))?\/?$/;
 async function answerAdmin(
   request: Request,
   connection: DevConnection,
-  { secretKey, shortest }: Holder,
+  secretKey: string,
+  shortest: number,
 ): Promise<Response | null> {
   const path = USERS.exec(new URL(request.url).pathname);
   if (!path || request.headers.get('apikey') !== secretKey) return null;
@@ -113,11 +107,9 @@ async function answerAdmin(
     return rows.length > 0 ? Response.json({}) : authRefusal(404, 'user_not_found', 'User not found');
   }
   if (request.method !== 'POST' || id) return null;
-  const body: Record<string, unknown> = await request.json();
-  const { email, password, user_metadata } = body;
-  if (typeof email !== 'string' || typeof password !== 'string') {
-    return authRefusal(400, 'validation_failed', 'An address and a password are needed');
-  }
+  const { data } = newUser.safeParse(await request.json());
+  if (!data) return authRefusal(400, 'validation_failed', 'An address and a password are needed');
+  const { email, password, user_metadata } = data;
   if (password.length < shortest) return authRefusal(422, 'weak_password', 'Password is too short');
   const address = email.toLowerCase();
   const { rows } = await connection.driver.query('select from auth.users where email = $1', [address]);

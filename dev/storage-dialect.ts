@@ -44,11 +44,10 @@ export async function toHostedResponse(url: URL, response: Response): Promise<Re
 
 /** Serves a public file as Storage's edge does: with the cache time of its upload, and never as another type. */
 function asKept(response: Response): Response {
-  const headers = new Headers(response.headers);
-  const kept = headers.get('cache-control') ?? 'no-cache';
-  headers.set('cache-control', kept.startsWith('max-age') ? `public, ${kept}` : kept);
-  headers.set('x-content-type-options', 'nosniff');
-  return new Response(response.body, { status: response.status, headers });
+  const kept = response.headers.get('cache-control') ?? 'no-cache';
+  response.headers.set('cache-control', kept.startsWith('max-age') ? `public, ${kept}` : kept);
+  response.headers.set('x-content-type-options', 'nosniff');
+  return response;
 }
 
 /** Lite answers an absolute `signedUrl`; storage-js reads a `signedURL` below /storage/v1. */
@@ -67,7 +66,6 @@ async function hostedSignedUrl(response: Response): Promise<Response> {
 function asDownload(url: URL, response: Response): Response {
   const lastSegment = decodeURIComponent(url.pathname.split('/').at(-1) ?? '');
   const name = url.searchParams.get('download') || lastSegment;
-  const headers = new Headers(response.headers);
-  headers.set('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`);
-  return new Response(response.body, { status: response.status, headers });
+  response.headers.set('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`);
+  return response;
 }

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { attempt } from './attempt.ts';
 import { jsonOf } from './json-body.ts';
 import { isListing } from './storage-listing.ts';
 
@@ -7,7 +9,9 @@ const STORAGE = '/storage/v1/';
 const KEY = /^[A-Za-z0-9_/!.*'() &$@=;:+,?-]+$/;
 
 /** The patterns that lite makes of prefixes may have 1,000 characters (`filters.ts`), and each may be escaped. */
-const maxPrefixLength = 450;
+const text = z.string().max(450).optional();
+const count = z.int().nonnegative().optional();
+const listing = z.object({ prefix: text, search: text, limit: count, offset: count });
 
 const ROUTES =
   /^\/storage\/v1\/object\/(?:public\/|authenticated\/|info\/|sign\/|upload\/sign\/)*[^/]+\/(.+)$/;
@@ -19,25 +23,14 @@ export const refusal = (statusCode: string, error: string, message: string) =>
 export function refuseInvalidKey({ method, url }: Request): Response | null {
   const key = ROUTES.exec(new URL(url).pathname)?.[1];
   if (key === undefined || !['POST', 'PUT', 'GET', 'HEAD'].includes(method)) return null;
-  return isKey(key) ? null : refusal('400', 'InvalidKey', 'Invalid key');
-}
-
-function isKey(encoded: string): boolean {
-  try {
-    return KEY.test(decodeURIComponent(encoded));
-  } catch {
-    return false;
-  }
+  return KEY.test(attempt(() => decodeURIComponent(key)) ?? '')
+    ? null
+    : refusal('400', 'InvalidKey', 'Invalid key');
 }
 
 export async function refuseInvalidListing(request: Request): Promise<Response | null> {
   if (!isListing(request)) return null;
-  const { limit, offset, search, prefix } = Object(await jsonOf(request));
-  const count = (value: unknown) =>
-    value === undefined || (Number.isSafeInteger(value) && Number(value) >= 0);
-  const text = (value: unknown) =>
-    value === undefined || (typeof value === 'string' && value.length <= maxPrefixLength);
-  if (text(prefix) && text(search) && count(limit) && count(offset)) return null;
+  if (listing.safeParse(Object(await jsonOf(request))).success) return null;
   return refusal(
     '400',
     'InvalidRequest',
@@ -60,7 +53,6 @@ export async function asStorageRefusal(url: URL, response: Response, code: strin
   if (!url.pathname.startsWith(STORAGE)) return response;
   if (response.status === 400) return asInvalidRequest(response);
   if (response.status !== 500) return response;
-  // Refuses an unsigned link: lite fails on its token.
   if (url.pathname.startsWith(SIGNED_UPLOAD)) return refusal('400', 'InvalidJWT', 'invalid signature');
   if (code === null) return response;
   const [, answer] = REFUSALS.find(([pattern]) => pattern.test(code)) ?? [];

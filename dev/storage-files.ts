@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { App } from '@supabase/lite';
-import { writeAtomically } from './data-folder.ts';
+import { writeWhole } from './write-whole.ts';
 
 type StorageAdapter = NonNullable<App['_storageAdapter']>;
 type Metadata = Awaited<ReturnType<StorageAdapter['headObject']>>;
@@ -73,9 +73,8 @@ export class StorageFiles implements StorageAdapter {
       eTag: `"${createHash('md5').update(bytes).digest('hex')}"`,
       httpStatusCode: 200,
     };
-    if (!existsSync(dirname(path))) mkdirSync(dirname(path), { recursive: true });
-    writeAtomically(path, bytes);
-    writeAtomically(`${path}.json`, JSON.stringify(metadata));
+    writeWhole(path, bytes);
+    writeWhole(`${path}.json`, JSON.stringify(metadata));
     return metadata;
   }
 

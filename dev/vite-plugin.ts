@@ -25,15 +25,11 @@ export interface EmbeddedBackendOptions extends Omit<BackendOptions, 'root'> {
 const VITE_DENIES = '.env .env.* *.{crt,pem,key,p12,pfx,cer,der} .npmrc .yarnrc.yml **/.git/**'.split(' ');
 
 // On the global object, because a restart of Vite loads this file again in the same process.
-const REGISTRY = Symbol.for('embedded-backend.running');
-
-function registry(): Map<string, Promise<Backend>> {
-  const held: unknown = Reflect.get(globalThis, REGISTRY);
-  if (held instanceof Map) return held;
-  const made = new Map<string, Promise<Backend>>();
-  Reflect.set(globalThis, REGISTRY, made);
-  return made;
+declare global {
+  var embeddedBackends: Map<string, Promise<Backend>> | undefined;
 }
+globalThis.embeddedBackends ??= new Map();
+const registry = globalThis.embeddedBackends;
 
 const close = async (starting: Promise<Backend> | undefined) =>
   (await starting?.catch(() => undefined))?.close();
@@ -41,21 +37,20 @@ const close = async (starting: Promise<Backend> | undefined) =>
 const running = {
   /** When its configuration changes, Vite starts the new server before it closes the old one. */
   replace(data: string, start: () => Promise<Backend>): Promise<Backend> {
-    const starting = close(registry().get(data)).then(start);
-    registry().set(data, starting);
+    const starting = close(registry.get(data)).then(start);
+    registry.set(data, starting);
     return starting;
   },
 
   async stop(data: string, starting: Promise<Backend>): Promise<void> {
-    if (registry().get(data) !== starting) return;
-    registry().delete(data);
+    if (registry.get(data) !== starting) return;
+    registry.delete(data);
     await close(starting);
   },
 };
 
 export function embeddedBackend(options: EmbeddedBackendOptions = {}): Plugin {
   const { onReady, ...backendOptions } = options;
-  // In the order of the servers: a restart starts the new one before it closes the old one.
   const stops: (() => Promise<void>)[] = [];
 
   const mount = async (server: ViteDevServer | PreviewServer) => {
@@ -86,7 +81,6 @@ export function embeddedBackend(options: EmbeddedBackendOptions = {}): Plugin {
         onReady?.(backend);
         await listening;
         backend.setSiteUrl(siteOf(server));
-        // A timer that finds the backend closed is silent.
         watches.push(
           watchClock(backend.sql, isBuilt(server) ? publish : null, () => undefined),
           watchMail(backend, siteOf(server), () => undefined),

@@ -5,7 +5,6 @@ import { type Backend, type BackendOptions, createBackend } from '../backend.ts'
 import { copy, keepFolder } from '../prepared.ts';
 import { projectRoot } from './scratch.ts';
 
-/** In a folder of its own: a copy of one that all tests share. */
 export async function openProduct({
   seed = true,
   ...options

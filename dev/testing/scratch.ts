@@ -36,27 +36,18 @@ function symlinkPackages(root: string): void {
   }
 }
 
-export function clientOf({ fetch }: Engine, peerAddress: string | null = '127.0.0.1') {
-  return createClient('http://127.0.0.1:5173', PUBLISHABLE_KEY, {
+export function clientOf({ fetch }: Engine, peerAddress: string | null = '127.0.0.1', key = PUBLISHABLE_KEY) {
+  return createClient('http://127.0.0.1:5173', key, {
     auth: { persistSession: false, autoRefreshToken: false },
     global: { fetch: (input, init) => fetch(new Request(input, init), { peerAddress }) },
   });
 }
 
-export async function createUser({ sql }: Engine, email: string, password: string): Promise<string> {
-  const rows = await sql<{ id: string }>(
-    `insert into auth.users (
-       id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data,
-       created_at, updated_at
-     )
-     values (
-       gen_random_uuid(), 'authenticated', 'authenticated', $1,
-       extensions.crypt($2, extensions.gen_salt('bf', 4)), now(), '{}', '{}', now(), now()
-     )
-     returning id`,
-    [email, password],
-  );
-  return rows[0]?.id ?? '';
+export async function createUser(engine: Engine, email: string, password: string): Promise<string> {
+  const { auth } = clientOf(engine, null, engine.keys.secret);
+  const { data, error } = await auth.admin.createUser({ email, password });
+  if (error) throw error;
+  return data.user.id;
 }
 
 export async function signedIn(engine: Engine, email: string, password: string) {

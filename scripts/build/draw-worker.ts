@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads';
+import { writeWhole } from '../../dev/write-whole.ts';
 import { rasterise } from '../pictures/raster.ts';
-import { writeWhole } from './write-whole.ts';
 
 export interface DrawingShare {
   drawings: readonly { svg: string; file: string; width: number }[];

@@ -3,7 +3,7 @@ import { fallbacks } from './fallbacks.ts';
 import type { HostRules } from './host-files.ts';
 import { typedLines, typedPattern, typedRules } from './typed-addresses.ts';
 
-const inLine = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+export const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** For Netlify. Cloudflare follows these rules before it looks for a file: every article would be the empty page. */
 export function redirectsFile(moved: readonly Redirect[]): string {
@@ -44,7 +44,8 @@ export function hostRules(moved: readonly Redirect[]): HostRules {
       'location = / { try_files /index.html =404; }',
       // A longer prefix wins over "/", and the page's own file over the fallback.
       ...fallbacks().map(
-        ({ under, file }) => `location ~ ^${inLine(under)}(/|$) { try_files $uri $uri.html /${file} =404; }`,
+        ({ under, file }) =>
+          `location ~ ^${literally(under)}(/|$) { try_files $uri $uri.html /${file} =404; }`,
       ),
       'location /fr/ { error_page 404 /fr/404.html; try_files $uri $uri.html =404; }',
     ].join('\n'),
@@ -58,14 +59,14 @@ export function hostRules(moved: readonly Redirect[]): HostRules {
       '<IfModule mod_rewrite.c>',
       '  RewriteEngine On',
       '  RewriteRule ^$ index.html [L]',
-      ...moved.map(({ from, to }) => `  RewriteRule ^${inLine(from.slice(1))}/?$ ${to} [R=301,L]`),
+      ...moved.map(({ from, to }) => `  RewriteRule ^${literally(from.slice(1))}/?$ ${to} [R=301,L]`),
       '  RewriteCond %{REQUEST_FILENAME} -f',
       '  RewriteRule ^ - [L]',
       `  RewriteCond expr "tolower(%{REQUEST_URI}) =~ m#${typedPattern()}#"`,
       '  RewriteRule [A-Z] %1 [R=301,L]',
       '  RewriteCond %{DOCUMENT_ROOT}/$1.html -f',
       '  RewriteRule ^(.+?)/?$ $1.html [L]',
-      ...fallbacks().map(({ under, file }) => `  RewriteRule ^${inLine(under.slice(1))}(/|$) ${file} [L]`),
+      ...fallbacks().map(({ under, file }) => `  RewriteRule ^${literally(under.slice(1))}(/|$) ${file} [L]`),
       '</IfModule>',
     ].join('\n'),
   };

@@ -1,6 +1,7 @@
 import type { Redirect } from '../../src/content/redirects/model.ts';
 import type { fallbacks } from './fallbacks.ts';
 import { cacheControl, type Header, hashedFolder, previewHeader, previewPaths } from './headers.ts';
+import { literally } from './host-rules.ts';
 import { typedRules } from './typed-addresses.ts';
 
 export type VercelRoute =
@@ -12,7 +13,6 @@ export type VercelRoute =
       headers?: Record<string, string>;
       caseSensitive?: boolean;
       continue?: boolean;
-      /** Looks for a file at the new address. */
       check?: boolean;
       important?: boolean;
     };
@@ -20,11 +20,9 @@ export type VercelRoute =
 export interface VercelConfig {
   version: 3;
   routes: VercelRoute[];
-  /** By file of `static/`: its address instead of its name. */
   overrides: Record<string, { path: string }>;
 }
 
-const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** Permanent but revalidated: a former address may be used again. */
 const movedTo = (address: string) => ({ Location: address, 'Cache-Control': cacheControl.other });
 

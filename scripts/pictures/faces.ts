@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { create, type Font } from 'fontkitten';
 import subsetFont from 'subset-font';
-import { writeWhole } from '../build/write-whole.ts';
+import { writeWhole } from '../../dev/write-whole.ts';
 
 export interface Face {
   file: string;
@@ -18,7 +18,6 @@ export function readFont(bytes: Buffer): Font {
   return font;
 }
 
-/** Width of a letter, in em. */
 export const advance = (font: Font, letter: string): number =>
   font.glyphForCodePoint(letter.codePointAt(0) ?? 0).advanceWidth / font.unitsPerEm;
 

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { writeWhole } from '../../dev/write-whole.ts';
 import { langs } from '../../src/lib/lang.ts';
-import { writeWhole } from '../build/write-whole.ts';
 import { type Answers, type Facts, type Given, readAnswers, setValue, valueAt } from './answers.ts';
 import { accentColors, presentAccent, themeCss } from './colours.ts';
 import { initialsOf, markOfInitials, readLogo } from './logo.ts';
@@ -24,7 +24,7 @@ class Project {
 
   write(file: string, text: string): void {
     if (this.has(file) && this.read(file) === text) return;
-    writeWhole(this.at(file), Buffer.from(text));
+    writeWhole(this.at(file), text);
     this.changed.add(file);
   }
 
@@ -41,7 +41,6 @@ class Project {
 
 const seed = 'supabase/seed.sql';
 
-/** Files for a hosted project, sent by `--supabase`. */
 export const servicesFile = 'supabase/services.sql';
 export const sectionsFile = 'supabase/sections.sql';
 
@@ -52,7 +51,6 @@ const demoPictures = [
   'scripts/pictures/demo-pictures.test.ts',
 ];
 
-/** A drawing with a word in French and one in the demo's other language. */
 const bilingualCards = 'src/brand/drawings/bay-seo.svg';
 
 const factsFile = 'src/brand/agency.json';
@@ -140,7 +138,6 @@ interface Applied {
   cleared: boolean;
 }
 
-/** Refuses all answers before writing any; the content of the demo is removed once. */
 export async function apply(root: string, given: Given): Promise<Applied> {
   const project = new Project(root);
   const isFresh = isDemo(root);

@@ -29,12 +29,9 @@ export async function askProject(url: string, key: string): Promise<Settings> {
   return (await response.json()) as Settings;
 }
 
-const push = (ref: string) =>
-  spawnSync('supabase', ['db', 'push', `--remote=${ref}`], { stdio: 'inherit' }).status === 0;
-
-const insert = (ref: string, file: string) =>
-  spawnSync('supabase', ['db', 'query', `--remote=${ref}`, '--file', file], { stdio: 'inherit' }).status ===
-  0;
+const succeeds = (...args: string[]) => spawnSync('supabase', args, { stdio: 'inherit' }).status === 0;
+const push = (ref: string) => succeeds('db', 'push', `--remote=${ref}`);
+const insert = (ref: string, file: string) => succeeds('db', 'query', `--remote=${ref}`, '--file', file);
 
 interface Given {
   root: string;

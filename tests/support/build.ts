@@ -1,6 +1,10 @@
+import { emptyFields as emptyArticle, toPayload } from '@/content/resources/articles/admin/article-fields';
+import { articleSchema } from '@/content/resources/articles/schema';
 import { emptyOffer, offerSchema } from '@/content/resources/offers/schema';
 import { emptyProject, projectSchema } from '@/content/resources/projects/schema';
+import { emptyService, serviceSchema } from '@/content/resources/services/schema';
 import { emptyMember, memberSchema } from '@/content/resources/team/schema';
+import { emptyTestimonial, testimonialSchema } from '@/content/resources/testimonials/schema';
 import type { ReceivedApplication } from '@/features/careers/application-model';
 import type { Tables } from '@/lib/database.types';
 import { fold } from '@/lib/fold';
@@ -24,32 +28,27 @@ export function uuid(number: number): string {
 
 export function article(given: Partial<ArticleRow> = {}): ArticleRow {
   numbers += 1;
-  const title = given.title ?? `Article ${numbers}`;
-  const { excerpt = `What article ${numbers} is about.`, tags = [] } = given;
   const at = new Date(Date.UTC(2026, 9, 1) - numbers * 86_400_000).toISOString();
-  return {
-    id: uuid(numbers),
+  const written = articleSchema.parse({
+    ...emptyArticle,
     slug: `article-${numbers}`,
-    title,
-    excerpt,
+    title: `Article ${numbers}`,
+    excerpt: `What article ${numbers} is about.`,
     content: `The text of article ${numbers}.`,
-    image: '',
-    image_alt: '',
     author: 'Anna Reiss',
     category: 'Web',
-    tags,
-    reading_time: 5,
     published: true,
-    published_at: at,
+  });
+  const row = { ...toPayload(written, null), published_at: at, ...given };
+  return {
+    id: uuid(numbers),
     linked_article_id: null,
     created_at: at,
     updated_at: at,
     text_changed_at: at,
-    meta_title: '',
-    meta_description: '',
-    search_text: fold([title, excerpt, ...tags].join('\n')),
+    search_text: fold([row.title, row.excerpt, ...row.tags].join('\n')),
     framed_image: '',
-    ...given,
+    ...row,
   };
 }
 
@@ -84,11 +83,12 @@ export function testimonial(given: Partial<TestimonialRow> = {}): TestimonialRow
   numbers += 1;
   return {
     id: uuid(numbers),
-    name: `Client ${numbers}`,
-    company: `Company ${numbers}`,
-    position: null,
-    testimonial: `What client ${numbers} says.`,
-    image: '',
+    ...testimonialSchema.parse({
+      ...emptyTestimonial,
+      name: `Client ${numbers}`,
+      company: `Company ${numbers}`,
+      testimonial: `What client ${numbers} says.`,
+    }),
     framed_image: '',
     created_at: '2026-10-01T10:00:00+00:00',
     updated_at: '2026-10-01T10:00:00+00:00',
@@ -118,11 +118,13 @@ export function service(given: Partial<Tables<'services_fr'>> = {}): Tables<'ser
   numbers += 1;
   return {
     id: uuid(numbers),
-    title: `Service ${numbers}`,
-    text: `What service ${numbers} is.`,
-    icon: 'stair',
-    offers: [`Offer ${numbers}`],
-    published: true,
+    ...serviceSchema.parse({
+      ...emptyService,
+      title: `Service ${numbers}`,
+      text: `What service ${numbers} is.`,
+      icon: 'stair',
+      offers: [`Offer ${numbers}`],
+    }),
     position: numbers,
     created_at: '2026-10-01T10:00:00+00:00',
     updated_at: '2026-10-01T10:00:00+00:00',

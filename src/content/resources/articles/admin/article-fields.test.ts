@@ -1,37 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { article } from '../../../../../tests/support/build';
 import { articleSchema } from '../schema';
-import {
-  type ArticleRow,
-  isMarkedUntranslated,
-  isUnchanged,
-  slugFollows,
-  toFields,
-  toPayload,
-} from './article-fields';
+import { isMarkedUntranslated, isUnchanged, slugFollows, toFields, toPayload } from './article-fields';
 
-const row: ArticleRow = {
-  id: '5b1f2c1e-0000-4000-8000-000000000001',
+const row = article({
   slug: 'un-site-rapide',
   title: 'Un site rapide',
-  excerpt: 'En bref.',
   content: JSON.stringify([{ subheading: 'Vite', paragraphs: ['Un.', 'Deux.'] }]),
-  image: '',
-  image_alt: '',
-  author: 'Anna Reiss',
-  category: 'SEO',
   tags: ['Vitesse', 'Mobile'],
-  reading_time: 1,
-  published: true,
   published_at: '2026-11-01T08:12:34.567891+00:00',
-  linked_article_id: null,
-  created_at: '2026-11-01T08:00:00+00:00',
-  updated_at: '2026-11-01T08:00:00.123456+00:00',
-  text_changed_at: '2026-11-01T08:00:00.123456+00:00',
-  meta_title: '',
-  meta_description: '',
-  search_text: '',
-  framed_image: '',
-};
+});
 
 const saved = (change = {}) => toPayload(articleSchema.parse({ ...toFields(row), ...change }), row);
 

@@ -7,20 +7,19 @@ import { usePerson } from '@/auth/session';
 import { sections } from '@/brand/sections';
 import { FiguresPanel } from '@/features/dashboard/admin/figures-panel';
 import { FirstSteps, firstStepsDone, useFirstSteps } from '@/features/dashboard/admin/first-steps';
-import { LatestApplications, LatestMessages } from '@/features/dashboard/admin/latest-panel';
+import { LatestPanels } from '@/features/dashboard/admin/latest-panel';
 import { Approvals, OwnArticles } from '@/features/dashboard/admin/own-articles';
 import { statisticsQueries } from '@/features/dashboard/admin/queries';
 import { Rankings } from '@/features/dashboard/admin/rankings';
 import { SectionCards } from '@/features/dashboard/admin/section-cards';
 import { useSampleImport } from '@/features/dashboard/admin/use-sample-import';
-import { WaitingPanel, WaitingSummary } from '@/features/dashboard/admin/waiting-panel';
-import { type Figures, partOf, periodOf } from '@/features/dashboard/model';
+import { DashboardLead, WaitingPanel } from '@/features/dashboard/admin/waiting-panel';
+import { type Figures, periodOf } from '@/features/dashboard/model';
 import { LatestSubscribers } from '@/features/newsletter/admin/latest-subscribers';
 import { staffQueries } from '@/features/people/staff/admin/queries';
 import { PublishCard, ScheduledNote } from '@/features/publishing/admin/publish-card';
 import { adminSettingsQueries } from '@/features/settings/admin/queries';
 import { useLang } from '@/i18n';
-import { formatDate } from '@/i18n/format';
 import { paths } from '@/lib/paths';
 import { AdminPage } from '@/ui/admin-page';
 import { LinkButton } from '@/ui/button';
@@ -34,6 +33,7 @@ export default function DashboardPage() {
   const { t } = useTranslation('dashboard');
   const lang = useLang();
   const may = useMay();
+  const writesOnly = may('drafts') && !may('content');
   const [search] = useSearchParams();
   const phone = usePhone();
   const period = periodOf(search);
@@ -43,14 +43,7 @@ export default function DashboardPage() {
   return (
     <AdminPage
       title={t('title')}
-      lead={
-        <>
-          <Greeting />{' '}
-          <CardBoundary of={figures.data} fallback={null}>
-            {figures.data && !writesOnly(may) ? <Summary figures={figures.data} /> : null}
-          </CardBoundary>
-        </>
-      }
+      lead={<DashboardLead figures={writesOnly ? undefined : figures.data} />}
       action={
         <div className="flex flex-wrap gap-2.5">
           {may('careers') && sections().careers ? (
@@ -70,10 +63,10 @@ export default function DashboardPage() {
           {(data) => (
             <>
               {phone ? null : <Steps figures={data} />}
-              {writesOnly(may) ? (
-                <Part title={t('own.title')} figures={data} Panel={Own} />
+              {writesOnly ? (
+                <Part title={t('own.title')} figures={data} Panel={OwnArticles} />
               ) : (
-                <Part title={t('waiting.title')} figures={data} Panel={WaitingTasks} />
+                <Part title={t('waiting.title')} figures={data} Panel={WaitingPanel} />
               )}
               {phone ? <Steps figures={data} /> : null}
               {may('content') ? (
@@ -88,7 +81,7 @@ export default function DashboardPage() {
         {may('people') || (may('careers') && sections().careers) ? (
           <FoldingSection title={t('latest.title')}>
             <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
-              {figures.data ? <Latest figures={figures.data} /> : null}
+              {figures.data ? <LatestPanels figures={figures.data} /> : null}
               {may('people') && sections().newsletter ? <LatestSubscribers /> : null}
             </div>
           </FoldingSection>
@@ -103,15 +96,8 @@ export default function DashboardPage() {
   );
 }
 
-const writesOnly = (may: ReturnType<typeof useMay>) => may('drafts') && !may('content');
-
 interface PanelProps {
   figures: Figures;
-}
-
-function waitingHere(figures: Figures) {
-  const { applications, ...others } = partOf(figures, 'waiting');
-  return applications && sections().careers ? { ...others, applications } : others;
 }
 
 function Steps({ figures }: PanelProps) {
@@ -157,29 +143,6 @@ function OwnerSteps({ figures }: PanelProps) {
   );
 }
 
-const Summary = ({ figures }: PanelProps) => <WaitingSummary waiting={waitingHere(figures)} />;
-const WaitingTasks = ({ figures }: PanelProps) => <WaitingPanel waiting={waitingHere(figures)} />;
-const Own = ({ figures }: PanelProps) => <OwnArticles own={partOf(figures, 'own')} />;
-const Applications = ({ figures }: PanelProps) => <LatestApplications jobs={partOf(figures, 'jobs')} />;
-const Messages = ({ figures }: PanelProps) => <LatestMessages messages={partOf(figures, 'messages')} />;
-
-function Latest({ figures }: PanelProps) {
-  const may = useMay();
-  const panels = [
-    ...(may('people') ? [Messages] : []),
-    ...(may('careers') && sections().careers ? [Applications] : []),
-  ];
-  return (
-    <div className="flex flex-col gap-4">
-      {panels.map((Panel) => (
-        <CardBoundary key={Panel.name} of={figures}>
-          <Panel figures={figures} />
-        </CardBoundary>
-      ))}
-    </div>
-  );
-}
-
 function Part({ title, figures, Panel }: PanelProps & { title: string; Panel: ComponentType<PanelProps> }) {
   const heading = useId();
   return (
@@ -192,14 +155,6 @@ function Part({ title, figures, Panel }: PanelProps & { title: string; Panel: Co
       </CardBoundary>
     </section>
   );
-}
-
-function Greeting() {
-  const { t } = useTranslation('dashboard');
-  const lang = useLang();
-  const now = new Date();
-  const date = formatDate(lang, now, 'full');
-  return t(now.getHours() < 18 ? 'morning' : 'evening', { date });
 }
 
 function DashboardSkeleton() {

@@ -140,8 +140,8 @@ export function ApplicationBoard({ found, openId, detailsOf, onMove, choice }: A
           isLifted={application.id === lifted?.id}
           handle={handleOf(application)}
           drag={dragOf(application)}
-          chosen={choice.isChoosing ? choice.has(application.id) : undefined}
-          onChoose={(chosen) => choice.choose(application.id, chosen)}
+          chosen={choice.isChoosing ? choice.isChosen(application) : undefined}
+          onChoose={(chosen) => choice.choose(application, chosen)}
           onSwipe={isPhone ? (next) => onMove(application, next) : undefined}
         />
       )}

@@ -72,13 +72,13 @@ export function ApplicationInbox({ all }: { all: readonly ReceivedApplication[] 
   const { view, search, show } = useListParams(readView, writeView);
   const [pendingDelete, setPendingDelete] = useState<ReceivedApplication | null>(null);
   const [refusing, setRefusing] = useState<readonly ReceivedApplication[]>([]);
-  const choice = useChoice();
   const moveNow = useMoving();
   const isBoard = view.view === 'board';
   const isDocked = useMedia(dockedFrom) && isBoard;
 
   const filter: ApplicationFilter = isBoard ? { ...view, status: '' } : view;
   const found = all.filter((application) => matches(application, filter));
+  const choice = useChoice(found);
   const pages = Math.max(1, Math.ceil(found.length / listPageSize));
   const page = Math.min(view.page, pages);
   // An application opened by its address ignores the filters.
@@ -98,7 +98,7 @@ export function ApplicationInbox({ all }: { all: readonly ReceivedApplication[] 
     if (isDocked)
       document.querySelector<HTMLElement>(`[data-application="${CSS.escape(from)}"] [data-open]`)?.focus();
   };
-  const chosen = found.filter((application) => choice.has(application.id) && isRefusable(application));
+  const chosen = found.filter((application) => choice.isChosen(application) && isRefusable(application));
   const keys = useListKeys({ all, openId: view.open, onOpen: (id) => show({ open: id }), onMove: move });
   const detailsOf = ({ id }: ReceivedApplication) => ({ search: search({ open: id }) });
 

@@ -38,13 +38,13 @@ export function ApplicationTable({ rows, detailsOf, onOpen, onDelete, choice }: 
               {
                 key: 'choose',
                 header: t('several.column'),
-                cell: ({ id, full_name: name }: ReceivedApplication) => (
+                cell: (application: ReceivedApplication) => (
                   <Checkbox
                     label={null}
                     className="pointer-coarse:min-w-11"
-                    aria-label={t('several.choose', { name })}
-                    checked={choice.has(id)}
-                    onChange={(event) => choice.choose(id, event.target.checked)}
+                    aria-label={t('several.choose', { name: application.full_name })}
+                    checked={choice.isChosen(application)}
+                    onChange={(event) => choice.choose(application, event.target.checked)}
                   />
                 ),
               },

@@ -1,20 +1,21 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSelection } from '@/content/list/use-selection';
 import { Button } from '@/ui/button';
+import type { ReceivedApplication } from '../application-model';
 
-export function useChoice() {
-  const [ids, setIds] = useState<ReadonlySet<string> | null>(null);
+export function useChoice(found: readonly ReceivedApplication[]) {
+  const [isChoosing, setChoosing] = useState(false);
+  const { isChosen, choose, keepOnly } = useSelection(found, ({ id }) => id);
   return {
-    isChoosing: ids !== null,
-    begin: () => setIds(new Set()),
-    end: () => setIds(null),
-    has: (id: string) => ids?.has(id) ?? false,
-    choose: (id: string, chosen: boolean) => {
-      const next = new Set(ids);
-      if (chosen) next.add(id);
-      else next.delete(id);
-      setIds(next);
+    isChoosing,
+    begin: () => setChoosing(true),
+    end: () => {
+      setChoosing(false);
+      keepOnly([]);
     },
+    isChosen,
+    choose: (application: ReceivedApplication, chosen: boolean) => choose([application], chosen),
   };
 }
 

@@ -1,17 +1,37 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useMay } from '@/auth/rights';
+import { sections } from '@/brand/sections';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
 import { paths } from '@/lib/paths';
 import { Badge } from '@/ui/badge';
+import { CardBoundary } from '@/ui/card-boundary';
 import { Card } from '@/ui/frame';
-import type { PartOf } from '../model';
+import { type Figures, partOf } from '../model';
 
-export function LatestMessages({ messages }: { messages: PartOf<'messages'> }) {
+export function LatestPanels({ figures }: { figures: Figures }) {
+  const may = useMay();
+  const panels = [
+    ...(may('people') ? [LatestMessages] : []),
+    ...(may('careers') && sections().careers ? [LatestApplications] : []),
+  ];
+  return (
+    <div className="flex flex-col gap-4">
+      {panels.map((Panel) => (
+        <CardBoundary key={Panel.name} of={figures}>
+          <Panel figures={figures} />
+        </CardBoundary>
+      ))}
+    </div>
+  );
+}
+
+function LatestMessages({ figures }: { figures: Figures }) {
   const { t } = useTranslation(['dashboard', 'admin-messages']);
   const lang = useLang();
-  const { unread: count, latest } = messages;
+  const { unread: count, latest } = partOf(figures, 'messages');
   return (
     <LatestPanel
       title={t('messages.title')}
@@ -28,10 +48,10 @@ export function LatestMessages({ messages }: { messages: PartOf<'messages'> }) {
   );
 }
 
-export function LatestApplications({ jobs }: { jobs: PartOf<'jobs'> }) {
+function LatestApplications({ figures }: { figures: Figures }) {
   const { t } = useTranslation('dashboard');
   const lang = useLang();
-  const { new_applications: count, latest } = jobs;
+  const { new_applications: count, latest } = partOf(figures, 'jobs');
   return (
     <LatestPanel
       title={t('applications.title')}
@@ -63,7 +83,7 @@ interface LatestPanelProps {
   latest: readonly Latest[];
 }
 
-export function LatestPanel({ title, empty, waiting, latest }: LatestPanelProps) {
+function LatestPanel({ title, empty, waiting, latest }: LatestPanelProps) {
   const lang = useLang();
   const heading = useId();
   return (

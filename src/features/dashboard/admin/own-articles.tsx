@@ -12,7 +12,7 @@ import { formatPast } from '@/i18n/format-relative';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';
 import { EmptyState } from '@/ui/state-panel';
-import type { PartOf } from '../model';
+import { type Figures, partOf } from '../model';
 
 export function Approvals() {
   const approves = useMay()('content');
@@ -63,10 +63,11 @@ function ApprovalList({ state, title: name }: ApprovalListProps) {
   );
 }
 
-export function OwnArticles({ own }: { own: PartOf<'own'> }) {
+export function OwnArticles({ figures }: { figures: Figures }) {
   const { t } = useTranslation('dashboard');
   const lang = useLang();
-  if (own.articles.length === 0) {
+  const { articles } = partOf(figures, 'own');
+  if (articles.length === 0) {
     return (
       <EmptyState
         title={t('own.none')}
@@ -78,7 +79,7 @@ export function OwnArticles({ own }: { own: PartOf<'own'> }) {
   }
   return (
     <TextList
-      rows={own.articles.slice(0, 10).map(({ id, language, title, status, views, likes }) => ({
+      rows={articles.slice(0, 10).map(({ id, language, title, status, views, likes }) => ({
         to: paths.editArticle(language, id),
         language,
         title,

@@ -1,20 +1,28 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { sections } from '@/brand/sections';
 import { useLang } from '@/i18n';
 import { formatDate, formatNumber } from '@/i18n/format';
 import { formatAhead } from '@/i18n/format-relative';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
+import { CardBoundary } from '@/ui/card-boundary';
 import { Icon, type IconName } from '@/ui/icon';
 import { EmptyState } from '@/ui/state-panel';
-import { daysSince, summarizeWaiting, type Waiting } from '../model';
+import { daysSince, type Figures, partOf, summarizeWaiting, type Waiting } from '../model';
 import { useApprovals } from './own-articles';
 
-export function WaitingPanel({ waiting }: { waiting: Waiting }) {
+function waitingIn(figures: Figures): Waiting {
+  const { applications, ...others } = partOf(figures, 'waiting');
+  return applications && sections().careers ? { ...others, applications } : others;
+}
+
+export function WaitingPanel({ figures }: { figures: Figures }) {
   const { t } = useTranslation(['dashboard', 'admin-messages']);
   const lang = useLang();
   const now = Date.now();
+  const waiting = waitingIn(figures);
   const { messages, applications, drafts, scheduled } = waiting;
   const approvals = useApprovals('handed_in');
   if (summarizeWaiting(waiting, approvals, now).count === 0) {
@@ -171,9 +179,24 @@ function Since({ at, now, oldest }: { at: string; now: number; oldest: boolean }
   );
 }
 
-export function WaitingSummary({ waiting }: { waiting: Waiting }) {
+/** Greets, and says how much waits. */
+export function DashboardLead({ figures }: { figures: Figures | undefined }) {
   const { t } = useTranslation('dashboard');
-  const { count, longestDays } = summarizeWaiting(waiting, useApprovals('handed_in'), Date.now());
+  const now = new Date();
+  const date = formatDate(useLang(), now, 'full');
+  return (
+    <>
+      {t(now.getHours() < 18 ? 'morning' : 'evening', { date })}{' '}
+      <CardBoundary of={figures} fallback={null}>
+        {figures ? <WaitingSummary figures={figures} /> : null}
+      </CardBoundary>
+    </>
+  );
+}
+
+function WaitingSummary({ figures }: { figures: Figures }) {
+  const { t } = useTranslation('dashboard');
+  const { count, longestDays } = summarizeWaiting(waitingIn(figures), useApprovals('handed_in'), Date.now());
   if (count === 0) return `${t('waiting.none')}.`;
   return [
     t('waiting.lead', { count }),

@@ -2,8 +2,8 @@
 -- revoked first, and helpers live in a schema that the Data API does not serve.
 --
 -- Rules for all files. Every table has row level security and its own grants. Every function is followed by its
--- comment, and its file ends with who may call it. A function runs with its owner's rights (definer) because what it
--- reads or writes is granted to no role; another reason stands above it or above its group. One that begins with
+-- comment, and its file ends with the grants. A function runs with its owner's rights (definer) because what it reads or
+-- writes is granted to no role; another reason stands above it or above its group. One that begins with
 -- app.require() raises 42501 for everybody else, one that calls app.require_lang() 22023 for another language: their
 -- comments do not repeat it.
 --
@@ -326,7 +326,6 @@ $$;
 comment on function app.touch_updated_at is
   'BEFORE UPDATE: moves updated_at strictly forward when columns changed that are not named as arguments.';
 
--- Callers.
 grant execute on function app.without_invisible, app.is_email to anon, authenticated, service_role;
 grant execute on function app.visitor_key, public.ip_echo, app.require_lang to anon, authenticated;
 grant execute on function
@@ -766,7 +765,6 @@ comment on function public.save_profile is
   'Saves the caller''s name, portrait and a line about them in each language. Raises 42501 for a caller who does not '
   'work here or owes a second step, 23514 for what is too long or no picture.';
 
--- Callers.
 grant execute on function
   app.may, public.am_i_admin, app.require, app.is_own, app.own_rows, public.my_rights,
   public.may_publish, public.list_staff, public.set_staff_role, public.remove_staff, public.get_second_factors,
@@ -1241,7 +1239,6 @@ comment on function public.accept_invitation is
   'hold. A role that is there stays. The secret key names the account and the person. Raises 42501 for a caller who '
   'owes a second step, PT429, 23514 for a name that is too long.';
 
--- Callers.
 grant execute on function public.get_invitation to anon, authenticated, service_role;
 grant execute on function public.accept_invitation to authenticated, service_role;
 grant execute on function public.invite, public.claim_invitation_mail to authenticated;
@@ -1315,7 +1312,6 @@ comment on function app.check_section is
   'BEFORE INSERT, as the first of its table, with a section as its argument: raises PT404 for a browser where the '
   'owner switched that part off.';
 
--- Callers.
 grant execute on function app.is_section_open to anon, authenticated;
 grant execute on function app.are_home_sections to authenticated, service_role;
 
@@ -1998,7 +1994,6 @@ comment on function public.import_sample_articles is
   'Takes [{"fr": {…}, "en": {…}}], inserts and links the pairs when both tables are empty and this never ran before, '
   'returns {"inserted": rows, "skipped": [slugs that could not go in]}. Raises 22023 for no list.';
 
--- Callers.
 grant execute on function
   public.get_article_categories, public.article_translations, public.get_articles_around to anon, authenticated;
 grant execute on function app.search_text to authenticated, service_role;
@@ -2104,7 +2099,6 @@ create index on public.projects_fr (position, id);
 create table public.projects_en (like public.projects_fr including all) with (fillfactor = 48);
 comment on table public.projects_en is 'Portfolio projects in English, the same columns as projects_fr.';
 
--- projects_fr and projects_en.
 do $$
 declare
   projects text;
@@ -2205,7 +2199,6 @@ comment on function public.reorder_projects is
   'its number (a new one has one before the first), one that is gone is skipped, and no project counts as changed by '
   'it. Raises 22023 for another language or an order that names a project twice.';
 
--- Callers.
 grant execute on function public.reorder_projects to authenticated;
 
 -- Testimonials, one table per language. Everybody reads them, editors write them.
@@ -2245,7 +2238,6 @@ $$;
 comment on function app.null_empty_position is
   'BEFORE INSERT OR UPDATE: a testimonial without a position says null, whatever form sent it.';
 
--- testimonials_fr and testimonials_en.
 do $$
 declare
   testimonials text;
@@ -2307,7 +2299,6 @@ create index on public.team_members_fr (position, id);
 create table public.team_members_en (like public.team_members_fr including all);
 comment on table public.team_members_en is 'The people of the agency, in English, the same columns as team_members_fr.';
 
--- team_members_fr and team_members_en.
 do $$
 declare
   members text;
@@ -2355,7 +2346,6 @@ comment on function public.reorder_team_members is
   'Takes a language and its people in their order, as app.set_positions. Returns nothing. Raises 22023 for another '
   'language or an order that names a person twice.';
 
--- Callers.
 grant execute on function public.reorder_team_members to authenticated;
 
 -- Services and the steps of a project, as the owner writes them, one table per language. With no published row in a
@@ -2412,7 +2402,6 @@ comment on table public.services_en is 'Services of the agency in English, the s
 create table public.steps_en (like public.steps_fr including all);
 comment on table public.steps_en is 'The steps of a project, in English, the same columns as steps_fr.';
 
--- services_fr, services_en, steps_fr and steps_en.
 do $$
 declare
   table_name text;
@@ -2494,7 +2483,6 @@ comment on function public.reorder_steps is
   'Takes a language and its steps of a project in their order, as app.set_positions. Returns nothing. Raises 22023 for '
   'another language or an order that names a row twice.';
 
--- Callers.
 grant execute on function app.set_positions, public.reorder_services, public.reorder_steps to authenticated;
 
 -- Reactions: views of articles, likes of articles and projects. The tables hold who did what, by visitor key; the
@@ -2559,7 +2547,6 @@ comment on table public.project_likes is
   'One row per visitor, project and language. A visitor sees and deletes their own rows only.';
 create index on public.project_likes (created_at);
 
--- Counters.
 create table app.article_counters (
   article_id uuid not null,
   language text not null,
@@ -2721,7 +2708,6 @@ comment on function app.lock_likes is
   'BEFORE DELETE, with article or project as its argument: waits for a like that is being taken back, so that the '
   'history keeps the last figure.';
 
--- articles_fr, articles_en, projects_fr and projects_en.
 do $$
 declare
   table_name text;
@@ -2761,7 +2747,6 @@ create policy "Everybody records views under their own key" on public.article_vi
 create policy "Editors read views" on public.article_views for select to authenticated
   using ((select app.may('reactions')));
 
--- article_likes and project_likes.
 do $$
 declare
   likes text;
@@ -2863,7 +2848,6 @@ comment on function public.has_ip_liked_article is
   'Takes an article, a key and a language, returns whether the caller likes that article. The key is ignored: the '
   'server knows the caller, and other visitors'' likes are not to be asked for.';
 
--- Callers.
 grant execute on function
   public.get_article_views_count, public.get_article_likes_count, public.get_article_counts,
   public.get_project_likes_count, public.get_project_likes_counts, public.has_ip_liked_article to anon, authenticated;
@@ -3428,7 +3412,6 @@ comment on function app.order_due_mail is
   'The job of pg_cron, once a minute: reads the answer to the call before and calls send-mail through pg_net where a '
   'mail is due. Address and secret are in Vault: send_mail_url, send_mail_secret.';
 
--- For owners.
 create function public.get_mail_overview() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -3548,7 +3531,6 @@ $$;
 comment on function public.lift_suppression is
   'Takes an address that mail may be sent to again; returns whether it was suppressed.';
 
--- For the sweep.
 create function app.purge_mails(batch integer) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -3585,7 +3567,6 @@ comment on function app.purge_mails is
   'Deletes at most so many mails that ended 30 days ago, contents that no mail names, and suppressions after 13 '
   'months.';
 
--- Callers.
 grant execute on function
   public.get_mail_overview, public.list_mails, public.retry_mail, public.cancel_mail, public.set_mail_cap,
   public.lift_suppression to authenticated;
@@ -3862,7 +3843,6 @@ comment on function app.purge_unconfirmed is
   'Deletes at most so many subscriptions that were not confirmed in seven days; an address that had left before has '
   'left again. Forgets tokens that have ended.';
 
--- Callers.
 grant execute on function public.unsubscribe_newsletter, public.confirm_newsletter to anon, authenticated;
 
 -- Issues of the newsletter: drafts of editors, one row per language of a number. Functions alone reach every other
@@ -4456,7 +4436,6 @@ comment on function app.start_due_issues is
   'The clock of issues, before each claim of mails: takes back mails of readers who left and of paused issues, starts '
   'what is due, queues the next readers, closes what has no mail left to send.';
 
--- Callers.
 grant execute on function app.are_issue_items to authenticated, service_role;
 grant execute on function
   public.send_issue, public.send_issue_test, public.pause_issue, public.resume_issue, public.cancel_issue,
@@ -4681,7 +4660,6 @@ comment on function public.report_delivery is
 -- Enquiries: what becomes of a contact message: its status, the person in charge, a reminder, and the thread of what
 -- was noted, answered and received. An answer leaves by the outbox in the transaction that stores it.
 
--- The thread.
 create table public.enquiry_entries (
   id uuid primary key default gen_random_uuid(),
   enquiry_id uuid not null references public.contact_messages (id) on delete cascade,
@@ -4943,7 +4921,6 @@ $$;
 comment on function app.agency_address is
   'Address of notices to the agency: the contact address of the settings, else that of the first owner who has one.';
 
--- Callers.
 grant execute on function public.send_contact_message, public.report_delivery to anon, authenticated;
 grant execute on function public.get_inbox, public.reply_to_enquiry, public.entries_of_person to authenticated;
 
@@ -4952,7 +4929,6 @@ grant execute on function public.get_inbox, public.reply_to_enquiry, public.entr
 -- and the application is accepted once, when its files are stored. Only people with the area "careers" read
 -- applications; a CV is opened with a permit of sixty seconds, which the audit log has.
 
--- Offers.
 create table public.job_offers (
   id uuid primary key default gen_random_uuid(),
   title text not null,
@@ -5018,7 +4994,6 @@ create policy "Recruiters change offers" on public.job_offers for update to auth
 create policy "Recruiters delete offers" on public.job_offers for delete to authenticated
   using ((select app.may('careers')));
 
--- Applications.
 create table public.job_applications (
   id uuid primary key default gen_random_uuid(),
   job_offer_id uuid references public.job_offers (id) on delete set null,
@@ -6050,7 +6025,6 @@ comment on function public.send_application_link is
   'Returns whether mail leaves from the server at all: the same for an address without an application. Raises PT429 '
   'beyond five an hour.';
 
--- Callers.
 grant execute on function
   public.open_application, app.accepts_upload, public.get_own_application, public.correct_own_application,
   public.withdraw_own_application, public.erase_own_application, app.may_delete_erased, public.send_application_link
@@ -6597,7 +6571,6 @@ create trigger lock_all_content before insert or delete or update of path, focus
 create trigger prepare_media before insert or update on public.media
   for each row execute function app.prepare_media();
 
--- Callers.
 grant execute on function
   app.media_picture, app.media_named_in, app.media_of, app.media_in to authenticated, service_role;
 grant execute on function
@@ -7463,7 +7436,6 @@ comment on function app.thin_versions is
   'Keeps of the history all of a week, the last version of each day (UTC) for three months and of each month after; at '
   'most so many versions of each age at once.';
 
--- Callers.
 grant execute on function
   public.list_versions, public.get_version, public.last_changes, public.restore_version, public.move_to_trash,
   public.list_trash, public.count_trash, public.restore_from_trash, public.delete_for_good, public.trash_of_person,
@@ -7875,7 +7847,6 @@ comment on function public.audit_log_people is
   'People the audit log can be narrowed to: everybody with a line in it, whether they still work here or not, with the '
   'address of their account where it is still there.';
 
--- Callers.
 grant execute on function public.log_export, public.list_audit_log, public.audit_log_people to authenticated;
 
 -- Settings: the facts of the agency that its owner changes without a build. One row, in which null means what the code
@@ -8181,7 +8152,6 @@ $$;
 comment on function app.settings_overrides is
   'The settings that are not null, by their columns; {} where nothing was set. All of it is public.';
 
--- Callers.
 grant execute on function public.save_site_settings to authenticated;
 
 -- Texts of the site. Every text of the public catalogues may be overridden. The database holds the overrides alone:
@@ -8208,7 +8178,6 @@ comment on function app.text_problem is
   'Null when a text may be published, else {"code": empty, control or long with bound and length}. Placeholders and '
   'tags are judged by the browser, which has the originals.';
 
--- Published texts.
 create table public.site_texts (
   language text not null,
   key text not null,
@@ -8587,7 +8556,7 @@ language sql stable set search_path = '' as $$
     select a.language, a.id from app.articles a where a.published and a.published_at > since
       and a.published_at <= now()
     limit 1000
-  ), told as (
+  ), changed_names as (
     select case c.kind when 'projects' then c.slug else c.row_id end as name from changed c
     union
     select app.public_lists(c.table_name) from changed c where c.is_added
@@ -8625,7 +8594,7 @@ language sql stable set search_path = '' as $$
     when count(*) > 200 or (select count(*) = 1000 from logged) then '["queries"]'
     else coalesce(jsonb_agg(t.name order by t.name), '[]')
   end
-  from told t
+  from changed_names t
 $$;
 comment on function app.public_row_changes is
   'Takes the time of an answer, and that from which the audit log is read. Returns names of what visitors see '
@@ -8721,7 +8690,6 @@ comment on function public.get_site_overrides is
   'people; and "rows" as app.public_row_changes(). Asked with GET; an answer to a time may be kept for ten minutes for '
   'visitors without an account.';
 
--- Callers.
 grant execute on function public.get_site_overrides to anon, authenticated;
 grant execute on function
   public.save_text_drafts, public.discard_text_drafts, public.publish_texts, public.confirm_text,
@@ -8995,7 +8963,6 @@ comment on function public.search_site is
   'service, offer), slug or id, title, passage, facts (category; trade, client, year; contract, place), dated, '
   'of_kind: how many of its kind, of which at most twenty are returned. Offers are those of both languages.';
 
--- Callers.
 grant execute on function public.search_site to anon, authenticated;
 grant execute on function app.text_to_search, app.words_only, app.search_vector to authenticated, service_role;
 
@@ -9170,7 +9137,6 @@ comment on function public.remove_former_address is
   'Takes a table, the id of an article or project and one of its former addresses, which leads there no more; says '
   'whether it did. The audit log has its line.';
 
--- Callers.
 grant execute on function public.find_new_address, public.list_redirects to anon, authenticated;
 grant execute on function public.list_former_addresses, public.remove_former_address to authenticated;
 
@@ -9351,7 +9317,6 @@ comment on function app.record_translation is
   'AFTER an article or a project was written: records the source of a new pair, that a marked copy or an earlier '
   'version took its place, and that the source changed.';
 
--- articles_fr, articles_en, projects_fr and projects_en.
 do $$
 declare
   pair record;
@@ -9678,7 +9643,6 @@ comment on function public.release_translation is
   'Takes the claim of a question that the service refused, gives its characters back to the month they were counted in '
   'and returns true; false for one that was given back before, is older than five minutes or was never made.';
 
--- Callers.
 grant execute on function
   public.list_project_translations, public.open_translation, public.save_translation, public.begin_translation,
   public.claim_translation to authenticated;
@@ -9930,7 +9894,6 @@ create trigger log_made after insert on app.preview_links for each row execute f
 create trigger log_revoked after update of revoked_at on app.preview_links
   for each row when (old.revoked_at is null and new.revoked_at is not null) execute function app.log_preview_link();
 
--- Callers.
 grant execute on function public.open_preview to anon, authenticated;
 grant execute on function
   public.create_preview_link, public.list_preview_links, public.revoke_preview_link to authenticated;
@@ -10066,7 +10029,6 @@ comment on function public.date_articles is
   'or stays a draft that intends it. All or none; returns the version of each. Raises 42501 for authors who publish, '
   '22023 for another moment or number of articles, PT409 when one was changed meanwhile or is public.';
 
--- Orders.
 create table app.build_orders (
   only_row boolean primary key default true check (only_row),
   ordered_at timestamptz not null default now(),
@@ -10286,7 +10248,6 @@ comment on function public.get_scheduled_builds is
   'date since the last order, "coming": how many will, "tries": how often a build was ordered in vain since, "answer": '
   'what was said to that, "taken_at": when the order was given that the host last took}.';
 
--- Callers.
 grant execute on function
   public.list_calendar, public.date_articles, public.log_publishing_order, public.confirm_publishing_order,
   public.get_scheduled_builds to authenticated;
@@ -10342,7 +10303,6 @@ comment on function public.announce_presence is
   'Takes a table and the id of a row that the caller has open, notes it for a minute and answers the names of the '
   'others who have it open. Raises 42501 as list_versions.';
 
--- Callers.
 grant execute on function public.announce_presence to authenticated;
 
 -- Working copies of what is public: the columns of a row as they would become, one copy for each row. People with the
@@ -10773,7 +10733,6 @@ comment on function public.list_working_copies is
   'title, state (kept, handed_in, handed_back), version, date, columns that differ from the row, whether the row '
   'changed since, and why the clock could not publish it. Raises 42501 outside texts and offers.';
 
--- The clock.
 create index on app.audit_log (at) where act = 'published' and detail ? 'dated';
 
 create function app.publish_due_copies() returns void
@@ -10781,7 +10740,7 @@ language plpgsql set search_path = '' set lock_timeout = '1s' as $$
 declare
   due app.working_copies;
   blocked app.working_copies[] := '{}';
-  pair_seen timestamptz;
+  translation_version timestamptz;
   named record;
 begin
   loop
@@ -10793,11 +10752,11 @@ begin
     limit 1;
     exit when due.table_name is null;
     -- Both languages that were given one moment are published together.
-    select p.updated_at into pair_seen
+    select p.updated_at into translation_version
     from app.partner_of(due.table_name, due.row_id) o
     join app.working_copies p on p.table_name = o.table_name and p.row_id = o.id and p.publish_at = due.publish_at;
     begin
-      for named in select * from app.lock_copies(due.table_name, due.row_id, due.updated_at, pair_seen) loop
+      for named in select * from app.lock_copies(due.table_name, due.row_id, due.updated_at, translation_version) loop
         perform app.publish_copy(named.copied_table, named.id, named.updated_at, false, true);
       end loop;
     exception
@@ -10810,7 +10769,7 @@ begin
         update app.working_copies c
         set publish_at = null, fault = case sqlstate when 'PT409' then 'changed' when 'PT404' then 'gone'
           else sqlstate end
-        from app.lock_copies(due.table_name, due.row_id, due.updated_at, pair_seen) n
+        from app.lock_copies(due.table_name, due.row_id, due.updated_at, translation_version) n
         where c.table_name = n.copied_table and c.row_id = n.id and c.updated_at = n.updated_at;
     end;
   end loop;
@@ -10940,7 +10899,6 @@ comment on function public.replace_media is
   'Every article, project, testimonial, person, colleague and working copy that named the old picture names the new '
   'one, in one step. Returns how many texts changed. Raises PT404 when the new picture is not in the library.';
 
--- Callers.
 grant execute on function
   public.get_working_copy, public.keep_working_copy, public.publish_working_copy, public.date_working_copy,
   public.save_working_copy, public.discard_working_copy, public.list_working_copies, app.media_uses,
@@ -11106,7 +11064,6 @@ comment on function public.list_approvals is
   'called, whether it is a draft or a working copy, by whom and when it was handed in, its state, the remarks and '
   '"seen", which hand_back and publish_working_copy take. Those in the trash are left out.';
 
--- Callers.
 grant execute on function
   public.get_approval, public.hand_in, public.withdraw_hand_in, public.hand_back, public.list_approvals
   to authenticated;
@@ -11148,7 +11105,8 @@ language plpgsql security definer set search_path = '' as $$
 declare
   entry jsonb;
   results jsonb := '[]';
-  told text;
+  dry_result text;
+  broken_rule text;
   reason text;
 begin
   perform app.require('content');
@@ -11164,7 +11122,7 @@ begin
       source constant text := entry ->> 'origin';
       is_own constant boolean := coalesce((entry ->> 'own')::boolean, false);
       state_there constant text := entry ->> 'state';
-      asked constant boolean := coalesce((entry ->> 'over')::boolean, false);
+      overwrite constant boolean := coalesce((entry ->> 'over')::boolean, false);
       keeps_state constant boolean := is_own and coalesce((entry ->> 'keep_state')::boolean, false);
       -- An own export is known by the id of its rows, a project by its slug: its id is the server's.
       own_key constant text := case when target like 'projects\___' then 'slug' else 'id' end;
@@ -11222,10 +11180,10 @@ begin
           target, app.literal_id(target, key)) into is_equal using content;
       end if;
       deed := case
-        when version is null then case when known.origin is null or asked then 'made' else 'deleted' end
+        when version is null then case when known.origin is null or overwrite then 'made' else 'deleted' end
         when known.hash = entry ->> 'hash'
           or is_equal and (is_copy or known.origin is null or known.source_state is not distinct from state_there) then 'same'
-        when asked or (not app.is_stale(target, key, present, known.row_version)
+        when overwrite or (not app.is_stale(target, key, present, known.row_version)
           and copied_at is not distinct from known.copy_version) then 'changed'
         else 'edited'
       end;
@@ -11318,15 +11276,15 @@ begin
       results := results || result;
     exception
       when sqlstate 'PT001' then
-        get stacked diagnostics told = pg_exception_detail;
-        results := results || told::jsonb;
+        get stacked diagnostics dry_result = pg_exception_detail;
+        results := results || dry_result::jsonb;
       -- PT000 stands for all of its class.
       when sqlstate 'PT000' or data_exception or integrity_constraint_violation or insufficient_privilege then
         -- An entry the rules refuse is reported, the others go in.
-        get stacked diagnostics told = constraint_name, reason = column_name;
+        get stacked diagnostics broken_rule = constraint_name, reason = column_name;
         results := results || jsonb_build_object(
           'place', entry ->> 'place', 'origin', entry ->> 'origin', 'outcome', 'refused',
-          'reason', coalesce(nullif(told, ''), nullif(reason, ''), sqlstate));
+          'reason', coalesce(nullif(broken_rule, ''), nullif(reason, ''), sqlstate));
     end;
   end loop;
   return results;
@@ -11362,7 +11320,6 @@ comment on function public.list_imported_drafts is
   'Drafts here that were public at the source of their import, as far as the caller may publish them: table, id, title, '
   'date and version. Raises 42501 for others than staff of content.';
 
--- Callers.
 grant execute on function public.import_entries, public.list_imported_drafts to authenticated;
 
 -- Dashboard: every figure of the last so many days and of as many days before, and what waits. A scheduled article is
@@ -11450,7 +11407,7 @@ comment on function app.careers_figures is
 
 create function app.article_figures(of_language text, begins timestamptz) returns jsonb
 language sql stable set search_path = '' as $$
-  with seen as (
+  with viewed as (
     select v.article_id, sum(v.views)::bigint as views
     from app.daily_views v
     where v.day >= (begins at time zone 'UTC')::date and v.language = of_language
@@ -11466,7 +11423,7 @@ language sql stable set search_path = '' as $$
            coalesce(c.likes, 0) as likes, coalesce(s.views, 0) as period_views, coalesce(k.likes, 0) as period_likes
     from app.articles a
     left join app.article_counters c on c.article_id = a.id and c.language = of_language
-    left join seen s on s.article_id = a.id
+    left join viewed s on s.article_id = a.id
     left join liked k on k.article_id = a.id
     where a.language = of_language and a.published
   )
@@ -11647,7 +11604,6 @@ comment on function public.get_dashboard is
   'before}. Views and likes are those of what is published; those named period_ are of the period. Raises 22023 for '
   'another period.';
 
--- Callers.
 grant execute on function public.get_dashboard to authenticated;
 
 -- Health: the state of the site for its owners, as far as the database knows it. The admin puts it beside what the
@@ -11723,7 +11679,6 @@ comment on function public.get_health is
   '"owners_without_factor": how many, "sees_visitor_address": whether this request named its address, without which '
   'all visitors are one, "backup_at", "changed_at": what visitors read, "ordered_at": last order of a build}.';
 
--- Callers.
 grant execute on function public.get_health to authenticated;
 
 -- Retention: app.retention is the one list of what is deleted when. Applications and messages have files and people
@@ -12063,7 +12018,6 @@ comment on function public.erase_from_history is
   '"standing": [{"table_name", "row_id", "title"} of rows whose present text still has it], "done": boolean, '
   '"progress": 0 to 1}. It reaches the areas the caller may work in. Raises 22023 for what is no address.';
 
--- Callers.
 grant execute on function public.erase_from_history to authenticated;
 
 -- What other services of a hosted project hold for this one: triggers on tables of Auth and Storage, extensions and

@@ -2,8 +2,8 @@
 -- revoked first, and helpers live in a schema that the Data API does not serve.
 --
 -- Rules for all files. Every table has row level security and its own grants. Every function is followed by its
--- comment, and its file ends with who may call it. A function runs with its owner's rights (definer) because what it
--- reads or writes is granted to no role; another reason stands above it or above its group. One that begins with
+-- comment, and its file ends with the grants. A function runs with its owner's rights (definer) because what it reads or
+-- writes is granted to no role; another reason stands above it or above its group. One that begins with
 -- app.require() raises 42501 for everybody else, one that calls app.require_lang() 22023 for another language: their
 -- comments do not repeat it.
 --
@@ -326,7 +326,6 @@ $$;
 comment on function app.touch_updated_at is
   'BEFORE UPDATE: moves updated_at strictly forward when columns changed that are not named as arguments.';
 
--- Callers.
 grant execute on function app.without_invisible, app.is_email to anon, authenticated, service_role;
 grant execute on function app.visitor_key, public.ip_echo, app.require_lang to anon, authenticated;
 grant execute on function

@@ -432,7 +432,6 @@ comment on function public.save_profile is
   'Saves the caller''s name, portrait and a line about them in each language. Raises 42501 for a caller who does not '
   'work here or owes a second step, 23514 for what is too long or no picture.';
 
--- Callers.
 grant execute on function
   app.may, public.am_i_admin, app.require, app.is_own, app.own_rows, public.my_rights,
   public.may_publish, public.list_staff, public.set_staff_role, public.remove_staff, public.get_second_factors,

@@ -175,7 +175,6 @@ comment on function public.accept_invitation is
   'hold. A role that is there stays. The secret key names the account and the person. Raises 42501 for a caller who '
   'owes a second step, PT429, 23514 for a name that is too long.';
 
--- Callers.
 grant execute on function public.get_invitation to anon, authenticated, service_role;
 grant execute on function public.accept_invitation to authenticated, service_role;
 grant execute on function public.invite, public.claim_invitation_mail to authenticated;

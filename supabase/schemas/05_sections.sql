@@ -67,6 +67,5 @@ comment on function app.check_section is
   'BEFORE INSERT, as the first of its table, with a section as its argument: raises PT404 for a browser where the '
   'owner switched that part off.';
 
--- Callers.
 grant execute on function app.is_section_open to anon, authenticated;
 grant execute on function app.are_home_sections to authenticated, service_role;

@@ -677,7 +677,6 @@ comment on function public.import_sample_articles is
   'Takes [{"fr": {…}, "en": {…}}], inserts and links the pairs when both tables are empty and this never ran before, '
   'returns {"inserted": rows, "skipped": [slugs that could not go in]}. Raises 22023 for no list.';
 
--- Callers.
 grant execute on function
   public.get_article_categories, public.article_translations, public.get_articles_around to anon, authenticated;
 grant execute on function app.search_text to authenticated, service_role;

@@ -95,7 +95,6 @@ create index on public.projects_fr (position, id);
 create table public.projects_en (like public.projects_fr including all) with (fillfactor = 48);
 comment on table public.projects_en is 'Portfolio projects in English, the same columns as projects_fr.';
 
--- projects_fr and projects_en.
 do $$
 declare
   projects text;
@@ -196,5 +195,4 @@ comment on function public.reorder_projects is
   'its number (a new one has one before the first), one that is gone is skipped, and no project counts as changed by '
   'it. Raises 22023 for another language or an order that names a project twice.';
 
--- Callers.
 grant execute on function public.reorder_projects to authenticated;

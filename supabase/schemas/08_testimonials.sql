@@ -35,7 +35,6 @@ $$;
 comment on function app.null_empty_position is
   'BEFORE INSERT OR UPDATE: a testimonial without a position says null, whatever form sent it.';
 
--- testimonials_fr and testimonials_en.
 do $$
 declare
   testimonials text;

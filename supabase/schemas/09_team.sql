@@ -28,7 +28,6 @@ create index on public.team_members_fr (position, id);
 create table public.team_members_en (like public.team_members_fr including all);
 comment on table public.team_members_en is 'The people of the agency, in English, the same columns as team_members_fr.';
 
--- team_members_fr and team_members_en.
 do $$
 declare
   members text;
@@ -76,5 +75,4 @@ comment on function public.reorder_team_members is
   'Takes a language and its people in their order, as app.set_positions. Returns nothing. Raises 22023 for another '
   'language or an order that names a person twice.';
 
--- Callers.
 grant execute on function public.reorder_team_members to authenticated;

@@ -52,7 +52,6 @@ comment on table public.services_en is 'Services of the agency in English, the s
 create table public.steps_en (like public.steps_fr including all);
 comment on table public.steps_en is 'The steps of a project, in English, the same columns as steps_fr.';
 
--- services_fr, services_en, steps_fr and steps_en.
 do $$
 declare
   table_name text;
@@ -134,5 +133,4 @@ comment on function public.reorder_steps is
   'Takes a language and its steps of a project in their order, as app.set_positions. Returns nothing. Raises 22023 for '
   'another language or an order that names a row twice.';
 
--- Callers.
 grant execute on function app.set_positions, public.reorder_services, public.reorder_steps to authenticated;

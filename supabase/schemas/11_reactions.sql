@@ -60,7 +60,6 @@ comment on table public.project_likes is
   'One row per visitor, project and language. A visitor sees and deletes their own rows only.';
 create index on public.project_likes (created_at);
 
--- Counters.
 create table app.article_counters (
   article_id uuid not null,
   language text not null,
@@ -222,7 +221,6 @@ comment on function app.lock_likes is
   'BEFORE DELETE, with article or project as its argument: waits for a like that is being taken back, so that the '
   'history keeps the last figure.';
 
--- articles_fr, articles_en, projects_fr and projects_en.
 do $$
 declare
   table_name text;
@@ -262,7 +260,6 @@ create policy "Everybody records views under their own key" on public.article_vi
 create policy "Editors read views" on public.article_views for select to authenticated
   using ((select app.may('reactions')));
 
--- article_likes and project_likes.
 do $$
 declare
   likes text;
@@ -364,7 +361,6 @@ comment on function public.has_ip_liked_article is
   'Takes an article, a key and a language, returns whether the caller likes that article. The key is ignored: the '
   'server knows the caller, and other visitors'' likes are not to be asked for.';
 
--- Callers.
 grant execute on function
   public.get_article_views_count, public.get_article_likes_count, public.get_article_counts,
   public.get_project_likes_count, public.get_project_likes_counts, public.has_ip_liked_article to anon, authenticated;

@@ -558,7 +558,6 @@ comment on function app.order_due_mail is
   'The job of pg_cron, once a minute: reads the answer to the call before and calls send-mail through pg_net where a '
   'mail is due. Address and secret are in Vault: send_mail_url, send_mail_secret.';
 
--- For owners.
 create function public.get_mail_overview() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -678,7 +677,6 @@ $$;
 comment on function public.lift_suppression is
   'Takes an address that mail may be sent to again; returns whether it was suppressed.';
 
--- For the sweep.
 create function app.purge_mails(batch integer) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -715,7 +713,6 @@ comment on function app.purge_mails is
   'Deletes at most so many mails that ended 30 days ago, contents that no mail names, and suppressions after 13 '
   'months.';
 
--- Callers.
 grant execute on function
   public.get_mail_overview, public.list_mails, public.retry_mail, public.cancel_mail, public.set_mail_cap,
   public.lift_suppression to authenticated;

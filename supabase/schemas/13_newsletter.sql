@@ -267,5 +267,4 @@ comment on function app.purge_unconfirmed is
   'Deletes at most so many subscriptions that were not confirmed in seven days; an address that had left before has '
   'left again. Forgets tokens that have ended.';
 
--- Callers.
 grant execute on function public.unsubscribe_newsletter, public.confirm_newsletter to anon, authenticated;

@@ -589,7 +589,6 @@ comment on function app.start_due_issues is
   'The clock of issues, before each claim of mails: takes back mails of readers who left and of paused issues, starts '
   'what is due, queues the next readers, closes what has no mail left to send.';
 
--- Callers.
 grant execute on function app.are_issue_items to authenticated, service_role;
 grant execute on function
   public.send_issue, public.send_issue_test, public.pause_issue, public.resume_issue, public.cancel_issue,

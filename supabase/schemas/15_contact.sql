@@ -216,7 +216,6 @@ comment on function public.report_delivery is
 -- Enquiries: what becomes of a contact message: its status, the person in charge, a reminder, and the thread of what
 -- was noted, answered and received. An answer leaves by the outbox in the transaction that stores it.
 
--- The thread.
 create table public.enquiry_entries (
   id uuid primary key default gen_random_uuid(),
   enquiry_id uuid not null references public.contact_messages (id) on delete cascade,
@@ -478,6 +477,5 @@ $$;
 comment on function app.agency_address is
   'Address of notices to the agency: the contact address of the settings, else that of the first owner who has one.';
 
--- Callers.
 grant execute on function public.send_contact_message, public.report_delivery to anon, authenticated;
 grant execute on function public.get_inbox, public.reply_to_enquiry, public.entries_of_person to authenticated;

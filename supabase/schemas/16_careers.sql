@@ -3,7 +3,6 @@
 -- and the application is accepted once, when its files are stored. Only people with the area "careers" read
 -- applications; a CV is opened with a permit of sixty seconds, which the audit log has.
 
--- Offers.
 create table public.job_offers (
   id uuid primary key default gen_random_uuid(),
   title text not null,
@@ -69,7 +68,6 @@ create policy "Recruiters change offers" on public.job_offers for update to auth
 create policy "Recruiters delete offers" on public.job_offers for delete to authenticated
   using ((select app.may('careers')));
 
--- Applications.
 create table public.job_applications (
   id uuid primary key default gen_random_uuid(),
   job_offer_id uuid references public.job_offers (id) on delete set null,
@@ -1101,7 +1099,6 @@ comment on function public.send_application_link is
   'Returns whether mail leaves from the server at all: the same for an address without an application. Raises PT429 '
   'beyond five an hour.';
 
--- Callers.
 grant execute on function
   public.open_application, app.accepts_upload, public.get_own_application, public.correct_own_application,
   public.withdraw_own_application, public.erase_own_application, app.may_delete_erased, public.send_application_link

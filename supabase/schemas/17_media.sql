@@ -534,7 +534,6 @@ create trigger lock_all_content before insert or delete or update of path, focus
 create trigger prepare_media before insert or update on public.media
   for each row execute function app.prepare_media();
 
--- Callers.
 grant execute on function
   app.media_picture, app.media_named_in, app.media_of, app.media_in to authenticated, service_role;
 grant execute on function

@@ -858,7 +858,6 @@ comment on function app.thin_versions is
   'Keeps of the history all of a week, the last version of each day (UTC) for three months and of each month after; at '
   'most so many versions of each age at once.';
 
--- Callers.
 grant execute on function
   public.list_versions, public.get_version, public.last_changes, public.restore_version, public.move_to_trash,
   public.list_trash, public.count_trash, public.restore_from_trash, public.delete_for_good, public.trash_of_person,

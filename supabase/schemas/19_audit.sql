@@ -404,5 +404,4 @@ comment on function public.audit_log_people is
   'People the audit log can be narrowed to: everybody with a line in it, whether they still work here or not, with the '
   'address of their account where it is still there.';
 
--- Callers.
 grant execute on function public.log_export, public.list_audit_log, public.audit_log_people to authenticated;

@@ -301,5 +301,4 @@ $$;
 comment on function app.settings_overrides is
   'The settings that are not null, by their columns; {} where nothing was set. All of it is public.';
 
--- Callers.
 grant execute on function public.save_site_settings to authenticated;

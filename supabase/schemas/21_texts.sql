@@ -22,7 +22,6 @@ comment on function app.text_problem is
   'Null when a text may be published, else {"code": empty, control or long with bound and length}. Placeholders and '
   'tags are judged by the browser, which has the originals.';
 
--- Published texts.
 create table public.site_texts (
   language text not null,
   key text not null,
@@ -401,7 +400,7 @@ language sql stable set search_path = '' as $$
     select a.language, a.id from app.articles a where a.published and a.published_at > since
       and a.published_at <= now()
     limit 1000
-  ), told as (
+  ), changed_names as (
     select case c.kind when 'projects' then c.slug else c.row_id end as name from changed c
     union
     select app.public_lists(c.table_name) from changed c where c.is_added
@@ -439,7 +438,7 @@ language sql stable set search_path = '' as $$
     when count(*) > 200 or (select count(*) = 1000 from logged) then '["queries"]'
     else coalesce(jsonb_agg(t.name order by t.name), '[]')
   end
-  from told t
+  from changed_names t
 $$;
 comment on function app.public_row_changes is
   'Takes the time of an answer, and that from which the audit log is read. Returns names of what visitors see '
@@ -535,7 +534,6 @@ comment on function public.get_site_overrides is
   'people; and "rows" as app.public_row_changes(). Asked with GET; an answer to a time may be kept for ten minutes for '
   'visitors without an account.';
 
--- Callers.
 grant execute on function public.get_site_overrides to anon, authenticated;
 grant execute on function
   public.save_text_drafts, public.discard_text_drafts, public.publish_texts, public.confirm_text,

@@ -266,6 +266,5 @@ comment on function public.search_site is
   'service, offer), slug or id, title, passage, facts (category; trade, client, year; contract, place), dated, '
   'of_kind: how many of its kind, of which at most twenty are returned. Offers are those of both languages.';
 
--- Callers.
 grant execute on function public.search_site to anon, authenticated;
 grant execute on function app.text_to_search, app.words_only, app.search_vector to authenticated, service_role;

@@ -169,6 +169,5 @@ comment on function public.remove_former_address is
   'Takes a table, the id of an article or project and one of its former addresses, which leads there no more; says '
   'whether it did. The audit log has its line.';
 
--- Callers.
 grant execute on function public.find_new_address, public.list_redirects to anon, authenticated;
 grant execute on function public.list_former_addresses, public.remove_former_address to authenticated;

@@ -175,7 +175,6 @@ comment on function app.record_translation is
   'AFTER an article or a project was written: records the source of a new pair, that a marked copy or an earlier '
   'version took its place, and that the source changed.';
 
--- articles_fr, articles_en, projects_fr and projects_en.
 do $$
 declare
   pair record;
@@ -502,7 +501,6 @@ comment on function public.release_translation is
   'Takes the claim of a question that the service refused, gives its characters back to the month they were counted in '
   'and returns true; false for one that was given back before, is older than five minutes or was never made.';
 
--- Callers.
 grant execute on function
   public.list_project_translations, public.open_translation, public.save_translation, public.begin_translation,
   public.claim_translation to authenticated;

@@ -244,7 +244,6 @@ create trigger log_made after insert on app.preview_links for each row execute f
 create trigger log_revoked after update of revoked_at on app.preview_links
   for each row when (old.revoked_at is null and new.revoked_at is not null) execute function app.log_preview_link();
 
--- Callers.
 grant execute on function public.open_preview to anon, authenticated;
 grant execute on function
   public.create_preview_link, public.list_preview_links, public.revoke_preview_link to authenticated;

@@ -129,7 +129,6 @@ comment on function public.date_articles is
   'or stays a draft that intends it. All or none; returns the version of each. Raises 42501 for authors who publish, '
   '22023 for another moment or number of articles, PT409 when one was changed meanwhile or is public.';
 
--- Orders.
 create table app.build_orders (
   only_row boolean primary key default true check (only_row),
   ordered_at timestamptz not null default now(),
@@ -349,7 +348,6 @@ comment on function public.get_scheduled_builds is
   'date since the last order, "coming": how many will, "tries": how often a build was ordered in vain since, "answer": '
   'what was said to that, "taken_at": when the order was given that the host last took}.';
 
--- Callers.
 grant execute on function
   public.list_calendar, public.date_articles, public.log_publishing_order, public.confirm_publishing_order,
   public.get_scheduled_builds to authenticated;

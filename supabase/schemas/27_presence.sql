@@ -49,5 +49,4 @@ comment on function public.announce_presence is
   'Takes a table and the id of a row that the caller has open, notes it for a minute and answers the names of the '
   'others who have it open. Raises 42501 as list_versions.';
 
--- Callers.
 grant execute on function public.announce_presence to authenticated;

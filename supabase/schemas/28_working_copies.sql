@@ -426,7 +426,6 @@ comment on function public.list_working_copies is
   'title, state (kept, handed_in, handed_back), version, date, columns that differ from the row, whether the row '
   'changed since, and why the clock could not publish it. Raises 42501 outside texts and offers.';
 
--- The clock.
 create index on app.audit_log (at) where act = 'published' and detail ? 'dated';
 
 create function app.publish_due_copies() returns void
@@ -434,7 +433,7 @@ language plpgsql set search_path = '' set lock_timeout = '1s' as $$
 declare
   due app.working_copies;
   blocked app.working_copies[] := '{}';
-  pair_seen timestamptz;
+  translation_version timestamptz;
   named record;
 begin
   loop
@@ -446,11 +445,11 @@ begin
     limit 1;
     exit when due.table_name is null;
     -- Both languages that were given one moment are published together.
-    select p.updated_at into pair_seen
+    select p.updated_at into translation_version
     from app.partner_of(due.table_name, due.row_id) o
     join app.working_copies p on p.table_name = o.table_name and p.row_id = o.id and p.publish_at = due.publish_at;
     begin
-      for named in select * from app.lock_copies(due.table_name, due.row_id, due.updated_at, pair_seen) loop
+      for named in select * from app.lock_copies(due.table_name, due.row_id, due.updated_at, translation_version) loop
         perform app.publish_copy(named.copied_table, named.id, named.updated_at, false, true);
       end loop;
     exception
@@ -463,7 +462,7 @@ begin
         update app.working_copies c
         set publish_at = null, fault = case sqlstate when 'PT409' then 'changed' when 'PT404' then 'gone'
           else sqlstate end
-        from app.lock_copies(due.table_name, due.row_id, due.updated_at, pair_seen) n
+        from app.lock_copies(due.table_name, due.row_id, due.updated_at, translation_version) n
         where c.table_name = n.copied_table and c.row_id = n.id and c.updated_at = n.updated_at;
     end;
   end loop;
@@ -593,7 +592,6 @@ comment on function public.replace_media is
   'Every article, project, testimonial, person, colleague and working copy that named the old picture names the new '
   'one, in one step. Returns how many texts changed. Raises PT404 when the new picture is not in the library.';
 
--- Callers.
 grant execute on function
   public.get_working_copy, public.keep_working_copy, public.publish_working_copy, public.date_working_copy,
   public.save_working_copy, public.discard_working_copy, public.list_working_copies, app.media_uses,

@@ -157,7 +157,6 @@ comment on function public.list_approvals is
   'called, whether it is a draft or a working copy, by whom and when it was handed in, its state, the remarks and '
   '"seen", which hand_back and publish_working_copy take. Those in the trash are left out.';
 
--- Callers.
 grant execute on function
   public.get_approval, public.hand_in, public.withdraw_hand_in, public.hand_back, public.list_approvals
   to authenticated;

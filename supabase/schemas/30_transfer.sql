@@ -35,7 +35,8 @@ language plpgsql security definer set search_path = '' as $$
 declare
   entry jsonb;
   results jsonb := '[]';
-  told text;
+  dry_result text;
+  broken_rule text;
   reason text;
 begin
   perform app.require('content');
@@ -51,7 +52,7 @@ begin
       source constant text := entry ->> 'origin';
       is_own constant boolean := coalesce((entry ->> 'own')::boolean, false);
       state_there constant text := entry ->> 'state';
-      asked constant boolean := coalesce((entry ->> 'over')::boolean, false);
+      overwrite constant boolean := coalesce((entry ->> 'over')::boolean, false);
       keeps_state constant boolean := is_own and coalesce((entry ->> 'keep_state')::boolean, false);
       -- An own export is known by the id of its rows, a project by its slug: its id is the server's.
       own_key constant text := case when target like 'projects\___' then 'slug' else 'id' end;
@@ -109,10 +110,10 @@ begin
           target, app.literal_id(target, key)) into is_equal using content;
       end if;
       deed := case
-        when version is null then case when known.origin is null or asked then 'made' else 'deleted' end
+        when version is null then case when known.origin is null or overwrite then 'made' else 'deleted' end
         when known.hash = entry ->> 'hash'
           or is_equal and (is_copy or known.origin is null or known.source_state is not distinct from state_there) then 'same'
-        when asked or (not app.is_stale(target, key, present, known.row_version)
+        when overwrite or (not app.is_stale(target, key, present, known.row_version)
           and copied_at is not distinct from known.copy_version) then 'changed'
         else 'edited'
       end;
@@ -205,15 +206,15 @@ begin
       results := results || result;
     exception
       when sqlstate 'PT001' then
-        get stacked diagnostics told = pg_exception_detail;
-        results := results || told::jsonb;
+        get stacked diagnostics dry_result = pg_exception_detail;
+        results := results || dry_result::jsonb;
       -- PT000 stands for all of its class.
       when sqlstate 'PT000' or data_exception or integrity_constraint_violation or insufficient_privilege then
         -- An entry the rules refuse is reported, the others go in.
-        get stacked diagnostics told = constraint_name, reason = column_name;
+        get stacked diagnostics broken_rule = constraint_name, reason = column_name;
         results := results || jsonb_build_object(
           'place', entry ->> 'place', 'origin', entry ->> 'origin', 'outcome', 'refused',
-          'reason', coalesce(nullif(told, ''), nullif(reason, ''), sqlstate));
+          'reason', coalesce(nullif(broken_rule, ''), nullif(reason, ''), sqlstate));
     end;
   end loop;
   return results;
@@ -249,5 +250,4 @@ comment on function public.list_imported_drafts is
   'Drafts here that were public at the source of their import, as far as the caller may publish them: table, id, title, '
   'date and version. Raises 42501 for others than staff of content.';
 
--- Callers.
 grant execute on function public.import_entries, public.list_imported_drafts to authenticated;

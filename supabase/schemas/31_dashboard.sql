@@ -83,7 +83,7 @@ comment on function app.careers_figures is
 
 create function app.article_figures(of_language text, begins timestamptz) returns jsonb
 language sql stable set search_path = '' as $$
-  with seen as (
+  with viewed as (
     select v.article_id, sum(v.views)::bigint as views
     from app.daily_views v
     where v.day >= (begins at time zone 'UTC')::date and v.language = of_language
@@ -99,7 +99,7 @@ language sql stable set search_path = '' as $$
            coalesce(c.likes, 0) as likes, coalesce(s.views, 0) as period_views, coalesce(k.likes, 0) as period_likes
     from app.articles a
     left join app.article_counters c on c.article_id = a.id and c.language = of_language
-    left join seen s on s.article_id = a.id
+    left join viewed s on s.article_id = a.id
     left join liked k on k.article_id = a.id
     where a.language = of_language and a.published
   )
@@ -280,5 +280,4 @@ comment on function public.get_dashboard is
   'before}. Views and likes are those of what is published; those named period_ are of the period. Raises 22023 for '
   'another period.';
 
--- Callers.
 grant execute on function public.get_dashboard to authenticated;

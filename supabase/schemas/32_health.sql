@@ -71,5 +71,4 @@ comment on function public.get_health is
   '"owners_without_factor": how many, "sees_visitor_address": whether this request named its address, without which '
   'all visitors are one, "backup_at", "changed_at": what visitors read, "ordered_at": last order of a build}.';
 
--- Callers.
 grant execute on function public.get_health to authenticated;

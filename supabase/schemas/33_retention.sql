@@ -335,5 +335,4 @@ comment on function public.erase_from_history is
   '"standing": [{"table_name", "row_id", "title"} of rows whose present text still has it], "done": boolean, '
   '"progress": 0 to 1}. It reaches the areas the caller may work in. Raises 22023 for what is no address.';
 
--- Callers.
 grant execute on function public.erase_from_history to authenticated;

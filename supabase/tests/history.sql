@@ -9,8 +9,8 @@ savepoint part;
 
 -- A version keeps the fields of a row.
 
-create function pg_temp.versions_of(of_table text, of_row text) returns text language sql as $$
-  select coalesce(string_agg(v.version || ' ' || v.act, ', ' order by v.version), '') from app.versions v where v.table_name = of_table and v.row_id = of_row
+create function pg_temp.versions_of(table_name text, row_id text) returns text language sql as $$
+  select coalesce(string_agg(v.version || ' ' || v.act, ', ' order by v.version), '') from app.versions v where v.table_name = versions_of.table_name and v.row_id = versions_of.row_id
 $$;
 create function pg_temp.older(by interval) returns void language sql as $$
   update app.versions set began_at = began_at - by, saved_at = saved_at - by

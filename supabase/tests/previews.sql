@@ -9,8 +9,8 @@ create temporary table links (name text primary key, id uuid, token text);
 grant all on links to authenticated, anon, service_role;
 create function pg_temp.token(wanted text) returns text language sql as $$ select token from pg_temp.links where name = wanted $$;
 create function pg_temp.link(wanted text) returns uuid language sql as $$ select id from pg_temp.links where name = wanted $$;
-create function pg_temp.share(named text, of_table text, of_row text, days integer default 7) returns void language sql as $$
-  insert into pg_temp.links select named, (l ->> 'id')::uuid, l ->> 'token' from (select public.create_preview_link(of_table, of_row, days) as l) made
+create function pg_temp.share(named text, table_name text, row_id text, days integer default 7) returns void language sql as $$
+  insert into pg_temp.links select named, (l ->> 'id')::uuid, l ->> 'token' from (select public.create_preview_link(table_name, row_id, days) as l) made
 $$;
 create function pg_temp.title(wanted text, lang text) returns text language sql as $$
   select public.open_preview(pg_temp.token(wanted)) -> 'documents' -> lang ->> 'title'

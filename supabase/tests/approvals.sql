@@ -19,14 +19,14 @@ update app.authorship set user_id = 'aaaaaaaa-0000-4000-8000-000000000006' where
 create function pg_temp.id(what text) returns text language sql as $$
   select case what when 'public' then 'f0000000-0000-4000-8000-000000000001' when 'draft' then 'f0000000-0000-4000-8000-000000000002' when 'other' then 'f0000000-0000-4000-8000-000000000003' end
 $$;
-create function pg_temp.seen(what text) returns timestamptz language sql security definer as $$
+create function pg_temp.expected_version(what text) returns timestamptz language sql security definer as $$
   select coalesce(
     (select c.updated_at from app.working_copies c where c.row_id = pg_temp.id(what)),
     (select a.updated_at from public.articles_fr a where a.id::text = pg_temp.id(what)))
 $$;
 create function pg_temp.hand_in(what text) returns jsonb language sql as $$ select public.hand_in('articles_fr', pg_temp.id(what)) $$;
-create function pg_temp.told(what text) returns jsonb language sql as $$ select public.get_approval('articles_fr', pg_temp.id(what)) $$;
-create function pg_temp.hand_back(what text, remarks jsonb) returns jsonb language sql as $$ select public.hand_back('articles_fr', pg_temp.id(what), pg_temp.seen(what), remarks) $$;
+create function pg_temp.approval(what text) returns jsonb language sql as $$ select public.get_approval('articles_fr', pg_temp.id(what)) $$;
+create function pg_temp.hand_back(what text, remarks jsonb) returns jsonb language sql as $$ select public.hand_back('articles_fr', pg_temp.id(what), pg_temp.expected_version(what), remarks) $$;
 create function pg_temp.keep(title text) returns jsonb language sql as $$
   select public.keep_working_copy('articles_fr', pg_temp.id('public'), jsonb_build_object('title', title),
     (select a.updated_at from public.articles_fr a where a.slug = 'a-public'), (public.get_working_copy('articles_fr', pg_temp.id('public')) ->> 'updated_at')::timestamptz)
@@ -70,7 +70,7 @@ select throws_ok($$ select * from public.list_approvals() $$, '42501', null, 'an
 select throws_ok($$ select pg_temp.hand_in('draft') $$, '42501', null, 'hands nothing in');
 select throws_ok($$ select public.withdraw_hand_in('articles_fr', pg_temp.id('draft')) $$, '42501', null, 'and takes nothing back');
 select tests.become('editor');
-select is(pg_temp.told('draft') ->> 'person_name', 'author@example.test', 'what they handed in waits for an answer');
+select is(pg_temp.approval('draft') ->> 'person_name', 'author@example.test', 'what they handed in waits for an answer');
 select isnt(pg_temp.hand_back('draft', '[]'), null, 'and is handed back');
 select tests.become('owner');
 update public.staff set role = 'author' where user_id = 'aaaaaaaa-0000-4000-8000-000000000004';
@@ -98,12 +98,12 @@ select isnt(pg_temp.keep('Best'), null, 'and changes it');
 select is(pg_temp.hand_in('public') #>> '{remarks,0,quote}', 'words', 'and hands it in again, with what was remarked');
 select tests.become('administrator');
 select isnt(public.erase_from_history('anna@example.test'), null, 'an erasure');
-select matches(pg_temp.told('public') #>> '{remarks,0,text}', '^Fewer, says \[…\]', 'reaches remarks');
+select matches(pg_temp.approval('public') #>> '{remarks,0,text}', '^Fewer, says \[…\]', 'reaches remarks');
 
 -- Ends.
 
-select is(public.publish_working_copy('articles_fr', pg_temp.id('public'), pg_temp.seen('public')) ? 'updated_at', true, 'an editor publishes it');
-select is(pg_temp.told('public'), null, 'which ends the approval');
+select is(public.publish_working_copy('articles_fr', pg_temp.id('public'), pg_temp.expected_version('public')) ? 'updated_at', true, 'an editor publishes it');
+select is(pg_temp.approval('public'), null, 'which ends the approval');
 select throws_ok($$ select pg_temp.hand_back('public', '[]') $$, 'PT409', null, 'what was published meanwhile is not handed back');
 select isnt(public.hand_back('projects_en', p.id::text, p.updated_at), null, 'a project is handed back without remarks') from public.projects_en p where p.slug = 'a-project';
 update public.projects_en set published = true where slug = 'a-project';
@@ -118,8 +118,8 @@ select is(public.withdraw_hand_in('articles_fr', pg_temp.id('draft')), true, 'an
 select is(public.withdraw_hand_in('articles_fr', pg_temp.id('draft')), false, 'once');
 select pg_temp.keep('Better');
 select pg_temp.hand_in('public');
-select public.discard_working_copy('articles_fr', pg_temp.id('public'), pg_temp.seen('public'));
-select is(pg_temp.told('public'), null, 'a discarded copy ends its approval');
+select public.discard_working_copy('articles_fr', pg_temp.id('public'), pg_temp.expected_version('public'));
+select is(pg_temp.approval('public'), null, 'a discarded copy ends its approval');
 select pg_temp.hand_in('draft');
 delete from public.articles_fr where slug = 'a-draft';
 select is_empty($$ select * from public.list_approvals() $$, 'a deleted draft is not listed');

@@ -54,7 +54,8 @@ function notifyFailure(failure: Failure, meta: Meta | undefined): number | undef
     return undefined;
   }
   const own = chosen?.serverMessage && failure.serverMessage ? failure.serverMessage : undefined;
-  const described = own ?? text(chosen?.description ?? failureKey(failure), chosen?.values);
+  const description = failure.kind === 'outdated' ? undefined : chosen?.description;
+  const described = own ?? text(description ?? failureKey(failure), chosen?.values);
   const { waitMinutes: count } = failure;
   const wait =
     count === null ? [] : [count === 60 ? text('common:waitHour') : text('common:wait', { count })];

@@ -18,5 +18,6 @@ const described = [
 ] as const satisfies readonly FailureKind[];
 
 export function failureKey({ kind }: Failure): FailureKey {
+  if (kind === 'outdated') return 'common:errors.code';
   return `common:errors.${described.find((one) => one === kind) ?? 'generic'}`;
 }

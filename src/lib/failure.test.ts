@@ -7,6 +7,8 @@ describe('A failure is classified by the answer of the server', () => {
   it.each([
     [{ code: '23505', message: 'duplicate key' }, 409, 'duplicate'],
     [{ code: 'PGRST116', message: 'no rows' }, 406, 'missing'],
+    [{ code: 'PGRST202', message: 'Could not find the function' }, 404, 'outdated'],
+    [{ code: 'PGRST204', message: 'Could not find the column' }, 400, 'outdated'],
     [{ code: '42501', message: 'permission denied' }, 401, 'forbidden'],
     [{ code: 'PT429', message: 'Too many' }, 429, 'limited'],
     [{ code: 'PGRST303', message: 'JWT expired' }, 401, 'expired'],

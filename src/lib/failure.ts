@@ -8,6 +8,7 @@ export type FailureKind =
   | 'invalid'
   | 'limited'
   | 'conflict'
+  | 'outdated'
   | 'offline'
   | 'unreachable'
   | 'timeout'
@@ -52,6 +53,11 @@ const kindOfCode: Record<string, FailureKind> = {
   PGRST116: 'missing',
   PGRST301: 'expired',
   PGRST303: 'expired',
+  // The database is of another release than this page: it knows no such function, column or table.
+  PGRST202: 'outdated',
+  PGRST204: 'outdated',
+  PGRST205: 'outdated',
+  '42703': 'outdated',
   PT404: 'missing',
   PT409: 'conflict',
   PT429: 'limited',
@@ -137,7 +143,7 @@ export function toFailure(cause: unknown, status?: number): Failure {
   const byStatus = number === undefined ? 'unexpected' : kindOfStatus(number);
   const kind = code.startsWith('22') ? 'invalid' : (kindOfCode[code] ?? byStatus);
   const waitMinutes = kind === 'limited' ? minutesIn(clue.hint) : null;
-  return new Failure(kind, sentence(message), { cause, waitMinutes });
+  return new Failure(kind, kind === 'outdated' ? '' : sentence(message), { cause, waitMinutes });
 }
 
 interface Answer {

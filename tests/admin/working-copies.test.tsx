@@ -187,6 +187,16 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
     });
   });
 
+  it('ask for a reload, and keep the text, where the server is of another release', async () => {
+    server.trouble('POST', /save_working_copy/, { status: 404, code: 'PGRST202' });
+    const { user } = await openAdmin(server, editor);
+    await user.type(await title(), ' taillé');
+    await user.click(await button(t('working-copies:keep')));
+    await waitFor(() => expect(currentToasts()).toMatchObject([{ description: t('common:errors.code') }]));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(await title()).toHaveValue('Le bois taillé');
+  });
+
   it('of what was withdrawn meanwhile go into its draft, and publish nothing', async () => {
     const { user } = await openAdmin(server, editor);
     await user.type(await title(), ' taillé');

@@ -21,36 +21,23 @@ interface Fault {
   storage: string;
 }
 
-const UNKNOWN_PATH: Fault = {
-  message: 'Invalid path specified in request URL',
-  rest: 'PGRST125',
-  auth: 'validation_failed',
-  storage: 'InvalidKey',
-};
-const NULL_BYTE: Fault = {
-  message: 'invalid byte sequence for encoding "UTF8": 0x00',
-  rest: '22021',
-  auth: 'validation_failed',
-  storage: 'InvalidRequest',
-};
-const NO_TEXT: Fault = {
-  message: 'unsupported Unicode escape sequence',
-  rest: '22P05',
-  auth: 'validation_failed',
-  storage: 'InvalidRequest',
-};
-const NESTING: Fault = {
-  message: 'The JSON of the body is nested too deeply.',
-  rest: 'PGRST102',
-  auth: 'bad_json',
-  storage: 'InvalidRequest',
-};
-const JSON_SYNTAX: Fault = {
-  message: 'Body is not valid JSON',
-  rest: 'PGRST102',
-  auth: 'bad_json',
-  storage: 'InvalidRequest',
-};
+const faultLike = (
+  message: string,
+  rest: string,
+  auth = 'validation_failed',
+  storage = 'InvalidRequest',
+): Fault => ({ message, rest, auth, storage });
+
+const UNKNOWN_PATH = faultLike(
+  'Invalid path specified in request URL',
+  'PGRST125',
+  'validation_failed',
+  'InvalidKey',
+);
+const NULL_BYTE = faultLike('invalid byte sequence for encoding "UTF8": 0x00', '22021');
+const NO_TEXT = faultLike('unsupported Unicode escape sequence', '22P05');
+const NESTING = faultLike('The JSON of the body is nested too deeply.', 'PGRST102', 'bad_json');
+const JSON_SYNTAX = faultLike('Body is not valid JSON', 'PGRST102', 'bad_json');
 
 function refusal(pathname: string, fault: Fault, status = 400): Response {
   const { message, rest, auth, storage } = fault;
@@ -81,18 +68,13 @@ function refuseAddress({ url }: Request): Response | null {
   const parts = [...searchParams].flat();
   if (parts.some((part) => part.includes('\0'))) return refusal(pathname, NULL_BYTE);
   const inherited = [...searchParams.keys()].find((name) => name.split(/\W+/).some(isInherited));
-  return inherited === undefined ? null : refusal(pathname, unknownColumn(inherited));
+  return inherited === undefined
+    ? null
+    : refusal(pathname, faultLike(`column ${inherited} does not exist`, '42703'));
 }
 
 /** Lite sets the filter of a column named `__proto__` on every object of the process. */
 const isInherited = (word: string) => word in Object.prototype;
-
-const unknownColumn = (name: string): Fault => ({
-  message: `column ${name} does not exist`,
-  rest: '42703',
-  auth: 'validation_failed',
-  storage: 'InvalidRequest',
-});
 
 /** These take JSON; every other address of Storage takes the bytes of a file. */
 const STORAGE_JSON = /^\/storage\/v1\/(bucket|object\/(list|move|copy|sign|upload\/sign))(\/|$)/;

@@ -18,6 +18,53 @@ const frameCatalogue = (id: string) => {
   return lang ? `frame-${lang}` : null;
 };
 
+/** Modules that load at the same moment, by the name of their file: the first that fits takes a module. */
+const groups: Record<string, RegExp> = {
+  input: /src\/ui\/input\.tsx/,
+  'search-box': /src\/ui\/(search-box|use-debounced)\.tsx?/,
+  field: /src\/ui\/field\.tsx/,
+  write:
+    /src\/ui\/select|src\/lib\/late|src\/brand\/house|src\/lib\/(consent-store|device-drafts|proof-of-work)\.ts|query-core\/.*\/mutationObserver\.js|react-query\/.*\/(useMutation|mutationOptions)\.js/,
+  after:
+    /app\/(anchors|prefetch-links|crash-screen|layouts\/public\/footer)|overrides\/public\/live|lib\/patterns|brand\/(divider|overrides-answer)|ui\/(late-icons|tooltips)|newsletter\/public\/(newsletter-|mutations)/,
+  toaster: /src\/ui\/toaster|@radix-ui\/(?!react-dialog)/,
+  server:
+    /postgrest-js|src\/lib\/(answers|supabase-public-client|request)\.ts|articles\/(neighbours|fallback|public\/read)\.ts|reactions\/read\.ts/,
+  page: /src\/(lib\/(text|paging|supabase-public)|i18n\/format)\.ts|src\/ui\/(page-head|section-heading|skeleton|frame|use-prerendered-html|title-size|query-view|failed-page|picture|below-fold|use-near)\.tsx?|react-query\/.*\/(queryOptions|useQuery)\.js/,
+  marks: /src\/(brand\/panel-icon|ui\/badge)\.tsx/,
+  fold: /src\/lib\/fold\.ts/,
+  week: /src\/(i18n\/(format-hours|hours-sentence)|brand\/hours)\.ts/,
+  people:
+    /src\/ui\/avatar\.tsx|src\/content\/resources\/team\/public\/(use-member|member-face|window|window-of)\.tsx?/,
+  reactions: /src\/content\/reactions\/(queries|model)\.ts/,
+  'article-queries': /src\/content\/resources\/articles\/(public\/queries|model)\.ts/,
+  services: /src\/content\/resources\/services\/(public\/queries|model)\.ts/,
+  testimonials: /src\/content\/resources\/testimonials\/(public\/(queries|testimonials)|model)\.tsx?/,
+  contact:
+    /src\/(i18n\/exception-sentence|lib\/(local-time|use-minute|mail)|features\/contact\/(opening|model))\.ts/,
+  'contact-end': /features\/contact\/public\/(map|next-steps)\.tsx/,
+  structured:
+    /src\/(brand\/structured-data|ui\/json-ld|content\/resources\/(articles|projects)\/public\/structured-data)\.tsx?/,
+  likes: /content\/reactions\/(like-button\.tsx|mutations\.ts)|src\/ui\/share-button/,
+  'article-end': /articles\/public\/(article-end|reading-place)\.tsx?|content\/reactions\/view-count\.tsx/,
+  'project-end': /projects\/public\/(project-end|client-quote|figures|neighbour-links|service-contact)\.tsx/,
+  'embed-list': /src\/lib\/embeds\.ts/,
+  articles: /src\/content\/resources\/articles\/public\/(article-card|article-tile)\.tsx/,
+  projects: /src\/content\/resources\/projects\/(model|portfolio-search|public\/queries)\.ts/,
+  below:
+    /src\/(features\/home\/public\/home-sections|content\/resources\/(team\/public\/people-row|projects\/public\/home-projects|articles\/public\/latest-articles)|ui\/carousel)\.tsx/,
+  offers: /src\/(content\/resources\/offers\/model|features\/careers\/public\/queries)\.ts/,
+  form: /src\/ui\/(form|form-draft|lazy-rules|submit-button|textarea)\.tsx?|node_modules\/react-hook-form/,
+  list: /src\/ui\/chip\.tsx/,
+  hits: /features\/search\/public\/(hit-list|read)\.tsx?/,
+  // Includes its parser: a separate file would be one more request of an article.
+  markdown: /node_modules\/marked\/|src\/ui\/markdown(-(?!facts)\w+)?\.tsx?/,
+};
+
+const withoutDependencies = new Set(
+  'after server contact-end likes article-end project-end below hits'.split(' '),
+);
+
 export const buildClient = (mode: string, outDir: string, logLevel: LogLevel = 'warn') =>
   build({
     mode,
@@ -40,109 +87,11 @@ export const buildClient = (mode: string, outDir: string, logLevel: LogLevel = '
               },
               { name: 'core', tags: ['$initial'] },
               { name: frameCatalogue, debugName: 'frame' },
-              { name: 'input', test: /src\/ui\/input\.tsx/ },
-              { name: 'search-box', test: /src\/ui\/(search-box|use-debounced)\.tsx?/ },
-              { name: 'field', test: /src\/ui\/field\.tsx/ },
-              {
-                name: 'write',
-                test: /src\/ui\/select|src\/lib\/late|src\/brand\/house|src\/lib\/(consent-store|device-drafts|proof-of-work)\.ts|query-core\/.*\/mutationObserver\.js|react-query\/.*\/(useMutation|mutationOptions)\.js/,
-              },
-              {
-                name: 'after',
-                test: /app\/(anchors|prefetch-links|crash-screen|layouts\/public\/footer)|overrides\/public\/live|lib\/patterns|brand\/(divider|overrides-answer)|ui\/(late-icons|tooltips)|newsletter\/public\/(newsletter-|mutations)/,
-                includeDependenciesRecursively: false,
-              },
-              { name: 'toaster', test: /src\/ui\/toaster|@radix-ui\/(?!react-dialog)/ },
-              {
-                name: 'server',
-                test: /postgrest-js|src\/lib\/(answers|supabase-public-client|request)\.ts|articles\/(neighbours|fallback|public\/read)\.ts|reactions\/read\.ts/,
-                includeDependenciesRecursively: false,
-              },
-              {
-                name: 'page',
-                test: /src\/(lib\/(text|paging|supabase-public)|i18n\/format)\.ts|src\/ui\/(page-head|section-heading|skeleton|frame|use-prerendered-html|title-size|query-view|failed-page|picture|below-fold|use-near)\.tsx?|react-query\/.*\/(queryOptions|useQuery)\.js/,
-              },
-              { name: 'marks', test: /src\/(brand\/panel-icon|ui\/badge)\.tsx/ },
-              { name: 'fold', test: /src\/lib\/fold\.ts/ },
-              { name: 'week', test: /src\/(i18n\/(format-hours|hours-sentence)|brand\/hours)\.ts/ },
-              {
-                name: 'people',
-                test: /src\/ui\/avatar\.tsx|src\/content\/resources\/team\/public\/(use-member|member-face|window|window-of)\.tsx?/,
-              },
-              {
-                name: 'reactions',
-                test: /src\/content\/reactions\/(queries|model)\.ts/,
-              },
-              {
-                name: 'article-queries',
-                test: /src\/content\/resources\/articles\/(public\/queries|model)\.ts/,
-              },
-              {
-                name: 'services',
-                test: /src\/content\/resources\/services\/(public\/queries|model)\.ts/,
-              },
-              {
-                name: 'testimonials',
-                test: /src\/content\/resources\/testimonials\/(public\/(queries|testimonials)|model)\.tsx?/,
-              },
-              {
-                name: 'contact',
-                test: /src\/(i18n\/exception-sentence|lib\/(local-time|use-minute|mail)|features\/contact\/(opening|model))\.ts/,
-              },
-              {
-                name: 'contact-end',
-                test: /features\/contact\/public\/(map|next-steps)\.tsx/,
-                includeDependenciesRecursively: false,
-              },
-              {
-                name: 'structured',
-                test: /src\/(brand\/structured-data|ui\/json-ld|content\/resources\/(articles|projects)\/public\/structured-data)\.tsx?/,
-              },
-              {
-                name: 'likes',
-                test: /content\/reactions\/(like-button\.tsx|mutations\.ts)|src\/ui\/share-button/,
-                includeDependenciesRecursively: false,
-              },
-              {
-                name: 'article-end',
-                test: /articles\/public\/(article-end|reading-place)\.tsx?|content\/reactions\/view-count\.tsx/,
-                includeDependenciesRecursively: false,
-              },
-              {
-                name: 'project-end',
-                test: /projects\/public\/(project-end|client-quote|figures|neighbour-links|service-contact)\.tsx/,
-                includeDependenciesRecursively: false,
-              },
-              { name: 'embed-list', test: /src\/lib\/embeds\.ts/ },
-              {
-                name: 'articles',
-                test: /src\/content\/resources\/articles\/public\/(article-card|article-tile)\.tsx/,
-              },
-              {
-                name: 'projects',
-                test: /src\/content\/resources\/projects\/(model|portfolio-search|public\/queries)\.ts/,
-              },
-              {
-                name: 'below',
-                test: /src\/(features\/home\/public\/home-sections|content\/resources\/(team\/public\/people-row|projects\/public\/home-projects|articles\/public\/latest-articles)|ui\/carousel)\.tsx/,
-                includeDependenciesRecursively: false,
-              },
-              {
-                name: 'offers',
-                test: /src\/(content\/resources\/offers\/model|features\/careers\/public\/queries)\.ts/,
-              },
-              {
-                name: 'form',
-                test: /src\/ui\/(form|form-draft|lazy-rules|submit-button|textarea)\.tsx?|node_modules\/react-hook-form/,
-              },
-              { name: 'list', test: /src\/ui\/chip\.tsx/ },
-              {
-                name: 'hits',
-                test: /features\/search\/public\/(hit-list|read)\.tsx?/,
-                includeDependenciesRecursively: false,
-              },
-              // Includes its parser: a separate file would be one more request of an article.
-              { name: 'markdown', test: /node_modules\/marked\/|src\/ui\/markdown(-(?!facts)\w+)?\.tsx?/ },
+              ...Object.entries(groups).map(([name, test]) => ({
+                name,
+                test,
+                includeDependenciesRecursively: !withoutDependencies.has(name),
+              })),
             ],
           },
         },

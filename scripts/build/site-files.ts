@@ -4,7 +4,7 @@ import { type PageId, pageIds, pageOf } from '../../src/app/pages';
 import type { Page } from '../../src/app/prerender/pages';
 import { agency } from '../../src/brand/agency';
 import type { PaletteName } from '../../src/brand/motif/palettes';
-import { i18nFor, loadNamespaces, type MessageKey, message } from '../../src/i18n';
+import { i18nFor, loadNamespaces, message } from '../../src/i18n';
 import { langs } from '../../src/lib/lang';
 import { mediaRoot } from '../../src/lib/media-path';
 import { paths } from '../../src/lib/paths';
@@ -72,39 +72,17 @@ function coverOf({ source }: Page, drawingOf: (reference: string) => string | nu
 await Promise.all(langs.flatMap((lang) => pageIds.map((id) => loadNamespaces(lang, pageOf(id).namespaces))));
 
 interface SharePicture {
-  label: MessageKey;
-  title: MessageKey;
+  texts: 'services' | 'articles' | 'projects' | 'about' | 'careers' | 'contact';
   drawing?: { seed: string; kind: 'article' | 'site-web'; palette: PaletteName };
 }
 
 const sharePictures: Partial<Record<PageId, SharePicture>> = {
-  home: { label: 'home:metaTitle', title: 'home:hero.title' },
-  services: {
-    label: 'services:title',
-    title: 'services:heading',
-    drawing: { seed: 'services', kind: 'article', palette: 'river' },
-  },
-  articles: {
-    label: 'articles:title',
-    title: 'articles:heading',
-    drawing: { seed: 'articles', kind: 'article', palette: 'straw' },
-  },
-  portfolio: {
-    label: 'projects:title',
-    title: 'projects:heading',
-    drawing: { seed: '', kind: 'site-web', palette: 'plum' },
-  },
-  about: { label: 'about:title', title: 'about:heading' },
-  careers: {
-    label: 'careers:title',
-    title: 'careers:heading',
-    drawing: { seed: 'careers', kind: 'article', palette: 'shutter' },
-  },
-  contact: {
-    label: 'contact:title',
-    title: 'contact:heading',
-    drawing: { seed: 'contact', kind: 'article', palette: 'rose' },
-  },
+  services: { texts: 'services', drawing: { seed: 'services', kind: 'article', palette: 'river' } },
+  articles: { texts: 'articles', drawing: { seed: 'articles', kind: 'article', palette: 'straw' } },
+  portfolio: { texts: 'projects', drawing: { seed: '', kind: 'site-web', palette: 'plum' } },
+  about: { texts: 'about' },
+  careers: { texts: 'careers', drawing: { seed: 'careers', kind: 'article', palette: 'shutter' } },
+  contact: { texts: 'contact', drawing: { seed: 'contact', kind: 'article', palette: 'rose' } },
 };
 
 function cardOf({ kind, lang, title, source }: Page, drawingOf: (reference: string) => string | null): Card {
@@ -137,12 +115,19 @@ function cardOf({ kind, lang, title, source }: Page, drawingOf: (reference: stri
       };
     }
   }
+  if (kind === 'home') {
+    return {
+      label: message(lang, 'home:metaTitle'),
+      title: message(lang, 'home:hero.title'),
+      picture: 'house',
+    };
+  }
   const own = sharePictures[kind];
   if (!own) return { label: agency().city, title, picture: 'house' };
   const { seed, ...drawing } = own.drawing ?? { seed: '' };
   return {
-    label: message(lang, own.label),
-    title: message(lang, own.title),
+    label: message(lang, `${own.texts}:title`),
+    title: message(lang, `${own.texts}:heading`),
     picture: 'kind' in drawing ? { ...drawing, seed: `${agency().name} ${seed}`.trim() } : 'house',
   };
 }

@@ -1,6 +1,7 @@
 import { isSupportedCountry } from 'libphonenumber-js/max';
 import { z } from 'zod';
 import { factsSchema, settings } from '../../src/brand/facts.ts';
+import { serviceIcons } from '../../src/content/resources/services/model.ts';
 import formTexts from '../../src/i18n/locales/en/admin-settings.json' with { type: 'json' };
 import { slugOf } from '../../src/lib/written-text.ts';
 import { missingFacts } from '../build/require-facts.ts';
@@ -37,21 +38,6 @@ function sentence(message: string): string {
   return path ? String(valueAt(formTexts, path)) : message;
 }
 
-export const icons = [
-  'brace',
-  'cross',
-  'window',
-  'gable',
-  'lozenge',
-  'posts',
-  'rails',
-  'sun',
-  'door',
-  'stair',
-  'king',
-  'quarter',
-] as const;
-
 const color = z
   .string()
   .regex(/^#[0-9a-f]{6}$/i, 'a colour has six digits, like #a83f27')
@@ -65,7 +51,7 @@ const otherAnswers = z.object({
   logo: z.string().optional(),
   initials: z.string().trim().min(1).max(3).optional(),
   services: z
-    .array(z.strictObject({ icon: z.enum(icons), fr: serviceText, en: serviceText }))
+    .array(z.strictObject({ icon: z.enum(serviceIcons), fr: serviceText, en: serviceText }))
     .max(12)
     .default([]),
 });

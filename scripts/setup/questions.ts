@@ -1,9 +1,9 @@
 import { cancel, intro, isCancel, multiselect, select, text } from '@clack/prompts';
+import { serviceIcons } from '../../src/content/resources/services/model.ts';
 import {
   type Answers,
   faultsOf,
   type Given,
-  icons,
   SetupError,
   sectionNames,
   serviceText,
@@ -130,7 +130,7 @@ async function askServices(): Promise<Answers['services']> {
     const titre = await asked(message, title, true);
     if (!titre) break;
     services.push({
-      icon: icons[services.length] ?? icons[0],
+      icon: serviceIcons[services.length] ?? serviceIcons[0],
       fr: { title: titre, text: await asked('In a sentence, in French', sentence, true) },
       en: {
         title: await asked('Its name in English', title),

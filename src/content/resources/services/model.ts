@@ -9,7 +9,8 @@ export interface Service extends Pick<ServiceRow, 'id' | 'title' | 'text' | 'off
 
 export type Step = Pick<Tables<'steps_fr'>, 'id' | 'title' | 'text'>;
 
-const icons = [
+/** Icons of a service, as in the database. */
+export const serviceIcons = [
   'brace',
   'cross',
   'window',
@@ -24,10 +25,8 @@ const icons = [
   'quarter',
 ] as const satisfies PanelName[];
 
-/** Icons of a service, as in the database. */
-export const serviceIcons: readonly PanelName[] = icons;
-
 /** The first replaces an icon that no longer exists. */
-export const iconOf = (name: string): PanelName => serviceIcons.find((one) => one === name) ?? icons[0];
+export const iconOf = (name: string): PanelName =>
+  serviceIcons.find((one) => one === name) ?? serviceIcons[0];
 
 export const anchorOf = ({ id }: Pick<Service, 'id'>) => `service-${id.slice(0, 8)}`;

@@ -8,17 +8,14 @@ import { readStored, writeStored } from '@/lib/local-storage';
 import { Icon } from './icon';
 import { PageMeta } from './page-meta';
 
-/** A screen with a sentence for its first visit. */
 export type IntroducedScreen =
   Extract<MessageKey, `admin:intro.${string}`> extends `admin:intro.${infer Screen}` ? Screen : never;
 
 interface AdminPageProps {
   title: string;
-  /** The one primary action, or badges. */
   action?: ReactNode;
   before?: ReactNode;
   lead?: ReactNode;
-  /** Sentence at the first visit of a screen without a lead. */
   intro?: IntroducedScreen | undefined;
   children: ReactNode;
   /** Below everything, e.g. a save bar that stays in sight. */

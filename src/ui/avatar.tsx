@@ -7,7 +7,6 @@ import { ResponsiveImage } from './picture';
 interface AvatarProps {
   name: string;
   src?: string | null | undefined;
-  /** Width on a page, for `sizes`; 96 pixels by default. */
   sizes?: string;
   className?: string | undefined;
 }

@@ -16,7 +16,6 @@ interface BadgeProps {
   children: ReactNode;
   tone?: BadgeTone | undefined;
   icon?: IconName | undefined;
-  /** A dot before the word: a state, not a subject. */
   dot?: boolean | undefined;
   className?: string | undefined;
 }

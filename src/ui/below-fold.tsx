@@ -28,11 +28,7 @@ interface BelowFoldProps {
   children: ReactNode;
 }
 
-/**
- * Content far below the start of a finished page: the browser lays it out when it comes near, or once the page is
- * idle. A page made in the browser lays out everything at once, so that "back" finds its position. Only the frame
- * renders again, not its content.
- */
+/** Laid out near the screen or when idle; in a page made in the browser at once, so that "back" finds its position. */
 export function BelowFold({ as: Element = 'section', className, children }: BelowFoldProps) {
   const hydrated = useHydrated();
   const [late, setLate] = useState(!hydrated);

@@ -23,7 +23,6 @@ const variants: Record<ButtonVariant, string> = {
   ghost:
     'border-transparent bg-transparent text-muted usable:hover:bg-hover usable:hover:text-text usable:active:bg-raised',
   danger: 'border-transparent bg-danger text-on-danger usable:hover:bg-danger-hover usable:active:opacity-85',
-  /** On an accent surface. */
   inverse: 'border-transparent bg-bg text-text usable:hover:bg-surface usable:active:bg-raised',
 };
 

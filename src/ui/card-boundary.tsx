@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Card } from './frame';
 
 interface CardBoundaryProps {
-  /** Data of the card: a new value renders it again after an error. */
   of: unknown;
   fallback?: ReactNode;
   children: ReactNode;
@@ -14,7 +13,6 @@ interface BoundaryState {
   of: unknown;
 }
 
-/** Shows an error in place of a card that cannot be drawn; the cards beside it stay. */
 export class CardBoundary extends Component<CardBoundaryProps, BoundaryState> {
   override state: BoundaryState = { failed: false, of: this.props.of };
 

@@ -22,7 +22,6 @@ export function CarouselLoop({ view, onReady }: CarouselLoopProps) {
   return null;
 }
 
-/** The slide the row was scrolled to before the script came. */
 function scrolledTo(view: HTMLElement | null): number {
   const width = view?.firstElementChild?.firstElementChild?.getBoundingClientRect().width;
   return view && width ? Math.round(view.scrollLeft / width) : 0;

@@ -11,12 +11,10 @@ import { useNear } from './use-near';
 interface CarouselProps {
   label: string;
   children: ReactNode;
-  /** Beside the arrows, e.g. the section's title. */
   header?: ReactNode;
   className?: string | undefined;
 }
 
-/** If the script cannot be loaded, the row is still scrolled by hand. */
 const CarouselLoop = lazyPart(() => import('./carousel-loop').then((code) => code.CarouselLoop));
 
 const stillWith = ['invisible', 'invisible', 'sm:invisible', 'lg:invisible'];
@@ -71,8 +69,7 @@ export function Carousel({ label, children, header, className }: CarouselProps) 
           <CarouselLoop view={view} onReady={setEmbla} />
         </Suspense>
       ) : null}
-      {/* Embla compares offsets of the row and its slides, which agree only where the row starts at its parent's edge:
-          the gutter of the slides is taken back here, not on the row. */}
+      {/* Embla's offsets agree only where the row starts at its parent's edge: no gutter on the row. */}
       <div
         ref={view}
         data-start="scroll"

@@ -5,7 +5,6 @@ import { useFieldControl } from './input';
 
 type ToggleProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode };
 
-/** A native checkbox with its label at the right; the box is drawn, the behaviour is the browser's. */
 export function Checkbox({ label, hint, className, ...rest }: ToggleProps) {
   return (
     <label className={classNames('group flex min-h-11 items-start gap-3 py-2.5', className)}>
@@ -30,7 +29,6 @@ export function Checkbox({ label, hint, className, ...rest }: ToggleProps) {
   );
 }
 
-/** On or off, at once: a native checkbox that announces itself as a switch. */
 export function Switch({ label, hint, className, ...rest }: ToggleProps) {
   return (
     <label className={classNames('group flex min-h-11 items-start gap-3 py-2.5', className)}>

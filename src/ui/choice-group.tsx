@@ -8,7 +8,6 @@ interface ChoiceGroupProps<Id extends string> {
   className?: string;
 }
 
-/** A few buttons side by side of which one is pressed. */
 export function ChoiceGroup<Id extends string>({
   label,
   options,

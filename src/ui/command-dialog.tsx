@@ -10,9 +10,7 @@ export interface DialogCommand {
   id: string;
   icon: IconName;
   label: string;
-  /** Language of the label, where it may be another. */
   lang?: Lang | null;
-  /** Quiet text after the label. */
   detail?: string;
   run: () => void;
 }
@@ -30,11 +28,9 @@ interface CommandDialogProps {
   groups: readonly CommandGroup[];
   hints: readonly (readonly [key: string, action: string])[];
   onClose: () => void;
-  /** State of the search, below the commands. */
   children: ReactNode;
 }
 
-/** A field over the page, with the commands that match it. */
 export function CommandDialog({
   label,
   placeholder,
@@ -62,7 +58,6 @@ export function CommandDialog({
           onOpenAutoFocus={(event) => {
             focus.onOpenAutoFocus();
             event.preventDefault();
-            // Continues after the letters that are there.
             input.current?.focus();
             input.current?.setSelectionRange(text.length, text.length);
           }}

@@ -8,13 +8,11 @@ interface ConfirmDialogProps {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description: ReactNode;
-  /** The verb of the action, e.g. "Delete". */
   confirmLabel: string;
   cancelLabel?: string | undefined;
   tone?: 'primary' | 'danger' | undefined;
   /** While the action runs the dialog stays until its owner closes it. */
   busy?: boolean | undefined;
-  /** Disables the confirm button, for a choice without effect. */
   disabled?: boolean | undefined;
   onConfirm: () => void;
   children?: ReactNode;

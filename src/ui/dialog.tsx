@@ -10,7 +10,6 @@ export type DialogSize = 'sm' | 'md' | 'lg';
 const widths: Record<DialogSize, string> = { sm: 'sm:max-w-105', md: 'sm:max-w-150', lg: 'sm:max-w-225' };
 
 interface DialogProps {
-  /** Left out by a dialog that is only rendered while it is open. */
   open?: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
@@ -138,7 +137,6 @@ interface WholeScreenProps {
   children: ReactNode;
 }
 
-/** A dialog over the whole screen, for what needs all of it on a phone. */
 export function WholeScreen({ open, onClose, title, close, children }: WholeScreenProps) {
   return (
     <Radix.Root open={open} onOpenChange={(next) => next || onClose()}>

@@ -7,12 +7,10 @@ interface DrawerProps {
   label: string;
   openLabel: string;
   closeLabel: string;
-  /** Beside the button that closes it. */
   head: ReactNode;
   children: ReactNode;
 }
 
-/** The button of a menu, and the menu over the left of the page. */
 export function Drawer({ label, openLabel, closeLabel, head, children }: DrawerProps) {
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);

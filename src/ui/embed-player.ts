@@ -14,7 +14,6 @@ function isAllowed(card: HTMLElement): boolean {
   return own?.accepted === true && (!all || all.accepted || all.timestamp < own.timestamp);
 }
 
-/** Shows the permitted players and the pictures of all others, then repeats the press that came before this code. */
 export function showPlayers(pressed?: EventTarget | null): void {
   if (pressed) press(pressed);
   for (const card of document.querySelectorAll<HTMLElement>('[data-embed]')) {
@@ -54,7 +53,6 @@ function press(target: EventTarget): void {
   const answer = JSON.stringify({ accepted, timestamp: new Date().toISOString() });
   if (!writeStored(keyOf(card), answer)) remembered.set(keyOf(card), answer);
   showPlayers();
-  // The pressed button is gone.
   card.querySelector<HTMLElement>(accepted ? 'iframe' : 'button[data-when="asked"]')?.focus();
 }
 

@@ -13,7 +13,6 @@ interface FailedPageProps {
   action?: ReactNode;
 }
 
-/** The row a page is about could not be read. */
 export function FailedPage({ title, failure, ...panel }: FailedPageProps) {
   const { t } = useTranslation(['common']);
   return (

@@ -11,13 +11,10 @@ interface FieldProps {
   hint?: ReactNode;
   /** Key of the message, as the schema of the form gives it; the field translates it. */
   error?: string | undefined;
-  /** Values for the message of the error, e.g. `{ max: 200 }`. */
   errorValues?: MessageValues | undefined;
   optional?: boolean | undefined;
   required?: boolean | undefined;
-  /** Right of the label, e.g. a counter. */
   aside?: ReactNode;
-  /** Hides the label visually: for a search box with a button and a placeholder. */
   hideLabel?: boolean | undefined;
   className?: string | undefined;
 }

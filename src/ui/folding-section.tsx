@@ -40,13 +40,11 @@ export function FoldingSection({ title, controls, busy, children }: FoldingSecti
 
 interface FoldButtonProps {
   isOpen: boolean;
-  /** The id of what it folds, if that stays in the page. */
   body?: string;
   onFold: () => void;
   children: ReactNode;
 }
 
-/** Fills a heading. */
 export function FoldButton({ isOpen, body, onFold, children }: FoldButtonProps) {
   return (
     <button

@@ -52,7 +52,6 @@ export function useFormDraft<Values extends FieldValues>({
     for (const name of texts) draft[name] = form.getValues(name) ?? '';
     for (const name of files) {
       const chosen: File | null = form.getValues(name);
-      // Forgets the earlier file: another one was chosen in its place.
       if (chosen && names.current[name]) remember({ ...names.current, [name]: '' });
       draft[name] = chosen?.name ?? names.current[name] ?? '';
     }
@@ -127,17 +126,13 @@ export function useFormDraft<Values extends FieldValues>({
 }
 
 interface DraftNoteProps {
-  /** The sentence that says where and how long the text of the form is kept. */
   children: string;
   labels: { clear: string; cleared: string; undo: string; restored: string };
   disabled: boolean;
-  /** In small print. */
   quiet?: boolean;
-  /** Empties the form; returns how to restore it. */
   onClear: () => () => void;
 }
 
-/** Says in a form that its text is kept on this device, and erases it there. */
 export function DraftNote({ children, labels, disabled, quiet = false, onClear }: DraftNoteProps) {
   const cleared = useRef(0);
   // A cleared draft cannot be restored on another page.

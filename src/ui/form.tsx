@@ -20,21 +20,15 @@ type FormProps<Input extends FieldValues, Output, Meaning> = Omit<
   form: UseFormReturn<Input, unknown, Output>;
   /** A second submit is ignored while the promise is pending. The mutation has already shown a Failure. */
   onSubmit: (values: Output, meaning?: Meaning) => unknown;
-  /** Submits with what a button means. */
   submitRef?: Ref<(meaning: Meaning) => void>;
-  /** A submit was refused because of a field, which is marked and takes the focus. */
   onRefuse?: (() => void) | undefined;
   /** Position of the error count: above a long form, under a short one, none for a single field. */
   summary?: 'top' | 'bottom' | 'none';
   children: ReactNode;
-  /** Under the number of errors. */
   footer?: ReactNode;
 };
 
-/**
- * A form of react-hook-form without the browser's own bubbles. After a refused submit the first invalid field on
- * the page takes the focus and the number of errors is announced.
- */
+/** A refused submit focuses the first invalid field on the page and announces the number of errors. */
 export function Form<Input extends FieldValues, Output, Meaning = never>({
   form,
   onSubmit,
@@ -104,7 +98,6 @@ export function Form<Input extends FieldValues, Output, Meaning = never>({
   );
 }
 
-/** Number of fields that need attention, visible and announced. */
 function FormErrors({ count }: { count: number }) {
   const { t } = useTranslation('ui');
   return (
@@ -114,7 +107,6 @@ function FormErrors({ count }: { count: number }) {
   );
 }
 
-/** Fields side by side from 640 px up. */
 export function FieldRow({ children }: { children: ReactNode }) {
   return <div className="grid gap-5 sm:grid-flow-col sm:auto-cols-fr">{children}</div>;
 }

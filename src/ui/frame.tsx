@@ -9,7 +9,6 @@ interface GridFrameProps {
   className?: string | undefined;
 }
 
-/** Equal things in one bordered frame divided by beams one pixel wide. Children are its panels. */
 export function GridFrame({ children, columns = 'uneven', as: Tag = 'div', className }: GridFrameProps) {
   return (
     <Tag className={classNames('grid-frame', className)} data-columns={columns}>

@@ -33,10 +33,8 @@ export const icons = {
     'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c2.6 2.4 4 5.5 4 9s-1.4 6.6-4 9c-2.6-2.4-4-5.5-4-9s1.4-6.6 4-9z',
 } as const;
 
-/** Loaded icons by name. */
 export const iconPaths: Record<string, string> = { ...icons };
 
-/** Adds the icons of late parts, so that the first view does not load them. */
 export function addIcons(more: Readonly<Record<string, string>>): void {
   Object.assign(iconPaths, more);
 }

@@ -10,7 +10,6 @@ interface FieldControl {
 
 export const FieldContext = createContext<FieldControl | null>(null);
 
-/** Attributes that a Field gives its control: name, description, error. */
 export function useFieldControl(): Partial<FieldControl> {
   return useContext(FieldContext) ?? {};
 }

@@ -1,7 +1,6 @@
 import type { JsonLdNode } from '@/brand/structured-data';
 import { env } from '@/lib/env';
 
-/** Structured data about the page itself; addresses are absolute. */
 export interface StructuredPage {
   address: string;
   picture: string;

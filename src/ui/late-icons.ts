@@ -1,6 +1,5 @@
 import { addIcons } from './icon-paths';
 
-/** Icons of late parts, which import this file. */
 const icons = {
   external: 'M14 4h6v6M20 4 11 13M18 14v6H4V6h6',
   plus: 'M12 4v16M4 12h16',

@@ -4,12 +4,7 @@ import { pageLang } from '@/lib/lang';
 import type { z } from '@/lib/zod';
 import { dismissToast, toast } from './toast-store';
 
-/**
- * Loads the rules of a form, and zod with them, when the form is first used: reading the page needs none of it.
- *
- * @returns `preload` for the first focus; `resolver` for useForm. If the rules cannot be loaded, the resolver refuses the
- * submit with a message; everything typed stays, and the next submit tries again.
- */
+/** Loads the rules on the first use of a form; if that fails, refuses the submit and keeps what is typed. */
 export function lazyRules<Input extends FieldValues, Output = Input>(
   load: () => Promise<z.ZodType<Output, Input>>,
 ) {

@@ -42,7 +42,6 @@ export function useSwipe(turn: (step: 1 | -1) => void, enabled: boolean) {
   };
 }
 
-/** Zoom factors, one press of plus after the other. */
 const levels = [1, 1.5, 2, 3] as const;
 const pressed = 2;
 
@@ -51,7 +50,6 @@ interface Point {
   y: number;
 }
 
-/** Position of a screen point within the scrolled content, from 0 to 1. */
 function pointIn(stage: HTMLElement, at: Point): Point {
   const { left, top } = stage.getBoundingClientRect();
   return {
@@ -65,7 +63,6 @@ function middleOf(stage: HTMLElement): Point {
   return { x: left + stage.clientWidth / 2, y: top + stage.clientHeight / 2 };
 }
 
-/** Zooms the content of a stage, which then scrolls to the point pressed or to its middle. */
 export function useZoom(stage: RefObject<HTMLElement | null>) {
   const [zoom, setZoom] = useState(1);
   const shown = useRef<Point>({ x: 0.5, y: 0.5 });

@@ -14,7 +14,6 @@ import { ResponsiveImage } from './picture';
 export interface LightboxPicture {
   src: string;
   alt: string;
-  /** Text under the picture; by default its description. */
   caption?: string;
   seed: string;
   kind?: CoverKind;
@@ -22,7 +21,6 @@ export interface LightboxPicture {
 
 interface LightboxProps {
   label: string;
-  /** Labels of zooming in, zooming out and the zoomed picture, from the catalogue of the caller. */
   words: Record<'zoom' | 'whole' | 'stage', string>;
   pictures: readonly LightboxPicture[];
   start: number;
@@ -55,7 +53,6 @@ export function Lightbox({ label, words, pictures, start, onClose }: LightboxPro
 
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    // The browser scrolls a zoomed picture.
     if (zoomed && event.target === stage.current && !/^[+=-]$/.test(event.key)) return;
     if (event.key === '+' || event.key === '=') closer();
     else if (event.key === '-') farther();
@@ -70,7 +67,6 @@ export function Lightbox({ label, words, pictures, start, onClose }: LightboxPro
     event.preventDefault();
   };
 
-  /** Lets a mouse drag the zoomed picture, as a finger scrolls it. */
   const drag = (event: PointerEvent) => {
     if (event.pointerType === 'mouse' && event.buttons === 1)
       stage.current?.scrollBy(-event.movementX, -event.movementY);
@@ -132,7 +128,6 @@ export function Lightbox({ label, words, pictures, start, onClose }: LightboxPro
               <Plate key={current} picture={picture} zoom={zoom} />
             </div>
           </section>
-          {/* On a phone the caption has its own row. */}
           <div className="flex items-center justify-between gap-x-3 gap-y-1 p-2 max-sm:flex-wrap pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-5 sm:pt-4 sm:pb-[max(1.25rem,env(safe-area-inset-bottom))]">
             {several ? (
               <IconButton
@@ -151,7 +146,6 @@ export function Lightbox({ label, words, pictures, start, onClose }: LightboxPro
                   {t('carousel.position', { current: current + 1, total: count })}
                 </span>
               ) : null}
-              {/* Hidden from screen readers where it repeats the picture's own description. */}
               <span aria-hidden={picture.caption ? undefined : true} data-caption="">
                 {picture.caption || picture.alt}
               </span>
@@ -175,7 +169,6 @@ function fetchAhead(reference: string): void {
   const { src, srcSet = '', avif } = imageSource(reference);
   const image = new Image();
   if (avif) {
-    // Fetches the format and width that the browser will choose.
     const source = Object.assign(document.createElement('source'), {
       type: 'image/avif',
       sizes: '100vw',

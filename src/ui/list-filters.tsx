@@ -22,7 +22,6 @@ export function ListSearch({ label, hint, text, onSearch }: ListSearchProps) {
   );
 }
 
-/** Filters of a list; on phones folded while none is set. */
 export function FoldedFilters({ isSet, children }: { isSet: boolean; children: ReactNode }) {
   const { t } = useTranslation('ui');
   if (!usePhone()) return children;

@@ -13,9 +13,7 @@ interface ListInputProps {
   placeholder?: string | undefined;
   max?: number | undefined;
   maxLength?: number | undefined;
-  /** Before each item, e.g. a small picture of its address. */
   preview?: ((item: string) => ReactNode) | undefined;
-  /** Under each item, e.g. fields that describe it. */
   details?: ((index: number) => ReactNode) | undefined;
   disabled?: boolean | undefined;
   name?: string | undefined;

@@ -32,7 +32,6 @@ export function linkAddress(written: string): LinkAddress | null {
   const kind = url ? schemes[url.protocol] : undefined;
   if (!url || !kind) return null;
   if (url.protocol === 'mailto:') return { href: mailAddress(url), kind };
-  // Removes blanks from a telephone number.
   return { href: kind === 'program' ? address.replace(/%20|%C2%A0/g, '') : address, kind };
 }
 
@@ -43,7 +42,6 @@ function mailAddress({ pathname, searchParams }: URL): string {
   return `mailto:${to}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;
 }
 
-/** Pictures come from this site (media included) or from http and https. */
 export function imageAddress(written: string): string | null {
   const address = clean(written);
   if (isOwnPath(address)) return address;

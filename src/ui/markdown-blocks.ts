@@ -1,7 +1,5 @@
 import type { Tokens as Marked, Token } from './markdown-tokens';
 
-/** Blocks of a story. Each is read from Markdown that other readers show sensibly, too. */
-
 const wideMark = /^\[!wide\][ \t]*/i;
 
 /** Caption of a picture; `[!WIDE]` before it makes the picture as wide as the page. */
@@ -27,7 +25,6 @@ export function pairOf({
   return [one as Marked.Image, other as Marked.Image];
 }
 
-/** A fact and what it counts, such as **5 lines** typed in the kitchen. */
 export interface CountedFact {
   figure: Token[];
   counts: Token[];
@@ -35,7 +32,6 @@ export interface CountedFact {
 
 const blocksOf = (tokens: readonly Token[] = []) => tokens.filter(({ type }) => type !== 'space');
 
-/** Tokens of the same kind with another text; none for an empty text. */
 const reworded = (token: Token, text: string): Token[] =>
   text ? [{ type: 'text', raw: text, text, escaped: (token as Marked.Text).escaped }] : [];
 
@@ -55,7 +51,6 @@ function factOf({ task, tokens }: Marked.ListItem): CountedFact | null {
   if (first?.type !== 'strong') return { figure: [], counts: line.tokens ?? [] };
   const [next, ...after] = rest;
   if (next?.type !== 'text') return { figure: first.tokens ?? [], counts: rest };
-  // Drops a colon between the figure and its label.
   const counts = [...reworded(next, next.text.replace(/^\s*:?\s*/, '')), ...after];
   return { figure: first.tokens ?? [], counts };
 }
@@ -68,10 +63,7 @@ export interface AttributedQuote {
   person: Token[];
 }
 
-/**
- * Reads a quotation whose last line is a dash and a name, such as `— Ada Lovelace, mathematician`. A line that ends
- * as a sentence does is an answer, as in French dialogues, unless its end is written as a character reference.
- */
+/** Its last line is a dash and a name, such as `— Ada Lovelace`; one that ends as a sentence is an answer. */
 export function attributedQuoteOf({
   raw,
   tokens,
@@ -110,7 +102,6 @@ export function personOf(tokens: readonly Token[]): { name: Token[]; role: Token
   const [first, ...rest] = tokens;
   const text = first?.type === 'text' ? String(first.text) : '';
   const at = text.indexOf(',');
-  // A name may end in a comma.
   if (!first || at === -1 || (rest.length === 0 && !text.slice(at + 1).trim())) {
     return { name: [...tokens], role: [] };
   }

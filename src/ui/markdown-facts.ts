@@ -2,15 +2,12 @@ import { plainText } from './markdown-text';
 import { lexLine, lexMarkdown, type MarkedToken, type Token } from './markdown-tokens';
 
 export interface MarkdownFacts {
-  /** The levels of its headings as they were written, in order. */
   headings: { depth: number; title: string }[];
   pictures: { src: string; alt: string }[];
   links: { href: string; label: string }[];
-  /** HTML that is shown as plain text. */
   html: string[];
 }
 
-/** Whether a picture has no description for screen readers. */
 export const isUndescribed = ({ src, alt }: { src: string; alt: string }) => src !== '' && alt.trim() === '';
 
 export function markdownFacts(source: string): MarkdownFacts {
@@ -25,7 +22,6 @@ function collect(tokens: readonly Token[], facts: MarkdownFacts): void {
     if (token.type === 'link') facts.links.push({ href: token.href, label: plainText(token.tokens) });
     if (token.type === 'image') {
       facts.pictures.push({ src: token.href, alt: token.text.trim() });
-      // A caption is a line of text.
       if (token.title) collect(lexLine(token.title), facts);
     }
     if (token.type === 'html') facts.html.push(token.text.trim());

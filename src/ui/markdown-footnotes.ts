@@ -1,13 +1,11 @@
 import type { Token, TokenizerExtension } from 'marked';
 
-/** Mark in the text, such as `[^1]`, that leads to a note. */
 export interface ReferenceToken {
   type: 'reference';
   raw: string;
   label: string;
 }
 
-/** A note, written as `[^1]: words`. */
 export interface FootnoteToken {
   type: 'footnote';
   raw: string;
@@ -47,14 +45,12 @@ export const footnoteExtensions: TokenizerExtension[] = [
   },
 ];
 
-/** A footnote that the text refers to, with its number of references; in order of first reference. */
 export interface Footnote {
   label: string;
   tokens: Token[];
   references: number;
 }
 
-/** Number of a note, and of each reference among those of its note. */
 export interface Footnotes {
   notes: Footnote[];
   places: ReadonlyMap<Token, { number: number; time: number }>;
@@ -101,6 +97,5 @@ function partsOf(token: Token): (readonly Token[])[] {
   if (token.type === 'table') {
     return [...token.header, ...token.rows.flat()].map((cell: { tokens: Token[] }) => cell.tokens);
   }
-  // The description of a picture is no line of text.
   return token.type !== 'image' && 'tokens' in token && token.tokens ? [token.tokens] : [];
 }

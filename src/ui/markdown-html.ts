@@ -1,10 +1,8 @@
 import type { Token } from 'marked';
 import { decodeEntities } from './markdown-entities';
 
-/** Elements of HTML that are rendered; all others are shown as they were written. */
 export const htmlElements = ['sub', 'sup', 'kbd', 'mark', 'abbr'] as const;
 
-/** Text between the tags of an element. Of its attributes only the meaning of an abbreviation is kept. */
 export interface HtmlToken {
   type: 'element';
   raw: string;

@@ -27,10 +27,8 @@ export function Anchor({ href, children }: { href: string; children: ReactNode }
   );
 }
 
-/** As wide as a line of text, or as the screen with its margins. */
 const lineWidth = '(min-width: 48rem) 44rem, 92vw';
 
-/** A picture of the library holds its place before it loads; a broken one shows its description. */
 export function Illustration({ image }: { image: Tokens.Image }) {
   const address = imageAddress(image.href);
   const alt = image.text;
@@ -50,7 +48,6 @@ export function Illustration({ image }: { image: Tokens.Image }) {
   );
 }
 
-/** Shows the motif instead of a broken picture, with its description below. */
 function MissingPicture({ alt, seed }: { alt: string; seed: string }) {
   return (
     <span className="missing-picture">

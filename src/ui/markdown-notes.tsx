@@ -7,7 +7,6 @@ import type { WholeText } from './markdown-text';
 const noteId = (number: number) => `note-${number}`;
 const referenceId = (number: number, time: number) => `note-${number}-ref${time > 1 ? `-${time}` : ''}`;
 
-/** Link to a note by its number; without a note, the source text. */
 export function Reference({ reference, text }: { reference: ReferenceToken; text: WholeText }) {
   const { t } = useTranslation('ui');
   const place = text.footnotes.places.get(reference);
@@ -27,7 +26,6 @@ export function Reference({ reference, text }: { reference: ReferenceToken; text
   );
 }
 
-/** The notes below a text, each with a link back to its reference. */
 export function Notes({ text, show }: { text: WholeText; show: (tokens: readonly Token[]) => ReactNode }) {
   const { t } = useTranslation('ui');
   const { notes } = text.footnotes;

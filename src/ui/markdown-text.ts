@@ -4,18 +4,15 @@ import { lexMarkdown, type Tokens as Marked, type Token } from './markdown-token
 import { type TextSection, withIds } from './text-sections';
 
 export interface WholeText {
-  /** Shift from the highest heading level of the text to `h2`. */
   shift: number;
   ids: ReadonlyMap<Token, string>;
   footnotes: Footnotes;
-  /** The card of a line, if it is a player's address. */
   embeds: ReadonlyMap<Token, EmbedLine | null>;
 }
 
 /** A line with only the address of a player's page, or a link to it: its text is the title. */
 export interface EmbedLine {
   href: string;
-  /** Empty without a title. */
   title: string;
   image: string;
   embed: Embed;
@@ -32,7 +29,6 @@ export function embedLineOf(token: Token): EmbedLine | null {
   return embed && { href, title: words === href ? '' : words, image, embed };
 }
 
-/** Splits a text into its parts, for a page that does not set them one below the other. */
 export function readWhole(source: string, withEmbeds = true): { tokens: Token[]; text: WholeText } {
   const tokens = lexMarkdown(source);
   const shift = headingShift(tokens);
@@ -48,7 +44,6 @@ export function markdownSections(source: string): TextSection[] {
 
 const isHeading = (token: Token): token is Marked.Heading => token.type === 'heading';
 
-/** The headings of the first level, or of the second below a single title at the start. */
 function sectionsOf(tokens: readonly Token[]) {
   const all = tokens.filter(isHeading);
   const level = (among: readonly Marked.Heading[]) =>

@@ -39,7 +39,6 @@ const { defaults } = new Marked({ gfm: true, extensions: footnoteExtensions });
 
 const lexer = () => new Lexer({ ...defaults, tokenizer: new ReferenceTokenizer() });
 
-/** Parses a text. The page and the editor read these same tokens. */
 export const lexMarkdown = (source: string): Token[] => lexWith(source, Object.create(null));
 
 function lexWith(source: string, links: Lexer['tokens']['links']): Token[] {
@@ -48,7 +47,6 @@ function lexWith(source: string, links: Lexer['tokens']['links']): Token[] {
   return resolved(made.lex(source), made);
 }
 
-/** Tokens of one line, such as a caption. */
 export function lexLine(source: string): Token[] {
   const made = lexer();
   return resolved(made.inlineTokens(source), made);

@@ -28,7 +28,6 @@ import { VisuallyHidden } from './visually-hidden';
 interface MarkdownProps {
   source: string;
   className?: string | undefined;
-  /** Shows players of other sites as cards; elsewhere they are links. */
   embeds?: boolean;
 }
 
@@ -43,7 +42,6 @@ export function Markdown({ source, className, embeds = false }: MarkdownProps) {
   );
 }
 
-/** A card is a link until its code is loaded. */
 const EmbedCard = lazyPart(
   async (): Promise<ComponentType<EmbedLine & { plain: ReactNode }>> => {
     const [{ EmbedCard }] = await Promise.all([

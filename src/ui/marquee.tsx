@@ -17,7 +17,6 @@ export function Marquees({ children }: { children: ReactNode }) {
   const { t } = useTranslation('ui');
   return (
     <div className="marquees relative flex flex-col gap-6">
-      {/* Beside the title of the section, where there is room. */}
       <div className="measure marquee-control print:hidden pointer-events-none sm:absolute sm:inset-x-0 sm:bottom-full sm:mb-8 sm:flex sm:justify-end">
         <label className="pointer-events-auto inline-flex min-h-11 items-center gap-2 rounded-control border border-line px-4 text-sm font-semibold hover:border-control hover:bg-hover has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
           <input type="checkbox" data-starter="" className="marquee-pause sr-only" />

@@ -9,7 +9,6 @@ interface OfflineNoteProps {
 
 const reveal = (note: HTMLElement | null) => note?.scrollIntoView({ block: 'nearest' });
 
-/** Says beside a button that the network is down, if that is why it failed. */
 export function OfflineNote({ failure, isKept = false }: OfflineNoteProps) {
   const message = useMessage();
   if (failure?.kind !== 'offline' && failure?.kind !== 'unreachable') return null;

@@ -25,11 +25,9 @@ interface PageHeadProps {
   noIndex?: boolean | 'follow';
   publishedAt?: string;
   within?: { name: string; path: string };
-  /** Structured data (schema.org) besides the trail. */
   jsonLd?: (place: StructuredPage) => ReactNode;
 }
 
-/** Title, description, canonical address, translations, share picture and structured data of a public page. */
 export function PageHead(props: PageHeadProps) {
   const {
     title,
@@ -94,7 +92,6 @@ const Trail = structuredData(async () => () => []);
 
 const trailAlone = (place: StructuredPage) => <Trail given={null} place={place} />;
 
-/** A finished page keeps the structured data it has. */
 function Written({ children }: { children: ReactNode }) {
   const json = useFinishedHtml('main script[type="application/ld+json"]');
   if (!json) return children;

@@ -16,7 +16,6 @@ interface PageMetaProps {
   description?: string | undefined;
   noIndex?: boolean | 'follow' | undefined;
   canonical?: string | undefined;
-  /** Absolute addresses of the same page in each language it exists in. */
   alternates?: readonly { lang: string; href: string }[] | undefined;
   feed?: { title: string; href: string } | undefined;
   share?: Share | undefined;
@@ -74,7 +73,6 @@ function ShareMeta({ title, description, canonical, publishedAt, ...share }: Sha
 /** Characters that search engines show of a title; they show the agency's name beside it. */
 const titleMax = 65;
 
-/** The title of a public page as its head has it: with the agency's name, where there is room. */
 export function fullTitle(title: string): string {
   const full = `${title} · ${agency().name}`;
   return full.length > titleMax ? title : full;

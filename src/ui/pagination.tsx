@@ -25,7 +25,6 @@ function pagesShown(page: number, pages: number): (number | null)[] {
   });
 }
 
-/** Links, so that each page has an address. */
 export function Pagination({ page, pages, hrefFor }: PaginationProps) {
   const { t } = useTranslation('ui');
   if (pages <= 1) return null;

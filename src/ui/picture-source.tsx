@@ -2,7 +2,6 @@ import { type ComponentType, createContext, type ReactNode, useContext } from 'r
 import { useTranslation } from 'react-i18next';
 import { Picture, type PictureProps } from './picture';
 
-/** A picture of the library, as a form takes it. */
 export interface StoredPicture {
   /** As content names it: `/media/…`. */
   reference: string;
@@ -16,46 +15,31 @@ export interface UploadSteps {
   signal?: AbortSignal;
 }
 
-/** The fields of one picture, in a form that holds its address as `image`. */
 export interface PictureFieldsProps {
-  /** Label of the address field. */
   label: string;
   hint: string;
-  /** Message when the address cannot be shown: says what replaces the picture. */
   broken: string;
-  /** Preview of the picture; the address is empty without one. */
   preview: (address: string) => ReactNode;
-  /** The form holds a description as well, as `image_alt`. */
   described?: boolean;
 }
 
 export interface PictureListProps {
-  /** Called once for each picture that joins the list. */
   onPick: (picture: StoredPicture) => void;
-  /** The list is full. */
   disabled?: boolean;
   children: ReactNode;
 }
 
-/** Source of pictures for forms; the media library implements it. */
 export interface PictureSource {
-  /** The fields of one picture: they take dropped, pasted and chosen files, open the library, warn. */
   Fields: ComponentType<PictureFieldsProps>;
-  /** Neighbours a list of pictures: takes files and opens the library as well. */
   List: ComponentType<PictureListProps>;
   store: (file: File, steps?: UploadSteps) => Promise<StoredPicture>;
-  /** Copies a picture of another site; that site may refuse. */
   copy: (address: string) => Promise<StoredPicture>;
   /** Opens the library; null when it was closed without choosing. */
   choose: () => Promise<StoredPicture | null>;
-  /**
-   * The picture with its description, which is asked for and stored if the library has none; null when it is not to
-   * be inserted after all. Asks at once for a picture that is still uploading.
-   */
+  /** Asks for a missing description, also while uploading, and stores it; null if it is not to be inserted. */
   describe: (picture: StoredPicture | Promise<StoredPicture>) => Promise<StoredPicture | null>;
   /** The reference with its focal point, as visitors get it, if the library has been read. */
   framed: (reference: string) => string;
-  /** Message of a failed picture in the page's language. */
   explain: (cause: unknown) => string;
 }
 

@@ -8,14 +8,11 @@ import { imageSource } from '@/lib/image-reference';
 import { prefersReducedMotion } from '@/lib/reduced-motion';
 
 interface ResponsiveImageProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'ref' | 'onError'> {
-  /** As content names it. */
   reference: string;
   alt: string;
-  /** No format could be loaded. */
   onError?: () => void;
 }
 
-/** A picture as content names it, in its widths and formats, cropped around its focal point. */
 export function ResponsiveImage({
   reference,
   alt,
@@ -45,7 +42,6 @@ export function ResponsiveImage({
       alt={alt}
       srcSet={srcSet}
       sizes={srcSet && sizes}
-      // An enlarged picture grows from its focal point.
       style={{ objectPosition: point, transformOrigin: point, ...style }}
       onError={fail}
       {...attributes}
@@ -64,7 +60,6 @@ export interface PictureProps {
   /** As content names it. An empty or broken picture is replaced by the cover drawn from the seed. */
   src: string | null | undefined;
   alt: string;
-  /** The slug of the row. */
   seed: string;
   /** Width over height; reserves the space before the picture loads. */
   ratio?: number;
@@ -72,12 +67,10 @@ export interface PictureProps {
   size?: CoverSize;
   /** Width on screen. Not `auto`: a picture in a hidden element would measure 0 and look broken. */
   sizes?: string | undefined;
-  /** The main picture of a page: loaded first instead of near the screen. */
   eager?: boolean;
   className?: string | undefined;
 }
 
-/** A picture in a frame of fixed proportions; drawn from the motif without one. */
 export function Picture({
   src,
   alt,
@@ -95,7 +88,6 @@ export function Picture({
     <span
       className={classNames('block overflow-hidden', className)}
       style={{ aspectRatio: ratio }}
-      // For a finished page; the application draws the cover itself.
       {...(import.meta.env.SSR && src ? { 'data-cover': coverFile(seed, drawn) } : {})}
     >
       {src && src !== broken ? (
@@ -118,7 +110,6 @@ export function Picture({
   );
 }
 
-/** Picture and page that the link of a card passes on in its `state`. */
 interface PassedPicture extends Required<Pick<PictureProps, 'alt'>>, Pick<PictureProps, 'kind'> {
   of: string;
   from: string;
@@ -130,16 +121,11 @@ export function usePassedPicture(picture: Omit<PassedPicture, 'from'>): { pictur
   return { picture: { ...picture, from: useLocation().pathname } };
 }
 
-/** Null after a navigation from elsewhere. */
 export function useSharedPicture(): PassedPicture | null {
   return (useLocation().state as { picture?: PassedPicture } | null)?.picture ?? null;
 }
 
-/**
- * The picture of a card that grows into that of its page, and back. `of` is one row and occurs once on a page. The
- * view-transition name belongs to the page of the card too, so that cards of two pages are not confused. React names
- * it during the navigation only, if both are in sight, the browser can do it and reduced motion is off.
- */
+/** Grows from a card into its page, and back. `of` is one row, once on a page; its name holds the card's page too. */
 export function SharedPicture({ of, ...picture }: PictureProps & { of: string }) {
   const { pathname } = useLocation();
   const handed = useSharedPicture();

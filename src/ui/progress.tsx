@@ -35,11 +35,9 @@ export function Progress({ label, value, max = 100, className }: ProgressProps) 
 interface BarProps {
   value: number;
   max: number;
-  /** The number in words of the page's language. */
   children: ReactNode;
 }
 
-/** A figure as a length with its number after it: bars of a column start together, numbers end together. */
 export function BarFigure({ value, max, children }: BarProps) {
   const share = max > 0 ? Math.max(0.02, value / max) : 0;
   return (

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState, ErrorPanel } from './state-panel';
 import { VisuallyHidden } from './visually-hidden';
 
-/** The part of a TanStack Query answer that decides what is shown. */
 export type QueryAnswer<Data> = Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching'> & {
   refetch: () => unknown;
 };
@@ -13,12 +12,9 @@ type Problem = NonNullable<QueryAnswer<unknown>['error']>;
 
 export interface FailurePanel {
   title?: string;
-  /** Description; without it, or if it is empty, the cause. */
   text?: (failure: Problem) => string;
-  /** Says that a toast already announces the failure. */
   toasted?: boolean;
   compact?: boolean;
-  /** Wraps the panel where the content has its own page frame. */
   frame?: (panel: ReactNode) => ReactNode;
 }
 
@@ -27,9 +23,7 @@ interface QueryViewProps<Data> {
   children: (data: Data) => ReactNode;
   skeleton: ReactNode;
   empty?: ReactNode;
-  /** Tests for empty data; by default, an empty list. */
   isEmpty?: ((data: Data) => boolean) | undefined;
-  /** Texts of the panel with the retry button, or what replaces the panel. */
   failure?: FailurePanel | ((error: Problem, retry: () => void) => ReactNode) | undefined;
 }
 

@@ -2,7 +2,6 @@ import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from
 
 interface ScaledFrameProps extends Omit<ComponentProps<'iframe'>, 'width' | 'className' | 'style'> {
   width: number | null;
-  /** Shown beneath the page until it loads. */
   children?: ReactNode;
 }
 

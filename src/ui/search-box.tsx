@@ -7,7 +7,6 @@ import { useDebouncedCallback } from './use-debounced';
 interface SearchBoxProps {
   label: string;
   hint: string;
-  /** Letters. */
   maxLength?: number;
   value: string;
   onSearch: (text: string) => void;

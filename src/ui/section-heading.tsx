@@ -7,12 +7,10 @@ interface SectionHeadingProps {
   children: ReactNode;
   id?: string | undefined;
   lead?: ReactNode;
-  /** At the right: usually a LinkButton to the whole list. */
   action?: ReactNode;
   className?: string | undefined;
 }
 
-/** The title of a section, with a link at the right (below it on phones). */
 export function SectionHeading({ children, id, lead, action, className }: SectionHeadingProps) {
   return (
     <div className={classNames('mb-9 flex flex-wrap items-end justify-between gap-x-8 gap-y-5', className)}>
@@ -55,7 +53,6 @@ export function PageTitle({ children, lead }: PageTitleProps) {
   );
 }
 
-/** Title with its lead at the right: the opening of a list or of a drawing. */
 export function PageOpening({ children, lead }: Required<PageTitleProps>) {
   return (
     <header className="grid grid-cols-1 items-end gap-x-14 gap-y-5 lg:grid-cols-[7fr_5fr]">

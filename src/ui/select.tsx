@@ -3,7 +3,6 @@ import { classNames } from '@/lib/class-names';
 import { Icon } from './icon';
 import { controlClass, useFieldControl } from './input';
 
-/** The browser's own select, framed like an input. */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <span className={classNames('relative block min-w-0', className)}>

@@ -6,13 +6,11 @@ import { toast } from './toast-store';
 /** True: copied; false: refused; null: the sheet of the device has said what became of it. */
 type SharingButton = HTMLElement & { shared?: Promise<boolean | null> };
 
-/** Says what became of sharing, which the inline script of the page does during the press. */
 export function ShareButton({ title }: { title: string }) {
   const { t } = useTranslation('ui');
   const report = async (button: SharingButton) => {
     const copied = await button.shared;
     if (copied) toast({ kind: 'success', title: t('share.copied') });
-    // The address itself, to be copied by hand.
     if (copied === false)
       toast({ kind: 'error', title: t('share.failed'), description: location.origin + location.pathname });
   };

@@ -15,7 +15,6 @@ interface EditorColumnsProps {
   children: ReactNode;
 }
 
-/** Text first; the panel of the other fields at its right where both fit, else below. */
 export function EditorColumns({ kind, panel, panelClass = '', children }: EditorColumnsProps) {
   const { t } = useTranslation('admin');
   return (
@@ -38,7 +37,6 @@ interface SideSectionProps {
   name: 'publication' | 'presentation' | 'search' | 'translation' | 'history';
   /** Fields of the section, always the same array: an invalid one opens it. */
   fields?: readonly string[];
-  /** Beside the title, e.g. a count. */
   badge?: ReactNode;
   children: ReactNode;
 }
@@ -56,8 +54,7 @@ export function SideSection({ name, fields = noFields, badge, children }: SideSe
   const { errors, submitCount } = useFormState({ name: fields });
   const invalid = fields.filter((field) => errors[field]).length;
 
-  // Before the form focuses the field, as a folded one takes no focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a save refused again opens it again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each refusal, before the form focuses the field
   useLayoutEffect(() => {
     if (invalid > 0 && details.current) details.current.open = true;
   }, [invalid, submitCount]);

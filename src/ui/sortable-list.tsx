@@ -6,7 +6,6 @@ import { Icon } from './icon';
 
 interface MoveKeys {
   isLifted: boolean;
-  /** By how much each arrow moves. */
   steps: Readonly<Record<string, number>>;
   onToggle: () => void;
   onStep: (step: number) => void;
@@ -48,7 +47,6 @@ interface SortableList<Id> {
   moved: (id: Id, place: number) => string;
 }
 
-/** Looks of an item that is dragged, dragged over or lifted. */
 export const sortableItem =
   'data-dragged:opacity-50 data-over:bg-accent-soft data-lifted:outline-2 data-lifted:-outline-offset-2 data-lifted:outline-accent';
 
@@ -80,7 +78,6 @@ export function useSortableList<Id extends string | number>({
 
   return {
     status: <Announcement>{announced}</Announcement>,
-    /** Announces another change of the list in the same status region. */
     announce: setAnnounced,
     move,
     handleProps: (id: Id) => {
@@ -153,7 +150,6 @@ interface MoveButtonsProps {
   onMove: (index: number) => void;
   earlier: string;
   later: string;
-  /** For items side by side. */
   sideways?: boolean;
   disabled?: boolean;
   children?: ReactNode;

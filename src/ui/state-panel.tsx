@@ -10,14 +10,11 @@ import { Icon } from './icon';
 interface StateProps {
   title: ReactNode;
   children?: ReactNode;
-  /** A button or a link. */
   action?: ReactNode;
-  /** The strip of wall in the picture: with a panel missing, searched, with a letter box, with a loose brace, lit. */
   scene?: 'panel' | 'search' | 'inbox' | 'broken' | 'calm' | undefined;
   className?: string | undefined;
 }
 
-/** Shown without content: a picture of the motif, a sentence, what to do next. */
 export function EmptyState({ title, children, action, scene = 'panel', className }: StateProps) {
   return (
     <div
@@ -41,17 +38,13 @@ export function EmptyState({ title, children, action, scene = 'panel', className
 
 interface ErrorPanelProps {
   title?: ReactNode;
-  /** The error; its cause is shown unless there are children. */
   error?: unknown;
   children?: ReactNode;
   onRetry?: (() => void) | undefined;
   retrying?: boolean | undefined;
-  /** Instead of the retry button, e.g. a link back. */
   action?: ReactNode;
   className?: string | undefined;
-  /** Says that a toast already announces the failure: the panel is not announced. */
   toasted?: boolean | undefined;
-  /** For use inside a card: without a picture and a frame. */
   compact?: boolean | undefined;
 }
 

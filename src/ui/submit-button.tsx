@@ -6,7 +6,6 @@ interface SubmitButtonProps extends Omit<ComponentProps<typeof Button>, 'childre
   label: ReactNode;
   busyLabel: ReactNode;
   busy: boolean;
-  /** Ignores presses, as while another button's work is running. */
   blocked?: boolean;
 }
 

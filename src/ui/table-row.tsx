@@ -5,9 +5,7 @@ import { Picture } from './picture';
 
 interface RowTitleProps {
   to: string;
-  /** Absent if no row has one. */
   image?: string | undefined;
-  /** Seed of the drawn cover without a picture. */
   seed?: string | undefined;
   kind?: Parameters<typeof Picture>[0]['kind'];
   title: string;
@@ -15,7 +13,6 @@ interface RowTitleProps {
   children?: ReactNode;
 }
 
-/** The first cell of a row: a small picture, and the title as the link to it. */
 export function RowTitle({ to, image, seed = '', kind, title, lang, children }: RowTitleProps) {
   return (
     <Link
@@ -41,7 +38,6 @@ export function RowTitle({ to, image, seed = '', kind, title, lang, children }: 
   );
 }
 
-/** Two lines of a title, whole in its tooltip and on the card of a phone. */
 export function ClampedTitle({ lang, children }: { lang?: string | undefined; children: string }) {
   return (
     <span lang={lang} title={children} className="break-words sm:line-clamp-2">
@@ -50,7 +46,6 @@ export function ClampedTitle({ lang, children }: { lang?: string | undefined; ch
   );
 }
 
-/** A name on one line, whole in its tooltip and on the card of a phone. */
 export function ShortName({ children }: { children: string }) {
   return (
     <span title={children} className="min-w-0 max-sm:wrap-anywhere sm:block sm:max-w-44 sm:truncate">
@@ -59,14 +54,12 @@ export function ShortName({ children }: { children: string }) {
   );
 }
 
-/** Badges one above the other; side by side on the card of a phone. */
 export function BadgeStack({ children }: { children: ReactNode }) {
   return <span className="flex flex-wrap items-center gap-1.5 sm:flex-col sm:items-start">{children}</span>;
 }
 
 interface RowActionsProps {
   editTo: string;
-  /** Label of the button, and its accessible name for this row. */
   edit: string;
   editName: string;
   removeName: string;

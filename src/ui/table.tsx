@@ -18,7 +18,6 @@ export interface Column<Row> {
   lead?: boolean;
   /** Checkbox of the row: its header is for screen readers, and on phones it stands beside the lead. */
   choice?: boolean;
-  /** Running text, which takes several lines. */
   wrap?: boolean;
   className?: string;
   /** The list sorted by this column has an address; null while it is sorted by another. */
@@ -113,7 +112,6 @@ interface SortLinkProps {
   children: string;
 }
 
-/** Sorts by its column; a second press reverses the order. */
 function SortLink({ to, direction, numeric, children }: SortLinkProps) {
   return (
     <Link

@@ -26,7 +26,6 @@ interface TabsProps<Id extends string> {
   className?: string | undefined;
 }
 
-/** Panels in one place, one shown at a time. Arrow keys, Home and End move between the tabs. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, className }: TabsProps<Id>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

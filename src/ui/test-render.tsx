@@ -8,7 +8,6 @@ import { type Lang, langs } from '@/lib/lang';
 /** The kit uses its own catalogue and that of failures; its tests need no other. */
 await Promise.all(langs.map((lang) => loadNamespaces(lang, ['common', 'ui'])));
 
-/** Context of every component of the kit: texts and a router. */
 export function UiProviders({ lang = 'en', children }: { lang?: Lang; children: ReactNode }) {
   return (
     <I18nextProvider i18n={i18nFor(lang)}>

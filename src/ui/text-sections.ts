@@ -8,7 +8,6 @@ export interface TextSection {
 /** Prefix that no id of the page itself has. */
 const prefix = 'section-';
 
-/** Titles with readable, unique ids for their headings. */
 export function withIds(titles: readonly string[]): TextSection[] {
   const used = new Map<string, number>();
   return titles.map((title) => {

@@ -26,5 +26,4 @@ export function ThemeToggle({ className }: { className?: string | undefined }) {
   );
 }
 
-/** Changes the theme from elsewhere on the page, through its toggle: the starter script keeps the choice. */
 export const pressThemeToggle = () => document.querySelector<HTMLElement>('[data-theme-toggle]')?.click();

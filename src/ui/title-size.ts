@@ -1,4 +1,3 @@
-/** Size of a title: the longer it is (up to 200 characters), the smaller it is set. */
 export function titleSize({ length }: string): string {
   if (length > 110) return 'text-h2';
   return length > 60

@@ -5,7 +5,6 @@ export interface ToastMessage {
   kind: ToastKind;
   title: string;
   description?: string | undefined;
-  /** Action of the toast, such as undo. */
   action?: { label: string; onPress: () => void } | undefined;
 }
 

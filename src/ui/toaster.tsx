@@ -9,7 +9,6 @@ import { Icon, type IconName } from './icon';
 import { dismissToast, type Toast, type ToastKind } from './toast-store';
 
 const lifetime = 5000;
-/** A toast with an action stays longer. */
 const actionLifetime = 12_000;
 const leaving = 160;
 
@@ -29,7 +28,6 @@ function watchVisibility(listener: () => void): () => void {
 
 interface ToasterProps {
   toasts: readonly Toast[];
-  /** Keeps off a form just used (useToastSide). */
   keepFormClear?: boolean | undefined;
 }
 
@@ -134,7 +132,6 @@ function ToastCard({ toast, paused }: { toast: Toast; paused: boolean }) {
 
 type Side = 'bottom' | 'top' | 'left';
 
-/** As high as the header at most. */
 const headerHeight = 76;
 
 interface Band {
@@ -143,11 +140,7 @@ interface Band {
   left: number;
 }
 
-/**
- * Keeps toasts off the form just used and off elements with `data-keep-clear`: at the bottom, else under the header,
- * where that covers the title of the page at the left. Where the form and the title leave no side, the form is scrolled
- * out from under them, as far as what it says of a failure stays on screen.
- */
+/** Keeps toasts off the form just used, `data-keep-clear` and the title; scrolls the form where no side is left. */
 function useToastSide(viewport: RefObject<HTMLElement | null>, isKeptClear: boolean): Side | null {
   const [side, setSide] = useState<Side | null>(null);
 
@@ -190,7 +183,6 @@ function useToastSide(viewport: RefObject<HTMLElement | null>, isKeptClear: bool
         behavior: prefersReducedMotion() ? 'auto' : 'smooth',
       });
     };
-    // Observes every toast that comes, goes or gets its text.
     const resized = new ResizeObserver(() => requestAnimationFrame(place));
     resized.observe(list);
     document.addEventListener('focusin', note);

@@ -1,4 +1,3 @@
-/** Delay before the name of a control is shown under the pointer or the focus. */
 export const tooltipDelay = 700;
 
 /** No delay within this time after another tooltip closed. */
@@ -10,12 +9,7 @@ const grace = 150;
 const gap = 8;
 const margin = 8;
 
-/**
- * Shows the name of an icon beside it: of every element with `data-tooltip`, by mouse and by keyboard, never by
- * touch. One listener for the whole page, loaded after it; the control has its accessible name without it. Escape
- * closes the tooltip, the pointer may rest on it, and it stays as long as the pointer or the focus. Returns how to
- * stop.
- */
+/** Shows names of icons by mouse and keyboard, never by touch, by one listener. Returns how to stop. */
 export function startTooltips(): () => void {
   const tip = document.createElement('div');
   tip.className = 'tooltip';
@@ -124,10 +118,8 @@ export function startTooltips(): () => void {
 const controlAt = (target: EventTarget | null) =>
   target instanceof Element ? target.closest('[data-tooltip]') : null;
 
-/** The control that was reached by keyboard. */
 const focused = () => document.querySelector('[data-tooltip]:focus-visible');
 
-/** The accessible name: its label, or the text that the theme does not hide. */
 function nameOf(control: Element): string {
   const label = control.getAttribute('aria-label');
   if (label) return label;
@@ -138,7 +130,6 @@ function nameOf(control: Element): string {
     .trim();
 }
 
-/** Under the control, or over it where there is no room; never over the edge of the screen. */
 function place(tip: HTMLElement, control: Element): void {
   const { left, top, bottom, width } = control.getBoundingClientRect();
   const own = tip.getBoundingClientRect();

@@ -6,10 +6,7 @@ const off = 'off';
 /** Fields need the letters themselves. */
 const typed = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
 
-/**
- * Single letters as shortcuts inside a list, which a person can switch off. The choice is stored under the key.
- * `letterOf` answers the pressed key in lower case, or null where a field or another shortcut takes it.
- */
+/** Shortcuts that a person can switch off; `letterOf` is null where a field or another shortcut takes the key. */
 export function useLetterKeys(storageKey: string) {
   const [isOn, setOn] = useState(() => readStored(storageKey) !== off);
   return {

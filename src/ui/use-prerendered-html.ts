@@ -13,7 +13,6 @@ export function useFinishedHtml(selector: string): string | null {
   return html || null;
 }
 
-/** Loads the code of the players on the page, if there are any; presses wait for it. */
 export function loadEmbedPlayers(): (() => void) | undefined {
   if (!document.querySelector('[data-embed]')) return undefined;
   const load = (event?: Event) =>

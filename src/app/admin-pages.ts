@@ -171,7 +171,6 @@ export const authPages: Record<string, AdminPage> = {
   'reset-password': { file: 'reset-password', namespaces: [] },
 };
 
-/** The same, below a language: where links lead that name one. */
 export const langAuthPages: Record<string, AdminPage> = {
   invitation: { file: 'invitation', namespaces: ['invitations'] },
 };

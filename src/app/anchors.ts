@@ -13,6 +13,5 @@ export function announceAnchors(): void {
     top = null;
     if (type === 'hashchange') window.dispatchEvent(new PopStateEvent('popstate'));
   };
-  // Before the listener of the router.
   for (const type of ['popstate', 'hashchange']) window.addEventListener(type, tell, true);
 }

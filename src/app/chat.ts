@@ -44,7 +44,6 @@ export function chat({ chatKey }: { chatKey: string }): void {
     if (!button) return;
     const banner = document.getElementById('consent')?.offsetHeight;
     button.style.marginBottom = banner ? `${banner + 16}px` : '';
-    // Does not blink between two paragraphs.
     if (isFree(button)) settling = window.setTimeout(() => root.toggleAttribute('data-chat-free', true), 300);
     else root.removeAttribute('data-chat-free');
   };

@@ -1,26 +1,18 @@
 export interface ClockData {
   locale: string;
   timeZone: string;
-  /** The first day of a month: `1ᵉʳ`. */
   firstOfMonth: string;
-  /** Names the time as `{{time}}`. */
   timeSentence: string;
-  /** 13:00 and 13:45 as they are written: the numbers are replaced. */
   timePatterns: readonly [whole: string, exact: string];
-  /** In the order of time; the last one ends what is known. */
   changes: readonly ClockChange[];
 }
 
 export interface ClockChange {
-  /** Minutes since 1970. */
   from: number;
   isOpen: boolean;
   state: string;
-  /** Null for the time. */
   note: string | null;
-  /** 0 is Monday. */
   weekday: number;
-  /** Working days of this week that a holiday or the owner closed. */
   closed: readonly number[];
 }
 
@@ -59,6 +51,5 @@ export function clock(): void {
     if (sheet.textContent !== css) sheet.textContent = css;
   };
   tick();
-  // Timers of a page in the background may be late.
   setInterval(tick, 5000);
 }

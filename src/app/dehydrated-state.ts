@@ -1,9 +1,7 @@
 import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query';
 import type { Lang } from '@/lib/lang';
 
-/** The query data that a finished page was rendered from. */
 interface PageState {
-  /** The path it was written for; another one is made in the browser. */
   path: string;
   queries: DehydratedState;
 }
@@ -21,7 +19,6 @@ export function pageState(path: string, client: QueryClient): PageState {
 
 export const notFoundPath = (lang: Lang) => `/${lang}/404`;
 
-/** The query data of the page, if it was built for this path. */
 export function readPageState(pathname: string): PageState | null {
   const text = document.getElementById(stateElementId)?.textContent;
   if (!text) return null;

@@ -1,8 +1,4 @@
-/**
- * The inline script of the head that shows what the application shows for a picture whose file fails to load: its other
- * format, else its drawn cover, which the build wrote as a file (brand/motif/cover-files.ts). By animations: attributes
- * would differ from what hydration expects. Must stay self-contained, as the starter.
- */
+/** Shows the other format or the cover of a broken picture, by animations: attributes break hydration. Self-contained. */
 export function drawBroken(): void {
   const draw = ({ target }: Event) => {
     const frame = (target as Element).closest<HTMLElement>('[data-cover]');
@@ -19,6 +15,5 @@ export function drawBroken(): void {
     );
     image.animate({ opacity: 0 }, forever);
   };
-  // Does not bubble.
   document.addEventListener('error', draw, true);
 }

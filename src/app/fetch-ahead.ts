@@ -1,4 +1,3 @@
-/** `navigator.connection`, which not every browser has. */
 export interface Connection {
   saveData?: boolean;
   effectiveType?: string;

@@ -17,7 +17,6 @@ import {
 /** Articles asked for their translation until one has it. */
 const maxFetched = 4;
 
-/** Fetches what is not known yet. A failed query counts as no translation. */
 export async function findTranslatedPath(
   client: QueryClient,
   place: PageLocation,
@@ -33,7 +32,6 @@ export async function findTranslatedPath(
     const hasTranslation = (one: string) =>
       client.ensureQueryData(projectQueries.translation(lang, one)).catch(() => false);
     if (await hasTranslation(slug)) return { path: paths.project(other, slug) };
-    // A link that was left before the page itself went on.
     const now = await client
       .ensureQueryData(addressQueries.newSlug('projects', lang, slug))
       .catch(() => null);
@@ -62,7 +60,6 @@ export async function findTranslatedPath(
   return { path: paths.articles(other), notice: 'common:language.noTranslationArticle' };
 }
 
-/** The same category, or that of the first translated article in it; empty if neither names one. */
 async function translatedCategory(client: QueryClient, category: string, lang: Lang): Promise<string> {
   const other = otherLang(lang);
   const there = await client.ensureQueryData(articleQueries.categories(other));

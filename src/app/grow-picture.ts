@@ -1,8 +1,4 @@
-/**
- * The inline script of the head that lets a picture grow from its card into its page, and back, while one finished page
- * leads to the next. Only the pressed card's picture and the one of its page are named, for the time of the transition.
- * React wrote `vt-name` on both: row and page. Must stay self-contained, as the starter.
- */
+/** Grows a card's picture into its page, both finished, and back; React wrote `vt-name` on both. Self-contained. */
 export function growPicture(): void {
   let pressed: HTMLAnchorElement | null = null;
   const notePress = ({ target }: Event) => {
@@ -40,7 +36,6 @@ export function growPicture(): void {
           picture.style.setProperty(`view-transition-${property}`, as);
       };
       mark('growing-picture');
-      // A page may be shown again as it was left.
       viewTransition.finished.finally(() => mark(''));
     });
 }

@@ -1,8 +1,4 @@
-/**
- * The inline script after the starter: hides, before the first paint, sections that the owner switched off since the
- * build, if the server said so in the last ten minutes. It names them in an attribute of <html> (ui/styles/layout.css),
- * until the application leaves them out (features/overrides/public/live.ts). Must stay self-contained, as the starter.
- */
+/** Hides sections switched off since the build, if the server said so in the last ten minutes. Self-contained. */
 export function hideOff({ overridesKey }: { overridesKey: string }): void {
   const { dataset } = document.documentElement;
   try {

@@ -7,7 +7,6 @@ import { Button } from '@/ui/button';
 import { PageMeta } from '@/ui/page-meta';
 import { ErrorPanel } from '@/ui/state-panel';
 
-/** Shown if the code of a page fails to load; other errors go on to the crash screen. */
 export function PageError() {
   const error = useRouteError();
   if (!(error instanceof Failure)) throw error;

@@ -5,22 +5,15 @@ import { type SitePart, sections } from '../brand/sections.ts';
 interface PublicPage {
   path: string;
   namespaces: readonly Namespace[];
-  /** `always`; with the `content` of the server, else in the browser; never. A parameter: `prerender/pages.ts`. */
   prerender: 'always' | 'content' | false;
   title?: MessageKey;
   /** Label of the header's link; links keep the order of this list. */
   header?: MessageKey;
-  /** Part of the site it belongs to: while that is switched off, the page is not found. */
   part?: SitePart;
-  /** Kept out of search engines and the sitemap: it has no content to be found for. */
   unlisted?: boolean;
 }
 
-/**
- * Every page of the public site, by the name of its file in `pages/public`. This list drives routes, catalogues,
- * prerendering, sitemap and what hosts answer at an address without a file. Plain data, because the
- * scripts of the build read it too.
- */
+/** Public pages by their file in `pages/public`. Plain data, because the scripts of the build read it too. */
 export const publicPages = {
   home: {
     path: '',
@@ -137,7 +130,6 @@ export const pageIds = Object.keys(publicPages) as PageId[];
 
 export const pageOf = (id: PageId): PublicPage => publicPages[id];
 
-/** Whether a page is enabled: its part of the site may be switched off. */
 export function isEnabled(id: PageId): boolean {
   const { part } = pageOf(id);
   return !part || sections()[part];
@@ -145,7 +137,6 @@ export function isEnabled(id: PageId): boolean {
 
 export const enabledPages = (): PageId[] => pageIds.filter(isEnabled);
 
-/** The address of a page whose path has no parameter. */
 export const pathOf = (id: PageId, lang: Lang) => [`/${lang}`, pageOf(id).path].filter(Boolean).join('/');
 
 /** The folders below a language that begin with a page: an old address without a language leads there. */

@@ -32,7 +32,6 @@ function prefetchLinks(router: Router): void {
     clearTimeout(timer);
     const link = target instanceof Element ? target.closest('a[href]:not([target])') : null;
     if (!(link instanceof HTMLAnchorElement) || savesData()) return;
-    // A finger that moves on scrolls, and a click loads the page itself.
     if (type !== 'touchmove' && type !== 'click') timer = setTimeout(prefetch, dwellMs, link);
   };
   for (const type of ['pointerover', 'focusin', 'touchstart', 'touchmove', 'click']) {

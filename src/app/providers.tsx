@@ -18,8 +18,7 @@ interface ProvidersProps {
 export function Providers({ queryClient, prerendered, onHydrated, children }: ProvidersProps) {
   const isFullyHydrated = useDeferredValue(true, false);
   useEffect(() => {
-    // Tells the starter that React handles presses from now on: after the commit, because a kept press may hydrate
-    // more.
+    // The starter stops keeping presses: after the commit, because a kept press may hydrate more.
     const timer = setTimeout(() => document.dispatchEvent(new Event('hydrated')));
     return () => clearTimeout(timer);
   }, []);

@@ -14,7 +14,6 @@ import { pageLang } from '@/lib/lang';
 import { onLongProof } from '@/lib/long-proof';
 import { dismissToast, toast } from '@/ui/toast-store';
 
-/** Message of a failure: one sentence, one for each kind, or none (logged only). */
 interface FailureMessage {
   title?: MessageKey;
   description?: MessageKey;
@@ -66,7 +65,6 @@ function notifyFailure(failure: Failure, meta: Meta | undefined): number | undef
   });
 }
 
-/** Toasts of the last failure by kind of mutation: a new try dismisses the old message. */
 const failureToasts = new Map<string, number>();
 
 const nameOf = (meta: Meta | undefined) => JSON.stringify([meta?.failure, meta?.failureByKind]);
@@ -76,10 +74,7 @@ function dismissLastFailure(meta: Meta | undefined): void {
   if (toastId !== undefined) dismissToast(toastId);
 }
 
-/**
- * Retries at most three times, after 1, 2 and 4 seconds, and only where a retry can help. A timeout is not retried: the
- * visitor has waited long enough.
- */
+/** After 1, 2 and 4 seconds, where a retry can help; not after a timeout, which the visitor has waited for. */
 const retry = (count: number, failure: Failure) =>
   failure.isTransient && failure.kind !== 'timeout' && count < 3;
 const retryDelay = (count: number) => 1000 * 2 ** count;
@@ -132,10 +127,7 @@ export function createQueryClient(): QueryClient {
   return client;
 }
 
-/**
- * Refetches what a mutation made stale, unless a later mutation of the same scope will: an answer read between the two
- * would show the state before the second one.
- */
+/** Refetches unless a later mutation of the scope will: an answer between the two would show the earlier state. */
 function refresh(client: QueryClient, changed: Changed): void {
   const { scope, meta } = changed.options;
   for (const queryKey of meta?.refreshes ?? []) {

@@ -6,7 +6,6 @@ import type { Lang } from '@/lib/lang';
 import { loadCode } from '@/lib/load-code';
 import type { PageId } from './pages';
 
-/** Code that must be loaded before a finished page hydrates, and files that it preloads. */
 export interface RouteHandle {
   prepare: (href: string) => Promise<unknown>;
   /** A failure is silent: the click fetches again. */

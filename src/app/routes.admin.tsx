@@ -55,10 +55,8 @@ export const adminRoutes = (): RouteObject[] => [
 
 const toDashboard = <MovedTo path={paths.dashboard()} />;
 
-/** The admin in one language, or its screens that have none in their path. */
 function branch(lang: Lang | null): RouteObject {
-  // Pages without a language in their path change it in place, perhaps because another tab stored one: both are
-  // loaded from the start.
+  // Pages without a language in their path change it in place, so they load both.
   const speaks = () => (lang ? [lang] : langs);
   const screen = (path: string, { file, namespaces, area }: AdminPage): RouteObject => {
     const route = loadedRoute(`${lang ?? ''} admin ${path}`, {
@@ -123,7 +121,6 @@ const view = (path: string, { lang, load, namespaces }: ViewOptions): RouteObjec
   errorElement: <Crashed />,
 });
 
-/** First segments of the screens with a language: an address without one is given it. */
 const adminSections = [
   ...new Set(
     Object.keys({ ...adminPages, ...wholeScreenPages, ...langAuthPages }).map(

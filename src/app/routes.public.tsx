@@ -29,7 +29,6 @@ const loadPage = (page: PageId) => {
 
 interface RouteOptions {
   fetchQuery: FetchQuery;
-  /** The build waits for the data; a browser shows the page meanwhile. */
   waitForAnswers: boolean;
 }
 

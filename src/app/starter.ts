@@ -8,17 +8,12 @@ export interface StarterNames {
   overridesKey: string;
   draftHours: Record<string, number>;
   langs: readonly string[];
-  /** Colours of the browser's own frame. */
   themeColors: Record<'dark' | 'light', string>;
 }
 
 type SharingButton = HTMLElement & { shared?: Promise<boolean | null> };
 
-/**
- * The one inline script of every page, written into the head at build (scripts/build/frame.ts). It does what a finished
- * page needs without the application, by attributes of <html>, starts the application for a reason, and keeps presses
- * that come before it is ready. It must stay self-contained: it is shipped as its own source text.
- */
+/** Inline in the head of every page (scripts/build/frame.ts). Self-contained: shipped as its own source text. */
 export function starter({
   themeKey,
   langKey,
@@ -92,8 +87,7 @@ export function starter({
     apply();
   });
 
-  // Presses before the application is ready, each with the animation that marks it: an attribute would differ from
-  // what hydration expects.
+  // Each with the animation that marks it: an attribute would differ from what hydration expects.
   const early = new Map<HTMLElement, Animation | undefined>();
   let failed = false;
   const showUnavailable = () => {
@@ -102,8 +96,7 @@ export function starter({
     const wanted = early.size > 0;
     for (const mark of early.values()) mark?.cancel();
     early.clear();
-    // A finished page stays readable, and its links work: only a press that needs the application shows the message,
-    // which the build wrote from 'contact:notStarted' and 'common:reload'.
+    // Its links work: only a press that needs the application shows the message, which the build wrote.
     const notice = document.getElementById(`unavailable-${root.lang}`);
     if (notice && (wanted || !document.getElementById('root')?.firstElementChild)) notice.hidden = false;
   };
@@ -144,9 +137,8 @@ export function starter({
       showUnavailable();
     };
   };
-  // The reasons to start: the page is made by the application, or its address asks for more than was built; what only
-  // the application can show is on screen; somebody is signed in; a press, the focus, a key or a resting pointer on
-  // what needs it. Neither scrolling nor a link does.
+  // Reasons to start: the page or its address needs the application, a session, a touch of what needs it; no
+  // scrolling, no link.
   const needs =
     '#root :is(:is(button, input, textarea, select):not([data-starter]), a[data-early], [data-screen])';
   const canShow = (condition: string) =>
@@ -157,8 +149,7 @@ export function starter({
     return fetch(`${server}/rest/v1/${path}`, { headers, ...options });
   };
   const dataOf = (id: string) => document.getElementById(id)?.textContent ?? 'null';
-  // Asks at most every ten minutes whether the server has something newer than the build, and starts if this page
-  // shows any of it.
+  // Asks at most every ten minutes; starts if this page shows anything newer than the build.
   const askForNewer = async () => {
     const built = JSON.parse(dataOf('overrides'));
     const build = built?.readAt;
@@ -210,7 +201,6 @@ export function starter({
     for (const part of document.querySelectorAll<HTMLElement>('[data-start]'))
       if (part.dataset.start?.split('|').some(canShow)) onScreen.observe(part);
   };
-  // A swipe through a row, or the focus that moves it.
   document.addEventListener(
     'scroll',
     ({ target }) => (target as Element).matches?.('[data-start=scroll]') && startApplication(),
@@ -221,7 +211,6 @@ export function starter({
   else
     addEventListener('load', () => {
       const settle = () => {
-        // Without storage there are none.
         forgetOldDrafts().catch(() => undefined);
         if (isSignedIn()) startApplication();
         else askForNewer().catch(() => undefined);
@@ -314,7 +303,6 @@ export function starter({
     }
   });
 
-  // The select of the footer is there now.
   whenWhole(apply);
   const recordView = () => {
     const view = document.querySelector<HTMLElement>('[data-view]')?.dataset.view;
@@ -330,7 +318,6 @@ export function starter({
     document.addEventListener('prerenderingchange', recordView);
   else whenWhole(recordView);
 
-  /** Pixels scrolled before the header turns translucent. */
   const frost = () => root.toggleAttribute('data-scrolled', scrollY > 20);
   frost();
   addEventListener('scroll', frost, { passive: true });
@@ -347,7 +334,6 @@ export function starter({
     if (relatedTarget) closeMenu((menu) => !menu.contains(relatedTarget as Node));
   });
 
-  /** The button that reopened the banner; the focus returns to it after the answer. */
   let reopener: HTMLElement | null = null;
   listen('click', ({ target }) => {
     const pressed = (selector: string) => (target as Element).closest<HTMLElement>(selector);

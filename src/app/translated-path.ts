@@ -15,7 +15,6 @@ export interface PageLocation {
   search: string;
 }
 
-/** The list and the slug of a page of one article, project or issue. */
 export const listAndSlug = (pathname: string) =>
   /^\/..\/(articles|portfolio|newsletter\/issues)\/([^/]+)\/?$/.exec(pathname)?.slice(1) ?? [];
 
@@ -26,7 +25,6 @@ export function sameScreen({ pathname, search }: PageLocation, lang: Lang): Tran
   return { path: swapLang(pathname, other) + search };
 }
 
-/** The list of articles with another category, or with none, from its first page. */
 export function articlesIn(other: Lang, asked: string, category: string): string {
   const search = new URLSearchParams(asked);
   if (category) search.set('category', category);

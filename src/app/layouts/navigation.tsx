@@ -42,7 +42,6 @@ export function Navigation() {
   );
 }
 
-/** Events by which a visitor takes over. */
 const userEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /** For screen readers and Tab; not after the first load, Back or Forward, nor for a visitor who has moved on. */
@@ -106,7 +105,6 @@ const notices = [
   'common:language.noTranslationProject',
 ] as const satisfies readonly MessageKey[];
 
-/** Shows the notice that the previous page left for this one, once and in its language. */
 function useNotice(): void {
   const { t } = useTranslation(['common']);
   const navigate = useNavigate();

@@ -8,7 +8,6 @@ export const answers = new QueryClient({
   },
 });
 
-/** The cache of one page, filled from the answers of the whole build. */
 export function pageCache() {
   const queryClient = createQueryClient();
   const fetchQuery: FetchQuery = async (options) => {

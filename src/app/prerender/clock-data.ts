@@ -11,7 +11,6 @@ import type { ClockData } from '../clock';
 /** A site that is not built for so many days says its weekly hours. */
 const knownDays = 60;
 
-/** Makes the data of a finished page's clock (clock.ts); null for a page that does not speak of today. */
 export function clockData(body: string, lang: Lang): ClockData | null {
   if (!body.includes('data-clock=')) return null;
   const { city, time_zone: timeZone } = agency();

@@ -15,7 +15,6 @@ import { readAllOffers } from '@/features/careers/public/read';
 import { type Issue, issueQueries, readAllIssues } from '@/features/newsletter/public/issues';
 import { type Lang, otherLang } from '@/lib/lang';
 
-/** All content with pages, in one language. Both languages show the same offers. */
 export interface Content {
   articles: { article: Article; translation: string | null }[];
   projects: { project: Project; updatedAt: string; isTranslated: boolean }[];
@@ -23,10 +22,7 @@ export interface Content {
   issues: { issue: Issue; isTranslated: boolean }[];
 }
 
-/**
- * Reads the content in pages of rows and fills the cache of its pages: 1,000 articles then take a few requests
- * instead of thousands.
- */
+/** Reads pages of rows into the cache: 1,000 articles take a few requests instead of thousands. */
 export async function readContent(cache: QueryClient): Promise<Record<Lang, Content>> {
   const [projects, offers, issues] = [
     { fr: await readAllProjects('fr'), en: await readAllProjects('en') },

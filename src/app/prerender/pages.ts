@@ -9,7 +9,6 @@ import { enabledPages, type PageId, pageOf } from '../pages';
 import { answers } from './answers';
 import { type Content, readContent } from './content';
 
-/** Data of a page, read by the site's own queries. */
 type Source =
   | { kind: 'article'; article: Article }
   | { kind: 'project'; project: Project }
@@ -21,11 +20,9 @@ export interface Page {
   path: string;
   lang: Lang;
   kind: PageId;
-  /** Last change of its content, ISO 8601; null if unknown. */
   lastModified: string | null;
   /** Paths of the same page in each of its languages, itself included. */
   alternates: Partial<Record<Lang, string>>;
-  /** Without the name of the site. */
   title: string;
   source: Source | null;
 }
@@ -59,11 +56,9 @@ async function plainPage(id: PageId, lang: Lang, lastModified: string | null = n
 const plainIds = (prerender: 'always' | 'content') =>
   enabledPages().filter((id) => pageOf(id).prerender === prerender && !hasParameter(id));
 
-/** The pages that need no server, or show what they can without it. */
 export const staticPages = () =>
   Promise.all(langs.flatMap((lang) => plainIds('always').map((id) => plainPage(id, lang))));
 
-/** Paths of the pages with a parameter. */
 const detailPages: Partial<Record<PageId, (lang: Lang, content: Content) => Page[]>> = {
   article: (lang, { articles }) => articles.map((one) => articlePage(lang, one)),
   project: (lang, { projects }) => projects.map((one) => projectPage(lang, one)),
@@ -83,7 +78,6 @@ export async function allPages(): Promise<Page[]> {
   const read = await readContent(answers);
   const content = (await Promise.all(langs.map((lang) => pagesIn(lang, read[lang])))).flat();
   const fixedPages = (await staticPages()).map((page) =>
-    // The home page shows the newest articles.
     page.kind === 'home'
       ? {
           ...page,
@@ -99,7 +93,6 @@ async function pagesIn(lang: Lang, content: Content): Promise<Page[]> {
   const details = enabledPages()
     .filter((id) => pageOf(id).prerender && hasParameter(id))
     .map((id) => ({ folder: pageOf(id).path.split('/:')[0], pages: pagesOf(id, lang, content) }));
-  // A list is as new as its newest page.
   const lists = plainIds('content').map((id) => {
     const listed = details.find(({ folder }) => folder === pageOf(id).path)?.pages ?? [];
     return plainPage(id, lang, newest(listed));

@@ -26,7 +26,6 @@ interface Cache {
   fetchQuery: FetchQuery | null;
 }
 
-/** Renders the page at a path as HTML, with its head and data. */
 export async function renderPage(path: string, { queryClient, fetchQuery }: Cache): Promise<RenderedPage> {
   const never = () => new Promise<never>(() => undefined);
   const routes = publicRoutes({ fetchQuery: fetchQuery ?? never, waitForAnswers: fetchQuery !== null });

@@ -5,7 +5,6 @@ import { PreviewContext } from '../layouts/public/search-link';
 
 interface InertProps {
   className?: string;
-  /** Beside the editor links lead nowhere either: following one would leave the text. */
   links?: boolean;
   children: ReactNode;
 }
@@ -41,15 +40,12 @@ function scrollToAnchor(link: HTMLAnchorElement): void {
   if (!anchor) return;
   anchor.focus({ preventScroll: true });
   if (document.activeElement !== anchor) {
-    // A title takes no focus by itself, and Tab continues from there.
     anchor.tabIndex = -1;
     anchor.focus({ preventScroll: true });
   }
-  // After the focus, which may scroll the page.
   anchor.scrollIntoView();
 }
 
-/** Compares by the fragment as the browser encodes it. */
 function anchorOf(hash: string): HTMLElement | undefined {
   const anchors = [...document.querySelectorAll<HTMLElement>('[id]')];
   return anchors.find(({ id }) => id !== '' && new URL(`#${id}`, location.href).hash === hash);

@@ -21,9 +21,7 @@ import { PublicLayout } from '../layouts/public/public-layout';
 import { Inert } from './inert';
 import { PreviewedPage } from './shown-row';
 
-/**
- * The page of a row that is not public yet, under a bar that says so. Its token is in the fragment of the address.
- */
+/** The token is in the fragment of the address, and so in no log. */
 export function PreviewPage() {
   const { pathname, hash } = useLocation();
   const lang = langOfPath(pathname) ?? defaultLang;

@@ -40,7 +40,6 @@ function toArticle({
   };
 }
 
-/** Places the project first: its position in the portfolio is unknown here. */
 const toPortfolio = (document: PreviewedProject): Project =>
   toProject({
     ...document,

@@ -13,7 +13,6 @@ import { isAdminPath, paths } from '@/lib/paths';
 import { listen, send } from '@/lib/window-messages';
 import { showSite } from './show-site';
 
-/** The path of a public page, of this site and no other. */
 function publicPath(asked: string | null, lang: Lang): string {
   return asked && langOfPath(asked) && !isAdminPath(asked) ? asked : paths.home(lang);
 }
@@ -97,7 +96,6 @@ export function SiteView() {
   );
 }
 
-/** Applies the owner's changes since the build; without an answer the build holds. */
 async function applyOverrides(): Promise<void> {
   const answer = await askOverrides(now()).catch(() => null);
   if (answer) applyAnswer(answer);

@@ -15,7 +15,6 @@ import { ChooseLang } from './admin-language-switch';
 export function AdminFrame() {
   const { pathname, hash } = useLocation();
   const navigate = useNavigate();
-  // Used on paths without a language where storage is blocked.
   const [chosen, setChosen] = useState<Lang | null>(null);
   const lang = langOfPath(pathname) ?? storedLang() ?? chosen ?? tabLang() ?? defaultAdminLang;
   useDocumentLang(lang);
@@ -56,7 +55,6 @@ export function AdminFrame() {
 
 const tabKey = `${siteKey}.admin-lang`;
 
-/** Language this tab showed last: a redirect to a path without one, the sign-in and a reload keep it. */
 function tabLang(): Lang | null {
   try {
     const kept = sessionStorage.getItem(tabKey);

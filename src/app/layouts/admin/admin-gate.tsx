@@ -37,7 +37,6 @@ export function AdminGate() {
 
   if (session.status === 'loading') return <FrameSkeleton />;
   if (!person || (session.status === 'ended' && !rights.data)) {
-    // After signing out there is no way back.
     const left = session.status === 'none' && session.left;
     const from = location.pathname + location.search + location.hash;
     return <Navigate to={paths.login()} replace state={left ? null : { from }} />;
@@ -175,7 +174,6 @@ function MfaRequiredPage({ role }: { role: Role }) {
   );
 }
 
-/** Places a form before the sign-in beside the drawn house, on wide screens. */
 function EntranceLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const lang = useLang();

@@ -39,7 +39,6 @@ export function AdminLayout() {
       <aside className="sticky top-0 hidden h-dvh flex-col gap-2.5 border-r border-line bg-surface px-4 py-3 lg:flex print:hidden">
         <RailLogo />
         <SearchButton onClick={() => search(true)} />
-        {/* Fades at its end: more may follow. */}
         <div className="-mx-4 -mb-2.5 min-h-0 flex-1 scroll-pb-5 overflow-y-auto px-4 pb-5 mask-b-from-[calc(100%-1.25rem)]">
           <RailNav />
         </div>
@@ -83,7 +82,6 @@ function AdminDrawer({ foot }: { foot: ReactNode }) {
   );
 }
 
-/** Signs out; with device drafts, asks first whether to erase them. */
 function useSignOutDialog() {
   const { t } = useTranslation('auth');
   const { id } = usePerson();

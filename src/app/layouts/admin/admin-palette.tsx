@@ -27,12 +27,10 @@ export interface AdminPaletteProps {
 }
 
 const maxRows = 5;
-/** Pause of typing before rows are searched. */
 const debounceMs = 150;
 /** One letter is in nearly every name. */
 const minRowText = 2;
 
-/** Finds screens and actions by their words in both languages, and rows by name. */
 export function AdminPalette({ text, onText, onClose, onSignOut }: AdminPaletteProps) {
   const { t } = useTranslation(['admin', 'common']);
   const lang = useLang();

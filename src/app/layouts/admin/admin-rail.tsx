@@ -34,7 +34,6 @@ function CountBadge({ count, label }: { count: number; label: string }) {
   );
 }
 
-/** Lower where there is a pointer: the menu of an owner fits a laptop. */
 const row =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left text-muted transition-colors hover:bg-hover hover:text-text active:bg-raised focus-visible:-outline-offset-2 lg:pointer-fine:min-h-9 [@media(height<53rem)]:lg:pointer-fine:min-h-8';
 
@@ -53,7 +52,6 @@ export function RailLogo() {
   );
 }
 
-/** Folded at first where the menu is long. */
 const rareGroups: readonly GroupName[] = ['site', 'administration'];
 const longMenu = 12;
 
@@ -96,7 +94,6 @@ function Group({ group: { name, entries }, folded, onFold }: GroupProps) {
   const message = useMessage();
   const listId = useId();
   const isCurrent = useIsCurrent();
-  // A folded group still shows the entry of the current page.
   const shown = folded ? entries.filter(isCurrent) : entries;
   const counted = entries.flatMap(({ count, ...entry }) => (count ? { ...entry, count } : []));
   const answers = useQueries({ queries: counted.map(({ count }) => count.query()) });
@@ -131,7 +128,6 @@ function Group({ group: { name, entries }, folded, onFold }: GroupProps) {
 
   const element = useRef<HTMLDivElement>(null);
   const wasFolded = useRef(folded);
-  // Shows an opened group whole.
   useEffect(() => {
     if (wasFolded.current && !folded) element.current?.scrollIntoView({ block: 'nearest' });
     wasFolded.current = folded;

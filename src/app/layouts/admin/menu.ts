@@ -23,11 +23,8 @@ export interface MenuEntry {
   icon: IconName;
   to: (lang: Lang) => string;
   area?: Area;
-  /** Part of the site; while switched off, only the page of the sections leads there. */
   part?: SitePart;
-  /** Part of the path of its pages that are not below `to`. */
   editPath?: string;
-  /** Number of what waits, and its label. */
   count?: { query: () => UseQueryOptions<number, Failure, number, string[]>; label: MessageKey };
 }
 

@@ -71,7 +71,6 @@ export function PaletteOpening({ text, onText, onClose }: PaletteOpeningProps) {
 export function usePaletteShortcut(isOpen: boolean, setOpen: (open: boolean) => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isShortcut =
-      // Autofill of a browser sends keys without a name.
       event.key?.toLowerCase() === 'k' &&
       (event.ctrlKey || event.metaKey) &&
       !event.altKey &&

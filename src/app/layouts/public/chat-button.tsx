@@ -3,10 +3,7 @@ import { agency } from '@/brand/agency';
 import { sections } from '@/brand/sections';
 import { Icon } from '@/ui/icon';
 
-/**
- * Links to the chat without loading any of it. `app/chat.ts` keeps whether it was opened and hides it where it
- * would cover text or a control; the end of every page has room for it, and the menu has the same link.
- */
+/** Loads nothing of the chat: `app/chat.ts` keeps whether it was opened and hides it over text and controls. */
 export function ChatButton() {
   const { t } = useTranslation();
   const { chat_label, chat_url } = agency();

@@ -154,10 +154,7 @@ function subscribeToTheme(changed: () => void): () => void {
 const currentTheme = () =>
   themes.find((theme) => theme === document.documentElement.dataset.themeChoice) ?? 'dark';
 
-/**
- * Shows the theme that the starter script sets. Uncontrolled: React would reset a controlled select before the starter,
- * which listens higher up, has read the change.
- */
+/** Shows the starter's theme. Uncontrolled: React would reset the select before the starter reads its change. */
 function ThemeChoice() {
   const { t } = useTranslation();
   const id = useId();

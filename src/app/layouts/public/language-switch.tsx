@@ -20,7 +20,6 @@ import {
   type TranslatedPath,
 } from '../../translated-path';
 
-/** Loads the queries of the other language only when it is chosen. */
 async function findPath(client: QueryClient, place: PageLocation, lang: Lang): Promise<TranslatedPath> {
   const { findTranslatedPath } = await loadCode(() => import('../../find-translated-path'));
   return findTranslatedPath(client, place, lang);
@@ -60,7 +59,6 @@ export function LanguageSwitch() {
         findPath(client, place, lang),
         loadNamespaces(target, frameNamespaces),
       ]);
-      // The visitor may have navigated meanwhile.
       if (window.location.pathname !== from) return;
       // The same page has the same anchors; the token of a preview holds for both languages.
       const isSamePage = path.split('?')[0] === swapLang(from, target);

@@ -9,7 +9,6 @@ import { Icon } from '@/ui/icon';
 import { headerEntries } from './nav-entries';
 import { useSignedIn } from './use-signed-in';
 
-/** Holds the entries where the header is too narrow: a native disclosure, which the starter script closes. */
 export function Menu() {
   const { t } = useTranslation(['common']);
   const lang = useLang();

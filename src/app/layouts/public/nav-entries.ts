@@ -5,7 +5,6 @@ import { enabledPages, type PageId, pageOf, pathOf } from '../../pages';
 export interface NavEntry {
   label: MessageKey;
   path: (lang: Lang) => string;
-  /** Current on this exact path only: every path begins with that of the home page. */
   end: boolean;
 }
 

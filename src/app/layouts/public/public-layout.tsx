@@ -18,7 +18,6 @@ const Footer = lazyPart(() => import('./footer').then((code) => code.Footer), { 
 
 interface PublicLayoutProps {
   children: ReactNode;
-  /** Bar above the header that is no part of the page. */
   above?: ReactNode;
 }
 
@@ -69,7 +68,6 @@ function usePageTransition(page: RefObject<HTMLElement | null>): void {
     if (shown.current === pathname) return;
     shown.current = pathname;
     const element = page.current;
-    // Old browsers and jsdom have no animations.
     if (!element || !('animate' in element)) return;
     if (prefersReducedMotion()) return;
     element.animate([{ opacity: 0.45 }, { opacity: 1 }], { duration: 180, easing: 'ease-out' });

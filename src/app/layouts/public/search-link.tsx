@@ -6,7 +6,6 @@ import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { Icon } from '@/ui/icon';
 
-/** Leads to the search by a link or by the starter's Ctrl+K (⌘K). */
 export function SearchLink() {
   const { t } = useTranslation();
   const path = paths.search(useLang());

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { hasStoredSession } from '@/lib/local-storage';
 
-/** Sign-in and sign-out happen in the admin, perhaps in another tab. */
 function subscribe(changed: () => void): () => void {
   window.addEventListener('storage', changed);
   window.addEventListener('pageshow', changed);

@@ -24,7 +24,6 @@ export function unwrapRow<Row extends object>(answer: {
   return data;
 }
 
-/** Number of rows, asked with `count: 'exact', head: true`. */
 export function unwrapCount(answer: { count: number | null; error: object | null; status?: number }): number {
   if (answer.error || answer.count === null) throw toFailure(answer.error, answer.status);
   return answer.count;

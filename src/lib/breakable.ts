@@ -13,5 +13,4 @@ export const breakable = (text: string): string =>
     return isWanted ? blank : ' ';
   });
 
-/** A title or an excerpt, which pasting may have made unbreakable. */
 export const breaking = () => z.string().overwrite(breakable);

@@ -1,19 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, storageKeys } from '@/lib/local-storage';
 
-/** The answer to the consent banner, which the starter script takes and keeps. */
 interface Consent {
   accepted: boolean;
-  /** ISO 8601. */
   timestamp: string;
 }
 
-/** Asks again after this time. */
 const consentDays = 365;
 
 const dayMs = 86_400_000;
 
-/** Parses a stored answer; null if it is invalid or expired. */
 export function readConsent(text: string | null, now: number): Consent | null {
   if (!text) return null;
   try {

@@ -4,7 +4,6 @@ import { retention } from './retention';
 
 /* Unsaved text, which survives a reload and a crash. Tabs with one key follow each other; editors keep one per tab. */
 
-/** Plain values of the fields of a form. */
 export type DraftFields = Record<string, string | number | boolean | readonly string[]>;
 
 /** Text fields by name; of a chosen file only its name is kept. */
@@ -25,7 +24,6 @@ const maxHoursOf = (key: string) =>
 /** Above the limit of every field: a text that is too long to be sent is restored as well. */
 const maxLength = 20_000;
 
-/** Fallback for blocked storage: lasts as long as the page. */
 const inMemory = new Map<string, string>();
 watchUnsaved(() => inMemory.size > 0);
 
@@ -111,13 +109,11 @@ const keysWithMaxAge = () => storedKeys('').filter((key) => maxHoursOf(key) < Nu
 export const hasStoredDraft = (): boolean =>
   keysWithMaxAge().some((key) => holdsSomething(open(key, readStored(key))?.content ?? {}));
 
-/** Calls the listener when this tab keeps or erases a draft. */
 export function subscribeToDrafts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Ignores drafts that were erased because of their age. */
 export function watchDraft(key: string, changed: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     const isSweep = event.oldValue !== null && event.newValue === null && !open(key, event.oldValue);

@@ -16,7 +16,6 @@ function cell(value: string, guards: boolean): string {
   return /[",\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Rows as RFC 4180 has them; for spreadsheets, no cell can be read as a formula. */
 export function toCsv(rows: readonly (readonly string[])[], forSpreadsheets = true): string {
   return rows.map((row) => `${row.map((value) => cell(value, forSpreadsheets)).join(',')}\r\n`).join('');
 }

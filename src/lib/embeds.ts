@@ -1,16 +1,13 @@
 import { parseUrl } from './parse-url.ts';
 import { thirdParties } from './third-parties.ts';
 
-/** PeerTube instances whose videos may be shown, by host. */
 const peertubeInstances = ['framatube.org'];
 
 interface Provider {
   name: string;
   kind: 'video' | 'sound' | 'map';
   origin: string;
-  /** Addresses of its pages, without the protocol. */
   pages: RegExp;
-  /** Path of the player of a page, from the query of its address and what `pages` found. */
   player: (query: URLSearchParams, ...found: string[]) => string;
 }
 
@@ -80,7 +77,6 @@ export interface Embed extends Pick<Provider, 'kind'> {
   player: string;
 }
 
-/** The player of a page, null for any other address. */
 export function embedOf(address: string): Embed | null {
   const page = /^https?:\/\/\S+$/i.test(address) ? (parseUrl(address)?.href ?? '') : '';
   for (const { name, kind, origin, pages, player } of embedProviders) {

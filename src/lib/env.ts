@@ -2,7 +2,6 @@ import { thirdParties } from './third-parties';
 
 /** The embedded backend defines the same names when no Supabase project is configured (see README). */
 export const env = {
-  /** Origin of the site. A build takes it from the environment (README), development from the address bar. */
   siteUrl: import.meta.env.VITE_SITE_URL || (typeof location === 'undefined' ? '' : location.origin),
   supabaseUrl: import.meta.env.VITE_SUPABASE_URL ?? '',
   supabaseKey: import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY ?? '',

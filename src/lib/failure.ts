@@ -17,9 +17,7 @@ export type FailureKind =
 
 export class Failure extends Error {
   readonly kind: FailureKind;
-  /** The server's own sentence, or empty when the fault lies before the server. */
   readonly serverMessage: string;
-  /** Minutes to wait, if the server names them. */
   readonly waitMinutes: number | null;
 
   constructor(
@@ -34,13 +32,11 @@ export class Failure extends Error {
     this.waitMinutes = waitMinutes;
   }
 
-  /** Whether the same request may succeed a little later without any change. */
   get isTransient(): boolean {
     return ['offline', 'unreachable', 'timeout', 'unavailable'].includes(this.kind);
   }
 }
 
-/** A slice that begins after the last row of a list. */
 export const pastTheEnd = 'PGRST103';
 
 const kindOfCode: Record<string, FailureKind> = {
@@ -70,7 +66,6 @@ const kindOfCode: Record<string, FailureKind> = {
   session_expired: 'expired',
   refresh_token_not_found: 'expired',
   bad_jwt: 'expired',
-  // The code of a second factor: wrong, used already, or too late.
   mfa_verification_failed: 'credentials',
   mfa_challenge_expired: 'credentials',
   mfa_factor_not_found: 'missing',
@@ -92,7 +87,6 @@ export function unreachable(): 'offline' | 'unreachable' {
 }
 
 function kindOfStatus(status: number): FailureKind {
-  // A success whose answer was cut off or replaced, for example by a proxy.
   if (status < 300) return unreachable();
   if (status === 401) return 'expired';
   if (status === 403) return 'forbidden';
@@ -104,7 +98,6 @@ function kindOfStatus(status: number): FailureKind {
   return status >= 500 ? 'unavailable' : 'unexpected';
 }
 
-/** Drops markup and JSON: neither is a sentence to show. */
 const sentence = (text: string) => (/^\s*[<{["]/.test(text) ? '' : text);
 
 /** Minutes in the hint of `app.raise_rate_limit`. */
@@ -121,7 +114,6 @@ interface Clue {
   name?: unknown;
 }
 
-/** Names anything thrown or answered: a PostgREST, Auth or Storage error, a failed fetch, a Failure itself. */
 export function toFailure(cause: unknown, status?: number): Failure {
   if (cause instanceof Failure) return cause;
   const clue: Clue = typeof cause === 'object' && cause !== null ? cause : {};
@@ -154,7 +146,6 @@ interface Answer {
 
 type DataOf<A extends Answer> = Extract<A, { error: null }>['data'];
 
-/** The data of an answer of PostgREST, Auth or Storage, or a thrown Failure. */
 export function unwrap<A extends Answer>(answer: A): DataOf<A> {
   if (answer.error) throw toFailure(answer.error, answer.status);
   return answer.data;

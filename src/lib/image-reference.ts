@@ -4,7 +4,6 @@ import { parseUrl } from './parse-url';
 
 const hostOf = (address: string) => parseUrl(address)?.host ?? null;
 
-/** Whether a picture lies on another site, of which the owner is warned. Our own Storage does not count. */
 export function isForeignImage(text: string): boolean {
   const host = hostOf(text);
   return host !== null && host !== location.host && host !== hostOf(env.supabaseUrl);
@@ -12,28 +11,23 @@ export function isForeignImage(text: string): boolean {
 
 const publicBucket = `${env.supabaseUrl}/storage/v1/object/public`;
 
-/** Attributes that an `img` needs to show a picture. */
 export interface ImageSource {
   src: string;
   srcSet?: string | undefined;
   /** The same widths as AVIF, where the picture's name says that it has them. */
   avif?: string | undefined;
-  /** The point that crops keep in sight, as an `object-position`; the middle by default. */
   point?: string | undefined;
-  /** Known where the picture's name says it, as in the library. */
   size?: Size | undefined;
 }
 
 /** The focal point that the database appends to a picture of the library: `/media/a.webp#42,30`. */
 const pointed = /^(\/media\/.*)#(\d+),(\d+)$/;
 
-/** The reference without its focal point, as content names the picture. */
 export const withoutPoint = (reference: string): string => reference.replace(pointed, '$1');
 
 /** The one place where `/media/…` becomes an address: of its file in the public bucket, with its smaller ones. */
 export function imageSource(reference: string): ImageSource {
   if (!reference.startsWith(mediaRoot)) {
-    // Names of pictures on other sites say nothing reliable about their size.
     const size = reference.startsWith('/') ? sizeInName(reference) : null;
     return { src: reference, ...(size ? { size } : {}) };
   }

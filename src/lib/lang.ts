@@ -3,7 +3,6 @@ export type Lang = 'fr' | 'en';
 
 export const langs = ['fr', 'en'] as const satisfies readonly Lang[];
 
-/** Language for a visitor who prefers neither one; also hreflang x-default. */
 export const defaultLang: Lang = 'en';
 
 export const defaultAdminLang: Lang = 'fr';
@@ -24,7 +23,6 @@ export function langOfPath(pathname: string): Lang | null {
   return isLang(first) ? first : null;
 }
 
-/** The language the document speaks now, for the few places outside React that speak (toasts). */
 export function pageLang(): Lang {
   const { lang } = document.documentElement;
   return isLang(lang) ? lang : defaultLang;
@@ -37,7 +35,6 @@ export function swapLang(pathname: string, lang: Lang): string {
   return ['', lang, ...rest].join('/');
 }
 
-/** The first preferred locale whose language the site has, e.g. `fr-CH` is French. */
 export function preferredLang(locales: readonly string[]): Lang | null {
   for (const locale of locales) {
     const base = locale.toLowerCase().split('-')[0];

@@ -6,7 +6,6 @@ interface LazyPartOptions<Props> {
   onFailure: ComponentType<Props> | 'throw' | 'stay';
 }
 
-/** Renders nothing: the page is complete without the part. */
 const Omitted = () => null;
 
 /** Waits for the network, then loads again; the starter reports what was pressed meanwhile. */

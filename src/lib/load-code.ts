@@ -3,13 +3,11 @@ import { siteKey } from './site-key';
 
 const watched = new Set<() => boolean>();
 
-/** Registers a check for unsaved input; returns a function that removes it. */
 export function watchUnsaved(isUnsaved: () => boolean): () => void {
   watched.add(isUnsaved);
   return () => watched.delete(isUnsaved);
 }
 
-/** Whether leaving this page now would lose something typed. */
 export function hasUnsaved(): boolean {
   return [...watched].some((isUnsaved) => isUnsaved());
 }
@@ -20,7 +18,6 @@ const pauseMs = 600;
 
 const missingParts = new Set<object>();
 
-/** Reports that a part of the finished page has no code; returns a function that withdraws the report. */
 export function reportMissingPart(): () => void {
   const part = {};
   missingParts.add(part);

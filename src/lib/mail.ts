@@ -1,10 +1,8 @@
 import { env } from './env';
 import { wait } from './timers';
 
-/** The provider's client has no time limit. */
 const mailTimeoutMs = 15_000;
 
-/** Named as the provider's template names them. */
 export interface Mail {
   from_name: string;
   from_email: string;
@@ -30,7 +28,6 @@ export const mailKeys = (set: MailKeys) => ({
   publicKey: set.emailjs_public_key || env.mail.publicKey,
 });
 
-/** Never throws. */
 export async function sendMail(
   set: MailKeys,
   { from_name, from_email, subject, message }: Mail,
@@ -55,7 +52,6 @@ interface MailedAgency extends MailKeys {
   email: string;
 }
 
-/** Mails the agency about something that is already stored; never fails. */
 export async function notifyAgency(agency: MailedAgency, subject: string, message: string): Promise<void> {
   await sendMail(agency, { from_name: agency.name, from_email: agency.email, subject, message });
 }

@@ -1,7 +1,6 @@
 /** Content names a picture of the library by this and its path in the bucket of the same name. */
 export const mediaRoot = '/media/';
 
-/** The widths a picture is stored in, as far as it has them; every width is below the largest. */
 const rungs = [480, 960] as const;
 
 /** Above every size that the site shows, even at two pixels a point. */
@@ -12,10 +11,8 @@ export interface Size {
   height: number;
 }
 
-/** Parts of `toits-1a2b3c4d-avif-1600x900.webp`: `avif` says that each file has such a copy, with one more ending. */
 export interface NamedPicture extends Size {
   avif: boolean;
-  /** Each file with its width, the smallest first and the one that content names last. */
   files: { path: string; width: number }[];
 }
 
@@ -29,7 +26,6 @@ export const widthsOf = (width: number): number[] => [...rungs.filter((rung) => 
 
 const shape = /^(.+-(\d{1,4})x(\d{1,4}))\.(webp|jpg|png|avif)$/;
 
-/** The size at the end of a picture's name: `/demo/cork-1200x560.svg`. */
 export function sizeInName(path: string): Size | null {
   const [, width, height] = /-(\d{1,4})x(\d{1,4})\.[a-z]{3,4}$/.exec(path) ?? [];
   return Number(width) && Number(height) ? { width: Number(width), height: Number(height) } : null;

@@ -17,13 +17,11 @@ export async function fetchAllRows<Row>(
 }
 
 interface PageReader<Page> {
-  /** The first page of the same list as it was read last, if ever. */
   first: Page | undefined;
   readFirst: () => Promise<Page>;
   read: () => Promise<Page>;
 }
 
-/** Reads a page of a list. The first page replaces one past the end, which the server refuses. */
 export async function pageWithin<Page extends { total: number }>(
   skipped: number,
   { first, readFirst, read }: PageReader<Page>,

@@ -3,7 +3,6 @@ import { siteKey } from './site-key';
 /** Until a password is chosen: after a reload the session looks like any other. */
 const key = `${siteKey}.recovery`;
 
-/** Whether a fragment comes from the link of a password mail: with a session, or with its error. */
 export function isRecoveryFragment(hash: string): boolean {
   const params = new URLSearchParams(hash.replace(/^#/, ''));
   return params.get('type') === 'recovery' || params.has('error_code');

@@ -1,12 +1,10 @@
 import { type Lang, langOfPath } from './lang.ts';
 
-/** Links to the screens. Patterns are in `app/pages.ts`, `app/admin-pages.ts` and `app/routes.admin.tsx`. */
 export const paths = {
   home: (lang: Lang) => `/${lang}`,
   services: (lang: Lang) => `/${lang}/services`,
   articles: (lang: Lang) => `/${lang}/articles`,
   article: (lang: Lang, slug: string) => `/${lang}/articles/${encodeURIComponent(slug)}`,
-  /** These two are files the build writes, not screens. */
   feed: (lang: Lang) => `/${lang}/rss.xml`,
   sharePicture: (path: string) => `/share${path}.png`,
   portfolio: (lang: Lang) => `/${lang}/portfolio`,
@@ -34,7 +32,6 @@ export const paths = {
   adminArticles: (lang: Lang) => `/${lang}/admin/articles`,
   newArticle: (lang: Lang) => `/${lang}/admin/article/new`,
   editArticle: (lang: Lang, id: string) => `/${lang}/admin/article/edit/${encodeURIComponent(id)}`,
-  /** Both languages side by side, by the table and the id of the French document. */
   translationDesk: (lang: Lang, table: string, rowId: string) =>
     `/${lang}/admin/translate/${table}/${encodeURIComponent(rowId)}`,
   adminCalendar: (lang: Lang) => `/${lang}/admin/calendar`,
@@ -61,7 +58,6 @@ export const paths = {
   adminSettings: (lang: Lang) => `/${lang}/admin/settings`,
   adminImportExport: (lang: Lang) => `/${lang}/admin/transfer`,
   adminTrash: (lang: Lang) => `/${lang}/admin/trash`,
-  /** The versions of a row, by its table. */
   versions: (lang: Lang, table: string, rowId: string) =>
     `/${lang}/admin/versions/${table}/${encodeURIComponent(rowId)}`,
   editSite: (lang: Lang) => `/${lang}/admin/edit-site`,
@@ -72,13 +68,11 @@ export const paths = {
 export const mailtoLink = (address: string): string =>
   `mailto:${encodeURIComponent(address).replace('%40', '@')}`;
 
-/** Whether a path belongs to the admin: `/admin/…` or `/{lang}/admin/…`. */
 export function isAdminPath(pathname: string): boolean {
   const segments = pathname.split('/');
   return segments[langOfPath(pathname) ? 2 : 1] === 'admin';
 }
 
-/** A path of the admin; null for anything else, such as `//elsewhere` or `/\elsewhere`. */
 export function safeReturnPath(candidate: unknown): string | null {
   if (typeof candidate !== 'string' || !/^\/(?![/\\])/.test(candidate)) return null;
   const url = new URL(candidate, 'https://site.invalid');

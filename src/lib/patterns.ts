@@ -13,7 +13,6 @@ export function withAsciiHost(address: string): string {
   return url ? `${local}@${url.hostname}` : address;
 }
 
-/** The address of an account: Supabase Auth judges it, this only catches a slip. */
 export const accountEmailPattern = /^[^\s@]+@[^\s@]+$/;
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -26,10 +25,8 @@ export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$
 
 export const imageReferenceMax = 500;
 
-/** Reasons why a text names no picture: those of `app.is_image_reference` in the database, without the empty text. */
 export type ImageFault = 'long' | 'insecure' | 'invalid';
 
-/** Allows an empty value, an https address or a path of this site. */
 export function imageFault(text: string): ImageFault | null {
   if (text.length > imageReferenceMax) return 'long';
   if (text === '' || /^\/[^/\\\p{Cc}][^\p{Cc}]*$/u.test(text)) return null;

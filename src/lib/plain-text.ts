@@ -3,6 +3,5 @@ const unseen =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for them
   /[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\uffff\u{e0000}-\u{e007f}\p{Cs}]/u;
 
-/** Whether a text holds visible characters only; line ends only if it may have several lines. */
 export const isPlainText = (text: string, { multiline = false } = {}): boolean =>
   !unseen.test(text) && (multiline || !/[\n\r]/.test(text));

@@ -1,4 +1,3 @@
-/** Keys of the admin, apart from those of the first view. */
 export const addressKeys = {
   of: (table: string, rowId: string) => ['former-addresses', table, rowId] as const,
 };
@@ -56,7 +55,6 @@ export const messageKeys = {
 };
 
 export const overridesKeys = {
-  /** Changes of the owner to the texts of the code. */
   all: ['site-overrides'] as const,
 };
 

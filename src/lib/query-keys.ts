@@ -3,7 +3,6 @@ import { type Lang, otherLang } from './lang';
 /** Key of mutations that change content; one whose answer has `published: false` changed nothing for visitors. */
 export const contentChange = ['content change'] as const;
 
-/** Keys of what visitors read. Code that only reads or refreshes the cache imports no query. */
 export const articleKeys = {
   all: (lang: Lang) => ['articles', lang] as const,
   bySlug: (lang: Lang, slug: string) => [...articleKeys.all(lang), 'detail', slug] as const,
@@ -12,7 +11,6 @@ export const articleKeys = {
     [...articleKeys.all(otherLang(lang)), 'translation', id, slug] as const,
 };
 
-/** Whether the other language has that slug, too, of a list by its address. */
 export const translationKey = (list: string, lang: Lang, slug: string) =>
   [list, otherLang(lang), 'translation', slug] as const;
 

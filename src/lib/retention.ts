@@ -3,7 +3,6 @@ export const retention = {
   applicationMonths: 24,
   /** Links to the page of an application (app.application_by_token). */
   applicationLinkMonths: 6,
-  /** A message or an application that was begun, on the visitor's own device. */
   applicationDraftHours: 24,
   /** A note about one of them that could not be saved, on the device of the colleague. */
   noteDraftHours: 24 * 30,

@@ -8,10 +8,7 @@ interface Schema<Data> {
   parse: (value: unknown) => Data;
 }
 
-/**
- * Calls a function of the database as the signed-in person. A schema checks JSON, whose shape the generated types do
- * not know. Throws a Failure.
- */
+/** As the signed-in person. The schema checks JSON, whose shape no generated type knows. Throws a Failure. */
 export async function rpc<Name extends keyof Functions>(
   name: Name,
   args?: Functions[Name]['Args'],
@@ -30,10 +27,7 @@ export async function rpc(name: keyof Functions, args?: object, schema?: Schema<
   }
 }
 
-/**
- * Calls an Edge Function as the signed-in person. A refusal is an answer too: 404 where it was never deployed. Throws a
- * Failure if no server answered.
- */
+/** As the signed-in person. A refusal is an answer, 404 where never deployed. Throws a Failure without an answer. */
 export async function callFunction(
   name: string,
   request: { method?: 'GET' | 'POST'; body?: Record<string, unknown> },

@@ -3,7 +3,6 @@ import { isAdminPath, paths } from './paths.ts';
 
 const withoutLang = (path: string) => path.slice(defaultLang.length + 1);
 
-/** The screens with one address per language, given without the language. */
 export const screens = [
   paths.home,
   paths.services,
@@ -20,7 +19,6 @@ export const screens = [
 /** No address without a language leads to these. */
 const onlyInOneLanguage = /^\/(?:application|preview|newsletter\/(?:confirm|issues(?:\/\d+)?|unsubscribe))$/;
 
-/** Lists with a page for each of their contents below them. */
 const lists = [paths.articles, paths.portfolio, paths.careers].map((path) => withoutLang(path(defaultLang)));
 const content = new RegExp(`^(?:${lists.join('|')})/[a-z0-9-]+$`);
 
@@ -41,7 +39,6 @@ export function tidyPath(path: string): string {
   return /^[a-z0-9/_-]*$/.test(tidy) ? tidy || '/' : path;
 }
 
-/** Null for anything else, such as a file or another service of the host. */
 export function pagePath(path: string): string | null {
   const meant = tidyPath(path);
   if (isAdminPath(meant)) return meant;

@@ -30,14 +30,12 @@ const fetchAsPerson: typeof fetch = async (input, init) => {
 };
 
 export const supabase = createClient<Database>(env.supabaseUrl, env.supabaseKey, {
-  // The query client retries, so this client does not.
   db: { timeout: requestTimeoutMs, retry: false },
   global: { fetch: fetchAsPerson },
   auth: {
     storageKey: storageKeys.session,
     flowType: 'implicit',
-    // Takes a session only from the link of a password mail: any other link with a session would sign the reader in
-    // as its author.
+    // Only from the link of a password mail: another link with a session would sign the reader in as its author.
     detectSessionInUrl: ({ pathname }, { type, access_token }) => {
       const recovery = pathname === paths.resetPassword() && type === 'recovery' && Boolean(access_token);
       if (recovery) noteRecovery();
@@ -97,10 +95,7 @@ interface AnyTable<Row> {
   delete(): Query<Row, null>;
 }
 
-/**
- * Tables chosen by a parameter: the generated types cannot follow, so `Definition` checks them at the declaration. Of
- * functions they know neither the shape of JSON nor which arguments may be null.
- */
+/** Tables chosen by a parameter, which generated types cannot follow: `Definition` checks them at the declaration. */
 export const database = supabase as unknown as {
   from<Row>(table: string): AnyTable<Row>;
   rpc<Data>(name: keyof Database['public']['Functions'], args?: object): PromiseLike<Answer<Data>>;

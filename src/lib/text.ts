@@ -2,7 +2,6 @@
 export const withoutInvisible = (text: string): string =>
   text.replace(/[\u00AD\u200B-\u200F\u2060\uFEFF]/g, '').trim();
 
-/** The beginning of a text within a length, ellipsis included, cut at a whole word; for cards, meta descriptions. */
 export function excerptOf(text: string, length: number): string {
   // Keeps non-breaking spaces, which belong to French punctuation.
   const flat = text.replace(/[ \t\r\n]+/g, ' ').trim();
@@ -26,5 +25,4 @@ export function wholeCharacters(text: string, length: number): string {
 /** The longest e-mail address the standard, and so every table, allows. */
 export const emailMax = 254;
 
-/** Maximum length of the name of a visitor, as in the tables of messages and applications. */
 export const nameMax = 120;

@@ -3,7 +3,6 @@ export const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(re
 /** Leaves a page that has just been hydrated alone. */
 const settleMs = 1000;
 
-/** Runs `act` when the page is idle, after `afterMs` at the earliest; returns a function that cancels it. */
 export function whenIdle(act: () => void, afterMs: number = settleMs): () => void {
   let off = false;
   const run = () => {

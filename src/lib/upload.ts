@@ -9,15 +9,12 @@ const answerMs = 180_000;
 
 export interface Upload {
   bucket: string;
-  /** Inside the bucket; letters, digits and `/ . _ -` only, so that it needs no escaping. */
   path: string;
   bytes: ArrayBuffer;
   contentType: string;
   onProgress?: (sent: number) => void;
-  /** Token of the signed-in person; a visitor has none. */
   token?: string | null;
   cacheControl?: string;
-  /** Aborts the upload; the promise then rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
 }
 

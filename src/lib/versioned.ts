@@ -15,9 +15,7 @@ export class ConflictError<Row> extends Failure {
 }
 
 interface Overwriting<Row extends Versioned> {
-  /** The version the text started from. */
   base: Row;
-  /** Writes if the stored version is still that one; answers the written rows. */
   write: (version: string) => Promise<Row[]>;
   read: () => Promise<Row | null>;
   isSaved: (row: Row) => boolean;
@@ -43,7 +41,6 @@ interface FieldChange<Row extends Versioned, Field extends keyof Row> {
   value: Row[Field];
   /** The values this page knows: any other stored value comes from another person. */
   seen: readonly Row[Field][];
-  /** The row as it was last read, if ever. */
   known: Row | null | undefined;
   write: (version: string) => Promise<Row[]>;
   read: () => Promise<Row | null>;

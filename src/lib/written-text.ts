@@ -1,6 +1,5 @@
 import { fold } from './fold.ts';
 
-/** Words without those that differ from an earlier one in case or accents only. */
 export function distinct(words: readonly string[]): string[] {
   const first = new Map<string, string>();
   for (const word of words) if (!first.has(fold(word))) first.set(fold(word), word);

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
-// Stops zod from compiling rules with `eval`, which the Content-Security-Policy refuses. Set here, before any rule is
-// written: rules import this `z`.
+// Stops zod from compiling with `eval`, which the Content-Security-Policy refuses, before any rule is written.
 z.config({ jitless: true });
 
 export { z };

@@ -9,7 +9,6 @@ export interface Agency extends Facts {
   phoneLink: string;
 }
 
-/** Services of the texts, each with a section of a page. */
 export type Service = Exclude<keyof Facts['answering'], 'careers'>;
 
 // JSON has no literal types. The setup and a test check the file by its schema (facts.ts).
@@ -24,7 +23,6 @@ export const townOf = ({ city, region, country_code, postal_code }: Agency): str
 
 const known = new WeakMap<SettingsOverrides, Agency>();
 
-/** The facts with the owner's changes. */
 export function agencyWith(set: SettingsOverrides): Agency {
   const before = known.get(set);
   if (before) return before;
@@ -37,7 +35,6 @@ export function agencyWith(set: SettingsOverrides): Agency {
 
 const nothingSet: SettingsOverrides = {};
 
-/** The facts of agency.json, without the owner's changes. */
 export const agencyAsBuilt = (): Agency => agencyWith(nothingSet);
 
 /** The facts in force. Read at render: the owner's changes apply from one page view to the next. */

@@ -52,7 +52,6 @@ const drawings = {
 };
 
 export interface DrawnProps extends PlaceProps {
-  /** Content of the <svg>; must stay the same for the life of the component. */
   inside: (given: typeof drawings) => string;
 }
 

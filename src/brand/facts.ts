@@ -17,7 +17,6 @@ const line = (maxLength: number) =>
 const needed = (maxLength: number) => line(maxLength).min(1, `${errors}.required`);
 const matching = (pattern: RegExp, wrong: string) =>
   z.string(`${errors}.required`).overwrite(withoutInvisible).regex(pattern, `${errors}.${wrong}`);
-/** A number, or the text of one, as fields and flags hold it. */
 const number = (rule: z.ZodNumber, pattern = /^\d+$/) =>
   z
     .union([z.number(), z.string()], `${errors}.required`)
@@ -33,7 +32,6 @@ const degrees = (max: number, wrong: string) =>
     /^-?\d{1,3}(\.\d{1,10})?$/,
   );
 
-/** The link opens in another window. */
 const webAddress = matching(
   /^(https:\/\/[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?(:\d{1,5})?([/?#][^\s"<>\\`{}|^]*)?)?$/,
   'address',
@@ -51,7 +49,6 @@ function isTimeZone(name: string): boolean {
 
 const currencies = new Set(Intl.supportedValuesOf('currency'));
 
-/** Limit of the database. */
 export const maxSpans = 4;
 
 const isTime = (time: string) => /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/.test(time);
@@ -74,10 +71,7 @@ const spans = z
   .refine(areSpans, `${errors}.hours`);
 const date = z.iso.date();
 
-/**
- * Facts that the owner changes, by their columns of `site_settings`: what the form, agency.json and the setup take.
- * Empty where a rule allows it, an element is hidden.
- */
+/** Columns of `site_settings`, for the form, agency.json and setup. An empty one hides its element. */
 export const settings = {
   name: needed(60),
   city: needed(80),
@@ -129,7 +123,6 @@ export const settings = {
   /** Marketing claims of the texts, as numbers so that each language words them. */
   companies_helped: whole(0, 1_000_000, 'number'),
   years_of_experience: whole(0, 999, 'number'),
-  /** Figures that the home page shows. */
   shows_founded: z.boolean(),
   shows_companies: z.boolean(),
   shows_experience: z.boolean(),
@@ -140,7 +133,6 @@ export const settings = {
     .refine((code) => currencies.has(code), `${errors}.currency`),
   /** IANA name of the time zone of the opening hours. */
   time_zone: z.string().trim().refine(isTimeZone, `${errors}.timeZone`),
-  /** Identifiers of the mail service, which are public; empty if neither build nor owner sets them. */
   emailjs_service_id: identifier,
   emailjs_template_id: identifier,
   emailjs_public_key: identifier,
@@ -163,17 +155,10 @@ const name = z.string().trim().max(200);
 
 export const factsSchema = z.strictObject({
   ...settings,
-  /**
-   * People who handle a message, in order: who answers it, who visits, who designs. Their portraits are files of
-   * public/.
-   */
+  /** In order: who answers, who visits, who designs. Portraits are files of public/. */
   welcome: z.array(z.strictObject({ name: name.min(1), portrait: z.string().startsWith('/').nullable() })),
-  /** Style of the drawings: the house and its street, or the mark and plain covers. */
   drawings: z.enum(['house', 'plain']),
-  /**
-   * Number of people at the agency, as the texts say; those who are not shown are behind closed shutters. 0 hides the
-   * number.
-   */
+  /** As the texts say; those who are not shown are behind closed shutters. 0 hides the number. */
   people: number(z.int().min(0)),
   /** Parts of the site that are on, by their columns of `site_sections`. */
   sections: z.strictObject({
@@ -182,7 +167,6 @@ export const factsSchema = z.strictObject({
     newsletter: z.boolean(),
     portfolio_likes: z.boolean(),
   }),
-  /** Team member who answers for each service, and for offers; a name that is not in the team is not shown. */
   answering: z.strictObject({ web: name, design: name, seo: name, strategy: name, careers: name }),
 });
 

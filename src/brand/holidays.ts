@@ -1,7 +1,6 @@
 import type { Lang } from '@/lib/lang';
 import json from './holidays.json' with { type: 'json' };
 
-/** A public holiday, on which the agency is closed. */
 export interface Holiday {
   /** `mm-dd`, the number of days after Easter Sunday, or `monday mm-dd`: the first Monday on or after that day. */
   day: string | number;
@@ -14,11 +13,9 @@ const holidays: readonly Holiday[] = json;
 export const weekdayNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 const dayMs = 86_400_000;
 
-/** The public holiday of a day given as `yyyy-mm-dd`; null for none. */
 export const holidayOn = (date: string): Holiday | null =>
   holidays.find(({ day }) => dateOf(day, Number(date.slice(0, 4))) === date) ?? null;
 
-/** The date of a holiday in a year, as `yyyy-mm-dd`. */
 export function dateOf(day: Holiday['day'], year: number): string {
   if (typeof day === 'number') return new Date(easterSunday(year) + day * dayMs).toISOString().slice(0, 10);
   const [weekday = '', first] = day.split(' ');

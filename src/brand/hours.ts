@@ -7,7 +7,6 @@ export interface Span {
 /** Hours of each day, Monday first; a day without a span is closed. */
 export type Week = readonly (readonly Span[])[];
 
-/** Days with other hours than every week, both included, as `yyyy-mm-dd`. */
 export interface ExceptionalDays {
   readonly from: string;
   readonly to: string;
@@ -27,7 +26,6 @@ export const weekdays = [
   'Sunday',
 ] as const;
 
-/** Spans start and end at multiples of so many minutes. */
 export const stepMinutes = 15;
 
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));

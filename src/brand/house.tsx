@@ -14,7 +14,6 @@ export function House({ className = 'w-full' }: HouseProps) {
   return <Still viewBox="0 0 620 640" inside={({ fixed }) => fixed('house')} className={className} />;
 }
 
-/** The house of the not-found page: one panel is missing from the wall and leans beside it. */
 export function MissingPanelHouse({ className = 'w-full' }: HouseProps) {
   if (facts.drawings === 'plain') return <PlainMark className={className} />;
   return <Still viewBox="0 0 760 640" inside={({ fixed }) => fixed('missing-panel')} className={className} />;

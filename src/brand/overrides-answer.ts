@@ -4,7 +4,6 @@ import type { SectionsOverrides, SettingsOverrides, SiteOverrides } from './over
 /** An answer of the server. A part without changes since the requested time is null. */
 export interface OverridesAnswer {
   readAt: string;
-  /** Changes in the minute before it, which tell whether one of that minute came late. */
   seen: number;
   /** Time of the answer, by the clock of the database. */
   answeredAt: string | null;
@@ -53,7 +52,6 @@ export function readAnswer(json: string): OverridesAnswer | null {
   return { ...answer, texts: { fr: texts.fr, en: texts.en } };
 }
 
-/** Lays an answer over other overrides: what it does not name stays. */
 export const withAnswer = (
   before: SiteOverrides,
   { settings, sections, texts }: OverridesAnswer,

@@ -2,24 +2,16 @@ import type { Lang } from '@/lib/lang';
 import type { z } from '@/lib/zod';
 import type { settings } from './facts.ts';
 
-/**
- * Facts of the agency set by the owner: the columns of `site_settings` that are not null. Missing ones are as in
- * agency.json; an empty text hides its element.
- */
+/** Columns of `site_settings` that are not null; others are as in agency.json, an empty text hides its element. */
 export type SettingsOverrides = { [Column in keyof typeof settings]?: z.output<(typeof settings)[Column]> };
 
-/**
- * The owner's changes: null or absent means the default of the code. `agency()` and `sections()` read `settings` and
- * `sections`, the catalogues read `texts`.
- */
+/** Null or absent means the default of the code. */
 export interface SiteOverrides {
-  /** Time of the newest change, ISO 8601; null without a server. */
   readAt: string | null;
   /** Changes in the minute before it. */
   seen?: number;
   settings: SettingsOverrides;
   sections: SectionsOverrides;
-  /** By namespace and key, with a colon between them; null for the text of the catalogue. */
   texts: Record<Lang, Readonly<Record<string, string | null>>>;
 }
 
@@ -31,7 +23,6 @@ export interface PageOverrides extends SiteOverrides {
   textFiles: Partial<Record<Lang, string>>;
 }
 
-/** The element that holds them. */
 export const overridesElementId = 'overrides';
 
 /** Choices of the owner, as `site_sections` holds them, and the languages with own services and steps. */
@@ -46,7 +37,6 @@ export interface SectionsOverrides {
   own_steps?: readonly Lang[];
 }
 
-/** The state without any change. */
 export const noOverrides: SiteOverrides = {
   readAt: null,
   settings: {},
@@ -56,10 +46,8 @@ export const noOverrides: SiteOverrides = {
 
 let current = noOverrides;
 
-/** The overrides in force. */
 export const siteOverrides = (): SiteOverrides => current;
 
-/** Replaces the overrides; the next page view shows them. */
 export function replaceOverrides(next: SiteOverrides): void {
   current = next;
 }

@@ -7,7 +7,6 @@ const sheets = ['theme.css', 'tokens.css']
   .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
   .join('');
 
-/** The rules that state tokens: those of a theme, and those of both. */
 function rulesOf(css: string, theme: Theme): string {
   const blocks = [`[data-theme="${theme}"] {`, ':root {'].flatMap((head) => css.split(head).slice(1));
   return blocks.map((block) => block.slice(0, block.indexOf('}'))).join('');
@@ -22,7 +21,6 @@ export function colorIn(css: string, theme: Theme, token: string): string {
   return color;
 }
 
-/** For Node, which draws pictures, icons and the head of a page. */
 export const colorOf = (theme: Theme, token: string): string => colorIn(sheets, theme, token);
 
 export const withColors = (svg: string, theme: Theme): string =>

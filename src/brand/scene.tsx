@@ -1,5 +1,4 @@
 interface SceneProps {
-  /** A drawing of `public/scenes`: the file and the id in it. */
   of: `${'careers' | 'map'}.svg#${string}`;
   width: number;
   height: number;

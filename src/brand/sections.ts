@@ -3,7 +3,6 @@ import { facts } from './agency.ts';
 import type { Facts } from './facts.ts';
 import { type SectionsOverrides, siteOverrides } from './overrides.ts';
 
-/** The sections of the home page, in the order of the code. The hero is not among them: it stays on top. */
 export const homeSections = [
   'projects',
   'services',
@@ -14,11 +13,9 @@ export const homeSections = [
 ] as const;
 export type HomeSection = (typeof homeSections)[number];
 
-/** Parts of the site that can be switched off, by their column. */
 export type SitePart = keyof Facts['sections'];
 export const siteParts = ['careers', 'chat', 'newsletter', 'portfolio_likes'] as const satisfies SitePart[];
 
-/** Sections of the home page in their order, and the parts that are on. */
 export interface Sections extends Record<SitePart, boolean> {
   home: readonly HomeSection[];
   /** Languages whose services, and whose steps of a project, the owner wrote. */
@@ -33,10 +30,7 @@ export const codeSections: Sections = {
   own_steps: [],
 };
 
-/**
- * All sections of the home page in the owner's order. A missing one follows those before it in the code; an unknown
- * name is ignored.
- */
+/** In the owner's order: a missing one follows those before it in the code, an unknown name is ignored. */
 export function inDecidedOrder(order: readonly string[] | null | undefined): HomeSection[] {
   if (!order) return [...homeSections];
   const named = homeSections.filter((name) => order.includes(name));
@@ -63,7 +57,5 @@ export function sectionsOf(decided: SectionsOverrides): Sections {
   };
 }
 
-/**
- * The sections in force. Read when needed and never stored, because they may change from one page view to the next.
- */
+/** Read when needed and never stored: they may change from one page view to the next. */
 export const sections = (): Sections => sectionsOf(siteOverrides().sections);

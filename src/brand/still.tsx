@@ -9,7 +9,6 @@ const Drawn = lazyPart(() => import('./drawn').then((code) => code.Drawn), {
   onFailure: ({ inside: _inside, ...svg }: DrawnProps) => <Svg {...svg} markup="" />,
 });
 
-/** A drawing without interaction. A finished page contains it already, and React leaves it as it is. */
 export function Still({ inside, ...svg }: DrawnProps) {
   const isHydrating = !useHydrated() && typeof document !== 'undefined';
   const [kept] = useState(isHydrating);

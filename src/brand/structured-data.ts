@@ -10,10 +10,7 @@ interface Reference {
   '@id': string;
 }
 
-/**
- * One node of schema.org. A test checks its properties against the vocabulary, not the compiler: the types of
- * schema-dts, unions of eight hundred members, take it minutes.
- */
+/** A test checks the properties against schema.org: the types of schema-dts take the compiler minutes. */
 export interface JsonLdNode {
   '@type': string;
   [property: string]: Value;
@@ -25,7 +22,6 @@ const logo = () => `${env.siteUrl}/icon-512.png`;
 
 const networks = ['instagram', 'facebook', 'linkedin', 'tiktok'] as const;
 
-/** The agency as author, publisher or employer. */
 export function agencyReference(lang: Lang): JsonLdNode {
   return {
     '@type': 'Organization',
@@ -68,7 +64,6 @@ export function agencyJsonLd(lang: Lang, description: string, image: string): Js
 /** schema.org knows no 24:00. */
 const closing = (to: string) => (to === '24:00' ? '23:59' : to);
 
-/** The week: the days of each span in one entry. */
 function openingHours(): JsonLdNode[] {
   const entries = new Map<string, { span: Span; days: string[] }>();
   agency().hours.forEach((spans, day) => {

@@ -2,7 +2,6 @@ export interface PlaceProps {
   viewBox: string;
   className?: string | undefined;
   alt?: string | undefined;
-  /** Fills its box and may lose its edges. */
   fills?: boolean;
 }
 

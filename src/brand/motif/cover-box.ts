@@ -2,14 +2,12 @@ import type { PaletteName } from './palettes';
 
 export type ProjectCategory = 'site-web' | 'print' | 'digital' | 'branding';
 
-/** Category of the work on a cover; an article has none. */
 export type CoverKind = 'article' | ProjectCategory;
 
 /** `thumb` in a list, `card` up to about 730 px, `wide` over a page, `share` in the picture of a shared link. */
 export type CoverSize = 'thumb' | 'card' | 'wide' | 'share';
 
 export interface CoverOptions {
-  /** Width over height. */
   ratio?: number;
   size?: CoverSize;
   kind?: CoverKind;

@@ -18,5 +18,4 @@ export function coverFile(seed: string, options: CoverOptions): string {
   return name;
 }
 
-/** The files named so far, with tokens for colours. */
 export const coverFiles = (): ReadonlyMap<string, string> => asked;

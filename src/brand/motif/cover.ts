@@ -10,7 +10,6 @@ import { digital, siteWeb } from './stages-screen';
 /** Widths of beams in units of the drawing, so that they stay under 14 px on every screen. */
 const beams: Record<CoverSize, number> = { thumb: 16, card: 10, wide: 9, share: 7 };
 
-/** One stage per category, so that a portfolio is varied. */
 const stages: Record<ProjectCategory, (random: Chance, stage: Stage) => Scene> = {
   'site-web': siteWeb,
   print,
@@ -37,7 +36,6 @@ export function cover(
     return { width, height, palette, ...stages[kind](random, { width, height, beam }) };
   }
   if (drawings === 'plain') {
-    // A disc of colour in the middle, which every frame shows.
     const d = circle(
       width / 2 + random.between(-0.3, 0.3) * height,
       height * random.between(0.6, 1),

@@ -1,6 +1,5 @@
 import type { Chance } from './chance';
 
-/** The palettes of the motif, whose colours are tokens (tokens.css). */
 const palettes = ['rose', 'river', 'shutter', 'straw', 'plum'] as const;
 
 export type PaletteName = (typeof palettes)[number];

@@ -1,6 +1,5 @@
 import { type Ink, inkToken, type PaletteName } from './palettes';
 
-/** One path: a line with a stroke width, an area without. */
 export interface Shape {
   d: string;
   ink: Ink;
@@ -9,7 +8,6 @@ export interface Shape {
   transform?: string;
 }
 
-/** A drawing as plain data, painted with the tokens of the page. */
 export interface Picture {
   width: number;
   height: number;

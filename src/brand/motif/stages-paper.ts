@@ -24,7 +24,6 @@ function poster(random: Chance, x: number, y: number, height: number, turn: numb
   return shapes.map((shape) => ({ ...shape, transform }));
 }
 
-/** A poster on a wall above a skirting board; sometimes a second one beside it. */
 export function print(random: Chance, { width, height }: Stage): Scene {
   const turn = random.between(2, 5) * random.pick([-1, 1]);
   const pair = random.next() < 0.6;
@@ -62,7 +61,6 @@ const marks: [string, ...string[]] = [
   'M3 21 12 3l9 18zM7.5 12h9M12 3v18',
 ];
 
-/** A mark on its ground, as a seal or a plain disc, with the brand's three swatches. */
 export function branding(random: Chance, { width, height }: Stage): Scene {
   const cx = width / 2;
   const cy = height * 0.5;

@@ -2,7 +2,6 @@ import type { Chance } from './chance';
 import { framework } from './framework';
 import { circle, line, rect, roundRect, type Scene, type Shape, type Stage } from './picture';
 
-/** A browser window that continues below the picture. */
 export function siteWeb(random: Chance, { width, height, beam }: Stage): Scene {
   const frame = Math.min(width * 0.78, height * 1.4);
   const x = (width - frame) / 2;
@@ -35,7 +34,6 @@ export function siteWeb(random: Chance, { width, height, beam }: Stage): Scene {
 
 type Marks = 'plus' | 'text' | 'bars' | 'tick';
 
-/** A shape beside the phone: a plus, two lines of text, three bars or a tick. */
 function satellite(kind: Marks, x: number, y: number, size: number): Shape[] {
   const width = kind === 'text' ? size * 1.3 : size;
   const height = kind === 'text' ? size * 0.62 : size;
@@ -62,7 +60,6 @@ const pairs: [[Marks, Marks], ...[Marks, Marks][]] = [
   ['text', 'plus'],
 ];
 
-/** A phone that continues below the picture, with two satellites. */
 export function digital(random: Chance, { width, height, beam }: Stage): Scene {
   const phone = height * 0.5;
   const x = (width - phone) / 2;

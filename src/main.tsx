@@ -43,7 +43,6 @@ if (isRecoveryFragment(location.hash) && location.pathname !== paths.resetPasswo
   });
 }
 
-/** Hydrates a finished page; renders any other one. */
 async function start(container: HTMLElement): Promise<void> {
   nameEntry();
   const queryClient = createQueryClient();
@@ -87,8 +86,7 @@ async function start(container: HTMLElement): Promise<void> {
   keepScrollOfBrowser();
   hydrate(queryClient, state.queries);
   await Promise.all(handles.map(({ prepare }) => prepare(location.href)));
-  // Data for each loader, so that none runs before hydration: React would render the page again, beside the finished
-  // one.
+  // So that no loader runs before hydration: React would render the page beside the finished one.
   const loaderData = Object.fromEntries(matches.map(({ route }) => [route.id, null]));
   const router = createBrowserRouter(routes, { hydrationData: { loaderData } });
   startTransition(() => {
@@ -112,7 +110,6 @@ async function withAdminRoutes(routes: RouteObject[], pathname: string): Promise
   }
 }
 
-/** Follows links, at once for those within the page; not in the admin. */
 function follow(router: Router): void {
   if (isAdminPath(location.pathname)) return;
   import('@/app/prefetch-links').then(
@@ -121,7 +118,6 @@ function follow(router: Router): void {
   );
 }
 
-/** Follows the owner's changes since the build; not in the admin. */
 function followChanges(router: Router): void {
   if (isAdminPath(location.pathname)) return;
   import('@/features/overrides/public/live').then(

@@ -46,7 +46,6 @@ export interface Factor {
   since: string;
 }
 
-/** Reads the assurance level of a token, as the server does. */
 function isSecondStepDone(token: string): boolean {
   const [, claims = ''] = token.split('.');
   const { aal }: { aal?: unknown } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')));
@@ -62,17 +61,12 @@ interface OpenedSession {
 export const isHalf = ({ access_token, user }: OpenedSession): boolean =>
   Boolean(user.factors?.some(({ status }) => status === 'verified')) && !isSecondStepDone(access_token);
 
-/** The signed-in person. The server decides on their rights. */
 export interface Person {
   id: string;
   email: string;
 }
 
-/**
- * 'half' waits for the code of a second factor after the password. 'ended' is a session that stopped by itself
- * (revoked, expired beyond renewal, signed out in another tab) while a page was open: the page stays, covered,
- * and signing in again continues it, half done after the password.
- */
+/** 'half' lacks the code of a second factor; 'ended' stopped by itself: the page stays, covered. */
 export type Session =
   | { status: 'loading' }
   | { status: 'none'; left: boolean }

@@ -24,7 +24,6 @@ export const authQueries = {
       gcTime: Number.POSITIVE_INFINITY,
     }),
 
-  /** Confirmed second factors of the signed-in person, oldest first. */
   factors: (personId: string) =>
     queryOptions({
       queryKey: ['account', personId, 'factors'],
@@ -79,18 +78,13 @@ export const authMutations = {
       },
     }),
 
-  /** Renews the session after its factor was removed. */
   renew: () =>
     mutationOptions({
       mutationFn: async () => unwrap(await supabase.auth.refreshSession()),
       meta: { refreshes: [['account']] },
     }),
 
-  /**
-   * Ends the session of this browser; other devices stay signed in. Never waits for a server: the stored session goes
-   * first, so that the client has no token to renew or revoke and every tab follows at once. The server is told last;
-   * if it cannot be reached, a message says so and `revoke` retries.
-   */
+  /** Ends this browser's session without waiting: the stored one goes first, the server is told last (`revoke`). */
   signOut: () =>
     mutationOptions({
       mutationFn: async (tokens: SessionTokens | null) => {
@@ -105,11 +99,7 @@ export const authMutations = {
       },
     }),
 
-  /**
-   * Retries to end the session on the server. The tokens stay in memory only: on disk they would open the account to
-   * the next person at a shared computer. If the page is closed first they are lost, and the server ends the session
-   * after its inactivity limit. For the same reason it gives up after about an hour.
-   */
+  /** Retries with tokens in memory only: on disk they would open the account at a shared computer. Gives up after an hour. */
   revoke: () =>
     mutationOptions({
       mutationFn: (tokens: SessionTokens) => revokeSession(tokens),

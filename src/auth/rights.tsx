@@ -11,7 +11,6 @@ export function useRights(): Rights {
   return rights;
 }
 
-/** Checks an area of the signed-in person, to show and hide; the server decides. */
 export function useMay(): (area: Area) => boolean {
   const { areas } = useRights();
   return (area) => areas.includes(area);

@@ -79,7 +79,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={value}>{children}</SessionContext>;
 }
 
-/** Clears all caches except pending mutations, such as a sign-out waiting for the server. */
 function forget(client: QueryClient): void {
   client.getQueryCache().clear();
   const mutations = client.getMutationCache();
@@ -173,7 +172,6 @@ export function useRenewals(): number {
   return useSessionValue().renewals;
 }
 
-/** The signed-in person; throws outside the gate. */
 export function usePerson(): Person {
   const session = useSession();
   if (!('person' in session)) throw new Error('Nobody is signed in here');

@@ -3,7 +3,6 @@ import type { Lang } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
 import { retention } from '@/lib/retention';
 
-/** Variables of every text: `{{agency}}`, `{{city}}`, `{{agencyEmail}}`. */
 export function agencyFacts(lang: Lang) {
   const facts = agency();
   const { name, city, email, phone } = facts;

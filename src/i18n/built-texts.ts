@@ -7,7 +7,6 @@ type Source = Pick<PageOverrides, 'catalogues' | 'textFiles'>;
 let source: Source = { catalogues: [], textFiles: {} };
 const files = new Map<string, Promise<Texts>>();
 
-/** Sets the files with the texts that the owner had changed at the build. */
 export function setTextSource(next: Source): void {
   source = next;
   files.clear();

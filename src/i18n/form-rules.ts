@@ -23,11 +23,9 @@ export const name = (maxLength: number, long: MessageKey) => withMaxLength(typed
 export const required = (missing: MessageKey, maxLength: number, long: MessageKey) =>
   text(maxLength, long).min(1, messageKey(missing));
 
-/** One line for the site, without invisible characters. */
 export const line = (maxLength: number, long: MessageKey) =>
   text(maxLength, long).refine((value) => isPlainText(value), messageKey('admin:unseenCharacters'));
 
-/** Several lines for the site, without invisible characters. */
 export const lines = (maxLength: number, long: MessageKey) =>
   text(maxLength, long).refine(
     (value) => isPlainText(value, { multiline: true }),
@@ -44,7 +42,6 @@ export const email = (missing: MessageKey, wrong: MessageKey) =>
 export const accountEmail = (missing: MessageKey, wrong: MessageKey) =>
   typed().min(1, messageKey(missing)).regex(accountEmailPattern, messageKey(wrong));
 
-/** A slug, or an empty field. */
 export const slug = (maxLength: number, messages: Record<'long' | 'shape' | 'characters', MessageKey>) =>
   name(maxLength, messages.long).superRefine((value, context) => {
     if (value === '' || slugPattern.test(value)) return;
@@ -73,7 +70,6 @@ const imageErrors = {
   invalid: 'media:fields.errors.invalid',
 } as const;
 
-/** The address of a picture, or an empty field. */
 export const imageAddress = () =>
   typed().superRefine((address, context) => {
     const fault = imageFault(address);

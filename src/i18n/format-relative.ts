@@ -37,7 +37,6 @@ export function formatPast(lang: Lang, value: string, now = Date.now()): string 
   return elapsedMs < dayMs ? formatAgo(lang, elapsedMs) : formatDate(lang, value, 'short');
 }
 
-/** Time ahead, in the largest unit that fits: `dans 2 j`, `in 3h`. */
 export function formatAhead(lang: Lang, aheadMs: number): string {
   const format = new Intl.RelativeTimeFormat(locales[lang], { style: agoStyles[lang], numeric: 'always' });
   const hours = Math.max(1, Math.round(aheadMs / 3_600_000));

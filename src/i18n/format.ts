@@ -25,10 +25,7 @@ const dateStyles = {
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
-/**
- * Formats on the agency's clock, so that a date is the same in every time zone. Cached: making a format takes a
- * browser longer than using it for a whole page.
- */
+/** On the agency's clock, the same in every time zone. Cached: making a format takes longer than a page of uses. */
 function dateFormat(lang: Lang, style: keyof typeof dateStyles): Intl.DateTimeFormat {
   const timeZone = timeZoneOr(agency().time_zone);
   const name = `${lang} ${style} ${timeZone}`;
@@ -38,7 +35,6 @@ function dateFormat(lang: Lang, style: keyof typeof dateStyles): Intl.DateTimeFo
   return format;
 }
 
-/** Writes the first day of a month as an ordinal in French. */
 export const withFirst = (lang: Lang, date: string): string =>
   lang === 'fr' ? date.replace(/\b1(?=\s\p{L}|$)/u, '1ᵉʳ') : date;
 
@@ -53,7 +49,6 @@ export function formatDate(
   return text.slice(0, day) + text.slice(day).replaceAll(' ', '\u00a0');
 }
 
-/** Joins names in a sentence: `Anna, Malo et Camille`. */
 export function formatList(lang: Lang, names: readonly string[]): string {
   return new Intl.ListFormat(locales[lang]).format(names);
 }

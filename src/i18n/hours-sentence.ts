@@ -7,7 +7,6 @@ import { formatTimeOfDay, formatWeekday } from './format-hours';
 /** Translates into the language of the sentence: `useMessage()`, or `message` with that language. */
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
 
-/** Differences of grammar; the words are texts of `common:hours`. */
 interface Grammar {
   enumerates: boolean;
   setsApart: (group: { days: number; isOneRange: boolean; isAlone: boolean }) => boolean;
@@ -37,13 +36,11 @@ function runsOf(days: readonly number[]): [number, number][] {
 /** Three days or more: shorter than their names. */
 const isRange = ([first, last]: readonly [number, number]) => last - first >= 2;
 
-/** First and last day, if all days are one range. */
 function oneRange(days: readonly number[]): [number, number] | null {
   const [run, ...others] = runsOf(days);
   return run && others.length === 0 && isRange(run) ? run : null;
 }
 
-/** Groups days with the same hours, ordered by the first day. */
 function groupsOf(week: Week): { days: number[]; spans: readonly Span[] }[] {
   const groups: { days: number[]; spans: readonly Span[] }[] = [];
   week.forEach((spans, day) => {

@@ -8,7 +8,6 @@ import { builtTexts } from './built-texts';
 import { textsIn, withTexts } from './catalogue';
 import type { Resources } from './resources';
 
-/** A catalogue: `locales/{lang}/{namespace}.json`. */
 export type Namespace = keyof Resources;
 
 /** Key of a text outside a component (toast, validation, notice): `articles:list.title`. */
@@ -23,7 +22,6 @@ const catalogues: Catalogues = import.meta.glob<object>(
   { import: 'default' },
 );
 
-/** Adds the catalogues of the admin (admin-catalogues.ts). */
 export function addCatalogues(more: Catalogues): void {
   Object.assign(catalogues, more);
 }
@@ -46,10 +44,8 @@ function createI18n(lang: Lang): i18n {
 
 const instances: Partial<Record<Lang, i18n>> = {};
 
-/** The instance of a language, made when it is first needed: a page speaks one. */
 export const i18nFor = (lang: Lang): i18n => (instances[lang] ??= createI18n(lang));
 
-/** Catalogue of the code, without the owner's changes. */
 export function loadCatalogue(lang: Lang, namespace: Namespace): Promise<object> {
   const load = catalogues[`./locales/${lang}/${namespace}.json`];
   if (!load) throw new Error(`There is no catalogue ${lang}/${namespace}.json.`);
@@ -79,10 +75,8 @@ interface LoadedCatalogue {
   texts: Readonly<Record<string, string | null>>;
 }
 
-/** Keyed by `fr/home`. */
 const loaded = new Map<string, LoadedCatalogue>();
 
-/** Adds a catalogue with the owner's changes to the instance, without rendering. */
 function addCatalogue(one: LoadedCatalogue): void {
   const { lang, namespace, catalogue } = one;
   loaded.set(`${lang}/${namespace}`, one);

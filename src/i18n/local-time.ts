@@ -32,7 +32,6 @@ export const localDay = (moment: string | number | Date = Date.now()): string =>
 export const laterDay = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** First and last day of a date field, within the limits of the database in every time zone. */
 const [first, last] = [Date.UTC(1900, 0, 2), Date.UTC(2199, 11, 31)];
 
 /** The moment of an agency's local time; null for an empty field and for an impossible year. */

@@ -1,8 +1,6 @@
-/** `{{city}}` */
 export const placeholder = /\{\{([A-Za-z0-9_]+)\}\}/g;
 export const tag = /<\/?[A-Za-z][A-Za-z0-9]*\s*\/?>/g;
 
-/** Names of the placeholders of a text, unique and sorted. */
 export const placeholdersOf = (text: string): string[] =>
   [...new Set([...text.matchAll(placeholder)].map(([, name = '']) => name))].sort();
 

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openingChanges } from '@/features/contact/opening-words';
 import { type ClockData, clock } from './clock';
+import { clockData } from './prerender/clock-data';
 
 const say = (key: string, values: object = {}) =>
   [key.split(':').at(-1), ...Object.values(values)].join(' ').trim();
@@ -15,6 +16,7 @@ function writtenAt(moment: string, data: Partial<ClockData> = {}): string {
     firstOfMonth: '1ᵉʳ',
     timeSentence: 'Il est {{time}}',
     timePatterns: ['13 h', '13 h 45'],
+    offsets: [[0, 60]],
     changes: [],
     ...data,
   };
@@ -52,6 +54,17 @@ describe('The clock of a finished page', () => {
     vi.advanceTimersByTime(5000);
     expect(written()).toContain('content:"now.opens now.tomorrow 9 h"');
     expect(written()).toContain('content:"Il est 18 h"');
+  });
+
+  it.each([
+    ['2027-03-28T00:59:00Z', '1 h 59'],
+    ['2027-03-28T01:00:00Z', '3 h'],
+    ['2027-04-02T22:30:00Z', '0 h 30'],
+  ])('says the agency’s time at %s', (moment, time) => {
+    vi.setSystemTime('2027-03-20T10:20:00Z');
+    const offsets = clockData('<i data-clock="state">', 'fr')?.offsets ?? [];
+    const known = { offsets, changes: changes('2027-03-20T10:20:00Z', 20) };
+    expect(writtenAt(moment, known)).toContain(`"Il est ${time}"`);
   });
 
   it('names a holiday, which darkens its day of the week', () => {

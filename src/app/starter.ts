@@ -96,7 +96,7 @@ export function starter({
     const wanted = early.size > 0;
     for (const mark of early.values()) mark?.cancel();
     early.clear();
-    // Its links work: only a press that needs the application shows the message, which the build wrote.
+    // Only a press that needs the application shows the message, built from 'contact:notStarted' and 'common:reload'.
     const notice = document.getElementById(`unavailable-${root.lang}`);
     if (notice && (wanted || !document.getElementById('root')?.firstElementChild)) notice.hidden = false;
   };

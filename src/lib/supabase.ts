@@ -80,6 +80,7 @@ export interface Query<Row, Data> extends PromiseLike<Answer<Data>> {
   in(column: string, values: readonly (string | number)[]): Query<Row, Data>;
   lte(column: string, value: string): Query<Row, Data>;
   like(column: string, pattern: string): Query<Row, Data>;
+  ilike(column: string, pattern: string): Query<Row, Data>;
   or(conditions: string): Query<Row, Data>;
   order(column: string, options?: { ascending: boolean }): Query<Row, Data>;
   range(from: number, to: number): Query<Row, Data>;
@@ -98,5 +99,8 @@ interface AnyTable<Row> {
 /** Tables chosen by a parameter, which generated types cannot follow: `Definition` checks them at the declaration. */
 export const database = supabase as unknown as {
   from<Row>(table: string): AnyTable<Row>;
-  rpc<Data>(name: keyof Database['public']['Functions'], args?: object): PromiseLike<Answer<Data>>;
+  rpc<Data>(
+    name: keyof Database['public']['Functions'],
+    args?: object,
+  ): Query<Data extends (infer Row)[] ? Row : Data, Data>;
 };

@@ -5,7 +5,7 @@ import { copyQueries } from '@/content/working-copy/queries';
 import { laterDay } from '@/i18n/local-time';
 import { unwrapRows } from '@/lib/answers';
 import { calendarKeys } from '@/lib/query-keys-admin';
-import { supabase } from '@/lib/supabase';
+import { database } from '@/lib/supabase';
 import type { CalendarRow } from '../model';
 import { momentOf, weeksOf } from '../month';
 
@@ -25,15 +25,13 @@ async function readMonth(month: string, readCopies: () => Promise<ListedCopy[]>)
     momentOf(laterDay(days.at(-1) ?? '', 1), '00:00'),
   ];
   const [rows, copies] = await Promise.all([
-    supabase.rpc('list_calendar', { since: since ?? '', until: until ?? '' }).then(unwrapRows),
+    database
+      .rpc<CalendarRow[]>('list_calendar', { since: since ?? '', until: until ?? '' })
+      .then(unwrapRows<CalendarRow>),
     // The calendar works without working copies.
     readCopies().catch(() => []),
   ]);
-  // The generated types know neither the values of these columns nor that some may be null.
-  return [
-    ...(rows as unknown as CalendarRow[]),
-    ...toChanges(copies, Date.parse(since ?? ''), Date.parse(until ?? '')),
-  ];
+  return [...rows, ...toChanges(copies, Date.parse(since ?? ''), Date.parse(until ?? ''))];
 }
 
 export const calendarQueries = {

@@ -15,7 +15,7 @@ import { mediaRoot } from '@/lib/media-path';
 import { fetchAllRows } from '@/lib/paging';
 import { paths } from '@/lib/paths';
 import { rpc } from '@/lib/rpc';
-import { database, type Query, supabase } from '@/lib/supabase';
+import { database, supabase } from '@/lib/supabase';
 import { type Entry, type EntryKind, emptyEntry } from '../entry';
 import { copyKey, entryToMarkdown, ownKey } from '../formats/entry-markdown';
 import { bodyColumns, manifestName, type OwnCopy } from './model';
@@ -32,7 +32,7 @@ const rowsOf = (kind: EntryKind, lang: Lang): Promise<Row[]> =>
   fetchAllRows(async (from, to) => {
     const rows =
       kind === 'articles'
-        ? (supabase.rpc('articles_for_editing', { lang }) as unknown as Query<Row, Row[]>)
+        ? database.rpc<Row[]>('articles_for_editing', { lang })
         : database.from<Row>(isSingle(kind) ? kind : `${kind}_${lang}`).select('*');
     return unwrap(await rows.order('id').range(from, to));
   });

@@ -7,7 +7,7 @@ import { fold } from '@/lib/fold';
 import { type Lang, langs } from '@/lib/lang';
 import { fetchAllRows } from '@/lib/paging';
 import { paths } from '@/lib/paths';
-import { supabase } from '@/lib/supabase';
+import { database } from '@/lib/supabase';
 
 export interface NamedRow {
   id: string;
@@ -72,14 +72,9 @@ export const namedTables = {
 
 export type NamedKind = keyof typeof namedTables;
 
-/** A table chosen by a parameter, which the generated types cannot follow. */
-const database = supabase as unknown as {
-  from(table: string): { select(columns: string): ReturnType<ReturnType<typeof supabase.from>['select']> };
-};
-
 const selectNames = ({ table, name, detail }: NamedTable, lang: Lang | null) =>
   database
-    .from(lang ? `${table}_${lang}` : table)
+    .from<object>(lang ? `${table}_${lang}` : table)
     .select(['id', name, ...(detail ? [detail] : [])].join())
     .order('created_at', { ascending: false })
     .order('id');
@@ -108,7 +103,7 @@ async function readNames(table: NamedTable, readCopies: () => Promise<ListedCopy
   const copies = readCopies().catch(() => []);
   const lists = await Promise.all(
     (table.isSingle ? [null] : langs).map(async (lang) => {
-      const rows = await fetchAllRows<object>(async (from, to) =>
+      const rows = await fetchAllRows(async (from, to) =>
         unwrap(await selectNames(table, lang).range(from, to)),
       );
       return toNamedRows(table, lang, rows);

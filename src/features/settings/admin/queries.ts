@@ -1,9 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { unwrapRow } from '@/lib/answers';
-import type { Json } from '@/lib/database.types';
 import { toFailure, unwrap } from '@/lib/failure';
 import { overridesKeys, settingsKeys } from '@/lib/query-keys-admin';
-import { supabase } from '@/lib/supabase';
+import { database, supabase } from '@/lib/supabase';
 import { updateIfUnchanged } from '@/lib/versioned';
 import { isUnchanged, type SettingsChanges, type SettingsRow } from '../schema';
 
@@ -16,7 +15,7 @@ export const adminSettingsQueries = {
 
 /** Writes through a function, which refuses another version than the stored one. */
 async function write(changes: SettingsChanges, seen: string): Promise<SettingsRow[]> {
-  const answer = await supabase.rpc('save_site_settings', { changes: changes as unknown as Json, seen });
+  const answer = await database.rpc<SettingsRow>('save_site_settings', { changes, seen });
   if (!answer.error) return [unwrap(answer)];
   const failure = toFailure(answer.error, answer.status);
   if (failure.kind === 'conflict') return [];

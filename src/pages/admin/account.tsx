@@ -108,7 +108,6 @@ function ChangePasswordForm({ email }: { email: string }) {
           );
         }}
       >
-        {/* Tells password managers the account. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <Field label={t('password.current')} error={form.formState.errors.current?.message} required>
           <PasswordInput
@@ -119,7 +118,6 @@ function ChangePasswordForm({ email }: { email: string }) {
           />
         </Field>
         <NewPasswordFields />
-        {/* Not announced: the toast already is. */}
         <div>{showsError ? <FieldError>{t(failureKey(change.error))}</FieldError> : null}</div>
         <SubmitButton
           label={t('password.submit')}

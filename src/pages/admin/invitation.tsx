@@ -153,7 +153,6 @@ function AcceptForm({ email, busy, onAccept }: AcceptFormProps) {
   return (
     <FormProvider {...form}>
       <Form form={form} onSubmit={({ name, password }) => onAccept({ name, password })}>
-        {/* Tells password managers the account. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <Field
           label={t('accept.name')}

@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { embeddedBackend } from './dev/vite-plugin.ts';
+import { adminNamespaces } from './scripts/build/admin-namespaces.ts';
 import { oldestBrowsers } from './scripts/build/browsers.ts';
 import { htmlPlugin } from './scripts/build/frame.ts';
 import { mailFonts, malformedAddresses, previewHeaders, previewHost } from './scripts/build/preview-host.ts';
@@ -18,6 +19,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     htmlPlugin(),
+    adminNamespaces(),
     ...(process.env.VITEST
       ? [brandOfTests()]
       : [embeddedBackend(), mailFonts(), malformedAddresses(), previewHeaders(), previewHost()]),

@@ -7,3 +7,7 @@ interface ImportMetaEnv {
   readonly VITE_EMAILJS_PUBLIC_KEY?: string;
   readonly VITE_EMAILJS_ORIGIN?: string;
 }
+
+declare module 'virtual:admin-namespaces' {
+  export const adminNamespaces: Readonly<Record<string, readonly import('@/i18n').Namespace[]>>;
+}

@@ -1,4 +1,5 @@
 import '@/i18n/admin-catalogues';
+import { adminNamespaces } from 'virtual:admin-namespaces';
 import type { ComponentType } from 'react';
 import { Navigate, type RouteObject, useLocation } from 'react-router-dom';
 import type { Namespace } from '@/i18n';
@@ -58,11 +59,11 @@ const toDashboard = <MovedTo path={paths.dashboard()} />;
 function branch(lang: Lang | null): RouteObject {
   // Pages without a language in their path change it in place, so they load both.
   const speaks = () => (lang ? [lang] : langs);
-  const screen = (path: string, { file, namespaces, area }: AdminPage): RouteObject => {
+  const screen = (path: string, { file, area }: AdminPage): RouteObject => {
     const route = loadedRoute(`${lang ?? ''} admin ${path}`, {
       load: () => loadPage(file),
       langs: speaks,
-      namespaces,
+      namespaces: adminNamespaces[file] ?? [],
     });
     return {
       ...route,

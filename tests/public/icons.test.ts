@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { iconNames } from '@/ui/icon';
-import { reach, src } from '../support/reach';
+import { reach, src } from '../../scripts/build/reach';
 
 /** Files of visitors beyond which the admin begins. */
 const beyond =

@@ -38,12 +38,19 @@ const fileAt = (place: string) =>
   ['.ts', '.tsx', '/index.ts'].map((end) => place + end).find((file) => existsSync(file));
 
 /** The module and everything it can load, at once or later. Does not enter modules `beyond`. */
-export function reach(file: string, beyond?: RegExp, seen = new Set<string>()): Set<string> {
+export function reach(
+  file: string,
+  beyond?: RegExp,
+  known = new Map<string, Import[]>(),
+  seen = new Set<string>(),
+): Set<string> {
   if (seen.has(file) || beyond?.test(file)) return seen;
   seen.add(file);
-  for (const { name, type } of importsOf(file)) {
+  const imports = known.get(file) ?? importsOf(file);
+  known.set(file, imports);
+  for (const { name, type } of imports) {
     const next = type ? undefined : fileAt(name);
-    if (next) reach(next, beyond, seen);
+    if (next) reach(next, beyond, known, seen);
   }
   return seen;
 }

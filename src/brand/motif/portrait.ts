@@ -19,6 +19,6 @@ export function portrait(name: string) {
     palette: paletteOf(random),
     ground: 'wall',
     frame: 'fill',
-    brace: { d: random.pick(braces as unknown as [string, ...string[]]), ink: 'second', stroke: 5 },
+    brace: { d: random.pick<string>(braces), ink: 'second', stroke: 5 },
   } as const;
 }

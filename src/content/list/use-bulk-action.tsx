@@ -1,7 +1,6 @@
 import { type MutationKey, type QueryKey, useMutation } from '@tanstack/react-query';
 import {
   type KeyboardEvent,
-  type MouseEvent,
   type ReactNode,
   useEffect,
   useEffectEvent,
@@ -144,7 +143,7 @@ export function useBulkAction<Row>({
           bar.current?.querySelector('button')?.focus();
         }}
         onChange={({ target, nativeEvent }) =>
-          toggle(row, target.checked, (nativeEvent as unknown as MouseEvent).shiftKey)
+          toggle(row, target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
         }
       />
     ) : null;

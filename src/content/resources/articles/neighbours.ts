@@ -1,4 +1,4 @@
-import type { ArticleNeighbours, ArticleSummary } from './model';
+import type { Article, ArticleNeighbours, ArticleSummary } from './model';
 
 const maxToRead = 2;
 
@@ -21,27 +21,9 @@ export function articleNeighboursOf(
 
 /** Without the text, which a card does not show. */
 const toCard = ({
-  id,
-  slug,
-  title,
-  excerpt,
-  image,
-  imageAlt,
-  author,
-  date,
-  readingTime,
-  category,
-  tags,
-}: ArticleSummary) => ({
-  id,
-  slug,
-  title,
-  excerpt,
-  image,
-  imageAlt,
-  author,
-  date,
-  readingTime,
-  category,
-  tags,
-});
+  content,
+  modified,
+  metaTitle,
+  metaDescription,
+  ...card
+}: ArticleSummary & Partial<Article>): ArticleSummary => card;

@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { keepScroll } from '@/ui/navigation';
 
-/** Accepts whole numbers from 1; anything else is the first page. */
 export function pageOf(params: URLSearchParams): number {
   const text = params.get('page');
   return text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;

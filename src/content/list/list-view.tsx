@@ -8,7 +8,6 @@ import { type FailurePanel, type QueryAnswer, QueryView } from '@/ui/query-view'
 import { EmptyState } from '@/ui/state-panel';
 
 interface ListViewProps<Row> {
-  /** One page of the list, and the total of its rows. */
   query: QueryAnswer<{ rows: readonly Row[]; total: number }>;
   page: number;
   toPage: (page: number) => To;
@@ -64,7 +63,6 @@ interface NothingFoundProps {
   children: ReactNode;
 }
 
-/** Shown when no row matches search and filters; removing them keeps the tab. */
 export function NothingFound({ title, showAll, children }: NothingFoundProps) {
   const [params, setParams] = useSearchParams();
   const tab = params.get('tab');

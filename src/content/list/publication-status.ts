@@ -12,7 +12,6 @@ export function publicationState(
   return article.published_at && Date.parse(article.published_at) > now ? 'scheduled' : 'published';
 }
 
-/** Day and hour of a publication, as messages and lists say them. */
 export const dayAndHour = (lang: Lang, moment: string) => ({
   date: formatDate(lang, moment),
   time: formatDate(lang, moment, 'clock'),

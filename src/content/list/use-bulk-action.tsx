@@ -1,12 +1,5 @@
 import { type MutationKey, type QueryKey, useMutation } from '@tanstack/react-query';
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '@/lib/class-names';
 import { Button, IconButton } from '@/ui/button';
@@ -34,7 +27,6 @@ export interface BulkAct<Row> {
   icon?: IconName;
   tone?: 'primary' | 'danger';
   run: (rows: readonly Row[]) => Promise<BulkOutcome<Row>>;
-  /** Question before the act. */
   question?: (rows: readonly Row[]) => {
     title: string;
     text: string;
@@ -55,7 +47,6 @@ interface BulkOptions<Row> {
   acts: readonly BulkAct<Row>[];
   refreshes: readonly QueryKey[];
   mutationKey?: MutationKey;
-  /** Name of the checkbox for all rows, where not all of them are shown. */
   allLabel?: string;
 }
 
@@ -119,7 +110,6 @@ export function useBulkAction<Row>({
   }, []);
 
   const run = (act: BulkAct<Row>) => mutation.mutate(() => act.run(chosen));
-  // Keeps the act while its dialog closes.
   const asked = acts.find(({ id }) => id === askedId);
   const question = asked?.question?.(chosen);
   const press = (act: BulkAct<Row>) => {

@@ -23,7 +23,6 @@ export type PreviewedProject = Omit<Tables<'projects_fr'>, Keeping> & State;
 
 const shown = z.looseObject({ status: z.enum(previewStates), slug: z.string() });
 
-/** Row as its page shows it, by column. */
 export type PreviewedRow =
   | { kind: 'article'; document: PreviewedArticle }
   | { kind: 'project'; document: PreviewedProject };
@@ -64,7 +63,6 @@ export interface FromFrame {
   ready: true;
 }
 
-/** Days a link may last. */
 export const expiries = [1, 7, 14, 30] as const;
 export const defaultExpiry = 7;
 

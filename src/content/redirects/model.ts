@@ -1,7 +1,6 @@
 import type { Lang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 
-/** Kinds that keep former addresses. */
 export type Addressed = 'articles' | 'projects';
 
 export interface Redirect {

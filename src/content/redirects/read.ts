@@ -5,7 +5,6 @@ type RedirectRow = Database['public']['Functions']['list_redirects']['Returns'][
 
 interface RedirectPage {
   page_size: number;
-  /** Last row of the page before. */
   after?: RedirectRow;
 }
 

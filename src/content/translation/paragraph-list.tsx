@@ -146,7 +146,6 @@ interface Run {
 /** A single unchanged paragraph is shown as context; more are folded. */
 const leastFolded = 2;
 
-/** Splits the paragraphs into shown ones and runs of folded ones. */
 function runsOf(paragraphs: readonly Paragraph[], isShown: (one: Paragraph) => boolean): Run[] {
   const runs: Run[] = [];
   for (const one of paragraphs) {
@@ -162,13 +161,11 @@ type Shown = 'all' | 'toDo';
 
 interface ColumnHeadsProps {
   work: TranslationWork;
-  /** Paragraphs to do. */
   left: number;
   shown: Shown;
   onShow: (shown: Shown) => void;
 }
 
-/** Shows the length of the source and the publish state of the translation. */
 function ColumnHeads({ work: { paragraphs, translated }, left, shown, onShow }: ColumnHeadsProps) {
   const { t } = useTranslation('translation-desk');
   const lang = useLang();
@@ -217,7 +214,6 @@ function piecesOf({ source, before, stored }: Paragraph): Piece[] {
   return compareTexts(before, source).flatMap(({ pieces }) => pieces);
 }
 
-/** Shows a source paragraph, its changes marked until it is done or the marks are hidden. */
 function SourceParagraph({ paragraph }: { paragraph: Paragraph }) {
   const { t } = useTranslation('translation-desk');
   const [plain, setPlain] = useState(false);

@@ -21,7 +21,6 @@ interface ProposalProps {
   onTake: (text: string) => void;
 }
 
-/** Proposes a machine translation of one paragraph, to be accepted by a person. */
 export function Proposal({ paragraph, number, allowance, onTake }: ProposalProps) {
   const { t } = useTranslation(['translation-desk', 'common']);
   const lang = useLang();

@@ -10,11 +10,9 @@ import type { TranslationWork } from './use-translation-editor';
 
 interface TranslationBarProps {
   work: TranslationWork;
-  /** Paragraphs to do, and those that cannot be saved. */
   left: number;
   problems: number;
   list: { to: string; label: string };
-  /** Focuses the next paragraph to do. */
   onNext: () => void;
 }
 

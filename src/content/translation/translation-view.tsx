@@ -145,7 +145,6 @@ interface UnmatchedParagraphsProps {
   onForget: () => void;
 }
 
-/** Lists texts typed for paragraphs that are gone, to be copied before they are discarded. */
 function UnmatchedParagraphs({ leftovers, onForget }: UnmatchedParagraphsProps) {
   const { t } = useTranslation('translation-desk');
   if (leftovers.length === 0) return null;

@@ -8,7 +8,6 @@ type TrashRow = Database['public']['Functions']['list_trash']['Returns'][number]
 export interface Trashed
   extends Pick<TrashRow, 'table_name' | 'row_id' | 'title' | 'deleted_at' | 'until' | 'image'> {
   deleted_by: string | null;
-  /** Null for a row without an address. */
   slug: string | null;
 }
 
@@ -27,7 +26,6 @@ export const trashAreas: Record<TrashKind, Area> = {
   contact_messages: 'people',
 };
 
-/** Key of a row among all tables, as the server writes it. */
 export const trashKeyOf = ({ table_name, row_id }: Pick<Trashed, 'table_name' | 'row_id'>): string =>
   `${table_name} ${row_id}`;
 

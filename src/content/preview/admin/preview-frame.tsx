@@ -14,7 +14,6 @@ const widths: Record<Screen, number> = { wide: 1180, narrow: 390 };
 
 const debounceMs = 250;
 
-/** Values of a form, and its changes. */
 export interface WatchedForm<Fields> {
   getValues: () => Fields;
   onChange: (listener: () => void) => () => void;
@@ -23,7 +22,6 @@ export interface WatchedForm<Fields> {
 interface PreviewFrameProps<Fields> {
   form: WatchedForm<Fields>;
   toPreviewedRow: (fields: Fields) => PreviewedRow;
-  /** Width of the page, scaled to fit; `own` is the screen itself. */
   screen: Screen | 'own';
 }
 

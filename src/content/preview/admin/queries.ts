@@ -5,7 +5,6 @@ import { rpc } from '@/lib/rpc';
 import { z } from '@/lib/zod';
 import { type PreviewLink, previewPath } from '../model';
 
-/** Table and id of an article or a project. */
 export interface SharedRow {
   table: string;
   rowId: string;
@@ -24,7 +23,6 @@ export const previewLinkQueries = {
 
 const madeSchema = z.object({ id: z.string(), expires_at: z.string(), token: z.string() });
 
-/** New link with its token, which is readable only now. */
 export interface MadeLink {
   id: string;
   expires_at: string;

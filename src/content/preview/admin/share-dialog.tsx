@@ -61,7 +61,6 @@ export function ShareDialog({ document, unsaved, onClose }: ShareDialogProps) {
   );
 }
 
-/** Shows a new link once: the server keeps only its hash. */
 function Made({ made: { link, expires_at } }: { made: MadeLink }) {
   const { t } = useTranslation('admin-previews');
   const lang = useLang();
@@ -84,7 +83,6 @@ function Made({ made: { link, expires_at } }: { made: MadeLink }) {
   );
 }
 
-/** Lists the valid links, each with a button to revoke it. */
 function LinkList({ document }: { document: SharedRow }) {
   const { t } = useTranslation('admin-previews');
   const title = useId();
@@ -109,7 +107,6 @@ function LinkList({ document }: { document: SharedRow }) {
           {(links) => (
             <ul className="divide-y divide-line border-y border-line">
               {links.map((link) => (
-                // The focused row is removed.
                 <Line key={link.id} link={link} onRevoked={() => heading.current?.focus()} />
               ))}
             </ul>

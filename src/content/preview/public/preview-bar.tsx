@@ -16,7 +16,6 @@ interface PreviewBarProps {
   preview: Preview | null;
 }
 
-/** Shows the publish state and the expiry above a previewed page, always dark. */
 export function PreviewBar({ token, preview }: PreviewBarProps) {
   const { t } = useTranslation(['preview', 'common']);
   const lang = useLang();

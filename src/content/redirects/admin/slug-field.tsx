@@ -16,7 +16,6 @@ interface SlugFieldProps {
   label: string;
   hint: string;
   errorValues: MessageValues;
-  /** The public row; null if it is not public. */
   stored: { id: string; slug: string } | null;
   slug: string;
   path: (slug: string) => string;
@@ -59,9 +58,7 @@ const formerAddressQueries = {
       queryKey: addressKeys.of(table, rowId),
       queryFn: async () =>
         (await rpc('list_former_addresses', { table_name: table, row_id: rowId })).map(({ slug }) => slug),
-      // Any save of the slug changes them.
       staleTime: 0,
-      // The editor works without them.
       meta: { failure: false },
     }),
 };

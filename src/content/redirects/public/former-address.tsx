@@ -14,7 +14,6 @@ interface FormerAddressProps {
   children: ReactNode;
 }
 
-/** Redirects a former address, replacing it in the browser history. */
 export function FormerAddress({ kind, slug, path, waiting, children }: FormerAddressProps) {
   const lang = useLang();
   const { data, isPending } = useQuery(addressQueries.newSlug(kind, lang, slug));

@@ -5,7 +5,6 @@ import { publicClient } from '@/lib/supabase-public';
 import type { Addressed } from '../model';
 
 export const addressQueries = {
-  /** Present slug behind a former one; null if unknown. */
   newSlug: (kind: Addressed, lang: Lang, slug: string) =>
     queryOptions({
       queryKey: ['new-address', kind, lang, slug],
@@ -17,7 +16,6 @@ export const addressQueries = {
             { get: true },
           ),
         ) || null,
-      // The page shows "not found".
       meta: { failure: false },
     }),
 };

@@ -53,7 +53,6 @@ export interface CategoryCount {
   articles: number;
 }
 
-/** Categories of the samples, with their numbers of articles. */
 export async function sampleCategories(lang: Lang): Promise<CategoryCount[]> {
   const articles = await samplesOf(lang);
   const names = [...new Set(articles.map((article) => article.category))].sort((a, b) =>

@@ -36,7 +36,6 @@ export interface Search {
   text: string;
   /** Empty for all categories. */
   category: string;
-  /** From 1. */
   page: number;
 }
 
@@ -57,7 +56,6 @@ export function readSearch(params: URLSearchParams): Search {
   };
 }
 
-/** Query string `?q=&category=&page=` without empty values. */
 export function searchString({ text, category, page }: Search): string {
   const params = new URLSearchParams();
   if (text) params.set('q', text);
@@ -69,12 +67,9 @@ export function searchString({ text, category, page }: Search): string {
 
 export type ArticleLink = Pick<ArticleSummary, 'slug' | 'title'>;
 
-/** Two articles to read next and the neighbours in the list. */
 export interface ArticleNeighbours {
   read: ArticleSummary[];
-  /** The older one. */
   previous: ArticleLink | null;
-  /** The newer one. */
   next: ArticleLink | null;
 }
 

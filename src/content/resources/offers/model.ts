@@ -5,7 +5,6 @@ import { type Lang, langs } from '@/lib/lang';
 
 export type OfferRow = Tables<'job_offers'>;
 
-/** Values of the database's check. */
 export const contractTypes = ['CDI', 'CDD', 'Stage', 'Alternance', 'Freelance'] as const;
 export const workplaces = ['on_site', 'hybrid', 'remote'] as const;
 
@@ -32,7 +31,6 @@ export function contractOf(text: string): ContractType {
   return contractTypes.find((one) => one === text) ?? 'CDI';
 }
 
-/** Whether the closing date has passed, which hides even a published offer. */
 export function isClosed({ closes_at }: Pick<OfferRow, 'closes_at'>, now = Date.now()): boolean {
   return closes_at !== null && Date.parse(closes_at) <= now;
 }
@@ -40,7 +38,6 @@ export function isClosed({ closes_at }: Pick<OfferRow, 'closes_at'>, now = Date.
 /** Last moment to apply, so that an offer that closes at midnight ends the day before. */
 export const lastMoment = (closing: string): string => new Date(Date.parse(closing) - 1).toISOString();
 
-/** Salary as text, or null. */
 export function salaryText(t: TFunction<'offer'>, lang: Lang, { min, max }: Salary): string | null {
   const amount = (value: number) => formatMoney(lang, value);
   if (min !== null && max !== null) {
@@ -50,5 +47,4 @@ export function salaryText(t: TFunction<'offer'>, lang: Lang, { min, max }: Sala
   return max === null ? null : t('salaryUpTo', { max: amount(max) });
 }
 
-/** Reference of an application: the beginning of its ticket. */
 export const referenceOf = (ticket: string) => ticket.slice(0, 8).toUpperCase();

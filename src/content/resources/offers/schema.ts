@@ -32,7 +32,6 @@ const amount = z
   })
   .transform((text) => (text === '' ? null : Number(text)));
 
-/** Stores null for an empty choice. */
 const untold = z.literal('').transform(() => null);
 
 export const offerSchema = z

@@ -29,7 +29,6 @@ export interface Showpiece extends ProjectSummary {
   made: string[];
 }
 
-/** First sentence of a description, to be shown beside a picture. */
 export const firstSentence = (text: string) => /^.*?[.!?…](?=\s|$)/s.exec(text)?.[0] ?? text;
 
 /** The description under title and thesis, without a first sentence that repeats one of them. */
@@ -68,7 +67,6 @@ export interface Figure {
   counts: string;
 }
 
-/** The pictures of the gallery that the story does not contain. */
 export const galleryOutsideStory = ({
   body,
   gallery,

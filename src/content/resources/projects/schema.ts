@@ -9,7 +9,6 @@ import { characters, distinct } from '@/lib/written-text';
 import { z } from '@/lib/zod';
 import { projectCategories } from './model';
 
-/** Maximum lengths of the fields, as in the database; the messages name them. */
 export const bounds = {
   title: 200,
   slug: 120,

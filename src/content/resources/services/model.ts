@@ -9,7 +9,6 @@ export interface Service extends Pick<ServiceRow, 'id' | 'title' | 'text' | 'off
 
 export type Step = Pick<Tables<'steps_fr'>, 'id' | 'title' | 'text'>;
 
-/** Icons of a service, as in the database. */
 export const serviceIcons = [
   'brace',
   'cross',

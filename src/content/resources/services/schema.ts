@@ -5,7 +5,6 @@ import type { Tables } from '@/lib/database.types';
 import { z } from '@/lib/zod';
 import { iconOf, serviceIcons } from './model';
 
-/** Maximum lengths of the fields, as in the database; the messages name them. */
 export const bounds = { title: 80, text: 400, offer: 120, offers: 12 } as const;
 
 export const stepSchema = z.object({

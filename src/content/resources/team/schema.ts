@@ -3,7 +3,6 @@ import { imageAddress, required, text } from '@/i18n/form-rules';
 import type { Tables } from '@/lib/database.types';
 import { z } from '@/lib/zod';
 
-/** Maximum lengths of the fields, as in the database; the messages name them. */
 export const bounds = {
   name: 120,
   trade: 120,

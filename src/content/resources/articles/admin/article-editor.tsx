@@ -144,7 +144,6 @@ export function ArticleEditor({ row }: { row: ArticleRow | null }) {
   );
 }
 
-/** Publish state that the save gives the article. */
 function SaveLabel({ base, state }: { base: ArticleRow | null; state: PublicationState }) {
   const { t } = useTranslation('admin-articles');
   if (state === 'scheduled') return t('save.schedule');
@@ -162,7 +161,6 @@ function SaveLabel({ base, state }: { base: ArticleRow | null; state: Publicatio
   );
 }
 
-/** Publish state of the article, and its translation in the other language. */
 function ArticleChips({ row }: { row: ArticleRow }) {
   const { t } = useTranslation('admin-articles');
   const lang = useLang();
@@ -189,7 +187,6 @@ function ArticleChips({ row }: { row: ArticleRow }) {
 }
 
 interface PhoneToolsProps {
-  /** Shows the fields instead of the text. */
   fields: boolean;
   onFields: (show: boolean) => void;
   onPreview: () => void;

@@ -7,7 +7,6 @@ import type { ArticleFields, ArticleInput } from '../schema';
 
 export type ArticleRow = Tables<'articles_fr'>;
 
-/** Columns of a save, equal in both tables; linking is a separate call. */
 export type ArticlePayload = Pick<
   ArticleRow,
   | 'title'
@@ -112,7 +111,6 @@ export function readingTimeFollows(row: ArticleRow | null): boolean {
   return row === null || row.reading_time === proposeReadingTime(row.content);
 }
 
-/** Prefix of title, excerpt and text in a copy from French. */
 export const mark = '[English] ';
 
 /** Looks for the prefix of a copy from French. */

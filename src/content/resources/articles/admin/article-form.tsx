@@ -31,7 +31,6 @@ import { PresentationFields } from './presentation-fields';
 
 const fields: readonly (keyof ArticleFields)[] = ['published', 'published_at', 'slug'];
 
-/** Publish state, date and slug; authors have only the slug. */
 function PublicationFields({ row }: { row: ArticleRow | null }) {
   const { t } = useTranslation('admin-articles');
   const lang = useLang();
@@ -116,7 +115,6 @@ function publicSince({ updated_at, ...row }: ArticleRow): string | null {
     : updated_at;
 }
 
-/** Advice before an article is published. */
 function ArticleCheck({ row }: { row: ArticleRow | null }) {
   const lang = useLang();
   const { control } = useFormContext<ArticleFields>();
@@ -155,7 +153,6 @@ interface ArticleFormProps extends FormProps {
   /** Opens the preview over the whole screen of a phone. */
   preview: boolean;
   onPreviewClose: () => void;
-  /** Last sections of the panel: those of a stored article. */
   children: ReactNode;
 }
 

@@ -98,7 +98,6 @@ function TranslationExistsDialog({ translation, onClose, onReplace }: Translatio
 }
 
 interface TranslationFieldsProps {
-  /** Button that copies the text into English, if possible. */
   translate: ReactNode;
   row: ArticleRow;
 }
@@ -147,7 +146,6 @@ export function TranslationFields({ translate, row }: TranslationFieldsProps) {
 interface CopyDialogProps {
   plan: CopyPlan;
   onClose: () => void;
-  /** Publishes the new copy of a published article at once. */
   onCopy: (publish: boolean) => void;
 }
 

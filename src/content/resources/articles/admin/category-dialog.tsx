@@ -29,7 +29,6 @@ interface Rename {
 
 const emptyRename: Rename = { from: '', to: '', merging: false };
 
-/** Maximum length of a name, as in the database. */
 const maxLength = 60;
 
 type Wrong = 'required' | 'same' | 'long' | 'merging';
@@ -81,9 +80,7 @@ export function CategoryDialog({ onClose }: { onClose: () => void }) {
     try {
       await rename.mutateAsync(ready);
       onClose();
-    } catch {
-      // The query client shows the failure; the text stays.
-    }
+    } catch {}
   };
 
   return (
@@ -134,7 +131,6 @@ export function CategoryDialog({ onClose }: { onClose: () => void }) {
 }
 
 const categoryQueries = {
-  /** Categories in use, drafts included. */
   used: (lang: Lang) =>
     queryOptions({
       queryKey: [...articleKeys.all(lang), 'admin', 'used-categories'],

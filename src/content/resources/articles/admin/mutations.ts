@@ -36,7 +36,6 @@ interface Copying {
   publish: boolean;
 }
 
-/** The dashboard counts articles too. */
 const everyList = [...langs.map((lang) => articleKeys.all(lang)), statisticsKeys.all()];
 
 export const adminArticleMutations = {
@@ -97,7 +96,6 @@ export const adminArticleMutations = {
       },
     }),
 
-  /** Fills two empty tables with the bundled articles, or declines them for good: once per site. */
   importSamples: (wanted: boolean) =>
     mutationOptions({
       mutationFn: async () => {

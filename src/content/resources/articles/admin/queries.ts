@@ -22,7 +22,6 @@ import { sampleCategories, searchWords } from '../fallback';
 export const articlesForEditing = (lang: Lang, id?: string) =>
   supabase.rpc('articles_for_editing', { lang, ...(id && { article_uuid: id }) });
 
-/** A row of the article list, with its publish state, views and likes. */
 export interface ListedArticle {
   id: string;
   title: string;
@@ -32,7 +31,6 @@ export interface ListedArticle {
   status: PublicationState;
   created_at: string;
   updated_at: string;
-  /** Date of publication, past or to come; creation of a draft. */
   dated_at: string;
   translation_id: string | null;
   translation: TranslationState;
@@ -40,7 +38,6 @@ export interface ListedArticle {
   likes: number;
 }
 
-/** Sorting and filters of the list; the newest come first. */
 export const articleList = {
   texts: 'admin-articles:list',
   sorts: {
@@ -130,7 +127,6 @@ export interface Choice {
   updated_at: string;
 }
 
-/** The English article that a copy from French would replace. */
 export interface EnglishArticle {
   id: string;
   title: string;
@@ -187,7 +183,6 @@ export const adminArticleQueries = {
       meta: { failure: { title: 'common:error', description: 'admin-articles:list.loadFailed' } },
     }),
 
-  /** State of an article's translation; read again after another is linked. */
   pair: (lang: Lang, id: string, linked: string | null) =>
     queryOptions({
       queryKey: [...adminArticleQueries.all(lang), 'pair', id, linked],
@@ -200,7 +195,6 @@ export const adminArticleQueries = {
       meta: { failure: false },
     }),
 
-  /** Target of a switch of language from an article of the other language. */
   translation: (lang: Lang, id: string) =>
     queryOptions({
       queryKey: [...adminArticleQueries.all(lang), 'translation', id],

@@ -36,11 +36,8 @@ const small: CardShape = {
 interface ArticleCardProps {
   article: ArticleSummary;
   shape?: CardShape;
-  /** Label before the date. */
   label?: string;
-  /** Loads the picture first, for the first screen. */
   eager?: boolean;
-  /** Absent if the card shows no counts. */
   counts?: Counted | undefined;
   as?: 'h2' | 'h3';
 }

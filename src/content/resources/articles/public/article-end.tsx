@@ -23,7 +23,6 @@ interface ArticleEndProps {
   shared: boolean;
 }
 
-/** The author in their window, and the actions at the end of the text. */
 export function ArticleEnd({ article: { author, title }, target, shared }: ArticleEndProps) {
   const { t } = useTranslation('articles');
   const found = useMember(author);
@@ -73,7 +72,6 @@ export function ReadNext({ article, lang }: { article: Article; lang: Lang }) {
   );
 }
 
-/** The articles before and after this one, by date; one alone at an end of the list. */
 export function ArticleNeighbours({ article, lang }: { article: Article; lang: Lang }) {
   const { t } = useTranslation('articles');
   const neighbours = useQuery(articleQueries.readNext(lang, article)).data;

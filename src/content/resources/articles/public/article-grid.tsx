@@ -13,7 +13,6 @@ const rhythm = [2, 3, 2];
 const cells: Record<number, string> = { 4: 'lg:col-span-4', 6: 'lg:col-span-6', 12: 'lg:col-span-12' };
 const shapes: Record<number, TileShape> = { 4: 'tall', 6: 'wide', 12: 'row' };
 
-/** Columns of each card; those of the last row share it. */
 export function columnsOf(count: number): number[] {
   const columns: number[] = [];
   for (let row = 0; columns.length < count; row += 1) {
@@ -23,7 +22,6 @@ export function columnsOf(count: number): number[] {
   return columns;
 }
 
-/** Views and likes of a list in one query; null while loading. */
 function useCounts(articles: readonly ArticleSummary[]) {
   const ids = articles.map((article) => article.id).filter(Boolean);
   const counts = useQuery(articleQueries.counts(useLang(), ids));
@@ -48,7 +46,6 @@ export function LargeArticle({ listed, newest }: LargeArticleProps) {
 
 interface ArticleGridProps {
   listed: readonly ArticleSummary[];
-  /** Leaves out the first article, which is the large one. */
   withoutFirst: boolean;
   /** Search in force: its shrinking result has cards of one width. */
   search: Search;

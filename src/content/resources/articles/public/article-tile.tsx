@@ -51,7 +51,6 @@ type ArticleTileProps = Pick<ComponentProps<typeof ArticleCard>, 'article' | 'la
   found?: boolean;
 };
 
-/** A card of a list: category, excerpt, tags and the face of the author. */
 export function ArticleTile({ shape, found = false, article, ...card }: ArticleTileProps) {
   const { category, excerpt } = article;
   return (

@@ -9,7 +9,6 @@ import { prerenderedMark, usePrerenderedHtml } from '@/ui/use-prerendered-html';
 import type { Article } from '../model';
 import { ArticleByline } from './article-byline';
 
-/** Loads the part after the text once the page is done. */
 export const loadArticleEnd = () => import('./article-end');
 const ArticleEnd = lazyPart(() => loadArticleEnd().then((code) => code.ArticleEnd), { onFailure: 'stay' });
 const ViewCount = lazyPart(() => loadArticleEnd().then((code) => code.ViewCount), { onFailure: 'stay' });
@@ -61,7 +60,6 @@ function useReadingPlace(text: RefObject<HTMLElement | null>): void {
   }, [text]);
 }
 
-/** The contents are beside lead and text on wide screens, and between them elsewhere. */
 const columns = 'mt-10 gap-x-16 lg:mt-12 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]';
 const head = 'mt-4 flex flex-wrap items-end justify-between gap-x-12 gap-y-6';
 /** Taller on phones, so that text in the picture is not cropped. */
@@ -69,7 +67,6 @@ const cover = 'mt-8 rounded-panel md:mt-10 max-sm:aspect-[1.5]! print:hidden';
 const coverRatio = 2.1;
 
 export function ArticleView({ article, lang, undated }: { article: Article; lang: Lang; undated?: string }) {
-  // A bundled sample has no row, so no views and no likes.
   const target = { kind: 'article', id: article.id, lang } as const;
   const live = article.id ? target : null;
   return (

@@ -11,7 +11,6 @@ import type { ArticleSummary } from '../model';
 import { ArticleCard, ArticleCardSkeleton } from './article-card';
 import { articleQueries } from './queries';
 
-/** Shows the samples, with a toast, if the articles fail to load. */
 export function LatestArticles() {
   const { t } = useTranslation('home');
   const lang = useLang();

@@ -25,7 +25,6 @@ export async function readAllArticles(lang: Lang) {
   return rows.map(toArticle);
 }
 
-/** Slugs of all public translations, by the id of the article. */
 export async function readAllTranslations(lang: Lang) {
   const rows = await fetchAllRows(async (from, to) =>
     unwrap(

@@ -13,7 +13,6 @@ const recoveryMs = 15_000;
 export const articleQueries = {
   prepare: reads,
 
-  /** The newest articles, for the carousel; six by default. Its failure is shown. */
   latest: (lang: Lang, limit = 6) =>
     queryOptions({
       queryKey: [...articleKeys.all(lang), 'latest', limit],
@@ -21,7 +20,6 @@ export const articleQueries = {
       meta: { failure: { title: 'common:error', description: 'articles:latestFailed' } },
     }),
 
-  /** The bundled articles alone, for a section whose own query failed. */
   samples: (lang: Lang) =>
     queryOptions({
       queryKey: ['article-samples', lang],
@@ -43,7 +41,6 @@ export const articleQueries = {
       refetchInterval: (query) => (query.state.data?.fallback === 'failed' ? recoveryMs : false),
     }),
 
-  /** The categories in use, with their numbers of public articles. */
   categories: (lang: Lang) =>
     queryOptions({
       queryKey: [...articleKeys.all(lang), 'categories'],
@@ -60,7 +57,6 @@ export const articleQueries = {
       meta: { failure: false },
     }),
 
-  /** One article by its slug; null if there is none. */
   bySlug: (lang: Lang, slug: string) =>
     queryOptions({
       queryKey: articleKeys.bySlug(lang, slug),
@@ -72,11 +68,9 @@ export const articleQueries = {
     queryOptions({
       queryKey: articleKeys.readNext(lang, article.slug),
       queryFn: async () => (await reads()).readAround(lang, article),
-      // The page works without these articles.
       meta: { failure: false },
     }),
 
-  /** The slug of the translation in the other language; null if it is not public. */
   translation: (lang: Lang, article: Pick<Article, 'id' | 'slug'>) =>
     queryOptions({
       queryKey: articleKeys.translation(lang, article),

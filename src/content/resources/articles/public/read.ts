@@ -113,7 +113,6 @@ export async function readList(lang: Lang, search: Search, client: QueryClient):
   }
 }
 
-/** An empty table is not a failure. */
 export async function readLatest(lang: Lang, limit: number): Promise<ArticleSlice> {
   const rows = unwrap(
     await (await publicClient())

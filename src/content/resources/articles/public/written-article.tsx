@@ -14,7 +14,6 @@ export function WrittenArticle({ content }: { content: string }) {
   );
 }
 
-/** A text with fewer sections needs no table of contents. */
 const fewest = 3;
 
 /** Beside the text where there is room, folded above it elsewhere; CSS shows one, so that neither needs a script. */

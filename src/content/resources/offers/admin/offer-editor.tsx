@@ -23,7 +23,6 @@ export function OfferEditor({ row }: { row: OfferRow | null }) {
   const [empty] = useState(() => emptyOffer(lang));
   const editor = useResourceEditor(offers, { row, empty, onDone: () => navigate(list.to) });
   const { base, saving, formProps } = editor;
-  /** An offer past its closing date, to be published only after a confirmation. */
   const [unseen, setUnseen] = useState<OfferInput | null>(null);
   const isUnseen = (offer: Pick<OfferRow, 'published' | 'closes_at'>) => offer.published && isClosed(offer);
   const save: typeof formProps.onSubmit = (input, meaning) => {
@@ -66,7 +65,6 @@ export function OfferEditor({ row }: { row: OfferRow | null }) {
   );
 }
 
-/** Publish state of the stored offer, and the link to its public page. */
 function Standing({ row }: { row: OfferRow }) {
   const { t } = useTranslation('admin-careers');
   const lang = useLang();

@@ -24,7 +24,6 @@ interface ClosedOfferDialogProps {
   onConfirm: () => void;
 }
 
-/** Asks before publishing an offer that visitors cannot see because its closing date has passed. */
 export function ClosedOfferDialog({ open, closesAt, onClose, onConfirm }: ClosedOfferDialogProps) {
   const { t } = useTranslation('admin-careers');
   const lang = useLang();

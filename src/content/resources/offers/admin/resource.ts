@@ -40,7 +40,6 @@ export const offers = defineResource({
   },
 });
 
-/** A row of the offer list: drafts too, with the number of applications. */
 export interface ListedOffer extends OfferRow {
   applications: number;
 }
@@ -64,7 +63,6 @@ export const listedOffers = () =>
     meta: { failure: { title: 'common:error', description: 'admin-careers:offers.loadFailed' } },
   });
 
-/** Publishes or unpublishes an offer from the list. */
 export const publishOffer = (published: boolean) =>
   mutationOptions({
     mutationKey: contentChange,

@@ -3,7 +3,6 @@ export interface Positioned {
   position: number;
 }
 
-/** Order of the portfolio, as `reorder_projects` stores it. */
 const byPosition = (one: Positioned, other: Positioned) => one.position - other.position || one.id - other.id;
 
 export interface Neighbours<Item> {
@@ -11,7 +10,6 @@ export interface Neighbours<Item> {
   next: Item | null;
 }
 
-/** Neighbours of a project in the portfolio; a new one comes first. */
 export function neighboursOf<Item extends Positioned>(
   list: readonly Item[],
   id: number | null,

@@ -27,7 +27,6 @@ export function ProjectEditor({ row }: { row: ProjectRow | null }) {
   const navigate = useNavigate();
   const list = { to: paths.adminProjects(lang), label: t('page.back') };
   const portfolio = useQuery(projects.list(lang));
-  // Authors can only save drafts.
   const may = useMay();
   const fresh = may('content') ? emptyProject : emptyDraft;
   const editor = useResourceEditor(projects, {

@@ -23,9 +23,7 @@ import { PresentationFields, PublicationFields, type PublicationFieldsProps } fr
 type FormProps = ReturnType<typeof useResourceEditor<ProjectRow, ProjectFields, ProjectInput>>['formProps'];
 
 interface ProjectFormProps extends PublicationFieldsProps, FormProps {
-  /** Called when the form refuses a submit because of an invalid field. */
   onRefuse: () => void;
-  /** Last sections of the panel: those of a stored project. */
   children: ReactNode;
 }
 

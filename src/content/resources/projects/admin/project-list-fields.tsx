@@ -35,7 +35,6 @@ export function List({ name, maxLength }: ListProps) {
 }
 
 const changed = { shouldDirty: true, shouldValidate: true };
-/** Texts of each picture, in the order of the pictures. */
 const textNames = ['gallery_alts', 'gallery_captions'] as const;
 
 /** Uploads end in any order, so each is added to the present list. The texts of a picture move with it. */

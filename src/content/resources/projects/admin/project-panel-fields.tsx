@@ -23,7 +23,6 @@ import type { ListedProject } from './resource';
 
 export interface PublicationFieldsProps {
   row: ProjectRow | null;
-  /** All projects of the language. */
   portfolio: readonly ListedProject[];
   neighbours: Neighbours<ListedProject>;
 }
@@ -135,7 +134,6 @@ interface LinkFieldProps {
   neighbour: ListedProject | null;
 }
 
-/** The previous or the next project, by its slug. */
 function LinkField({ name, portfolio, neighbour }: LinkFieldProps) {
   const { t } = useTranslation('admin-projects');
   const list = useId();

@@ -3,7 +3,6 @@ import { fold } from '@/lib/fold';
 import { type ProjectCategory, projectCategories } from '../model';
 import { categoryNames, type ListedProject } from './resource';
 
-/** Sorting and filters of the list; by default in the order of the portfolio. */
 export const projectList = {
   texts: 'admin-projects:list',
   sorts: {

@@ -7,7 +7,6 @@ import { projectKeys } from '@/lib/query-keys';
 import { rpc } from '@/lib/rpc';
 import { supabase } from '@/lib/supabase';
 
-/** Maximum of ids per call. */
 const maxIds = 1000;
 
 export interface ProjectPair {
@@ -53,7 +52,6 @@ export const adminProjectQueries = {
           ]),
         );
       },
-      // The list works without the states.
       meta: { failure: false },
     }),
 

@@ -15,7 +15,6 @@ import { SceneCaption, SceneRow, scenePicture } from './scenes';
 import { partsIn, type StoryPart } from './story-parts';
 import { storyPictureMark } from './story-pictures';
 
-/** Icons above the titles of a story, in sequence. */
 const icons: readonly PanelName[] = ['brace', 'cross', 'gable', 'lozenge', 'king', 'quarter'];
 
 export interface CaseStudyBodyProps {
@@ -112,7 +111,6 @@ function Part({ part, text, pointed, pictures, icon, className }: PartProps) {
 
 const hasAddress = (image: Marked.Image) => Boolean(imageAddress(image.href));
 
-/** Ratio of a picture without known dimensions. */
 const usualRatio = 1.5;
 
 const ratioOf = (address: string) => {

@@ -29,7 +29,6 @@ export function CaseStudy({ project, scenes, className }: CaseStudyProps) {
   const filled = filledParts(project);
   if (filled.length === 0) return null;
   if (scenes.length === 0) return <Panels project={project} className={className} />;
-  // One scene follows the first text, the others the second.
   const after = filled.length > 1 ? [scenes.slice(0, 1), scenes.slice(1)] : [scenes];
   return filled.map(({ key, field, icon }, index) => (
     <section key={key} className={className}>
@@ -42,7 +41,6 @@ export function CaseStudy({ project, scenes, className }: CaseStudyProps) {
   ));
 }
 
-/** Frames the texts together without scenes. */
 function Panels({ project, className }: { project: Project; className?: string | undefined }) {
   const filled = filledParts(project);
   return (

@@ -6,17 +6,14 @@ import { Avatar } from '@/ui/avatar';
 import { Icon } from '@/ui/icon';
 import type { Quote } from '../model';
 
-/** Maximum length of a quote set as a headline. */
 const headline = 240;
 
 interface ClientQuoteProps {
   quote: Quote;
-  /** Elements around the quote with its marks, and around its author. */
   children?: ReactNode;
   by?: ReactNode;
 }
 
-/** The client's quote, set large. */
 export function ClientQuote({ quote: { content, author, position }, children, by }: ClientQuoteProps) {
   const { t } = useTranslation('testimonials');
   return (

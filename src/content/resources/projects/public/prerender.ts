@@ -4,7 +4,6 @@ import { fetchAllRows } from '@/lib/paging';
 import { publicClient } from '@/lib/supabase-public';
 import { projectColumns, toProject } from './read';
 
-/** Every public project in the order of the portfolio, for the build. */
 export async function readAllProjects(lang: Lang) {
   const rows = await fetchAllRows(async (from, to) =>
     unwrap(

@@ -15,7 +15,6 @@ const cover = 'border-b border-line md:h-[33cqi] md:w-full';
 
 interface ProjectCardProps {
   project: ProjectSummary;
-  /** Fills a whole row, with the picture beside the text. */
   alone: boolean;
   eager?: boolean;
 }

@@ -37,9 +37,7 @@ export function ProjectActions({ project: { id, title }, lang }: ProjectPartProp
 }
 
 interface ProjectEndProps extends ProjectPartProps {
-  /** Pictures outside the scenes. */
   pictures: readonly ShownPicture[];
-  /** Class of each section. */
   className: string;
 }
 

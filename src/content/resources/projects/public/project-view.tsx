@@ -15,7 +15,6 @@ import type { Project } from './read';
 import { storyLinkAt, storyPictures } from './story-pictures';
 import { fetchLightbox, useEnlarged, useLightbox } from './use-enlarged';
 
-/** Actions of a project and the part after its story, loaded once the page is done. */
 export const loadProjectEnd = () => import('./project-end');
 const ProjectActions = lazyPart(() => loadProjectEnd().then((code) => code.ProjectActions), {
   onFailure: 'stay',
@@ -27,7 +26,6 @@ const bandRatio = 2.4;
 const pictureRatio = 1.9;
 const coverPlace = 'mt-9 lg:mt-12';
 const pictureShape = 'page-wide max-sm:aspect-[1.5]!';
-/** Maximum length of a lead beside its title on wide screens. */
 const shortLead = 400;
 const section = 'mt-12 md:mt-18';
 
@@ -66,7 +64,6 @@ export function ProjectCase({ project, lang }: { project: Project; lang: Lang })
   );
 }
 
-/** Opening of a project: the thesis is the largest text, with the title above it. */
 function Opening({ project }: { project: Project }) {
   const { title, thesis } = project;
   const large = thesis || title;

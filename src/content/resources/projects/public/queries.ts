@@ -30,16 +30,13 @@ export const projectQueries = {
       queryFn: async () => (await reads()).readBySlug(lang, slug),
     }),
 
-  /** Reads the two neighbours of a project, not the whole portfolio. */
   neighbours: (lang: Lang, project: Project) =>
     queryOptions({
       queryKey: [...projectKeys.all(lang), 'neighbours', project.slug],
       queryFn: async () => (await reads()).readNeighbours(lang, project),
-      // The page works without its neighbours.
       meta: { failure: false },
     }),
 
-  /** Finds the translation by its slug, which is the same. */
   translation: (lang: Lang, slug: string) =>
     queryOptions({
       queryKey: translationKey('portfolio', lang, slug),
@@ -50,7 +47,6 @@ export const projectQueries = {
     queryOptions({
       queryKey: [...projectKeys.all(lang), 'first'],
       queryFn: async () => (await reads()).readFirst(lang),
-      // The home page works without them.
       meta: { failure: false },
     }),
 

@@ -50,7 +50,6 @@ export function toProject({
   return {
     ...toSummary(row),
     body: row.body.trim(),
-    /** References with a focal point, of the pictures of the story. */
     pointed: framed_pictures,
     quote: testimonial_content
       ? { content: testimonial_content, author: testimonial_author, position: testimonial_position }
@@ -63,7 +62,6 @@ export function toProject({
       }),
     ),
     figures: row.figures.map(toFigure),
-    /** Slugs chosen by hand; empty for the neighbours in the portfolio. */
     previousSlug: prev_project,
     nextSlug: next_project,
     /** Replace title and description in search results; may be empty. */
@@ -74,7 +72,6 @@ export function toProject({
 
 export type Project = ReturnType<typeof toProject>;
 
-/** Splits at the colon; without one the whole text is the label. */
 function toFigure(text: string): Figure {
   const at = text.indexOf(':');
   return { figure: text.slice(0, Math.max(at, 0)).trim(), counts: text.slice(at + 1).trim() };
@@ -86,7 +83,6 @@ export function toLink({ slug, title, image, category }: Pick<SummaryRow, keyof 
   return { slug, title, image, category: categoryOf(category) };
 }
 
-/** Categories of the projects beside our services, in the order of the services. */
 const servedCategories = ['site-web', 'branding', 'site-web', 'digital'] as const satisfies ProjectCategory[];
 
 const sampleColumns = 'slug, title, image, image_alt, category' as const;
@@ -114,7 +110,6 @@ export function samplesOf(
 interface Beside {
   before: ProjectLink | null;
   after: ProjectLink | null;
-  /** Projects among which chosen slugs are looked up. */
   chosen: readonly ProjectLink[];
 }
 

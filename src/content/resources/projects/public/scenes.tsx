@@ -4,9 +4,7 @@ import { imageSource } from '@/lib/image-reference';
 import { EnlargeLink } from './enlarge-link';
 import type { ShownPicture } from './use-enlarged';
 
-/** Ratio from which a picture fills the width of the page. */
 const wide = 2;
-/** Maximum ratio of two pictures side by side. */
 const square = 1.45;
 
 /** Width over height, if the name of a picture has its size. */

@@ -77,7 +77,6 @@ export function ServiceRows() {
 
 interface WorkProps {
   project: Sample | null;
-  /** Before the text on wide screens. */
   before: boolean;
 }
 

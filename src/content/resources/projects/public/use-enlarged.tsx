@@ -13,7 +13,6 @@ export const fetchLightbox = () => void loadLightbox().catch(() => undefined);
 
 export interface ShownPicture extends LightboxPicture {
   caption: string;
-  /** Position in the gallery, from 1, and the number of pictures. */
   current: number;
   total: number;
   /** Absent for a picture of the story, whose press the story handles. */
@@ -62,7 +61,6 @@ export function useLightbox(): {
   };
 }
 
-/** The pictures of a project, and their common lightbox. */
 export function useEnlarged({ slug, title, gallery, category }: Project): {
   pictures: ShownPicture[];
   lightbox: ReactNode;

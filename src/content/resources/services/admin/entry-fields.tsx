@@ -12,7 +12,6 @@ import { bounds, type ServiceFields, type StepFields } from '../schema';
 
 export const StepFieldset = () => <EntryFieldset />;
 
-/** Fields of services and steps; a service adds its own in the middle. */
 function EntryFieldset({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('admin-services');
   const { register, control } = useFormContext<StepFields>();
@@ -62,7 +61,6 @@ export function ServiceFieldset() {
   );
 }
 
-/** Chooses one of the wall panels. */
 function IconField() {
   const { t } = useTranslation('admin-services');
   const { register } = useFormContext<ServiceFields>();

@@ -13,13 +13,11 @@ import { Skeleton } from '@/ui/skeleton';
 import { anchorOf } from '../model';
 import { serviceQueries } from './queries';
 
-/** The owner's services on the home page; `otherwise` if there are none any more. */
 export function OwnServices({ otherwise }: { otherwise: ReactNode }) {
   const { t } = useTranslation('home');
   const lang = useLang();
   const { data, isPending } = useQuery(serviceQueries.list(lang));
   if (data?.length === 0) return otherwise;
-  // The page works without them.
   if (!data && !isPending) return null;
   return (
     <BelowFold className="measure section">

@@ -2,7 +2,6 @@ import { Avatar } from '@/ui/avatar';
 import { PhotoFrame } from '../photo-frame';
 import { useMember } from './use-member';
 
-/** The face of a member, or initials; the name is beside it. */
 export function MemberFace({ name, className = 'size-12' }: { name: string; className?: string }) {
   return <Avatar name={name} src={useMember(name)?.member.image} className={`member-face ${className}`} />;
 }

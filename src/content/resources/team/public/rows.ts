@@ -18,7 +18,6 @@ export const columnsFor = (windows: number): Columns => ({
   wide: windows > 5 ? best(windows, 6, 5, 4) : 5,
 });
 
-/** Number of people who are not shown. */
 export const hiddenOf = (shown: number, people: number): number => Math.max(0, people - shown);
 
 /** Windows with closed shutters: one for each person not shown, and as many more as fill the last row. */

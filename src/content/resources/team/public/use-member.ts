@@ -7,7 +7,6 @@ interface Found {
   place: number;
 }
 
-/** Finds the member of that name; null for others and while loading. */
 export const useMember = (name: string): Found | null =>
   useFound((team) => team.find((one) => one.name === name));
 

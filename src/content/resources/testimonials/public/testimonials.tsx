@@ -10,7 +10,6 @@ import { SectionHeading } from '@/ui/section-heading';
 import { Skeleton } from '@/ui/skeleton';
 import { type Testimonial, testimonialQueries } from './queries';
 
-/** Renders nothing without testimonials. */
 export function Testimonials() {
   const { t } = useTranslation('testimonials');
   const query = useQuery(testimonialQueries.list(useLang()));

@@ -138,15 +138,15 @@ export function toFailure(cause: unknown, status?: number): Failure {
   return new Failure(kind, kind === 'outdated' ? '' : sentence(message), { cause, waitMinutes });
 }
 
-interface Answer {
+interface ServerAnswer {
   data: unknown;
   error: object | null;
   status?: number;
 }
 
-type DataOf<A extends Answer> = Extract<A, { error: null }>['data'];
+type DataOf<A extends ServerAnswer> = Extract<A, { error: null }>['data'];
 
-export function unwrap<A extends Answer>(answer: A): DataOf<A> {
+export function unwrap<A extends ServerAnswer>(answer: A): DataOf<A> {
   if (answer.error) throw toFailure(answer.error, answer.status);
   return answer.data;
 }

@@ -7,16 +7,16 @@ const timeoutMs = 90_000;
 const rounds = 3;
 const silentMs = 3000;
 
-interface Answer {
+interface WriteAnswer {
   error: { code?: string; details?: string | null } | null;
 }
 
-interface Request<A extends Answer> extends PromiseLike<A> {
+interface Request<A extends WriteAnswer> extends PromiseLike<A> {
   setHeader(name: string, value: string): PromiseLike<A>;
 }
 
 /** When too many people write at once the server asks for a proof of work, and the write goes out again with it. */
-export async function withProof<A extends Answer>(write: () => Request<A>): Promise<A> {
+export async function withProof<A extends WriteAnswer>(write: () => Request<A>): Promise<A> {
   let answer = await write();
   let challenge = challengeIn(answer.error);
   if (!challenge) return answer;
@@ -34,7 +34,7 @@ export async function withProof<A extends Answer>(write: () => Request<A>): Prom
 }
 
 /** Challenge of `app.hit`: bucket, difficulty, expiry, salt, signature. Null for a refusal that no work can solve. */
-function challengeIn(error: Answer['error']): string | null {
+function challengeIn(error: WriteAnswer['error']): string | null {
   if (error?.code !== 'PT429') return null;
   return /^[a-z_]+(\.[0-9]+){2}(\.[0-9a-f]+){2}$/.test(error.details ?? '') ? (error.details ?? null) : null;
 }

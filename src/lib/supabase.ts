@@ -72,9 +72,12 @@ export async function revokeSession(tokens: SessionTokens): Promise<void> {
   }
 }
 
-type Answer<Data> = { status: number } & ({ data: Data; error: null } | { data: null; error: object });
+type DatabaseAnswer<Data> = { status: number } & (
+  | { data: Data; error: null }
+  | { data: null; error: object }
+);
 
-export interface Query<Row, Data> extends PromiseLike<Answer<Data>> {
+export interface Query<Row, Data> extends PromiseLike<DatabaseAnswer<Data>> {
   select(columns: string): Query<Row, Row[]>;
   eq(column: string, value: string | number): Query<Row, Data>;
   in(column: string, values: readonly (string | number)[]): Query<Row, Data>;
@@ -85,8 +88,8 @@ export interface Query<Row, Data> extends PromiseLike<Answer<Data>> {
   order(column: string, options?: { ascending: boolean }): Query<Row, Data>;
   range(from: number, to: number): Query<Row, Data>;
   limit(count: number): Query<Row, Data>;
-  single(): PromiseLike<Answer<Row>>;
-  maybeSingle(): PromiseLike<Answer<Row | null>>;
+  single(): PromiseLike<DatabaseAnswer<Row>>;
+  maybeSingle(): PromiseLike<DatabaseAnswer<Row | null>>;
 }
 
 interface AnyTable<Row> {

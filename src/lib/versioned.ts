@@ -68,7 +68,7 @@ export async function changeField<Row extends Versioned, Field extends keyof Row
   throw new Failure('conflict');
 }
 
-interface Answer<Row> {
+interface RowAnswer<Row> {
   data: Row | null;
   error: object | null;
   status?: number;
@@ -76,7 +76,7 @@ interface Answer<Row> {
 
 /** Inserts a row; a duplicate with the same values is an earlier save whose answer was lost. */
 export async function insertIdempotent<Row>(
-  insert: () => PromiseLike<Answer<Row>>,
+  insert: () => PromiseLike<RowAnswer<Row>>,
   read: () => Promise<Row | null>,
   isSaved: (row: Row) => boolean,
 ): Promise<Row> {
@@ -91,8 +91,8 @@ export async function insertIdempotent<Row>(
 
 /** Inserts a row under an id made here. Updates it if an earlier try arrived although its answer was lost. */
 export async function upsertById<Row>(
-  insert: () => PromiseLike<Answer<Row>>,
-  update: () => PromiseLike<Answer<Row>>,
+  insert: () => PromiseLike<RowAnswer<Row>>,
+  update: () => PromiseLike<RowAnswer<Row>>,
 ): Promise<Row> {
   const answer = await insert();
   const again = answer.error && toFailure(answer.error, answer.status).kind === 'duplicate';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Entry } from '@/features/audit/log/model';
+import type { LogEntry } from '@/features/audit/log/model';
 import { type Lang, langs } from '@/lib/lang';
 import { currentToasts } from '@/ui/toast-store';
 import { startAdminServer } from '../support/admin-server';
@@ -11,7 +11,7 @@ import { texts } from '../support/texts';
 let numbers = 0;
 
 /** Each call an older line. */
-function entry(given: Partial<Entry> = {}): Entry {
+function entry(given: Partial<LogEntry> = {}): LogEntry {
   numbers += 1;
   return {
     id: 100_000 - numbers,
@@ -70,7 +70,7 @@ const said = {
 
 // Whose account is gone.
 const samir = { person: uuid(2), person_name: 'Samir Ouadah', person_address: null };
-const log = (): Entry[] => [
+const log = (): LogEntry[] => [
   entry(),
   entry({
     ...samir,
@@ -135,7 +135,7 @@ describe.each(langs)('The audit log in %s', (lang: Lang) => {
   const t = texts(lang);
   const address = `/${lang}/admin/audit-log`;
 
-  async function open(given: Entry[], path = address) {
+  async function open(given: LogEntry[], path = address) {
     const server = startAdminServer();
     server.answers.audit_log_people = [
       { person: uuid(1), name: 'Anna Reiss' },

@@ -19,7 +19,7 @@ import { database } from '@/lib/supabase';
 import { insertIdempotent, updateIfUnchanged, upsertById } from '@/lib/versioned';
 import type { z } from '@/lib/zod';
 import { copyLabel, freeSlug } from './copy';
-import type { Outcome } from './messages';
+import type { OutcomeMessages } from './messages';
 import {
   type AnyMessages,
   type ColumnsOf,
@@ -206,7 +206,7 @@ export function defineResource<
     }
   };
 
-  const metaOf = (lang: Lang, { title, description, failed }: Outcome) =>
+  const metaOf = (lang: Lang, { title, description, failed }: OutcomeMessages) =>
     ({
       ...(title && { success: { title, ...(description && { description }) } }),
       failure:

@@ -1,6 +1,6 @@
 import type { MessageKey, Namespace } from '@/i18n';
 
-export interface Outcome {
+export interface OutcomeMessages {
   /** Absent where the editor itself reports the success. */
   title?: MessageKey;
   description?: MessageKey;
@@ -9,9 +9,9 @@ export interface Outcome {
 }
 
 export interface ResourceMessages {
-  added: Outcome;
-  updated: Outcome;
-  deleted: Outcome;
+  added: OutcomeMessages;
+  updated: OutcomeMessages;
+  deleted: OutcomeMessages;
   /** An order by hand; a move is announced with the label, `place` and `total`. */
   order?: { failed: MessageKey; moved: MessageKey };
 }

@@ -22,7 +22,7 @@ export type ListedMessage = Pick<
   | 'created_at'
 >;
 
-export type Entry = Tables<'enquiry_entries'>;
+export type EnquiryEntry = Tables<'enquiry_entries'>;
 
 export const statuses = ['new', 'conversation', 'won', 'lost', 'archived'] as const;
 export type Status = (typeof statuses)[number];
@@ -45,7 +45,7 @@ export const isDue = (
 ): boolean => reminder_on !== null && reminder_on <= today && openStatuses.includes(statusOf({ status }));
 
 /** Time of the newest answer or received mail, which the author of an answer must have seen. */
-export const lastExchange = (entries: readonly Entry[]): string | null =>
+export const lastExchange = (entries: readonly EnquiryEntry[]): string | null =>
   entries.findLast(({ kind }) => kind === 'reply' || kind === 'received')?.id ?? null;
 
 const subjects = ['projet', 'collaboration', 'information', 'autre'] as const;

@@ -56,6 +56,6 @@ export const emptyEntry = (kind: EntryKind, key: string) => ({
 });
 
 /** One text read from an import, whatever it was written with; exports write the same. */
-export type Entry = ReturnType<typeof emptyEntry>;
+export type ImportEntry = ReturnType<typeof emptyEntry>;
 
-export type EntryStream = AsyncGenerator<Entry, void>;
+export type EntryStream = AsyncGenerator<ImportEntry, void>;

@@ -24,7 +24,7 @@ const textId = { language: z.enum(langs), key: z.string() };
 
 /** Refused texts with a code of `TextProblem`, or `changed` after another publication. */
 export const refusals = z.array(z.object({ ...textId, code: z.string() }));
-export type Refusal = z.output<typeof refusals>[number];
+export type TextRefusal = z.output<typeof refusals>[number];
 
 /** Pending texts on this device that the server does not have yet. */
 export const deviceDrafts = z.array(

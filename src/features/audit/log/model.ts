@@ -6,7 +6,7 @@ import { z } from '@/lib/zod';
 
 type LogRow = Database['public']['Functions']['list_audit_log']['Returns'][number];
 
-export interface Entry extends Pick<LogRow, 'id' | 'at' | 'act' | 'table_name' | 'has_versions'> {
+export interface LogEntry extends Pick<LogRow, 'id' | 'at' | 'act' | 'table_name' | 'has_versions'> {
   person: string | null;
   person_name: string | null;
   /** Address of the acting account; null if it is deleted or there was none. */
@@ -77,9 +77,9 @@ const details = z.object({
     .optional(),
 });
 
-export const detailOf = ({ detail }: Entry) => details.catch({}).parse(detail);
+export const detailOf = ({ detail }: LogEntry) => details.catch({}).parse(detail);
 
-export function nameOf({ title, row_id }: Pick<Entry, 'title' | 'row_id'>): string | null {
+export function nameOf({ title, row_id }: Pick<LogEntry, 'title' | 'row_id'>): string | null {
   return title || (row_id && isUuid(row_id) ? row_id.slice(0, 8) : row_id);
 }
 
@@ -90,8 +90,8 @@ export function distinctName(name: string | null, address: string | null, id: st
 }
 
 /** Groups entries by day in the agency's time zone, keeping their order. */
-export function byDay(entries: readonly Entry[]): { day: string; entries: Entry[] }[] {
-  const days: { day: string; entries: Entry[] }[] = [];
+export function byDay(entries: readonly LogEntry[]): { day: string; entries: LogEntry[] }[] {
+  const days: { day: string; entries: LogEntry[] }[] = [];
   for (const entry of entries) {
     const day = toLocalTime(entry.at).slice(0, 10);
     const last = days.at(-1);

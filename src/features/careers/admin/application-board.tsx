@@ -10,7 +10,7 @@ import { Announcement, moveKeys, startDrag } from '@/ui/sortable-list';
 import { usePhone } from '@/ui/use-media';
 import { isOpen, type ReceivedApplication, type Status, statuses, statusOf } from '../application-model';
 import { ApplicationCard } from './application-card';
-import type { Choice } from './choice';
+import type { ApplicationChoice } from './choice';
 
 /** Cards of a column at once: columns stand beside each other, and every change draws them all. */
 const pageSize = 25;
@@ -27,7 +27,7 @@ interface ApplicationBoardProps {
   openId: string;
   detailsOf: (application: ReceivedApplication) => To;
   onMove: (application: ReceivedApplication, stage: Status) => void;
-  choice: Choice;
+  choice: ApplicationChoice;
 }
 
 export function ApplicationBoard({ found, openId, detailsOf, onMove, choice }: ApplicationBoardProps) {

@@ -22,11 +22,11 @@ import { entryMax, type ReceivedApplication, statusOf } from '../application-mod
 import { adminApplicationMutations } from './mutations';
 import { adminApplicationQueries } from './queries';
 
-type Entry = Database['public']['Functions']['list_application_entries']['Returns'][number];
+type ApplicationEntry = Database['public']['Functions']['list_application_entries']['Returns'][number];
 
 interface EntriesProps {
   application: ReceivedApplication;
-  children: (entries: readonly Entry[]) => ReactNode;
+  children: (entries: readonly ApplicationEntry[]) => ReactNode;
 }
 
 function Entries({ application, children }: EntriesProps) {
@@ -50,7 +50,7 @@ function useMoment() {
 }
 
 interface WrittenProps {
-  entry: Entry;
+  entry: ApplicationEntry;
   badge?: ReactNode;
   children: ReactNode;
 }
@@ -191,7 +191,7 @@ export function Timeline({ application }: { application: ReceivedApplication }) 
   const { t } = useTranslation('admin-careers');
   const lang = useLang();
   const stageName = (stage: string | null) => t(`applications.statuses.${statusOf(stage ?? '')}`);
-  const sentence = ({ kind, author, from_stage, to_stage, subject }: Entry) => {
+  const sentence = ({ kind, author, from_stage, to_stage, subject }: ApplicationEntry) => {
     const name = author ?? agency().name;
     if (kind === 'note') return t('timeline.note', { name });
     if (kind === 'message') return t('timeline.message', { name, subject: subject ?? '' });

@@ -11,7 +11,7 @@ import { Table } from '@/ui/table';
 import { ClampedTitle } from '@/ui/table-row';
 import { type ReceivedApplication, type Status, statusOf } from '../application-model';
 import { downloadName } from '../files';
-import type { Choice } from './choice';
+import type { ApplicationChoice } from './choice';
 import { useDownload } from './mutations';
 
 interface ApplicationTableProps {
@@ -19,7 +19,7 @@ interface ApplicationTableProps {
   detailsOf: (application: ReceivedApplication) => To;
   onOpen: (application: ReceivedApplication) => void;
   onDelete: (application: ReceivedApplication) => void;
-  choice: Choice;
+  choice: ApplicationChoice;
 }
 
 export function ApplicationTable({ rows, detailsOf, onOpen, onDelete, choice }: ApplicationTableProps) {

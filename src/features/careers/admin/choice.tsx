@@ -19,10 +19,10 @@ export function useChoice(found: readonly ReceivedApplication[]) {
   };
 }
 
-export type Choice = ReturnType<typeof useChoice>;
+export type ApplicationChoice = ReturnType<typeof useChoice>;
 
 interface ChoiceBarProps {
-  choice: Choice;
+  choice: ApplicationChoice;
   count: number;
   onRefuse: () => void;
 }

@@ -39,7 +39,7 @@ interface Writing {
   byHand: boolean;
 }
 
-interface Refusal {
+interface ApplicationRefusal {
   ids: readonly string[];
   letters: Partial<Record<Lang, { subject: string; body: string }>>;
   refusal: string;
@@ -166,7 +166,7 @@ export const adminApplicationMutations = {
 
   refuse: () =>
     mutationOptions({
-      mutationFn: ({ ids, letters, refusal }: Refusal) =>
+      mutationFn: ({ ids, letters, refusal }: ApplicationRefusal) =>
         rpc(
           'refuse_applications',
           { applications: [...ids], letters, refusal },

@@ -9,7 +9,7 @@ export const ownStages = ['received', 'review', 'interview', 'answer'] as const;
 export type OwnStage = (typeof ownStages)[number];
 
 const outcomes = ['offer', 'hired', 'rejected', 'withdrawn', 'removed'] as const;
-export type Outcome = (typeof outcomes)[number];
+export type ApplicationOutcome = (typeof outcomes)[number];
 
 export interface OwnDocument {
   document: 'cv' | 'letter';
@@ -26,7 +26,7 @@ export interface OwnApplication {
   files: OwnDocument[];
   stage: OwnStage;
   stageSince: string;
-  outcome: Outcome | null;
+  outcome: ApplicationOutcome | null;
   receivedAt: string;
   deletedOn: Date;
 }

@@ -18,7 +18,7 @@ import { Select } from '@/ui/select';
 import { Tabs } from '@/ui/tabs';
 import { Textarea } from '@/ui/textarea';
 import {
-  type Entry,
+  type EnquiryEntry,
   entryMax,
   langOf,
   lastExchange,
@@ -43,7 +43,7 @@ type ComposerDraft = ReturnType<typeof useComposerDraft>;
 
 interface ComposerProps {
   message: Message;
-  entries: readonly Entry[];
+  entries: readonly EnquiryEntry[];
   hasMailer: boolean;
   tab: Shortcut;
   onTab: (tab: Shortcut) => void;
@@ -94,7 +94,7 @@ const onSubmit = (submit: () => void) => (event: FormEvent) => {
   submit();
 };
 
-function ReplyForm({ message, entries, draft, write }: FormProps & { entries: readonly Entry[] }) {
+function ReplyForm({ message, entries, draft, write }: FormProps & { entries: readonly EnquiryEntry[] }) {
   const { t } = useTranslation('admin-messages');
   const [moves, setMoves] = useState(true);
   const idOf = useEntryId();

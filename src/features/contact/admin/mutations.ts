@@ -4,7 +4,7 @@ import { messageKeys, statisticsKeys } from '@/lib/query-keys-admin';
 import { rpc } from '@/lib/rpc';
 import { supabase } from '@/lib/supabase';
 import { insertIdempotent } from '@/lib/versioned';
-import type { Entry, Message, Status } from '../inbox-model';
+import type { EnquiryEntry, Message, Status } from '../inbox-model';
 
 interface Written {
   id: string;
@@ -44,7 +44,7 @@ export const messageMutations = {
         status,
       }: Written & { kind: 'note' | 'reply' | 'received'; status?: Status | undefined }) => {
         const table = () => supabase.from('enquiry_entries');
-        await insertIdempotent<Entry>(
+        await insertIdempotent<EnquiryEntry>(
           () => table().insert({ id, enquiry_id: enquiry, kind, body }).select('*').single(),
           async () => unwrap(await table().select('*').eq('id', id).maybeSingle()),
           (row) => row.body === body && row.kind === kind,

@@ -23,7 +23,7 @@ import { Skeleton } from '@/ui/skeleton';
 import { EmptyState } from '@/ui/state-panel';
 import {
   deliveryOf,
-  type Entry,
+  type EnquiryEntry,
   type Inbox,
   isDue,
   langOf,
@@ -127,7 +127,7 @@ function readShortcut(state: unknown): Focus {
 
 interface MessageViewProps {
   message: Message;
-  entries: readonly Entry[];
+  entries: readonly EnquiryEntry[];
   people: Inbox['people'];
   hasMailer: boolean;
   asked: Focus;
@@ -161,7 +161,7 @@ function MessageView({ message, entries, people, hasMailer, asked, onUnread, onD
     });
   }, [asked, key, tab]);
 
-  const again = ({ subject, body }: Entry) => {
+  const again = ({ subject, body }: EnquiryEntry) => {
     setTab('reply');
     draft.write({ subject: subject ?? '', reply: body, seen: lastExchange(entries) ?? '' });
     article.current?.querySelector<HTMLElement>('[data-shortcut=reply]')?.focus();

@@ -8,7 +8,7 @@ import { messageKeys } from '@/lib/query-keys-admin';
 import { rpc } from '@/lib/rpc';
 import { supabase } from '@/lib/supabase';
 import {
-  type Entry,
+  type EnquiryEntry,
   inboxSchema,
   type ListedMessage,
   type Message,
@@ -76,7 +76,7 @@ export const messageQueries = {
   thread: (id: string) =>
     queryOptions({
       queryKey: [...messageKeys.all(), 'thread', id],
-      queryFn: async (): Promise<Entry[]> =>
+      queryFn: async (): Promise<EnquiryEntry[]> =>
         unwrap(
           await supabase
             .from('enquiry_entries')

@@ -11,14 +11,14 @@ import { Avatar } from '@/ui/avatar';
 import { Badge, type BadgeTone } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Markdown } from '@/ui/markdown';
-import { type Entry, type Inbox, langOf, type Message, statusOf } from '../inbox-model';
+import { type EnquiryEntry, type Inbox, langOf, type Message, statusOf } from '../inbox-model';
 import { messageMutations } from './mutations';
 
 interface ThreadProps {
   message: Message;
-  entries: readonly Entry[];
+  entries: readonly EnquiryEntry[];
   people: Inbox['people'];
-  onAgain: (entry: Entry) => void;
+  onAgain: (entry: EnquiryEntry) => void;
 }
 
 export function Thread({ message, entries, people, onAgain }: ThreadProps) {
@@ -95,7 +95,7 @@ function Box({ isInside, children }: { isInside: boolean; children: ReactNode })
   );
 }
 
-function Change({ entry, nameOf }: { entry: Entry; nameOf: (id: string | null) => string }) {
+function Change({ entry, nameOf }: { entry: EnquiryEntry; nameOf: (id: string | null) => string }) {
   const { t } = useTranslation('admin-messages');
   const lang = useLang();
   const name = nameOf(entry.author);
@@ -126,7 +126,7 @@ const bounces: readonly string[] = ['bounced', 'complained'];
 const mailStates = ['sent', 'failed', 'cancelled'] as const;
 
 interface ThreadEntryProps {
-  entry: Entry;
+  entry: EnquiryEntry;
   name: string;
   sender: string;
   onAgain: () => void;

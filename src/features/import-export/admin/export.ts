@@ -16,7 +16,7 @@ import { fetchAllRows } from '@/lib/paging';
 import { paths } from '@/lib/paths';
 import { rpc } from '@/lib/rpc';
 import { database, supabase } from '@/lib/supabase';
-import { type Entry, type EntryKind, emptyEntry } from '../entry';
+import { type EntryKind, emptyEntry, type ImportEntry } from '../entry';
 import { copyKey, entryToMarkdown, ownKey } from '../formats/entry-markdown';
 import { bodyColumns, manifestName, type OwnCopy } from './model';
 
@@ -44,7 +44,7 @@ function entryOf(
   row: Row,
   oldAddresses: string[],
   copy: OwnCopy | undefined,
-): Entry {
+): ImportEntry {
   const body = bodyColumns[kind];
   const columns = Object.fromEntries(
     Object.entries(row).filter(

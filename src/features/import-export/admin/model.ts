@@ -8,7 +8,7 @@ import { mediaRoot } from '@/lib/media-path';
 import { sha256 } from '@/lib/sha256';
 import { excerptOf, wholeCharacters, withoutInvisible } from '@/lib/text';
 import { onOneLine, slugOf } from '@/lib/written-text';
-import { type Entry, tellTo } from '../entry';
+import { type ImportEntry, tellTo } from '../entry';
 import { copyKey, ownKey } from '../formats/entry-markdown';
 import { isRecord } from '../formats/front-matter';
 import type { Encoding } from '../formats/source';
@@ -29,11 +29,11 @@ export const emptySettings = (lang: Lang) => ({
 export type ImportSettings = ReturnType<typeof emptySettings>;
 
 export const outcomes = ['made', 'changed', 'same', 'edited', 'deleted', 'refused'] as const;
-export type Outcome = (typeof outcomes)[number];
+export type ImportOutcome = (typeof outcomes)[number];
 
 /** Outcome of an entry, with the row it makes or changes, and the constraint or code of a refusal. */
-export interface Answer {
-  outcome: Outcome;
+export interface ImportAnswer {
+  outcome: ImportOutcome;
   id: string | null;
   slug: string | null;
   reason: string | null;
@@ -41,7 +41,7 @@ export interface Answer {
 
 export type Planned = Awaited<ReturnType<typeof planRow>>;
 
-export interface PlanRow extends Planned, Answer {
+export interface PlanRow extends Planned, ImportAnswer {
   /** Set on request: for a testimonial by name, or what was edited or deleted here. */
   asked: boolean;
   done: boolean;
@@ -70,7 +70,7 @@ const json = (value: unknown) => JSON.parse(JSON.stringify(value ?? null)) as Js
 /** Beside the texts of an own export: what belongs to no single one of them. */
 export const manifestName = 'content.json';
 
-const ownColumns = ({ fields: { [ownKey]: own } }: Entry) =>
+const ownColumns = ({ fields: { [ownKey]: own } }: ImportEntry) =>
   isRecord(own) ? (json(own) as Record<string, Json>) : null;
 
 /** A working copy as an export has it: `base` of one that its row left behind, else its date. */
@@ -80,7 +80,7 @@ export interface OwnCopy {
   publish_at?: string | null;
 }
 
-export const bodyColumns: Record<Entry['kind'], string> = {
+export const bodyColumns: Record<ImportEntry['kind'], string> = {
   articles: 'content',
   projects: 'body',
   testimonials: 'testimonial',
@@ -90,7 +90,7 @@ export const bodyColumns: Record<Entry['kind'], string> = {
   job_offers: 'description',
 };
 
-export const wantedSlug = ({ slug, title }: Entry): string => slugOf(slug) || slugOf(title);
+export const wantedSlug = ({ slug, title }: ImportEntry): string => slugOf(slug) || slugOf(title);
 
 /** A reference that a row may have: a path of the old site would lead nowhere here. */
 export function keepable(address: string, own: boolean): string {
@@ -100,7 +100,7 @@ export function keepable(address: string, own: boolean): string {
 }
 
 /** Columns of the row that an entry becomes. Bounds of the database are kept to where cutting loses no text. */
-function columnsOf(entry: Entry, { ownStates, dates }: ImportSettings): Record<string, Json> {
+function columnsOf(entry: ImportEntry, { ownStates, dates }: ImportSettings): Record<string, Json> {
   const text: Record<string, Json> = { [bodyColumns[entry.kind]]: entry.body };
   const own = ownColumns(entry);
   const isHidden = !ownStates && entry.kind !== 'testimonials';
@@ -132,7 +132,7 @@ function columnsOf(entry: Entry, { ownStates, dates }: ImportSettings): Record<s
   };
 }
 
-export async function planRow(entry: Entry, settings: ImportSettings, taken: Map<string, number>) {
+export async function planRow(entry: ImportEntry, settings: ImportSettings, taken: Map<string, number>) {
   const lang = isLang(entry.lang) ? entry.lang : settings.lang;
   const { kind } = entry;
   const place = kind === 'job_offers' ? kind : `${kind}_${lang}`;

@@ -10,10 +10,10 @@ import { Badge, type BadgeTone } from '@/ui/badge';
 import { Checkbox } from '@/ui/checkbox';
 import { Chip, ChipRow } from '@/ui/chip';
 import type { EntryFault } from '../entry';
-import { isTestimonial, needsAsking, type Outcome, outcomes, type PlanRow, wantedSlug } from './model';
+import { type ImportOutcome, isTestimonial, needsAsking, outcomes, type PlanRow, wantedSlug } from './model';
 import { currentImport } from './run';
 
-const tones: Record<Outcome, BadgeTone> = {
+const tones: Record<ImportOutcome, BadgeTone> = {
   made: 'success',
   changed: 'info',
   same: 'neutral',

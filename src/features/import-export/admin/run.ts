@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react';
 import { type Failure, toFailure, unwrap } from '@/lib/failure';
 import { isLang } from '@/lib/lang';
 import { database } from '@/lib/supabase';
-import { type Entry, type EntryFault, tellTo } from '../entry';
+import { type EntryFault, type ImportEntry, tellTo } from '../entry';
 import { readInWorker } from '../formats/read-in-worker';
 import { openSource, readerOf, type SourceFile } from '../formats/source';
 import { relinked } from './links';
 import {
-  type Answer,
+  type ImportAnswer,
   type ImportSettings,
   isDue,
   manifestName,
@@ -48,8 +48,13 @@ export function sourceName(files: readonly File[]): string {
 async function send(batch: readonly (Planned & { asked?: boolean })[], dry: boolean): Promise<PlanRow[]> {
   try {
     const entries = batch.map(({ item, asked: over = false }) => ({ ...item, over }));
-    const answers = unwrap(await database.rpc<Answer[]>('import_entries', { entries, dry }));
-    return batch.map((row, index) => ({ asked: false, ...row, ...(answers[index] as Answer), done: !dry }));
+    const answers = unwrap(await database.rpc<ImportAnswer[]>('import_entries', { entries, dry }));
+    return batch.map((row, index) => ({
+      asked: false,
+      ...row,
+      ...(answers[index] as ImportAnswer),
+      done: !dry,
+    }));
   } catch (cause) {
     const failure = toFailure(cause);
     if (failure.isTransient || failure.kind === 'expired' || failure.kind === 'forbidden') throw failure;
@@ -62,7 +67,7 @@ async function send(batch: readonly (Planned & { asked?: boolean })[], dry: bool
   }
 }
 
-function batchesOf<Row extends { entry: Entry }>(rows: readonly Row[]): Row[][] {
+function batchesOf<Row extends { entry: ImportEntry }>(rows: readonly Row[]): Row[][] {
   const batches: Row[][] = [];
   let room = 0;
   for (const row of rows) {
@@ -78,10 +83,10 @@ function batchesOf<Row extends { entry: Entry }>(rows: readonly Row[]): Row[][] 
 }
 
 /** Both languages of a pair follow each other, so that a stopped import leaves few apart. */
-function inPairs(entries: readonly Entry[]): { entry: Entry }[] {
-  const nameOf = ({ pairKey, key }: Entry) => pairKey ?? key;
+function inPairs(entries: readonly ImportEntry[]): { entry: ImportEntry }[] {
+  const nameOf = ({ pairKey, key }: ImportEntry) => pairKey ?? key;
   const places = new Map([...new Set(entries.map(nameOf))].map((name, place) => [name, place]));
-  const placeOf = (entry: Entry) => places.get(nameOf(entry)) ?? 0;
+  const placeOf = (entry: ImportEntry) => places.get(nameOf(entry)) ?? 0;
   return entries.toSorted((a, b) => placeOf(a) - placeOf(b)).map((entry) => ({ entry }));
 }
 
@@ -133,7 +138,7 @@ export class Import {
       this.#chosen = chosen;
       this.#set({ ...idle, settings, phase: 'reading' });
       const files = chosen.map((blob) => ({ path: blob.webkitRelativePath || blob.name, blob }));
-      const entries: Entry[] = [];
+      const entries: ImportEntry[] = [];
       const faults = await readInWorker(
         files,
         settings.encoding,
@@ -147,7 +152,7 @@ export class Import {
       this.#pictures = pictures;
       const taken = new Map<string, number>();
       const foreign = new Map<string, number>();
-      const codeOf = ({ lang }: Entry) => (isLang(lang) ? '' : (lang ?? ''));
+      const codeOf = ({ lang }: ImportEntry) => (isLang(lang) ? '' : (lang ?? ''));
       for (const code of entries.map(codeOf)) if (code) foreign.set(code, (foreign.get(code) ?? 0) + 1);
       const wanted = entries.filter((one) => !codeOf(one) || settings.languages.includes(codeOf(one)));
       this.#set({ phase: 'planning', done: 0, total: wanted.length, faults, foreign: [...foreign] });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Entry, type EntryFault, tellTo } from '../entry';
+import { type EntryFault, type ImportEntry, tellTo } from '../entry';
 import { dateOf } from './dates';
 import { entryToMarkdown } from './entry-markdown';
 import { htmlToMarkdown } from './html';
@@ -8,14 +8,15 @@ import { readEntries } from './read';
 type Source = Record<string, string | Uint8Array<ArrayBuffer>>;
 
 async function read(files: Source) {
-  const entries: Entry[] = [];
+  const entries: ImportEntry[] = [];
   const faults: EntryFault[] = [];
   const chosen = Object.entries(files).map(([path, text]) => ({ path, blob: new Blob([text]) }));
   for await (const entry of readEntries(chosen, 'windows-1252', tellTo(faults))) entries.push(entry);
   return { entries, faults: faults.map(({ code, detail }) => `${code}: ${detail}`) };
 }
 
-const faultsOf = (entry: Entry | undefined) => entry?.faults.map(({ code, detail }) => `${code}: ${detail}`);
+const faultsOf = (entry: ImportEntry | undefined) =>
+  entry?.faults.map(({ code, detail }) => `${code}: ${detail}`);
 const only = async (path: string, text: string) => (await read({ [path]: text })).entries[0];
 
 describe('A date', () => {

@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 import { deletableKinds } from '@/content/tables';
-import { type Entry, type EntryFault, emptyEntry, tellTo } from '../entry';
+import { type EntryFault, emptyEntry, type ImportEntry, tellTo } from '../entry';
 import { isRecord, listOf, splitFrontMatter } from './front-matter';
 
 /** Front matter under which an own export keeps the columns that other sites have no word for. */
@@ -19,7 +19,7 @@ const names: Partial<Record<string, string>> = {
 };
 
 /** Writes an entry as a file: its kind first, which only this site reads, and nothing that is empty. */
-export function entryToMarkdown(entry: Entry): string {
+export function entryToMarkdown(entry: ImportEntry): string {
   const { kind, body, state, fields, ...parts } = entry;
   const empty: Record<string, unknown> = emptyEntry(kind, '');
   const said = Object.entries(parts).filter(
@@ -39,7 +39,7 @@ export function entryToMarkdown(entry: Entry): string {
 }
 
 /** Reads a file that `entryToMarkdown` wrote, to the letter; null for one of another site. */
-export function ownEntry(path: string, text: string): Entry | null {
+export function ownEntry(path: string, text: string): ImportEntry | null {
   if (!/^---\r?\nkind: "?\w+"?\r?\n/.test(text)) return null;
   const faults: EntryFault[] = [];
   const { matter, body } = splitFrontMatter(text, tellTo(faults), 'core');
@@ -50,7 +50,7 @@ export function ownEntry(path: string, text: string): Entry | null {
     const list = Array.isArray(value) ? value.map(String) : listOf(value);
     return [part, Array.isArray(empty) ? list : value === null ? null : String(value)];
   });
-  const entry = Object.fromEntries(parts) as Entry;
+  const entry = Object.fromEntries(parts) as ImportEntry;
   const isPlanned = Date.parse(entry.publishedAt ?? '') > Date.now();
   return {
     ...entry,

@@ -1,12 +1,12 @@
 import { TextReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
 import { describe, expect, it } from 'vitest';
-import { type Entry, type EntryFault, tellTo } from '../entry';
+import { type EntryFault, type ImportEntry, tellTo } from '../entry';
 import { entryToMarkdown, ownEntry } from './entry-markdown';
 import { foreignMarkdown } from './markdown-text';
 import { readEntries } from './read';
 
 async function read(files: Record<string, string | Uint8Array<ArrayBuffer>>) {
-  const entries: Entry[] = [];
+  const entries: ImportEntry[] = [];
   const faults: EntryFault[] = [];
   const chosen = Object.entries(files).map(([path, text]) => ({ path, blob: new Blob([text]) }));
   for await (const entry of readEntries(chosen, 'windows-1252', tellTo(faults))) entries.push(entry);
@@ -19,7 +19,7 @@ async function zip(files: Record<string, string>, options = {}): Promise<Uint8Ar
   return (await writer.close()) as Uint8Array<ArrayBuffer>;
 }
 
-const codes = (entry: Entry | undefined) => entry?.faults.map(({ code }) => code);
+const codes = (entry: ImportEntry | undefined) => entry?.faults.map(({ code }) => code);
 
 describe('A folder of Markdown', () => {
   it('reads YAML, TOML and JSON above a text', async () => {
@@ -375,7 +375,7 @@ describe('An entry of an own export', () => {
   it('is read back as it was written', () => {
     for (let seed = 0; seed < 200; seed += 1) {
       const body = `${pick(seed)}\n${pick(seed * 3 + 1)}![a](/media/${seed}.jpg)${pick(seed * 5 + 2)}`;
-      const entry: Entry = {
+      const entry: ImportEntry = {
         kind: seed % 2 ? 'articles' : 'projects',
         key: `articles/fr/${seed}.md`,
         lang: seed % 3 ? 'fr' : null,

@@ -4,10 +4,10 @@ import { isLang, langs, otherLang } from '@/lib/lang';
 import { parseUrl } from '@/lib/parse-url';
 import { slugOf } from '@/lib/written-text';
 import {
-  type Entry,
   type EntryFault,
   type EntryStream,
   emptyEntry,
+  type ImportEntry,
   type SourceState,
   type Tell,
   tellTo,
@@ -71,7 +71,7 @@ function placeOf(path: string, folders: ReadonlySet<string>, bases: ReadonlySet<
   return { pair, lang, name: dated?.[2] ?? name, date: dated?.[1] ?? null, isMain: lang === null };
 }
 
-type Place = ReturnType<typeof placeOf>;
+type FilePlace = ReturnType<typeof placeOf>;
 
 /** Words of front matter that an entry holds, or that only steer the old site; without hyphens and underscores. */
 const known =
@@ -185,12 +185,12 @@ function stateOf(matter: FrontMatter, path: string, date: ReadDate, isBroken: bo
 
 function entryOf(
   path: string,
-  place: Place,
+  place: FilePlace,
   matter: FrontMatter,
   source: string,
   broken: EntryFault[],
   site: Site,
-): Entry {
+): ImportEntry {
   const faults = structuredClone(broken);
   const tell = tellTo(faults);
   const text = foreignMarkdown(source, tell);
@@ -214,7 +214,7 @@ function entryOf(
   const more = /<!--\s*(?:more|truncate|excerpt)\s*-->/i.exec(body);
   const changed = dateOf(Object.entries(matter).find(([name]) => changeName.test(name))?.[1]);
   const isBroken = broken.some(({ code: one }) => /^front-matter(?:-line)?$/.test(one));
-  const entry: Entry = {
+  const entry: ImportEntry = {
     ...emptyEntry('articles', path),
     lang,
     pairKey: wordsOf(matter, 'translationkey', 'ref', 'pageid') || (lang && place.pair),
@@ -257,7 +257,12 @@ const hugoName = (text: string) =>
     .replace(/\s*(-+)\s*|\s+/g, (_, hyphens = '-') => hyphens);
 
 /** The path that its site gave a text: by its own word, the site's pattern, or its file. */
-function ownAddress(entry: Entry, place: Place, matter: FrontMatter, { config }: Site): string | null {
+function ownAddress(
+  entry: ImportEntry,
+  place: FilePlace,
+  matter: FrontMatter,
+  { config }: Site,
+): string | null {
   const { pair, lang, isMain, name } = place;
   const isPost = /(?:^|\/)_posts\//.test(entry.key);
   // The content of Astro, which has a path of its own, says nothing of addresses.

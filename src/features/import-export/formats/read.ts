@@ -1,4 +1,4 @@
-import { type Entry, type EntryStream, type Tell, tellTo } from '../entry';
+import { type EntryStream, type ImportEntry, type Tell, tellTo } from '../entry';
 import { readCsv } from './csv';
 import { readMarkdown, siteOf } from './markdown-site';
 import { type ChosenFile, type Encoding, openSource, readerOf } from './source';
@@ -7,7 +7,7 @@ import { readWordPress } from './wordpress';
 // Signs that no text may hold: PostgreSQL refuses the first, XML the others.
 const control = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu;
 
-function withoutControl(entry: Entry): Entry {
+function withoutControl(entry: ImportEntry): ImportEntry {
   const tell = tellTo(entry.faults);
   const cleaned = JSON.stringify(entry, (_, value: unknown) => {
     if (typeof value !== 'string') return value;
@@ -16,7 +16,7 @@ function withoutControl(entry: Entry): Entry {
       return '';
     });
   });
-  return { ...(JSON.parse(cleaned) as Entry), faults: entry.faults };
+  return { ...(JSON.parse(cleaned) as ImportEntry), faults: entry.faults };
 }
 
 export async function* readEntries(

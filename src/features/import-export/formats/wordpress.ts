@@ -2,10 +2,10 @@ import { DomHandler, DomUtils, Parser } from 'htmlparser2';
 import { parseUrl } from '@/lib/parse-url';
 import { slugOf } from '@/lib/written-text';
 import {
-  type Entry,
   type EntryFault,
   type EntryStream,
   emptyEntry,
+  type ImportEntry,
   type SourceState,
   type Tell,
   tellTo,
@@ -112,7 +112,7 @@ function inLanguage(text: string, code: string | undefined): string {
 
 const statesOf: Record<string, SourceState> = { publish: 'public', future: 'planned', private: 'private' };
 
-function entryOf(item: Element, site: Site, marked: string | undefined): Entry {
+function entryOf(item: Element, site: Site, marked: string | undefined): ImportEntry {
   const of = (name: string) => inLanguage(wordsOf(item, name), marked);
   const faults: EntryFault[] = [];
   const tell = tellTo(faults);

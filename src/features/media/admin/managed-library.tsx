@@ -13,11 +13,11 @@ import { Library, type LibraryProps } from './library';
 import { removePicture, saveRow } from './mutations';
 import { mediaQueries } from './queries';
 
-type Outcome = BulkOutcome<LibraryPicture>;
+type UploadOutcome = BulkOutcome<LibraryPicture>;
 
 interface Describing {
   rows: readonly LibraryPicture[];
-  resolve: (outcome: Outcome) => void;
+  resolve: (outcome: UploadOutcome) => void;
 }
 
 export function ManagedLibrary(props: LibraryProps) {
@@ -31,7 +31,7 @@ export function ManagedLibrary(props: LibraryProps) {
   const [describing, setDescribing] = useState<Describing | null>(null);
   const [labels, setLabels] = useState<readonly string[]>([]);
   const [withUsed, setWithUsed] = useState(false);
-  const answer = (outcome: Outcome) => {
+  const answer = (outcome: UploadOutcome) => {
     describing?.resolve(outcome);
     setDescribing(null);
   };
@@ -40,7 +40,7 @@ export function ManagedLibrary(props: LibraryProps) {
     rows: readonly LibraryPicture[],
     act: (row: LibraryPicture) => Promise<void>,
     done: 'described' | 'labelled' | 'removed' | 'undone',
-  ): Promise<Outcome> => {
+  ): Promise<UploadOutcome> => {
     const textOf = (failure: Failure) =>
       failure.kind === 'conflict' ? t('remove.used') : t(failureKey(failure));
     const results = (await eachRow(rows, act)).map(({ row, outcome }) => {
@@ -54,7 +54,7 @@ export function ManagedLibrary(props: LibraryProps) {
   const save = async (
     texts: ReadonlyMap<LibraryPicture, PictureText>,
     done: 'described' | 'labelled',
-  ): Promise<Outcome> => {
+  ): Promise<UploadOutcome> => {
     // Writes only the columns of the act: the others may have changed since the list was read.
     const write = (of: (row: LibraryPicture) => PictureText) => (row: LibraryPicture) => {
       const { alt, decorative, labels } = of(row);

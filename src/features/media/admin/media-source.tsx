@@ -25,7 +25,7 @@ import { useDescribing } from './use-describing';
 import { useFileDrop } from './use-file-drop';
 import { useExplain, useUploads } from './use-uploads';
 
-interface Choice {
+interface PictureChoice {
   Dialog: ComponentType<LibraryDialogProps>;
   resolve: (picture: StoredPicture | null) => void;
 }
@@ -34,7 +34,7 @@ export function MediaSource({ children }: { children: ReactNode }) {
   const lang = useLang();
   const client = useQueryClient();
   const explain = useExplain();
-  const [choice, setChoice] = useState<Choice | null>(null);
+  const [choice, setChoice] = useState<PictureChoice | null>(null);
   const explainNow = useRef(explain);
   explainNow.current = explain;
   useStrayDrops();

@@ -12,19 +12,19 @@ import { FieldError } from '@/ui/field';
 import { Card } from '@/ui/frame';
 import { Picture } from '@/ui/picture';
 import { MoveButtons, ReorderHandle, sortableItem, useSortableList } from '@/ui/sortable-list';
-import { type Choice, type IssueFields, type IssueItem, issueBounds } from './issue-model';
+import { type IssueChoice, type IssueFields, type IssueItem, issueBounds } from './issue-model';
 import { issueQueries } from './issues';
 
 const shownAtFirst = { article: 4, project: 2 };
 
-const latestOf = (choices: readonly Choice[]) =>
+const latestOf = (choices: readonly IssueChoice[]) =>
   (['article', 'project'] as const).flatMap((kind) =>
     choices.filter((choice) => choice.kind === kind).slice(0, shownAtFirst[kind]),
   );
 
 interface IssueContentsProps {
   language: Lang;
-  choices: readonly Choice[];
+  choices: readonly IssueChoice[];
   /** Items as they are stored: one may be public no more. */
   stored: readonly IssueItem[];
 }
@@ -120,7 +120,7 @@ export function IssueContents({ language, choices, stored }: IssueContentsProps)
 }
 
 interface ChoiceBoxProps {
-  item: Pick<Choice, 'title'> & Partial<Choice>;
+  item: Pick<IssueChoice, 'title'> & Partial<IssueChoice>;
   usedIn: number | undefined;
   checked: boolean;
   onChange: () => void;

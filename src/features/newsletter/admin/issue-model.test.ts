@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '@/lib/failure';
-import { type Choice, itemsAt, problemOf } from './issue-model';
+import { type IssueChoice, itemsAt, problemOf } from './issue-model';
 
-const choice = (slug: string): Choice => ({
+const choice = (slug: string): IssueChoice => ({
   kind: 'article',
   slug,
   title: `Now ${slug}`,

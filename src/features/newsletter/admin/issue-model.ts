@@ -75,7 +75,7 @@ export const audienceSchema = z.object({
 });
 export type Audience = z.output<typeof audienceSchema>;
 
-export interface Choice extends Required<IssueItem> {
+export interface IssueChoice extends Required<IssueItem> {
   kind: 'article' | 'project';
   slug: string;
   date: string;
@@ -108,7 +108,7 @@ export const toIssueFields = ({ subject, preheader, body, items }: Issue): Issue
 /** Items of these paths: as they are now where they are public, else as they were chosen. */
 export function itemsAt(
   wanted: readonly string[],
-  choices: readonly Choice[],
+  choices: readonly IssueChoice[],
   stored: readonly IssueItem[],
 ): IssueItem[] {
   return wanted.flatMap((wantedPath) => {

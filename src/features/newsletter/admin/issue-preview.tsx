@@ -18,7 +18,7 @@ import { useDebouncedValue } from '@/ui/use-debounced';
 import { usePhone } from '@/ui/use-media';
 import { pictureOf } from '../../../../supabase/functions/send-mail/markdown.ts';
 import { renderMail } from '../../../../supabase/functions/send-mail/render.ts';
-import { type Choice, type Issue, type IssueFields, type IssueItem, itemsAt } from './issue-model';
+import { type Issue, type IssueChoice, type IssueFields, type IssueItem, itemsAt } from './issue-model';
 import type { Check } from './issue-panels';
 import { issueQueries } from './issues';
 
@@ -102,7 +102,7 @@ export function IssuePreview({ mail }: { mail: ReturnType<typeof useRenderedIssu
 
 interface ComposedIssueProps {
   issue: Issue;
-  choices: readonly Choice[];
+  choices: readonly IssueChoice[];
   stored: readonly IssueItem[];
   other: boolean;
   tested: string | null;

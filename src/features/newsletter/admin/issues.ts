@@ -7,7 +7,13 @@ import { rpc } from '@/lib/rpc';
 import { supabase } from '@/lib/supabase';
 import { excerptOf } from '@/lib/text';
 import { updateIfUnchanged } from '@/lib/versioned';
-import { audienceSchema, type Choice, type Issue, type ListedIssue, progressSchema } from './issue-model';
+import {
+  audienceSchema,
+  type Issue,
+  type IssueChoice,
+  type ListedIssue,
+  progressSchema,
+} from './issue-model';
 
 const columns =
   'id, number, language, subject, preheader, body, items, state, tested_at, send_at, sent_at, updated_at';
@@ -84,7 +90,7 @@ export const issueQueries = {
   choices: (lang: Lang) =>
     queryOptions({
       queryKey: [...issueKeys.all(), 'choices', lang],
-      queryFn: async (): Promise<Choice[]> => {
+      queryFn: async (): Promise<IssueChoice[]> => {
         const now = new Date().toISOString();
         const [articles, projects] = await Promise.all([
           supabase

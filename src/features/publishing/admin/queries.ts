@@ -27,15 +27,15 @@ export const publicationQueries = {
 };
 
 const refusals = ['not_configured', 'nothing_to_build', 'too_soon', 'hook_failed'] as const;
-type Refusal = (typeof refusals)[number];
+type OrderRefusal = (typeof refusals)[number];
 
-type Outcome = ({ taken: true } & Order) | { taken: false; why: Refusal };
+type OrderOutcome = ({ taken: true } & Order) | { taken: false; why: OrderRefusal };
 
 export const publicationMutations = {
   /** Orders a build of the public site. A refusal is an answer, shown in its place without a toast. */
   publish: () =>
     mutationOptions({
-      mutationFn: async (): Promise<Outcome> => {
+      mutationFn: async (): Promise<OrderOutcome> => {
         const replaced = await readBuilt();
         const { status, body } = await callFunction('publish-site', { method: 'POST' });
         if (status === 200) return { taken: true, at: new Date(), replaced };

@@ -8,7 +8,7 @@ import { mailerKeys, overridesKeys, siteTextKeys } from '@/lib/query-keys-admin'
 import { rpc } from '@/lib/rpc';
 import { supabase } from '@/lib/supabase';
 import { type Originals, type ReviewedText, type TextRow, textNamespaces } from '../model';
-import { type PendingText, type Refusal, refusals, storedTexts } from '../schema';
+import { type PendingText, refusals, storedTexts, type TextRefusal } from '../schema';
 import { confirmationOf, publicationOf, withReviews } from './reviews';
 
 export interface MailSamples {
@@ -95,7 +95,7 @@ export const siteTextQueries = {
     }),
 };
 
-export function refusalsOf(failure: Failure | null): Refusal[] {
+export function refusalsOf(failure: Failure | null): TextRefusal[] {
   const { cause } = failure ?? {};
   if (typeof cause !== 'object' || cause === null || !('details' in cause)) return [];
   if (typeof cause.details !== 'string') return [];

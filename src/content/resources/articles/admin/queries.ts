@@ -119,7 +119,7 @@ function toListed(row: ListRow): ListedArticle {
   };
 }
 
-export interface Choice {
+export interface TranslationChoice {
   id: string;
   title: string;
   slug: string;
@@ -214,7 +214,7 @@ export const adminArticleQueries = {
   choices: (lang: Lang) =>
     queryOptions({
       queryKey: [...adminArticleQueries.all(lang), 'choices'],
-      queryFn: (): Promise<Choice[]> =>
+      queryFn: (): Promise<TranslationChoice[]> =>
         fetchAllRows(async (from, to) =>
           unwrap(
             await supabase

@@ -11,7 +11,7 @@ import { toast } from '@/ui/toast-store';
 import {
   detailOf,
   distinctName,
-  type Entry,
+  type LogEntry,
   type LogFilter,
   logKindOf,
   nameOf,
@@ -28,7 +28,7 @@ export interface EntryText {
   detail: string;
 }
 
-export function useEntryText(): (entry: Entry) => EntryText {
+export function useEntryText(): (entry: LogEntry) => EntryText {
   const { t } = useTranslation(['audit-log', 'admin']);
   const roleOf = (role: string) => {
     const known = roles.find((one) => one === role);
@@ -111,7 +111,7 @@ export function useLogExport() {
   const textOf = useEntryText();
   const { mutate, isPending } = useMutation(auditLogMutations.fetchAll());
 
-  const lineOf = (entry: Entry) => {
+  const lineOf = (entry: LogEntry) => {
     const { who, whoAccount, action, name, nameAccount, detail } = textOf(entry);
     // Spreadsheets parse a date with plain spaces only.
     const moment = formatDate(lang, entry.at, 'stamp').replaceAll('\u00a0', ' ');

@@ -9,7 +9,7 @@ import { paths } from '@/lib/paths';
 import { Avatar } from '@/ui/avatar';
 import { IconButton } from '@/ui/button';
 import { Icon, type IconName } from '@/ui/icon';
-import { byDay, type Entry, type VersionEvent, versionEventOf } from '../model';
+import { byDay, type LogEntry, type VersionEvent, versionEventOf } from '../model';
 import { useEntryText } from './entry-text';
 
 const icons: Record<VersionEvent, IconName> = {
@@ -30,8 +30,8 @@ const icons: Record<VersionEvent, IconName> = {
 };
 
 interface LogListProps {
-  entries: readonly Entry[];
-  onNarrow: (entry: Entry) => void;
+  entries: readonly LogEntry[];
+  onNarrow: (entry: LogEntry) => void;
 }
 
 export function LogList({ entries, onNarrow }: LogListProps) {
@@ -58,7 +58,7 @@ function AccountHint({ children }: { children: string | null }) {
   return children ? <span className="text-sm wrap-anywhere text-muted"> ({children})</span> : null;
 }
 
-function Line({ entry, onNarrow }: { entry: Entry; onNarrow: LogListProps['onNarrow'] }) {
+function Line({ entry, onNarrow }: { entry: LogEntry; onNarrow: LogListProps['onNarrow'] }) {
   const { t } = useTranslation('audit-log');
   const lang = useLang();
   const { who, whoAccount, action, name, nameAccount, detail } = useEntryText()(entry);

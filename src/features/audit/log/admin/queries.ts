@@ -4,9 +4,13 @@ import { unwrapRows } from '@/lib/answers';
 import { listPageSize, serverRows } from '@/lib/paging';
 import { auditLogKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
-import { asArguments, type Entry, type LogFilter } from '../model';
+import { asArguments, type LogEntry, type LogFilter } from '../model';
 
-async function fetchLines(filter: LogFilter, before: number | undefined, pageSize: number): Promise<Entry[]> {
+async function fetchLines(
+  filter: LogFilter,
+  before: number | undefined,
+  pageSize: number,
+): Promise<LogEntry[]> {
   return unwrapRows(
     await supabase.rpc('list_audit_log', {
       ...asArguments(filter),
@@ -37,8 +41,8 @@ export const auditLogQueries = {
 export const auditLogMutations = {
   fetchAll: () =>
     mutationOptions({
-      mutationFn: async (filter: LogFilter): Promise<Entry[]> => {
-        const all: Entry[] = [];
+      mutationFn: async (filter: LogFilter): Promise<LogEntry[]> => {
+        const all: LogEntry[] = [];
         for (;;) {
           const lines = await fetchLines(filter, all.at(-1)?.id, serverRows);
           all.push(...lines);

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Resolver, useForm } from 'react-hook-form';
 import { I18nextProvider } from 'react-i18next';
@@ -42,14 +42,23 @@ function show(load: () => Promise<typeof schema>) {
   return { user, submit, send: () => user.click(screen.getByRole('button', { name: 'Send' })) };
 }
 
-it('refuses invalid values once the rules are loaded', async () => {
-  const { user, submit, send } = show(() => Promise.resolve(schema));
-  await user.type(screen.getByRole('textbox'), 'L');
+it('refuses invalid values once the rules are loaded, whatever is typed until then', async () => {
+  let arrive = (_rules: typeof schema) => {};
+  const rules = new Promise<typeof schema>((resolve) => {
+    arrive = resolve;
+  });
+  const { user, submit, send } = show(() => rules);
+  const field = screen.getByRole('textbox');
+  await user.type(field, 'L');
   await send();
+  await user.type(field, 'en');
+  screen.getByRole('button').focus();
+  arrive(schema);
+  await waitFor(() => expect(field).toHaveFocus());
   expect(submit).not.toHaveBeenCalled();
-  await user.type(screen.getByRole('textbox'), 'ena');
+  await user.type(field, 'a');
   await send();
-  expect(submit.mock.calls[0]?.[0]).toEqual({ name: 'Lena' });
+  await waitFor(() => expect(submit.mock.calls[0]?.[0]).toEqual({ name: 'Lena' }));
 });
 
 it('refuses a submit with one message while the rules cannot be loaded, then sends', async () => {
@@ -60,11 +69,12 @@ it('refuses a submit with one message while the rules cannot be loaded, then sen
   await send();
   await user.type(screen.getByRole('textbox'), ' Muller');
   await send();
+  await waitFor(() => expect(currentToasts()).toHaveLength(1));
   expect(submit).not.toHaveBeenCalled();
   expect(screen.getByRole('textbox')).toHaveValue('Lena Muller');
   expect(currentToasts().map(({ kind }) => kind)).toEqual(['error']);
   isThere = true;
   await send();
-  expect(submit.mock.calls[0]?.[0]).toEqual({ name: 'Lena Muller' });
+  await waitFor(() => expect(submit.mock.calls[0]?.[0]).toEqual({ name: 'Lena Muller' }));
   expect(currentToasts()).toEqual([]);
 });

@@ -24,7 +24,9 @@ export function lazyRules<Input extends FieldValues, Output = Input>(
     });
   };
 
-  const resolver: Resolver<Input, unknown, Output> = async (values, context, options) => {
+  const resolver: Resolver<Input, unknown, Output> = async (present, context, options) => {
+    // The form's own object: what is typed while the rules load is not part of this submit.
+    const values = { ...present };
     const validate = await loadResolver()
       .catch(loadResolver)
       .catch(() => null);

@@ -3,10 +3,10 @@ import tzLookup from '@photostructure/tz-lookup';
 import countryToCurrency, { type Countries } from 'country-to-currency';
 import DateHolidays from 'date-holidays';
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import type { Facts } from '../../src/brand/facts.ts';
 import { dateOf, type Holiday, weekdayNames } from '../../src/brand/holidays.ts';
 import { type Lang, langs } from '../../src/lib/lang.ts';
 import { slugOf } from '../../src/lib/written-text.ts';
-import type { Facts } from './answers.ts';
 
 interface Town {
   name: string;
@@ -25,15 +25,8 @@ interface Whereabouts {
 
 type PlaceFacts = Pick<
   Facts,
-  | 'country_fr'
-  | 'country_en'
-  | 'country_code'
-  | 'time_zone'
-  | 'currency'
-  | 'latitude'
-  | 'longitude'
-  | 'holidays'
->;
+  'country_fr' | 'country_en' | 'country_code' | 'time_zone' | 'currency' | 'latitude' | 'longitude'
+> & { holidays: Holiday[] };
 
 const byLang = <Value>(value: (lang: Lang) => Value): Record<Lang, Value> => ({
   fr: value('fr'),

@@ -24,7 +24,6 @@ interface TranslationViewProps {
   table: TranslatedTable;
   opened: OpenTranslation;
   list: { to: string; label: string };
-  /** Receives the date of a scheduled publication. */
   onSaved: (publish: boolean, scheduled: string | null) => void;
 }
 
@@ -117,7 +116,6 @@ export function TranslationView({ table, opened, list, onSaved }: TranslationVie
   );
 }
 
-/** Warns that French and English appear at different dates, and offers the French date. */
 function DatesNote({ work }: { work: TranslationWork }) {
   const { t } = useTranslation('translation-desk');
   const lang = useLang();

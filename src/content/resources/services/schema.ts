@@ -23,7 +23,6 @@ export const serviceSchema = stepSchema.extend({
   offers: z.array(line(bounds.offer, 'admin-services:errors.offerLong')).max(bounds.offers),
 });
 
-/** A type, not an interface: a device draft takes any record of plain values. */
 export type StepFields = z.input<typeof stepSchema>;
 export type ServiceFields = z.input<typeof serviceSchema>;
 

@@ -18,7 +18,6 @@ export const memberSchema = z.object({
   published: z.boolean(),
 });
 
-/** A type, not an interface: a device draft takes any record of plain values. */
 export type MemberFields = z.input<typeof memberSchema>;
 
 export const emptyMember: MemberFields = { name: '', trade: '', sentence: '', image: '', published: true };

@@ -29,7 +29,6 @@ export const testimonialSchema = z.object({
   ),
 });
 
-/** A type, not an interface: a device draft takes any record of plain values. */
 export type TestimonialFields = z.input<typeof testimonialSchema>;
 
 export const emptyTestimonial: TestimonialFields = {

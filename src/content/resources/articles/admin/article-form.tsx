@@ -56,7 +56,6 @@ function PublicationFields({ row }: { row: ArticleRow | null }) {
 
 const times = ['now', 'date'] as const;
 
-/** Draft, public now, or at a day and hour: what the button then does. */
 function PublicationDecision({ row }: { row: ArticleRow | null }) {
   const { t } = useTranslation('admin-articles');
   const lang = useLang();

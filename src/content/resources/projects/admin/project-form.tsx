@@ -143,7 +143,6 @@ function ClientFields() {
 /** Reading a long text takes too long between two keystrokes. */
 const pauseMs = 800;
 
-/** Advice before a project is published; `row` is the stored one, null for a new one. */
 function ProjectCheck({ row }: { row: ProjectRow | null }) {
   const lang = useLang();
   const { control } = useFormContext<ProjectFields>();

@@ -1,4 +1,3 @@
-/** Windows per row of the storey, from phones to wide screens. */
 export interface Columns {
   narrow: number;
   middle: number;

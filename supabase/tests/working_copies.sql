@@ -164,8 +164,8 @@ rollback to part;
 
 select tests.become('editor');
 select pg_temp.keep('fr', '{"title": "Two"}');
-create temporary table once as select pg_temp.expected_version('fr') as seen;
-select is(pg_temp.publish('fr') ->> 'updated_at' = (public.publish_working_copy('articles_fr', pg_temp.id('fr'), (select seen from once)) ->> 'updated_at'), true, 'published twice it is published once, and says the same');
+create temporary table once as select pg_temp.expected_version('fr') as fr;
+select is(pg_temp.publish('fr') ->> 'updated_at' = (public.publish_working_copy('articles_fr', pg_temp.id('fr'), (select fr from once)) ->> 'updated_at'), true, 'published twice it is published once, and says the same');
 select throws_ok($$ select public.publish_working_copy('articles_fr', pg_temp.id('fr'), now() - interval '1 year') $$, 'PT409', null, 'a copy that never was is not published');
 select pg_temp.keep('fr', '{"title": "Three"}');
 select throws_ok($$ select public.publish_working_copy('articles_fr', pg_temp.id('fr'), now() - interval '1 year') $$, 'PT409', null, 'a copy that was changed since it was seen is not published');
@@ -354,7 +354,7 @@ select is(pg_temp.working_copy('project') #>> '{content,image_alt}', 'Old', 'the
 select is(pg_temp.working_copy('other') -> 'content', '{"title": "Better", "image_alt": "Un \"vieux\" [mur]"}', 'a copy that names no picture stays');
 select is(array[pg_temp.working_copy(what) -> 'stale'], array[stale], format('a copy of %s is behind its row only where it was before', what))
 from (values ('fr', 'false'::jsonb), ('other', 'false'), ('en', 'true'), ('project', 'false')) v (what, stale);
-select is(array[pg_temp.expected_version('fr') > (select fr from before), pg_temp.expected_version('other') = (select other from before)], '{t,t}', 'whoever has a copy open that names it is told');
+select is(array[pg_temp.expected_version('fr') > (select fr from before), pg_temp.expected_version('other') = (select other from before)], '{t,t}', 'a replaced picture raises the version of the copies that name it, and of no other');
 select isnt(pg_temp.publish('fr'), null, 'the copy is published');
 select is((select image || image_alt from public.articles_fr where slug = 'c-one'), '/media/c-new.webpUn "toit" [neuf]', 'with the new picture');
 select is(public.replace_media('c-old.webp', 'c-new.webp'), 0, 'replaced twice it is replaced once');
@@ -372,12 +372,12 @@ select is((select count(*) from public.get_media_uses('c-new.webp')), 1::bigint,
 select tests.become('author');
 select is((select count(*) from public.get_media_uses('c-inner.webp')), 1::bigint, 'its author is told of it');
 select tests.become('administrator');
-create temporary table before as select pg_temp.expected_version('fr') as seen;
+create temporary table before as select pg_temp.expected_version('fr') as fr;
 update public.articles_fr set content = E'Words\nanna@example.test' where slug = 'c-other';
 update public.articles_fr set content = 'Words', published = false where slug = 'c-other';
 select is((public.erase_from_history('anna@example.test') ->> 'versions')::integer, 2, 'an erasure reaches working copies, and versions at the beginning of a line');
 select matches(pg_temp.working_copy('fr') -> 'content' ->> 'content', E'^Write to \\[…\\]\\.\n\\[…\\], not hanna@example.test\n', 'and leaves the rest of them');
-select isnt(pg_temp.expected_version('fr'), (select seen from before), 'whoever has it open is told');
+select isnt(pg_temp.expected_version('fr'), (select fr from before), 'an erasure raises the version of the copy');
 rollback to part;
 
 -- Calls of a page that was opened before save_working_copy was there, by the names of their arguments.

@@ -143,6 +143,7 @@ async function noteMailedSession(answer: Response, connection: DevConnection): P
   );
 }
 
+/** Reads tokens that lite made or accepted, never to authenticate. */
 function sessionOf(token: string): string {
   const claims = attempt(() => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()));
   return z.object({ session_id: z.string() }).safeParse(claims).data?.session_id ?? '';

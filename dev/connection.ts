@@ -69,7 +69,8 @@ export class DevConnection extends PgliteConnection {
         parsers: { [TIMESTAMPTZ]: isoTimestamp, [TIMESTAMP]: utcTimestamp, [NUMERIC]: Number },
       },
     });
-    // While this private field is "unknown", lite grants everything to all roles at the first request.
+    // While this private field is "unknown", lite grants everything to all roles at the first request, which undoes
+    // the revokes of the migrations.
     if (Reflect.get(this, 'rlsState') !== 'unknown') {
       throw new Error(
         '@supabase/lite has changed: DevConnection can no longer keep it from granting all rights.',

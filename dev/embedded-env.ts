@@ -14,6 +14,7 @@ export function targetOf(mode: string, envFolder: string): Target {
   return {
     kind: 'embedded',
     missing,
+    // Both empty mean the demo; one alone was forgotten.
     warning:
       missing.length > 1
         ? null

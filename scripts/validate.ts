@@ -29,6 +29,7 @@ const options = parseArgs({
 }).values;
 
 interface Budget {
+  /** CPU-seconds of the calibration on the machine of these figures. */
   calibration: number;
   validate: Record<string, number>;
   release: Record<string, number>;

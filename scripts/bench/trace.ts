@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright';
 
+/** Times in ms, sizes in bytes. */
 export interface Trace {
   fcp: number;
   lcp: number;

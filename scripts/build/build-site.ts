@@ -55,6 +55,7 @@ export async function buildSite({
     requireFacts(agency(), target.kind);
     return await replaceFolder(resolve(root, out), async (dist) => {
       await buildClient(mode, dist);
+      // Removes pictures of the demo content, which other projects do not have.
       if (mode === 'production') rmSync(join(dist, 'demo'), { recursive: true, force: true });
       const build = readBuild(dist);
       const write = fileWriter(dist);
@@ -108,6 +109,7 @@ export async function buildSite({
   }
 }
 
+/** Loads modules through Vite: they import modules of the site, which Node cannot resolve. */
 async function loadSiteFiles(root: string, overrides: SiteOverrides) {
   const { module } = await runnerImport<typeof import('./site-files.ts')>(
     join(import.meta.dirname, 'site-files.ts'),

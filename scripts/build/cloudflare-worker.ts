@@ -65,6 +65,7 @@ export function findPage(
       );
       return typeof slug === 'string' && slug ? `${table.under}/${slug}` : null;
     } catch {
+      // The page reads again and shows what it finds.
       return path;
     }
   }

@@ -63,6 +63,7 @@ export async function openContentSource(root: string, target: Target): Promise<C
 async function serverOf(root: string, target: Target): Promise<Server> {
   const { fetch } = globalThis;
   if (target.kind === 'configured') return { origin: target.url, apikey: target.key, fetch };
+  // The demo of a running preview, which ordered this build.
   const served = process.env.PRERENDER_CONTENT;
   if (served) return { origin: served, apikey: PUBLISHABLE_KEY, fetch };
   // In memory and in this process, so that a running `npm run dev` is not affected and no port is used.

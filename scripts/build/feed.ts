@@ -72,6 +72,7 @@ function item({ path, title, date, modified, author, subjects, excerpt }: Entry,
     `      <link>${address}</link>`,
     `      <guid isPermaLink="true">${address}</guid>`,
     `      <pubDate>${dateOf(date)}</pubDate>`,
+    // RSS has no element for the last change.
     `      <atom:updated>${new Date(modified).toISOString()}</atom:updated>`,
     `      <dc:creator>${xml(author)}</dc:creator>`,
     ...subjects.map((subject) => `      <category>${xml(subject)}</category>`),

@@ -18,6 +18,7 @@ export interface HostRules {
   apache: string;
 }
 
+/** Services of the site; null is the embedded backend, on the site's own address. */
 export interface Services {
   supabaseUrl: string | null;
   mail: boolean;

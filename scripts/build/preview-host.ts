@@ -59,6 +59,7 @@ export function previewHeaders(): Plugin {
         for (const [name, value] of headers) res.setHeader(name, value);
         const path = (req.url ?? '').split('?', 1)[0] ?? '';
         if (isPreviewPath(path)) res.setHeader(...previewHeader);
+        // Errors must not be cached for a year.
         const place = resolveInside(dist, path);
         const found = place !== null && existsSync(place);
         res.setHeader('Cache-Control', found ? cacheControlOf(path) : cacheControl.other);

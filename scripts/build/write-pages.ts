@@ -18,6 +18,7 @@ interface Site {
   build: ClientBuild;
   renderer: Renderer;
   pageOverrides: PageOverridesScript;
+  /** Time of the newest change of the owner's; null without a server. */
   readAt: string | null;
   ask: boolean;
   /** For requests of the starter; the embedded backend answers at the address of the page. */

@@ -18,6 +18,7 @@ export function readFont(bytes: Buffer): Font {
   return font;
 }
 
+/** Width of a letter, in em. */
 export const advance = (font: Font, letter: string): number =>
   font.glyphForCodePoint(letter.codePointAt(0) ?? 0).advanceWidth / font.unitsPerEm;
 

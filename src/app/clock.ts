@@ -1,20 +1,27 @@
 export interface ClockData {
   locale: string;
   timeZone: string;
+  /** The first day of a month: `1ᵉʳ`. */
   firstOfMonth: string;
   timeSentence: string;
+  /** 13:00 and 13:45 as they are written: the numbers are replaced. */
   timePatterns: readonly [whole: string, exact: string];
   /** Offsets of the time zone from UTC, each from a minute since 1970 on. No `Intl`: making one blocks a phone for 150 ms. */
   offsets: readonly (readonly [from: number, minutes: number])[];
+  /** In the order of time; the last one ends what is known. */
   changes: readonly ClockChange[];
 }
 
 export interface ClockChange {
+  /** Minutes since 1970. */
   from: number;
   isOpen: boolean;
   state: string;
+  /** Null for the time. */
   note: string | null;
+  /** 0 is Monday. */
   weekday: number;
+  /** Working days of this week that a holiday or the owner closed. */
   closed: readonly number[];
 }
 
@@ -57,5 +64,6 @@ export function clock(): void {
     if (sheet.textContent !== css) sheet.textContent = css;
   };
   tick();
+  // Timers of a page in the background may be late.
   setInterval(tick, 5000);
 }

@@ -15,5 +15,6 @@ export function drawBroken(): void {
     );
     image.animate({ opacity: 0 }, forever);
   };
+  // Does not bubble.
   document.addEventListener('error', draw, true);
 }

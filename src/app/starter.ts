@@ -211,6 +211,7 @@ export function starter({
   else
     addEventListener('load', () => {
       const settle = () => {
+        // Without storage there are none.
         forgetOldDrafts().catch(() => undefined);
         if (isSignedIn()) startApplication();
         else askForNewer().catch(() => undefined);
@@ -318,6 +319,7 @@ export function starter({
     document.addEventListener('prerenderingchange', recordView);
   else whenWhole(recordView);
 
+  /** Pixels scrolled before the header turns translucent. */
   const frost = () => root.toggleAttribute('data-scrolled', scrollY > 20);
   frost();
   addEventListener('scroll', frost, { passive: true });

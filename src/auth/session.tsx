@@ -172,6 +172,7 @@ export function useRenewals(): number {
   return useSessionValue().renewals;
 }
 
+/** The signed-in person; throws outside the gate. */
 export function usePerson(): Person {
   const session = useSession();
   if (!('person' in session)) throw new Error('Nobody is signed in here');

@@ -26,6 +26,7 @@ export const weekdays = [
   'Sunday',
 ] as const;
 
+/** Spans start and end at multiples of so many minutes. */
 export const stepMinutes = 15;
 
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));

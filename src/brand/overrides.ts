@@ -7,11 +7,13 @@ export type SettingsOverrides = { [Column in keyof typeof settings]?: z.output<(
 
 /** Null or absent means the default of the code. */
 export interface SiteOverrides {
+  /** Time of the newest change, ISO 8601; null without a server. */
   readAt: string | null;
   /** Changes in the minute before it. */
   seen?: number;
   settings: SettingsOverrides;
   sections: SectionsOverrides;
+  /** By namespace and key, with a colon between them; null for the text of the catalogue. */
   texts: Record<Lang, Readonly<Record<string, string | null>>>;
 }
 

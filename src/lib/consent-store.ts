@@ -3,6 +3,7 @@ import { readStored, storageKeys } from '@/lib/local-storage';
 
 interface Consent {
   accepted: boolean;
+  /** ISO 8601. */
   timestamp: string;
 }
 

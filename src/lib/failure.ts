@@ -17,7 +17,9 @@ export type FailureKind =
 
 export class Failure extends Error {
   readonly kind: FailureKind;
+  /** The server's own sentence, or empty when the fault lies before the server. */
   readonly serverMessage: string;
+  /** Minutes to wait, if the server names them. */
   readonly waitMinutes: number | null;
 
   constructor(

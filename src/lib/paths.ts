@@ -73,6 +73,7 @@ export function isAdminPath(pathname: string): boolean {
   return segments[langOfPath(pathname) ? 2 : 1] === 'admin';
 }
 
+/** A path of the admin; null for anything else, such as `//elsewhere` or `/\elsewhere`. */
 export function safeReturnPath(candidate: unknown): string | null {
   if (typeof candidate !== 'string' || !/^\/(?![/\\])/.test(candidate)) return null;
   const url = new URL(candidate, 'https://site.invalid');

@@ -25,6 +25,7 @@ export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$
 
 export const imageReferenceMax = 500;
 
+/** Reasons why a text names no picture: those of `app.is_image_reference` in the database, without the empty text. */
 export type ImageFault = 'long' | 'insecure' | 'invalid';
 
 export function imageFault(text: string): ImageFault | null {

@@ -30,6 +30,7 @@ const fetchAsPerson: typeof fetch = async (input, init) => {
 };
 
 export const supabase = createClient<Database>(env.supabaseUrl, env.supabaseKey, {
+  // The query client retries, so this client does not.
   db: { timeout: requestTimeoutMs, retry: false },
   global: { fetch: fetchAsPerson },
   auth: {

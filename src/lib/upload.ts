@@ -9,6 +9,7 @@ const answerMs = 180_000;
 
 export interface Upload {
   bucket: string;
+  /** Inside the bucket; letters, digits and `/ . _ -` only, so that it needs no escaping. */
   path: string;
   bytes: ArrayBuffer;
   contentType: string;

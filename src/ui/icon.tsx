@@ -14,6 +14,7 @@ export const iconNames = () => [...Object.keys(iconPaths), ...socialIconNames] a
 
 interface IconProps {
   name: IconName;
+  /** In em by default, so that an icon follows the text beside it. */
   className?: string | undefined;
   filled?: boolean | undefined;
 }

@@ -50,6 +50,7 @@ interface Point {
   y: number;
 }
 
+/** Position of a screen point within the scrolled content, from 0 to 1. */
 function pointIn(stage: HTMLElement, at: Point): Point {
   const { left, top } = stage.getBoundingClientRect();
   return {

@@ -20,6 +20,7 @@ export interface Page {
   path: string;
   lang: Lang;
   kind: PageId;
+  /** Last change of its content, ISO 8601; null if unknown. */
   lastModified: string | null;
   /** Paths of the same page in each of its languages, itself included. */
   alternates: Partial<Record<Lang, string>>;

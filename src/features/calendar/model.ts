@@ -9,6 +9,7 @@ export type OtherLanguage = 'missing' | CalendarState;
 
 export interface CalendarRow {
   kind: CalendarKind;
+  /** Null for an offer without a language. */
   lang: Lang | null;
   id: string;
   title: string;

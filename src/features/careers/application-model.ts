@@ -85,6 +85,7 @@ export function matches(
 
 export interface OfferChoice {
   id: string;
+  /** Null for deleted offers. */
   title: string | null;
 }
 

@@ -4,6 +4,7 @@ import { z } from '@/lib/zod';
 const stored = z.object({
   language: z.enum(langs),
   key: z.string(),
+  /** Published; null for the original. */
   value: z.string().nullable(),
   /** Version; null if never published. */
   updated_at: z.string().nullable(),

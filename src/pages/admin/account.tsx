@@ -118,6 +118,7 @@ function ChangePasswordForm({ email }: { email: string }) {
           />
         </Field>
         <NewPasswordFields />
+        {/* Not announced: the toast already is. */}
         <div>{showsError ? <FieldError>{t(failureKey(change.error))}</FieldError> : null}</div>
         <SubmitButton
           label={t('password.submit')}

@@ -52,6 +52,7 @@ function ForgotPasswordForm() {
       <Field label={t('forgot.email')} error={form.formState.errors.email?.message} required>
         <Input type="email" autoComplete="username" spellCheck={false} {...form.register('email')} />
       </Field>
+      {/* Not announced: the toast already is. */}
       <div>{send.error ? <FieldError>{t(failureKey(send.error))}</FieldError> : null}</div>
       <SubmitButton
         label={t('forgot.submit')}

@@ -97,6 +97,7 @@ function ResetPasswordForm({ email, onDone }: { email: string; onDone: () => voi
         {/* Tells password managers the account. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <NewPasswordFields />
+        {/* Not announced: the toast already is. */}
         <div>{reset.error ? <FieldError>{t(failureKey(reset.error))}</FieldError> : null}</div>
         <SubmitButton
           label={t('reset.submit')}

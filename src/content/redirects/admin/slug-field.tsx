@@ -16,6 +16,7 @@ interface SlugFieldProps {
   label: string;
   hint: string;
   errorValues: MessageValues;
+  /** The public row; null if it is not public. */
   stored: { id: string; slug: string } | null;
   slug: string;
   path: (slug: string) => string;

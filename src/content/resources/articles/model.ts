@@ -36,6 +36,7 @@ export interface Search {
   text: string;
   /** Empty for all categories. */
   category: string;
+  /** From 1. */
   page: number;
 }
 

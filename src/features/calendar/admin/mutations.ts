@@ -10,6 +10,7 @@ import type { CalendarRow } from '../model';
 export interface DateChange {
   /** The rows at the versions shown; all are moved, or none. */
   rows: readonly CalendarRow[];
+  /** Null for no date. */
   moment: string | null;
   publish: boolean;
 }

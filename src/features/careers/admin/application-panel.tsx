@@ -26,6 +26,7 @@ import { isRefusable } from './refusal-dialog';
 
 interface ApplicationPanelProps {
   application: ReceivedApplication;
+  /** Position in the filtered list, from 1. */
   position: { current: number; total: number };
   isDocked: boolean;
   onStep: (by: 1 | -1) => void;

@@ -86,6 +86,7 @@ export function ApplicationForm({ offerId, onSent }: ApplicationFormProps) {
     forgetProgress(offerId);
     return () => {
       fillAgain();
+      // Keeps the ticket, so that uploaded files are not stored twice.
       submission.current ??= sent;
       if (reached) keepProgress(offerId, reached);
     };

@@ -53,6 +53,7 @@ export class ApplicationSubmission {
   private ticket: string | null = null;
   private page = '';
   private notifies = false;
+  /** Upload targets of the current ticket, kept so that a retry uses the same paths. */
   private targets = new Map<string, UploadTarget>();
   /** Files sent whole whose answer was lost: the insert shows whether they arrived. */
   private unanswered = new Set<UploadTarget>();
@@ -85,6 +86,7 @@ export class ApplicationSubmission {
     } catch (cause) {
       if (toFailure(cause).kind === 'invalid') {
         for (const target of this.unanswered) target.stored = false;
+        // Opens again, which fails with the reason if the offer has closed.
         await this.open(files);
       }
       throw cause;
@@ -185,6 +187,7 @@ export class ApplicationSubmission {
         cover_letter_file_path: letter && pathOf('letter', letter),
       }),
     );
+    // A duplicate is an earlier try whose answer was lost.
     if (answer.error && toFailure(answer.error, answer.status).kind === 'duplicate') return;
     unwrap(answer);
   }

@@ -13,6 +13,7 @@ export type ApplicationOutcome = (typeof outcomes)[number];
 
 export interface OwnDocument {
   document: 'cv' | 'letter';
+  /** Null if the file is not in Storage. */
   bytes: number | null;
 }
 
@@ -26,6 +27,7 @@ export interface OwnApplication {
   files: OwnDocument[];
   stage: OwnStage;
   stageSince: string;
+  /** Null while the agency has not answered. */
   outcome: ApplicationOutcome | null;
   receivedAt: string;
   deletedOn: Date;

@@ -12,6 +12,7 @@ import { Button, buttonClass } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { NoScript } from '@/ui/visually-hidden';
 
+/** Extent of the embedded map around the agency, in degrees. */
 const around = { latitude: 0.0032, longitude: 0.0085 };
 
 function embedAddress(): string {
@@ -45,6 +46,7 @@ export function ContactMap({ className }: { className?: string }) {
   const facts = agency();
   const shown = hasConsent || isRequested;
 
+  // Focuses the map, because the pressed button is gone.
   useEffect(() => {
     if (isRequested) frame.current?.focus();
   }, [isRequested]);

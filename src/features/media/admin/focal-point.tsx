@@ -7,6 +7,7 @@ import './focal-point.css';
 
 interface FocalPointProps {
   reference: string;
+  /** Null for the middle. */
   value: Focus | null;
   onChange: (focus: Focus | null) => void;
 }

@@ -65,6 +65,7 @@ const maxAgeMs = 10 * 60_000;
 interface CachedAnswer {
   /** `readAt` of the build the answer counts from. */
   build: string;
+  /** Milliseconds of the epoch. */
   askedAt: number;
   answer: OverridesAnswer | null;
 }

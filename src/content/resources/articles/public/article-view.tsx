@@ -67,6 +67,7 @@ const cover = 'mt-8 rounded-panel md:mt-10 max-sm:aspect-[1.5]! print:hidden';
 const coverRatio = 2.1;
 
 export function ArticleView({ article, lang, undated }: { article: Article; lang: Lang; undated?: string }) {
+  // A bundled sample has no row, so no views and no likes.
   const target = { kind: 'article', id: article.id, lang } as const;
   const live = article.id ? target : null;
   return (

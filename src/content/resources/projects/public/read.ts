@@ -62,6 +62,7 @@ export function toProject({
       }),
     ),
     figures: row.figures.map(toFigure),
+    /** Slugs chosen by hand; empty for the neighbours in the portfolio. */
     previousSlug: prev_project,
     nextSlug: next_project,
     /** Replace title and description in search results; may be empty. */

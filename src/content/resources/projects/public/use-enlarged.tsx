@@ -13,6 +13,7 @@ export const fetchLightbox = () => void loadLightbox().catch(() => undefined);
 
 export interface ShownPicture extends LightboxPicture {
   caption: string;
+  /** Position in the gallery, from 1, and the number of pictures. */
   current: number;
   total: number;
   /** Absent for a picture of the story, whose press the story handles. */

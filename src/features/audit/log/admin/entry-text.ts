@@ -21,6 +21,7 @@ import { auditLogMutations } from './queries';
 
 export interface EntryText {
   who: string;
+  /** Address or id of the account, because names are not unique. */
   whoAccount: string | null;
   action: string;
   name: string | null;

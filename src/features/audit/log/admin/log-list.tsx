@@ -54,6 +54,7 @@ export function LogList({ entries, onNarrow }: LogListProps) {
   );
 }
 
+/** The address or id behind a name, because names are not unique. */
 function AccountHint({ children }: { children: string | null }) {
   return children ? <span className="text-sm wrap-anywhere text-muted"> ({children})</span> : null;
 }

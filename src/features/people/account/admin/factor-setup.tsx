@@ -100,6 +100,7 @@ function FactorNameForm({ focuses, begin: { mutateAsync, isPending, error } }: F
       >
         <Input autoComplete="off" {...form.register('name')} />
       </Field>
+      {/* Not announced: the toast already is. */}
       <div>{showsError ? <FieldError>{t(failureKey(error))}</FieldError> : null}</div>
       <SubmitButton
         label={t('factors.begin')}

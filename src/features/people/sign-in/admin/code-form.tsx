@@ -73,6 +73,7 @@ export function CodeForm({ factors, verify, submitLabel, onGone, onDone }: CodeF
           {...form.register('code')}
         />
       </Field>
+      {/* Not announced: the toast already is. */}
       <div>{showsError ? <FieldError>{t(failureKey(error))}</FieldError> : null}</div>
       <SubmitButton label={submitLabel} busyLabel={t('code.busy')} busy={isPending || isSuccess} />
     </Form>

@@ -145,6 +145,7 @@ export function StaffTable({ people }: { people: readonly Colleague[] }) {
   );
 }
 
+/** Shows a second factor by text and icon, never by colour alone. */
 function FactorState({ set }: { set: boolean }) {
   const { t } = useTranslation('staff');
   return (

@@ -231,6 +231,34 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"pages_en": {
+                  Row: {
+                    "content": string,"created_at": string,"framed_image": string,"id": string,"image": string,"image_alt": string,"meta_description": string,"meta_title": string,"parent": string,"published": boolean,"published_at": string | null,"slug": string,"title": string,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "content": string,"created_at"?: string,"framed_image"?: string,"id"?: string,"image"?: string,"image_alt"?: string,"meta_description"?: string,"meta_title"?: string,"parent"?: string,"published"?: boolean,"published_at"?: string | null,"slug": string,"title": string,"updated_at"?: string
+                  }
+                  Update: {
+                    "content"?: string,"created_at"?: string,"framed_image"?: string,"id"?: string,"image"?: string,"image_alt"?: string,"meta_description"?: string,"meta_title"?: string,"parent"?: string,"published"?: boolean,"published_at"?: string | null,"slug"?: string,"title"?: string,"updated_at"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"pages_fr": {
+                  Row: {
+                    "content": string,"created_at": string,"framed_image": string,"id": string,"image": string,"image_alt": string,"meta_description": string,"meta_title": string,"parent": string,"published": boolean,"published_at": string | null,"slug": string,"title": string,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "content": string,"created_at"?: string,"framed_image"?: string,"id"?: string,"image"?: string,"image_alt"?: string,"meta_description"?: string,"meta_title"?: string,"parent"?: string,"published"?: boolean,"published_at"?: string | null,"slug": string,"title": string,"updated_at"?: string
+                  }
+                  Update: {
+                    "content"?: string,"created_at"?: string,"framed_image"?: string,"id"?: string,"image"?: string,"image_alt"?: string,"meta_description"?: string,"meta_title"?: string,"parent"?: string,"published"?: boolean,"published_at"?: string | null,"slug"?: string,"title"?: string,"updated_at"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"project_likes": {
                   Row: {
                     "created_at": string,"id": number,"ip_address": string,"language": string,"project_id": number,"user_agent": string
@@ -775,14 +803,14 @@ isOneToOne: false
               "alt_en": string,"alt_fr": string,"bytes": number,"complete": boolean,"created_at": string,"decorative": boolean,"files": (string)[],"focus_x": number,"focus_y": number,"labels": (string)[],"name": string,"path": string,"total": number,"uses": number
             }[]
                            },
+"list_pages":
+{ Args: { "address"?: string,"lang": string }; Returns: {
+              "breadcrumb": Json,"content": string,"id": string,"image": string,"image_alt": string,"meta_description": string,"meta_title": string,"published_at": string,"slug": string,"title": string,"translation": string,"updated_at": string
+            }[]
+                           },
 "list_preview_links":
 { Args: { "row_id": string,"table_name": string }; Returns: {
               "created_at": string,"expires_at": string,"id": string,"language": string,"last_opened_at": string,"made_by": string,"opened": number
-            }[]
-                           },
-"list_project_translations":
-{ Args: { "lang": string }; Returns: {
-              "id": number,"translation": string,"translation_id": number
             }[]
                            },
 "list_recipients":
@@ -801,6 +829,11 @@ isOneToOne: false
 "list_staff":
 { Args: Record<PropertyKey, never>; Returns: {
               "created_at": string,"email": string,"name": string,"role": string,"user_id": string
+            }[]
+                           },
+"list_translations":
+{ Args: { "lang": string,"noun": string }; Returns: {
+              "id": string,"translation": string,"translation_id": string
             }[]
                            },
 "list_trash":

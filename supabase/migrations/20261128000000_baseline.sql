@@ -2348,6 +2348,176 @@ comment on function public.reorder_team_members is
 
 grant execute on function public.reorder_team_members to authenticated;
 
+-- Pages of one's own, one table per language. They live directly under the language (/fr/mon-offre), never at an
+-- address that the site itself has. Written once, derived and given rights as the articles: visitors read what is
+-- published and due, editors everything, authors their own drafts. A page and its translation share the id.
+
+create function app.is_reserved_address(address text) returns boolean
+language sql immutable set search_path = '' as $$
+  select address = any ('{about,admin,application,articles,careers,contact,draft-view,en,fr,index,mentions-legales,'
+    'newsletter,politique-de-confidentialite,portfolio,preview,search,services}'::text[])
+$$;
+comment on function app.is_reserved_address is
+  'Whether the site has this address under a language itself, or keeps it for itself (screens in site-page.ts).';
+
+create table public.pages_fr (
+  id uuid primary key default gen_random_uuid(),
+  slug text not null,
+  title text not null,
+  content text not null,
+  image text not null default '',
+  image_alt text not null default '',
+  parent text not null default '',
+  published boolean not null default false,
+  published_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  meta_title text not null default '',
+  meta_description text not null default '',
+  framed_image text not null default '',
+  constraint page_slug_unique unique (slug),
+  constraint slug_shape check (char_length(slug) <= 120 and slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  constraint page_slug_free check (not app.is_reserved_address(slug)),
+  constraint title_bounds check (btrim(title) <> '' and char_length(title) <= 200),
+  constraint content_bounds check (btrim(content) <> '' and char_length(content) <= 100000),
+  constraint image_reference check (app.is_image_reference(image)),
+  constraint image_alt_bounds check (char_length(image_alt) <= 300),
+  constraint parent_bounds check (char_length(parent) <= 36 and parent <> id::text
+    and parent ~ '^(about|articles|careers|portfolio|services|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$'),
+  constraint published_has_date check (not published or published_at is not null),
+  constraint published_at_bounds check (published_at between '1900-01-01Z' and '2200-01-01Z'),
+  constraint meta_title_bounds check (char_length(meta_title) <= 120 and app.is_plain_text(meta_title)),
+  constraint meta_description_bounds check (char_length(meta_description) <= 320
+    and app.is_plain_text(meta_description)),
+  constraint framed_image_bounds check (char_length(framed_image) <= 508)
+) with (fillfactor = 48);
+comment on table public.pages_fr is
+  'Pages of one''s own in French. Visitors read what is published and due; administrators everything.';
+comment on column public.pages_fr.image is 'The picture under the title and in links that are shared; may be empty.';
+comment on column public.pages_fr.parent is
+  'Where the breadcrumb leads before this page: a page of the site by its address, one of these by its id, or empty. '
+  'One that is not public is left out.';
+
+create table public.pages_en (like public.pages_fr including all) with (fillfactor = 48);
+comment on table public.pages_en is 'Pages of one''s own in English, the same columns as pages_fr.';
+
+create function app.date_publication() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.published_at := case tg_op when 'INSERT' then new.created_at else coalesce(old.published_at, now()) end;
+  return new;
+end
+$$;
+comment on function app.date_publication is 'BEFORE a row is published without a date: gives it one.';
+
+do $$
+declare
+  pages text;
+  written constant text := 'slug, title, content, image, image_alt, parent, published, published_at, meta_title, '
+    'meta_description';
+  own text;
+begin
+  foreach pages in array array['pages_fr', 'pages_en'] loop
+    execute format('create trigger a_remove_invisible before insert or update of slug, image on public.%I
+      for each row execute function app.remove_invisible(''slug'', ''image'')', pages);
+    execute format('create trigger date_publication before insert or update on public.%I for each row
+      when (new.published and new.published_at is null) execute function app.date_publication()', pages);
+    execute format('create trigger record_author before insert on public.%I for each row
+      execute function app.record_author(''id'')', pages);
+    execute format('create trigger touch_updated_at before update on public.%I for each row
+      execute function app.touch_updated_at(''framed_image'')', pages);
+
+    execute format('alter table public.%I enable row level security', pages);
+    execute format('grant select (id, created_at, updated_at, framed_image, %2$s) on public.%1$I to anon', pages,
+      written);
+    execute format('grant select, insert (id, %2$s), update (%2$s), delete on public.%1$I to authenticated', pages,
+      written);
+    execute format('grant select, insert, update, delete on public.%I to service_role', pages);
+
+    execute format('create policy "Visitors read pages that are published and due" on public.%I for select to anon
+      using (published and published_at <= now())', pages);
+    own := format('id::text in (select o.id from app.own_rows() o where o.table_name = %L)', pages);
+    -- A row of this transaction is asked for by itself: the set was made before the statement added it.
+    execute format('create policy "Signed-in people read public rows, authors own, editors all" on public.%I for select
+      to authenticated
+      using ((published and published_at <= now()) or (select app.may(''content'')) or %s
+        or (created_at >= now() and app.is_own(%L, id::text)))', pages, own, pages);
+    execute format('create policy "Editors add pages, authors drafts" on public.%I for insert to authenticated
+      with check ((select app.may(''content'')) or (not published and (select app.may(''drafts''))))', pages);
+    execute format('create policy "Editors change pages, authors their own drafts" on public.%1$I for update
+      to authenticated
+      using ((select app.may(''content'')) or (not published and %2$s))
+      with check ((select app.may(''content'')) or (not published and %2$s))', pages, own);
+    execute format('create policy "Editors delete pages, authors their own drafts" on public.%I for delete
+      to authenticated
+      using ((select app.may(''content'')) or (not published and %s))', pages, own);
+  end loop;
+end
+$$;
+
+create view app.translated_page_fields with (security_invoker = true) as
+select f.field, f.position, f.shape, f.bound
+from (values
+  ('title', 1, 'line', 200),
+  ('content', 2, 'text', 100000),
+  ('image_alt', 3, 'line', 300),
+  ('meta_title', 4, 'line', 120),
+  ('meta_description', 5, 'line', 320)
+) as f (field, position, shape, bound);
+comment on view app.translated_page_fields is
+  'Columns that are translated, in the order of the translation editor. A line has one paragraph, a text any number; '
+  'bound is how many characters the column takes.';
+
+create view app.pages with (security_invoker = true) as
+select 'fr' as language, p.* from public.pages_fr p union all select 'en', p.* from public.pages_en p;
+comment on view app.pages is 'Pages of both languages, for functions that run with their owner''s rights.';
+
+create function app.breadcrumb(lang text, parent text) returns jsonb
+language sql stable set search_path = '' as $$
+  -- Four steps, so that pages that name each other end.
+  with recursive above as (
+    select 1 as depth, breadcrumb.parent as key
+    union all
+    select a.depth + 1, p.parent
+    from above a
+    join app.pages p on p.language = lang and p.id::text = a.key and p.published and p.published_at <= now()
+    where a.depth < 4
+  )
+  select coalesce(jsonb_agg(jsonb_build_object('slug', coalesce(p.slug, a.key), 'title', p.title)
+    order by a.depth desc), '[]')
+  from above a
+  left join app.pages p on p.language = lang and p.id::text = a.key and p.published and p.published_at <= now()
+  where p.id is not null or a.key ~ '^[a-z]+$'
+$$;
+comment on function app.breadcrumb is
+  'Takes a language and the parent of a page, returns what is above it, the outermost first: [{"slug", "title"}], '
+  'where title is null for a page of the site.';
+
+-- Definer: it looks at translations and parents at once. The condition is that of the visitors' policy.
+create function public.list_pages(lang text, address text default null)
+returns table (
+  id uuid, slug text, title text, content text, image text, image_alt text, meta_title text, meta_description text,
+  published_at timestamptz, updated_at timestamptz, breadcrumb jsonb, translation text)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform app.require_lang(lang);
+  return query
+    select p.id, p.slug, p.title, p.content, p.framed_image, p.image_alt, p.meta_title, p.meta_description,
+      p.published_at, p.updated_at, app.breadcrumb(lang, p.parent), t.slug
+    from app.pages p
+    left join app.pages t on t.language = app.other_lang(lang) and t.id = p.id and t.published
+      and t.published_at <= now()
+    where p.language = lang and p.published and p.published_at <= now() and (address is null or p.slug = address)
+    order by p.id;
+end
+$$;
+comment on function public.list_pages is
+  'Takes a language, and the address of one page where only that is asked for; returns every public page with what is '
+  'above it (app.breadcrumb) and the address of its translation, null without a public one.';
+
+grant execute on function public.list_pages to anon, authenticated;
+grant execute on function app.is_reserved_address to authenticated, service_role;
+
 -- Services and the steps of a project, as the owner writes them, one table per language. With no published row in a
 -- language, its pages say what the code says. Visitors read published rows, editors write.
 --
@@ -6205,8 +6375,7 @@ $$;
 comment on function app.media_in is
   'The pictures of the library that a row names, in fields that hold one each and in prose.';
 
--- articles_fr and articles_en, projects_fr and projects_en, testimonials_fr and testimonials_en, team_members_fr and
--- team_members_en.
+-- Articles, pages, projects, testimonials and team members of both languages.
 do $$
 declare
   lang text;
@@ -6214,6 +6383,8 @@ begin
   foreach lang in array array['fr', 'en'] loop
     execute format('create index %I on public.%I using gin (app.media_in(array[image], array[content]))', 'articles_'
       || lang || '_media', 'articles_' || lang);
+    execute format('create index %I on public.%I using gin (app.media_in(array[image], array[content]))', 'pages_'
+      || lang || '_media', 'pages_' || lang);
     execute format('create index %I on public.%I using gin (
       app.media_in(array[image] || gallery,
         array[description, challenge, solution, results, body, testimonial_content]))',
@@ -6230,6 +6401,10 @@ create view app.row_pictures with (security_invoker = true) as
   select 'article' as kind, t.language, 'articles_' || t.language as table_name, t.id::text as id, t.title, t.published,
     t.published and t.published_at <= now() as is_public, app.media_in(array[t.image], array[t.content]) as pictures
   from app.articles t
+  union all
+  select 'page', t.language, 'pages_' || t.language, t.id::text, t.title, t.published,
+    t.published and t.published_at <= now(), app.media_in(array[t.image], array[t.content])
+  from app.pages t
   union all
   select 'project', t.language, 'projects_' || t.language, t.id::text, t.title, t.published, t.published,
     app.media_in(array[t.image] || t.gallery, array[t.description, t.challenge, t.solution, t.results, t.body,
@@ -6373,7 +6548,7 @@ begin
 end
 $$;
 comment on function public.get_media_uses is
-  'The articles, projects, testimonials and people of both languages that name a picture, with the drafts the caller '
+  'The articles, pages, projects, testimonials and people of both languages that name a picture, with the drafts the caller '
   'may read, and the colleagues whose portrait it is (kind colleague, without a language).';
 
 -- Replacing. A picture that replaces another brings its alternative text: content that has the old one's from the
@@ -6474,13 +6649,12 @@ comment on function app.set_framed_pictures is
   'BEFORE a row with pictures is written: its framed_image, and framed_gallery and framed_pictures of a project, when '
   'the pictures are others.';
 
--- articles_fr, articles_en, projects_fr, projects_en, testimonials_fr, testimonials_en, team_members_fr and
--- team_members_en.
+-- Every table with an image.
 do $$
 declare
   table_name text;
 begin
-  foreach table_name in array array['articles_fr', 'articles_en', 'projects_fr', 'projects_en', 'testimonials_fr',
+  foreach table_name in array array['articles_fr', 'articles_en', 'pages_fr', 'pages_en', 'projects_fr', 'projects_en', 'testimonials_fr',
     'testimonials_en', 'team_members_fr', 'team_members_en'] loop
     execute format('create trigger set_framed_pictures before insert or update of image%s on public.%I for each row
       execute function app.set_framed_pictures()',
@@ -6501,11 +6675,11 @@ begin
      or (old.path, old.focus_x, old.focus_y) is not distinct from (new.path, new.focus_x, new.focus_y) then
     return null;
   end if;
-  foreach table_name in array array['articles_fr', 'articles_en', 'projects_fr', 'projects_en', 'testimonials_fr',
+  foreach table_name in array array['articles_fr', 'articles_en', 'pages_fr', 'pages_en', 'projects_fr', 'projects_en', 'testimonials_fr',
     'testimonials_en', 'team_members_fr', 'team_members_en'] loop
     -- The expressions of the indexes.
     named := case
-      when table_name like 'articles%' then 'app.media_in(array[t.image], array[t.content])'
+      when table_name ~ '^(articles|pages)_' then 'app.media_in(array[t.image], array[t.content])'
       when table_name like 'projects%' then
         'app.media_in(array[t.image] || t.gallery, array[t.description, t.challenge, t.solution, t.results, t.body,
           t.testimonial_content])'
@@ -6588,6 +6762,7 @@ select r.table_name || l.suffix as table_name, r.area, r.title, array_prepend('u
 from (values
   ('articles', '{_fr,_en}'::text[], 'content', 'title',
     '{search_text,linked_article_id,text_changed_at,framed_image}'::text[], '{published,published_at,slug}'::text[]),
+  ('pages', '{_fr,_en}', 'content', 'title', '{framed_image}', '{published,published_at,slug}'),
   ('projects', '{_fr,_en}', 'content', 'title',
     '{position,framed_image,framed_gallery,framed_pictures}', '{published,slug}'),
   ('testimonials', '{_fr,_en}', 'content', 'name', '{framed_image}', '{}'),
@@ -8533,7 +8708,7 @@ language sql stable set search_path = '' as $$
   with logged as materialized (
     select l.table_name, l.kind, l.row_id, array_agg(distinct l.act) as acts
     from app.audit_log l
-    where l.at > logged_since and l.kind in ('articles', 'projects', 'testimonials', 'team_members', 'services',
+    where l.at > logged_since and l.kind in ('articles', 'pages', 'projects', 'testimonials', 'team_members', 'services',
       'steps', 'job_offers', 'newsletter_issues')
     group by l.table_name, l.kind, l.row_id
     limit 1000
@@ -8621,7 +8796,7 @@ begin
     (select l.at
      from app.audit_log l
      where l.kind in ('site_settings', 'site_sections', 'site_texts') or (
-       l.kind in ('articles', 'projects', 'testimonials', 'team_members', 'services', 'steps', 'job_offers',
+       l.kind in ('articles', 'pages', 'projects', 'testimonials', 'team_members', 'services', 'steps', 'job_offers',
          'newsletter_issues')
        and (l.act not in ('created', 'changed') or (
          select v.content ->> 'published' is distinct from 'false'
@@ -8695,7 +8870,7 @@ grant execute on function
   public.save_text_drafts, public.discard_text_drafts, public.publish_texts, public.confirm_text,
   public.list_site_texts to authenticated;
 
--- Search over the whole site: articles, projects, services and offers in one answer. Nothing is stored beside the
+-- Search over the whole site: articles, pages, projects, services and offers in one answer. Nothing is stored beside the
 -- texts: an index over their words is all there is, so that what is found is never older than what is written.
 
 -- Markers of blocks (`[!NOTE]`, `[!FIGURES]`) are no words of any text.
@@ -8836,7 +9011,7 @@ comment on function app.passage_of is
   'The line among the first 12,000 letters of a text that matches most of these patterns, cut to about 240 letters '
   'around them; its beginning where none does.';
 
--- articles_fr and articles_en, projects_fr and projects_en.
+-- Articles, pages and projects of both languages.
 do $$
 declare
   lang text;
@@ -8844,6 +9019,9 @@ begin
   foreach lang in array array['fr', 'en'] loop
     execute format('create index %I on public.%I using gin (app.search_vector(array[title, excerpt], tags, content))',
       'articles_' || lang || '_search', 'articles_' || lang);
+    execute format('create index %I on public.%I using gin (
+      app.search_vector(array[title, meta_description], ''{}'', content))', 'pages_' || lang || '_search',
+      'pages_' || lang);
     execute format('create index %I on public.%I using gin (
       app.search_vector(
         array[title, description, client, thesis, challenge, solution, results], tags || technologies, body))',
@@ -8902,6 +9080,12 @@ begin
         where app.search_vector(array[x.title, x.excerpt], x.tags, x.content) @@ $1 offset 0) as a
       where a.published and a.published_at <= now()
       union all
+      select 'page', p.slug, p.title, app.search_text(p.title, p.meta_description, null), '{}', null, null
+      from (
+        select x.* from public.pages_%1$s x
+        where app.search_vector(array[x.title, x.meta_description], '{}', x.content) @@ $1 offset 0) as p
+      where p.published and p.published_at <= now()
+      union all
       select 'project', p.slug, p.title, app.search_text(p.title, p.thesis, p.tags),
              array[p.category, p.client, p.year], null, null
       from (
@@ -8942,6 +9126,9 @@ begin
         array_to_string(a.tags, ' · ')) as written
       from public.articles_%1$s a where p.kind = 'article' and a.slug = p.slug
       union all
+      select concat_ws(E'\n', o.meta_description, app.text_to_search(left(o.content, 20000)))
+      from public.pages_%1$s o where p.kind = 'page' and o.slug = p.slug
+      union all
       select concat_ws(E'\n', o.thesis, o.description, o.challenge, o.solution, o.results,
         app.text_to_search(left(o.body, 20000)), array_to_string(o.tags || o.technologies, ' · '))
       from public.projects_%1$s o where p.kind = 'project' and o.slug = p.slug
@@ -8952,21 +9139,21 @@ begin
       select concat_ws(E'\n', o.description, o.requirements)
       from public.job_offers o where p.kind = 'offer' and o.id = p.id
     ) as t
-    order by p.weight desc, array_position(array['service', 'project', 'offer', 'article'], p.kind),
+    order by p.weight desc, array_position(array['service', 'page', 'project', 'offer', 'article'], p.kind),
       p.dated desc nulls last, p.title, p.slug
   $query$, lang, weight) using wanted, array(
     select '(?i)' || gap || pattern from unnest(string_to_array(patterns, ' ')) as pattern);
 end
 $$;
 comment on function public.search_site is
-  'What is public in a language and holds every word or one that begins with it, best first: kind (article, project, '
+  'What is public in a language and holds every word or one that begins with it, best first: kind (article, page, project, '
   'service, offer), slug or id, title, passage, facts (category; trade, client, year; contract, place), dated, '
   'of_kind: how many of its kind, of which at most twenty are returned. Offers are those of both languages.';
 
 grant execute on function public.search_site to anon, authenticated;
 grant execute on function app.text_to_search, app.words_only, app.search_vector to authenticated, service_role;
 
--- Redirects. A request for a former public address of an article or project leads to the present one. An old address
+-- Redirects. A request for a former public address of an article, page or project leads to the present one. An old address
 -- names the row and not its next address: no chains, no loops, and two rows may swap addresses. A living public address
 -- always beats a former one.
 
@@ -8977,10 +9164,10 @@ create table app.former_addresses (
   left_at timestamptz not null default clock_timestamp(),
   imported boolean not null default false,
   primary key (table_name, slug, row_id),
-  constraint table_name_known check (table_name in ('articles_fr', 'articles_en', 'projects_fr', 'projects_en'))
+  constraint table_name_known check (table_name ~ '^(articles|pages|projects)_(fr|en)$')
 );
 comment on table app.former_addresses is
-  'Addresses under which articles and projects were public. Written by a trigger, returned by find_new_address and '
+  'Addresses under which articles, pages and projects were public. Written by a trigger, returned by find_new_address and '
   'list_redirects. A line outlives what was deleted, so that it leads again when that comes back from the trash, and '
   'goes with it for good.';
 comment on column app.former_addresses.left_at is
@@ -9008,7 +9195,7 @@ $$;
 comment on function app.record_former_address is
   'AFTER something public was given another address, withdrawn or deleted: the address it had is remembered.';
 
--- articles_fr, articles_en, projects_fr and projects_en: the triggers, and one branch of the view for each.
+-- Articles, pages and projects of both languages: the triggers, and one branch of the view for each.
 do $$
 declare
   table_name text;
@@ -9016,10 +9203,11 @@ declare
   is_public text;
   branches text[] := '{}';
 begin
-  foreach table_name in array array['articles_fr', 'articles_en', 'projects_fr', 'projects_en'] loop
+  foreach table_name in array array['articles_fr', 'articles_en', 'pages_fr', 'pages_en', 'projects_fr',
+    'projects_en'] loop
     noun := split_part(table_name, '_', 1);
-    is_public := case noun when 'articles' then '(%1$s.published and %1$s.published_at <= now())'
-      else '%1$s.published' end;
+    is_public := case noun when 'projects' then '%1$s.published'
+      else '(%1$s.published and %1$s.published_at <= now())' end;
     execute format(
       'create trigger record_former_address after update on public.%I for each row
        when (%s and (new.slug <> old.slug or not (%s))) execute function app.record_former_address()',
@@ -9040,7 +9228,7 @@ begin
            where later.table_name = %3$L and later.slug = f.slug
              and (later.left_at, later.row_id) > (f.left_at, f.row_id)
              and heir.slug <> later.slug and %7$s)',
-      noun, right(table_name, 2), table_name, case noun when 'articles' then 'uuid' else 'bigint' end,
+      noun, right(table_name, 2), table_name, case noun when 'projects' then 'bigint' else 'uuid' end,
       format(is_public, 't'), format(is_public, 'living'), format(is_public, 'heir'));
   end loop;
   execute 'create view app.redirects with (security_invoker = true) as ' || array_to_string(branches, ' union all ');
@@ -9061,7 +9249,7 @@ begin
 end
 $$;
 comment on function public.find_new_address is
-  'Takes articles or projects, a language and an address that was left, returns the present one of what was there last '
+  'Takes articles, pages or projects, a language and an address that was left, returns the present one of what was there last '
   'of all that is public now; null when there is none, and when something public lives at the old one.';
 
 -- For the build, which writes them into the rules of the host.
@@ -9078,7 +9266,7 @@ begin
     from (
       select x.table_name, x.slug, x.row_id, x.left_at, x.imported
       from app.former_addresses x
-      where x.table_name in ('articles_' || lang, 'projects_' || lang)
+      where x.table_name in ('articles_' || lang, 'pages_' || lang, 'projects_' || lang)
         and (after is null or x.imported > last.imported
           or x.imported = last.imported and (x.left_at < last.left_at
             or x.left_at = last.left_at and (x.table_name, x.slug) > (last.noun || '_' || lang, last.old_slug)))
@@ -9095,7 +9283,7 @@ end
 $$;
 comment on function public.list_redirects is
   'Takes a language, how many rows to answer and the last one of the page before; returns every former address that '
-  'leads somewhere, those that were left here before imported ones, the last left first: articles or projects, the old '
+  'leads somewhere, those that were left here before imported ones, the last left first: articles, pages or projects, the old '
   'address and the present one, as find_new_address answers.';
 
 create function public.list_former_addresses(table_name text, row_id text)
@@ -9146,9 +9334,10 @@ grant execute on function public.list_former_addresses, public.remove_former_add
 
 create view app.translated_fields with (security_invoker = true) as
 select 'articles' as noun, f.* from app.translated_article_fields f
+union all select 'pages', f.* from app.translated_page_fields f
 union all select 'projects', f.* from app.translated_project_fields f;
 comment on view app.translated_fields is
-  'Columns of articles and projects that are translated, as their own files name them.';
+  'Columns of articles, pages and projects that are translated, as their own files name them.';
 
 create table app.translations (
   noun text not null,
@@ -9161,7 +9350,7 @@ create table app.translations (
   person uuid,
   saved_at timestamptz not null default now(),
   primary key (noun, translation_id),
-  constraint noun_known check (noun in ('articles', 'projects')),
+  constraint noun_known check (noun in ('articles', 'pages', 'projects')),
   constraint base_bounds check (jsonb_typeof(base) = 'object' and octet_length(base::text) <= 1000000)
 );
 comment on table app.translations is
@@ -9187,6 +9376,9 @@ begin
   if noun = 'articles' then
     execute format('select a.linked_article_id::text from public.%I a where a.id = $1::uuid', table_name) into found
       using row_id;
+  elsif noun = 'pages' then
+    execute format('select there.id::text from public.%I there where there.id = $1::uuid',
+      left(table_name, -2) || app.other_lang(right(table_name, 2))) into found using row_id;
   else
     execute format('select there.id::text from public.%I here join public.%I there on there.slug = here.slug
       where here.id = $1::bigint',
@@ -9196,7 +9388,7 @@ begin
 end
 $$;
 comment on function app.translation_of is
-  'The id of the translation of an article (linked) or a project (same slug); null where there is none.';
+  'The id of the translation of an article (linked), a page (same id) or a project (same slug); null where there is none.';
 
 -- The source and its hash. The path of a picture is no part of the text: a picture that replaces another everywhere
 -- outdates no translation.
@@ -9336,35 +9528,42 @@ end
 $$;
 
 -- The translation editor. Definer, but for the first two helpers: translations have no grant.
-create function public.list_project_translations(lang text)
-returns table (id bigint, translation_id bigint, translation text)
+create function public.list_translations(noun text, lang text)
+returns table (id text, translation_id text, translation text)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require('drafts');
   perform app.require_lang(lang);
+  if noun is null or noun not in ('pages', 'projects') then
+    raise sqlstate '22023' using message = 'Only pages and projects are paired by what they have in common.';
+  end if;
   return query execute format(
-    'select here.id, there.id, app.translation_state(there.id::text, there.published, noted, %3$I.id::text)
+    'select here.id::text, there.id::text, app.translation_state(there.id::text, there.published, noted, %3$I.id::text)
      from public.%1$I here
-     left join public.%2$I there on there.slug = here.slug
-     left join app.translations noted on noted.noun = ''projects'' and noted.translation_id = %4$I.id::text
+     left join public.%2$I there on there.%6$I = here.%6$I
+     left join app.translations noted on noted.noun = %5$L and noted.translation_id = %4$I.id::text
      where (select app.may(''content''))
-       or here.id::text in (select o.id from app.own_rows() o where o.table_name = %1$L)',
-    'projects_' || lang,
-    'projects_' || app.other_lang(lang),
+       or here.id::text in (select o.id from app.own_rows() o where o.table_name = %1$L)
+     order by here.id',
+    noun || '_' || lang,
+    noun || '_' || app.other_lang(lang),
     case lang when 'fr' then 'here' else 'there' end,
-    case lang when 'fr' then 'there' else 'here' end);
+    case lang when 'fr' then 'there' else 'here' end,
+    noun,
+    case noun when 'pages' then 'id' else 'slug' end);
 end
 $$;
-comment on function public.list_project_translations is
-  'Takes a language, returns how each of its projects stands with the one of the same slug in the other language, in '
-  'the words of list_articles, to an author those they began.';
+comment on function public.list_translations is
+  'Takes pages or projects and a language, returns how each of them stands with its translation (the page of the same '
+  'id, the project of the same slug), in the words of list_articles, to an author those they began. Raises 22023 for '
+  'another noun.';
 
 create function app.require_translatable(table_name text) returns void
 language plpgsql stable set search_path = '' as $$
 begin
   perform app.require('content');
-  if table_name is null or table_name not in ('articles_fr', 'projects_fr') then
-    raise sqlstate '22023' using message = 'Only French articles and projects are translated.';
+  if table_name is null or table_name not in ('articles_fr', 'pages_fr', 'projects_fr') then
+    raise sqlstate '22023' using message = 'Only French articles, pages and projects are translated.';
   end if;
 end
 $$;
@@ -9422,7 +9621,7 @@ begin
 end
 $$;
 comment on function public.open_translation is
-  'Takes articles_fr or projects_fr and an id, returns {"source", "translation": as app.translation_side, "fields": '
+  'Takes articles_fr, pages_fr or projects_fr and an id, returns {"source", "translation": as app.translation_side, "fields": '
   '[{"field", "shape", "bound"}], "base": what the translation was made from, "settled", "revision"}. Raises PT404, '
   '22023 for another table.';
 
@@ -9520,7 +9719,7 @@ begin
 end
 $$;
 comment on function public.save_translation is
-  'Takes articles_fr or projects_fr and an id, versions {"source", "translation": updated_at, "revision"} as opened, '
+  'Takes articles_fr, pages_fr or projects_fr and an id, versions {"source", "translation": updated_at, "revision"} as opened, '
   'translated fields, the base, whether every paragraph is up to date, and whether it is published (only when the '
   'source is, not before its date). Returns what open_translation would. Raises PT409 when one changed since, PT404, '
   '23514 out of bounds, 22023 for another shape.';
@@ -9528,6 +9727,7 @@ comment on function public.save_translation is
 create function public.begin_translation(table_name text, row_id text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
+  this_noun constant text := split_part(table_name, '_', 1);
   columns text;
   made text;
 begin
@@ -9539,23 +9739,29 @@ begin
     return public.translate_article(row_id::uuid, '{}', true)::text;
   end if;
   if app.translation_of(table_name, row_id) is not null then
-    raise sqlstate 'PT409' using message = 'This project has a translation.';
+    raise sqlstate 'PT409' using message = 'This has a translation.';
   end if;
+  -- A page keeps its id, which pairs it; a project is the first of the portfolio.
   select string_agg(quote_ident(c), ', ') into columns
-  from app.writable_columns('projects_fr') as c
-  where c not in ('id', 'title', 'position', 'published', 'created_at', 'updated_at');
+  from app.writable_columns(table_name) as c
+  where c not in ('title', 'position', 'published', 'created_at', 'updated_at') and (c <> 'id' or table_name = 'pages_fr');
   execute format(
-    'insert into public.projects_en (title, published, position, %1$s)
-     select left(''[English] '' || p.title, 200), false, (select coalesce(min(o.position), 1) - 1
-       from public.projects_en o), %1$s
-     from public.projects_fr p where p.id = $1::bigint
-     returning id::text', columns)
-  into made using row_id;
+    'insert into public.%2$I (title, published%3$s, %1$s)
+     select left(''[English] '' || p.title, 200), false%4$s, %1$s from public.%5$I p where p.id = %6$s
+     returning id::text',
+    columns,
+    this_noun || '_en',
+    case this_noun when 'projects' then ', position' end,
+    case this_noun when 'projects' then
+      ', (select coalesce(min(o.position), 1) - 1 from public.projects_en o)' end,
+    table_name,
+    app.literal_id(table_name, row_id))
+  into made;
   return made;
 end
 $$;
 comment on function public.begin_translation is
-  'Takes articles_fr or projects_fr and an id, makes its English copy as a draft to be translated and returns its id. '
+  'Takes articles_fr, pages_fr or projects_fr and an id, makes its English copy as a draft to be translated and returns its id. '
   'Raises PT404 for one that is not there, PT409 where there is a translation or an English article of that slug, '
   '22023 for any other table.';
 
@@ -9644,7 +9850,7 @@ comment on function public.release_translation is
   'and returns true; false for one that was given back before, is older than five minutes or was never made.';
 
 grant execute on function
-  public.list_project_translations, public.open_translation, public.save_translation, public.begin_translation,
+  public.list_translations, public.open_translation, public.save_translation, public.begin_translation,
   public.claim_translation to authenticated;
 grant execute on function public.release_translation to service_role;
 
@@ -9664,7 +9870,7 @@ create table app.preview_links (
   revoked_at timestamptz,
   opened integer not null default 0,
   last_opened_at timestamptz,
-  constraint table_name_known check (table_name in ('articles_fr', 'articles_en', 'projects_fr', 'projects_en')),
+  constraint table_name_known check (table_name ~ '^(articles|pages|projects)_(fr|en)$'),
   constraint token_hash_bounds check (octet_length(token_hash) = 32),
   constraint expiry_bounds check (expires_at > created_at and expires_at <= created_at + interval '30 days')
 );
@@ -9698,7 +9904,7 @@ create function app.is_public(content jsonb) returns boolean
 language sql stable set search_path = '' as $$
   select content ->> 'published' = 'true' and coalesce((content ->> 'published_at')::timestamptz <= now(), true)
 $$;
-comment on function app.is_public is 'Whether visitors read a row of articles or projects.';
+comment on function app.is_public is 'Whether visitors read a row of articles, pages or projects.';
 
 -- A preview link shows what is to become public: the copy over its row.
 create function app.previewed_row(table_name text, row_id text, over_public boolean default true) returns jsonb
@@ -9713,8 +9919,8 @@ language sql stable set search_path = '' as $$
     join pg_catalog.pg_attribute a
       on a.attrelid = format('public.%I', previewed_row.table_name)::regclass and a.attname = f.key
     where has_column_privilege('anon', a.attrelid, a.attnum, 'select')
-      and f.key <> all ('{id,published,position,created_at,updated_at,text_changed_at,search_text,framed_image,'
-        'framed_gallery}'::text[]))
+      and f.key <> all ('{id,published,parent,position,created_at,updated_at,text_changed_at,search_text,'
+        'framed_image,framed_gallery}'::text[]))
     || jsonb_build_object('status', case
       when r.shown ->> 'published' = 'false' then 'draft'
       when not app.is_public(r.shown) then 'scheduled'
@@ -9728,7 +9934,7 @@ language sql stable set search_path = '' as $$
       and (over_public or not app.is_public(one.present))) r
 $$;
 comment on function app.previewed_row is
-  'What the page of an article or a project shows, with its working copy (over what is public only where that is asked '
+  'What visitors see of an article, a page or a project, with its working copy (over what is public only where that is asked '
   'for) and its status: draft, scheduled, published or changed.';
 
 create function app.require_preview(table_name text, row_id text) returns void
@@ -9737,11 +9943,11 @@ declare
   is_public boolean;
 begin
   perform app.require('drafts');
-  if table_name is null or table_name not in ('articles_fr', 'articles_en', 'projects_fr', 'projects_en') then
-    raise sqlstate '22023' using message = 'Only articles and projects have previews.';
+  if table_name is null or table_name !~ '^(articles|pages|projects)_(fr|en)$' then
+    raise sqlstate '22023' using message = 'Only articles, pages and projects have previews.';
   end if;
   execute format('select d.published from public.%I d where d.id = $1::%s', table_name,
-    case split_part(table_name, '_', 1) when 'articles' then 'uuid' else 'bigint' end)
+    case split_part(table_name, '_', 1) when 'projects' then 'bigint' else 'uuid' end)
     into is_public using row_id;
   if app.may('content') then
     if is_public is null then
@@ -9866,14 +10072,14 @@ begin
   end if;
   update app.preview_links l set opened = l.opened + 1, last_opened_at = now() where l.id = link.id;
   return jsonb_build_object(
-    'kind', case noun when 'articles' then 'article' else 'project' end,
+    'kind', rtrim(noun, 's'),
     'expires_at', link.expires_at,
     'made_by', (select nullif(s.name, '') from public.staff s where s.user_id = link.made_by),
     'documents', jsonb_build_object(own, here, other, there));
 end
 $$;
 comment on function public.open_preview is
-  'Takes the token of a preview link, returns {"kind": "article" or "project", "expires_at", "made_by": a name or '
+  'Takes the token of a preview link, returns {"kind": article, page or project, "expires_at", "made_by": a name or '
   'null, "documents": {"fr", "en"}: each as it is now, null where there is none that the maker of the link may read}. '
   'What was published since the link was made shows without later working copies. Null for any other token. Raises '
   'PT429.';
@@ -10064,6 +10270,9 @@ language sql stable set search_path = '' as $$
     select 'articles_' || a.language, a.id::text, a.published_at, 'published_at'
     from app.articles a where a.published and a.published_at > since and a.published_at <= until
     union all
+    select 'pages_' || p.language, p.id::text, p.published_at, 'published_at'
+    from app.pages p where p.published and p.published_at > since and p.published_at <= until
+    union all
     select 'job_offers', o.id::text, o.closes_at, 'closes_at'
     from public.job_offers o where o.published and o.closes_at > since and o.closes_at <= until
   ) as d (table_name, row_id, at, field)
@@ -10082,7 +10291,7 @@ language sql stable set search_path = '' as $$
   from app.audit_log l where l.at > since and l.at <= until and l.act = 'published' and l.detail ? 'dated'
 $$;
 comment on function app.due_changes is
-  'Changes by date after one time and until another: articles that were scheduled before, offers that closed, working '
+  'Changes by date after one time and until another: articles and pages that were scheduled before, offers that closed, working '
   'copies with a date, and those the clock has published.';
 
 create function app.claim_build() returns jsonb
@@ -10442,7 +10651,7 @@ comment on function app.is_stale is
 create function app.partner_of(source_table text, source_id text) returns table (table_name text, id text)
 language sql stable set search_path = '' as $$
   select left(source_table, -2) || app.other_lang(right(source_table, 2)), app.translation_of(source_table, source_id)
-  where source_table ~ '^(articles|projects)_'
+  where source_table ~ '^(articles|pages|projects)_'
 $$;
 comment on function app.partner_of is
   'The table of the translation of a row and its id, null where there is none; no row for what is not translated.';
@@ -10782,13 +10991,13 @@ comment on function app.publish_due_copies is
 create view app.content_pictures with (security_invoker = true) as
   select * from app.row_pictures
   union all
-  select case split_part(c.table_name, '_', 1) when 'articles' then 'article' when 'projects' then 'project'
-    when 'testimonials' then 'testimonial' else 'person' end,
+  select case split_part(c.table_name, '_', 1) when 'team_members' then 'person'
+    else rtrim(split_part(c.table_name, '_', 1), 's') end,
          right(c.table_name, 2), c.table_name, c.row_id, coalesce(c.content ->> 'title', c.content ->> 'name', ''),
            false, false,
            c.pictures
   from app.working_copies c
-  where c.table_name ~ '^(articles|projects|testimonials|team_members)_';
+  where c.table_name ~ '^(articles|pages|projects|testimonials|team_members)_';
 comment on view app.content_pictures is
   'The rows of app.row_pictures, and their working copies with the pictures these name.';
 
@@ -10798,6 +11007,7 @@ declare
   uses integer;
   fresh text[];
   lang text;
+  noun text;
   old_alt text;
   new_alt text;
 begin
@@ -10820,15 +11030,17 @@ begin
            coalesce(max(case lang when 'fr' then m.alt_fr else m.alt_en end) filter (where m.path = new_path), '')
     into old_alt, new_alt
     from public.media m where m.path in (old_path, new_path);
-    execute format(
-      'update public.%I a
-       set image = app.replace_media_path(a.image, $1, $2),
-           image_alt = case when $3 <> '''' and a.image_alt = $3
-             and a.image <> app.replace_media_path(a.image, $1, $2) then $4 else a.image_alt end,
-           content = app.replace_media_alt(app.replace_media_path(a.content, $1, $2), $2, $3, $4)
-       where a.id::text in (select u.id from app.media_uses(array[$1]) u where u.kind = ''article''
-         and u.language = %L)', 'articles_' || lang, lang)
-      using old_path, new_path, old_alt, new_alt;
+    foreach noun in array array['article', 'page'] loop
+      execute format(
+        'update public.%I a
+         set image = app.replace_media_path(a.image, $1, $2),
+             image_alt = case when $3 <> '''' and a.image_alt = $3
+               and a.image <> app.replace_media_path(a.image, $1, $2) then $4 else a.image_alt end,
+             content = app.replace_media_alt(app.replace_media_path(a.content, $1, $2), $2, $3, $4)
+         where a.id::text in (select u.id from app.media_uses(array[$1]) u where u.kind = %L
+           and u.language = %L)', noun || 's_' || lang, noun, lang)
+        using old_path, new_path, old_alt, new_alt;
+    end loop;
     execute format(
       'update public.%I p
        set image = app.replace_media_path(p.image, $1, $2),
@@ -10896,7 +11108,7 @@ begin
 end
 $$;
 comment on function public.replace_media is
-  'Every article, project, testimonial, person, colleague and working copy that named the old picture names the new '
+  'Every article, page, project, testimonial, person, colleague and working copy that named the old picture names the new '
   'one, in one step. Returns how many texts changed. Raises PT404 when the new picture is not in the library.';
 
 grant execute on function
@@ -10918,7 +11130,7 @@ begin
     template => mail_about_approval.template, language => lang, recipient => app.email_of(s.user_id),
     variables => mail_about_approval.variables || jsonb_build_object(
       'name', coalesce(app.name_of(auth.uid()), ''),
-      'link', '/' || lang || '/admin/' || case when table_name like 'articles%' then 'article' else 'projects' end
+      'link', '/' || lang || '/admin/' || case when table_name like 'articles%' then 'article' else split_part(table_name, '_', 1) end
         || '/edit/' || mail_about_approval.row_id),
     cause_table => table_name, cause_id => mail_about_approval.row_id)
   from public.staff s
@@ -11197,6 +11409,7 @@ begin
         for suffix in 2..1000 loop
           execute format('select exists (select from public.%I t where t.slug = $1)', target) into taken
             using content ->> 'slug';
+          taken := taken or target like 'pages\___' and app.is_reserved_address(content ->> 'slug');
           exit when not taken;
           content := jsonb_set(content, '{slug}', to_jsonb(rtrim(left(entry -> 'columns' ->> 'slug', 115), '-') || '-'
             || suffix));
@@ -11240,9 +11453,10 @@ begin
       from jsonb_array_elements_text(coalesce(entry -> 'addresses', '[]')) as given (path)
       cross join lateral (
         select regexp_replace(given.path,
-          format('^/%s/%s/', right(target, 2), case when target like 'articles%' then 'articles' else 'portfolio' end),
+          format('^/%s/%s', right(target, 2), case split_part(target, '_', 1) when 'articles' then 'articles/'
+            when 'projects' then 'portfolio/' else '' end),
           '') as address) a
-      where target ~ '^(articles|projects)_' and char_length(a.address) <= 300
+      where target ~ '^(articles|pages|projects)_' and char_length(a.address) <= 300
         and a.address ~ '^([a-z0-9]+(-[a-z0-9]+)*|(/[A-Za-z0-9_~%-]+)+(\.(html?|php))?)$'
         and a.address !~ '^/(fr|en)/(articles|portfolio)(/|$)'
       limit 50
@@ -11652,6 +11866,8 @@ begin
         and t.published_at <= now()),
       (select max(greatest(t.updated_at, t.published_at)) from public.articles_en t where t.published
         and t.published_at <= now()),
+      (select max(greatest(t.updated_at, t.published_at)) from app.pages t where t.published
+        and t.published_at <= now()),
       (select max(t.updated_at) from public.projects_fr t where t.published),
       (select max(t.updated_at) from public.projects_en t where t.published),
       (select max(t.updated_at) from public.testimonials_fr t),
@@ -11707,6 +11923,7 @@ create view app.retention with (security_invoker = true) as
     ('select app.thin_versions($1)', null, null),
     ('delete from app.translations', 'app.translations',
      'not exists (select from public.articles_en a where x.noun = ''articles'' and a.id::text = x.translation_id)
+      and not exists (select from public.pages_en p where x.noun = ''pages'' and p.id::text = x.translation_id)
       and not exists (select from public.projects_en p where x.noun = ''projects'' and p.id::text = x.translation_id)
       and not exists (select from app.versions v
                       where v.table_name = x.noun || ''_en'' and v.row_id = x.translation_id and v.in_trash)'),

@@ -168,8 +168,7 @@ $$;
 comment on function app.media_in is
   'The pictures of the library that a row names, in fields that hold one each and in prose.';
 
--- articles_fr and articles_en, projects_fr and projects_en, testimonials_fr and testimonials_en, team_members_fr and
--- team_members_en.
+-- Articles, pages, projects, testimonials and team members of both languages.
 do $$
 declare
   lang text;
@@ -177,6 +176,8 @@ begin
   foreach lang in array array['fr', 'en'] loop
     execute format('create index %I on public.%I using gin (app.media_in(array[image], array[content]))', 'articles_'
       || lang || '_media', 'articles_' || lang);
+    execute format('create index %I on public.%I using gin (app.media_in(array[image], array[content]))', 'pages_'
+      || lang || '_media', 'pages_' || lang);
     execute format('create index %I on public.%I using gin (
       app.media_in(array[image] || gallery,
         array[description, challenge, solution, results, body, testimonial_content]))',
@@ -193,6 +194,10 @@ create view app.row_pictures with (security_invoker = true) as
   select 'article' as kind, t.language, 'articles_' || t.language as table_name, t.id::text as id, t.title, t.published,
     t.published and t.published_at <= now() as is_public, app.media_in(array[t.image], array[t.content]) as pictures
   from app.articles t
+  union all
+  select 'page', t.language, 'pages_' || t.language, t.id::text, t.title, t.published,
+    t.published and t.published_at <= now(), app.media_in(array[t.image], array[t.content])
+  from app.pages t
   union all
   select 'project', t.language, 'projects_' || t.language, t.id::text, t.title, t.published, t.published,
     app.media_in(array[t.image] || t.gallery, array[t.description, t.challenge, t.solution, t.results, t.body,
@@ -336,7 +341,7 @@ begin
 end
 $$;
 comment on function public.get_media_uses is
-  'The articles, projects, testimonials and people of both languages that name a picture, with the drafts the caller '
+  'The articles, pages, projects, testimonials and people of both languages that name a picture, with the drafts the caller '
   'may read, and the colleagues whose portrait it is (kind colleague, without a language).';
 
 -- Replacing. A picture that replaces another brings its alternative text: content that has the old one's from the
@@ -437,13 +442,12 @@ comment on function app.set_framed_pictures is
   'BEFORE a row with pictures is written: its framed_image, and framed_gallery and framed_pictures of a project, when '
   'the pictures are others.';
 
--- articles_fr, articles_en, projects_fr, projects_en, testimonials_fr, testimonials_en, team_members_fr and
--- team_members_en.
+-- Every table with an image.
 do $$
 declare
   table_name text;
 begin
-  foreach table_name in array array['articles_fr', 'articles_en', 'projects_fr', 'projects_en', 'testimonials_fr',
+  foreach table_name in array array['articles_fr', 'articles_en', 'pages_fr', 'pages_en', 'projects_fr', 'projects_en', 'testimonials_fr',
     'testimonials_en', 'team_members_fr', 'team_members_en'] loop
     execute format('create trigger set_framed_pictures before insert or update of image%s on public.%I for each row
       execute function app.set_framed_pictures()',
@@ -464,11 +468,11 @@ begin
      or (old.path, old.focus_x, old.focus_y) is not distinct from (new.path, new.focus_x, new.focus_y) then
     return null;
   end if;
-  foreach table_name in array array['articles_fr', 'articles_en', 'projects_fr', 'projects_en', 'testimonials_fr',
+  foreach table_name in array array['articles_fr', 'articles_en', 'pages_fr', 'pages_en', 'projects_fr', 'projects_en', 'testimonials_fr',
     'testimonials_en', 'team_members_fr', 'team_members_en'] loop
     -- The expressions of the indexes.
     named := case
-      when table_name like 'articles%' then 'app.media_in(array[t.image], array[t.content])'
+      when table_name ~ '^(articles|pages)_' then 'app.media_in(array[t.image], array[t.content])'
       when table_name like 'projects%' then
         'app.media_in(array[t.image] || t.gallery, array[t.description, t.challenge, t.solution, t.results, t.body,
           t.testimonial_content])'

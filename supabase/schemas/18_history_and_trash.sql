@@ -10,6 +10,7 @@ select r.table_name || l.suffix as table_name, r.area, r.title, array_prepend('u
 from (values
   ('articles', '{_fr,_en}'::text[], 'content', 'title',
     '{search_text,linked_article_id,text_changed_at,framed_image}'::text[], '{published,published_at,slug}'::text[]),
+  ('pages', '{_fr,_en}', 'content', 'title', '{framed_image}', '{published,published_at,slug}'),
   ('projects', '{_fr,_en}', 'content', 'title',
     '{position,framed_image,framed_gallery,framed_pictures}', '{published,slug}'),
   ('testimonials', '{_fr,_en}', 'content', 'name', '{framed_image}', '{}'),

@@ -377,7 +377,7 @@ language sql stable set search_path = '' as $$
   with logged as materialized (
     select l.table_name, l.kind, l.row_id, array_agg(distinct l.act) as acts
     from app.audit_log l
-    where l.at > logged_since and l.kind in ('articles', 'projects', 'testimonials', 'team_members', 'services',
+    where l.at > logged_since and l.kind in ('articles', 'pages', 'projects', 'testimonials', 'team_members', 'services',
       'steps', 'job_offers', 'newsletter_issues')
     group by l.table_name, l.kind, l.row_id
     limit 1000
@@ -465,7 +465,7 @@ begin
     (select l.at
      from app.audit_log l
      where l.kind in ('site_settings', 'site_sections', 'site_texts') or (
-       l.kind in ('articles', 'projects', 'testimonials', 'team_members', 'services', 'steps', 'job_offers',
+       l.kind in ('articles', 'pages', 'projects', 'testimonials', 'team_members', 'services', 'steps', 'job_offers',
          'newsletter_issues')
        and (l.act not in ('created', 'changed') or (
          select v.content ->> 'published' is distinct from 'false'

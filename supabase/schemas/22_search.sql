@@ -1,4 +1,4 @@
--- Search over the whole site: articles, projects, services and offers in one answer. Nothing is stored beside the
+-- Search over the whole site: articles, pages, projects, services and offers in one answer. Nothing is stored beside the
 -- texts: an index over their words is all there is, so that what is found is never older than what is written.
 
 -- Markers of blocks (`[!NOTE]`, `[!FIGURES]`) are no words of any text.
@@ -139,7 +139,7 @@ comment on function app.passage_of is
   'The line among the first 12,000 letters of a text that matches most of these patterns, cut to about 240 letters '
   'around them; its beginning where none does.';
 
--- articles_fr and articles_en, projects_fr and projects_en.
+-- Articles, pages and projects of both languages.
 do $$
 declare
   lang text;
@@ -147,6 +147,9 @@ begin
   foreach lang in array array['fr', 'en'] loop
     execute format('create index %I on public.%I using gin (app.search_vector(array[title, excerpt], tags, content))',
       'articles_' || lang || '_search', 'articles_' || lang);
+    execute format('create index %I on public.%I using gin (
+      app.search_vector(array[title, meta_description], ''{}'', content))', 'pages_' || lang || '_search',
+      'pages_' || lang);
     execute format('create index %I on public.%I using gin (
       app.search_vector(
         array[title, description, client, thesis, challenge, solution, results], tags || technologies, body))',
@@ -205,6 +208,12 @@ begin
         where app.search_vector(array[x.title, x.excerpt], x.tags, x.content) @@ $1 offset 0) as a
       where a.published and a.published_at <= now()
       union all
+      select 'page', p.slug, p.title, app.search_text(p.title, p.meta_description, null), '{}', null, null
+      from (
+        select x.* from public.pages_%1$s x
+        where app.search_vector(array[x.title, x.meta_description], '{}', x.content) @@ $1 offset 0) as p
+      where p.published and p.published_at <= now()
+      union all
       select 'project', p.slug, p.title, app.search_text(p.title, p.thesis, p.tags),
              array[p.category, p.client, p.year], null, null
       from (
@@ -245,6 +254,9 @@ begin
         array_to_string(a.tags, ' · ')) as written
       from public.articles_%1$s a where p.kind = 'article' and a.slug = p.slug
       union all
+      select concat_ws(E'\n', o.meta_description, app.text_to_search(left(o.content, 20000)))
+      from public.pages_%1$s o where p.kind = 'page' and o.slug = p.slug
+      union all
       select concat_ws(E'\n', o.thesis, o.description, o.challenge, o.solution, o.results,
         app.text_to_search(left(o.body, 20000)), array_to_string(o.tags || o.technologies, ' · '))
       from public.projects_%1$s o where p.kind = 'project' and o.slug = p.slug
@@ -255,14 +267,14 @@ begin
       select concat_ws(E'\n', o.description, o.requirements)
       from public.job_offers o where p.kind = 'offer' and o.id = p.id
     ) as t
-    order by p.weight desc, array_position(array['service', 'project', 'offer', 'article'], p.kind),
+    order by p.weight desc, array_position(array['service', 'page', 'project', 'offer', 'article'], p.kind),
       p.dated desc nulls last, p.title, p.slug
   $query$, lang, weight) using wanted, array(
     select '(?i)' || gap || pattern from unnest(string_to_array(patterns, ' ')) as pattern);
 end
 $$;
 comment on function public.search_site is
-  'What is public in a language and holds every word or one that begins with it, best first: kind (article, project, '
+  'What is public in a language and holds every word or one that begins with it, best first: kind (article, page, project, '
   'service, offer), slug or id, title, passage, facts (category; trade, client, year; contract, place), dated, '
   'of_kind: how many of its kind, of which at most twenty are returned. Offers are those of both languages.';
 

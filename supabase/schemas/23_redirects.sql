@@ -1,4 +1,4 @@
--- Redirects. A request for a former public address of an article or project leads to the present one. An old address
+-- Redirects. A request for a former public address of an article, page or project leads to the present one. An old address
 -- names the row and not its next address: no chains, no loops, and two rows may swap addresses. A living public address
 -- always beats a former one.
 
@@ -9,10 +9,10 @@ create table app.former_addresses (
   left_at timestamptz not null default clock_timestamp(),
   imported boolean not null default false,
   primary key (table_name, slug, row_id),
-  constraint table_name_known check (table_name in ('articles_fr', 'articles_en', 'projects_fr', 'projects_en'))
+  constraint table_name_known check (table_name ~ '^(articles|pages|projects)_(fr|en)$')
 );
 comment on table app.former_addresses is
-  'Addresses under which articles and projects were public. Written by a trigger, returned by find_new_address and '
+  'Addresses under which articles, pages and projects were public. Written by a trigger, returned by find_new_address and '
   'list_redirects. A line outlives what was deleted, so that it leads again when that comes back from the trash, and '
   'goes with it for good.';
 comment on column app.former_addresses.left_at is
@@ -40,7 +40,7 @@ $$;
 comment on function app.record_former_address is
   'AFTER something public was given another address, withdrawn or deleted: the address it had is remembered.';
 
--- articles_fr, articles_en, projects_fr and projects_en: the triggers, and one branch of the view for each.
+-- Articles, pages and projects of both languages: the triggers, and one branch of the view for each.
 do $$
 declare
   table_name text;
@@ -48,10 +48,11 @@ declare
   is_public text;
   branches text[] := '{}';
 begin
-  foreach table_name in array array['articles_fr', 'articles_en', 'projects_fr', 'projects_en'] loop
+  foreach table_name in array array['articles_fr', 'articles_en', 'pages_fr', 'pages_en', 'projects_fr',
+    'projects_en'] loop
     noun := split_part(table_name, '_', 1);
-    is_public := case noun when 'articles' then '(%1$s.published and %1$s.published_at <= now())'
-      else '%1$s.published' end;
+    is_public := case noun when 'projects' then '%1$s.published'
+      else '(%1$s.published and %1$s.published_at <= now())' end;
     execute format(
       'create trigger record_former_address after update on public.%I for each row
        when (%s and (new.slug <> old.slug or not (%s))) execute function app.record_former_address()',
@@ -72,7 +73,7 @@ begin
            where later.table_name = %3$L and later.slug = f.slug
              and (later.left_at, later.row_id) > (f.left_at, f.row_id)
              and heir.slug <> later.slug and %7$s)',
-      noun, right(table_name, 2), table_name, case noun when 'articles' then 'uuid' else 'bigint' end,
+      noun, right(table_name, 2), table_name, case noun when 'projects' then 'bigint' else 'uuid' end,
       format(is_public, 't'), format(is_public, 'living'), format(is_public, 'heir'));
   end loop;
   execute 'create view app.redirects with (security_invoker = true) as ' || array_to_string(branches, ' union all ');
@@ -93,7 +94,7 @@ begin
 end
 $$;
 comment on function public.find_new_address is
-  'Takes articles or projects, a language and an address that was left, returns the present one of what was there last '
+  'Takes articles, pages or projects, a language and an address that was left, returns the present one of what was there last '
   'of all that is public now; null when there is none, and when something public lives at the old one.';
 
 -- For the build, which writes them into the rules of the host.
@@ -110,7 +111,7 @@ begin
     from (
       select x.table_name, x.slug, x.row_id, x.left_at, x.imported
       from app.former_addresses x
-      where x.table_name in ('articles_' || lang, 'projects_' || lang)
+      where x.table_name in ('articles_' || lang, 'pages_' || lang, 'projects_' || lang)
         and (after is null or x.imported > last.imported
           or x.imported = last.imported and (x.left_at < last.left_at
             or x.left_at = last.left_at and (x.table_name, x.slug) > (last.noun || '_' || lang, last.old_slug)))
@@ -127,7 +128,7 @@ end
 $$;
 comment on function public.list_redirects is
   'Takes a language, how many rows to answer and the last one of the page before; returns every former address that '
-  'leads somewhere, those that were left here before imported ones, the last left first: articles or projects, the old '
+  'leads somewhere, those that were left here before imported ones, the last left first: articles, pages or projects, the old '
   'address and the present one, as find_new_address answers.';
 
 create function public.list_former_addresses(table_name text, row_id text)

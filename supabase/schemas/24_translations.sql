@@ -4,9 +4,10 @@
 
 create view app.translated_fields with (security_invoker = true) as
 select 'articles' as noun, f.* from app.translated_article_fields f
+union all select 'pages', f.* from app.translated_page_fields f
 union all select 'projects', f.* from app.translated_project_fields f;
 comment on view app.translated_fields is
-  'Columns of articles and projects that are translated, as their own files name them.';
+  'Columns of articles, pages and projects that are translated, as their own files name them.';
 
 create table app.translations (
   noun text not null,
@@ -19,7 +20,7 @@ create table app.translations (
   person uuid,
   saved_at timestamptz not null default now(),
   primary key (noun, translation_id),
-  constraint noun_known check (noun in ('articles', 'projects')),
+  constraint noun_known check (noun in ('articles', 'pages', 'projects')),
   constraint base_bounds check (jsonb_typeof(base) = 'object' and octet_length(base::text) <= 1000000)
 );
 comment on table app.translations is
@@ -45,6 +46,9 @@ begin
   if noun = 'articles' then
     execute format('select a.linked_article_id::text from public.%I a where a.id = $1::uuid', table_name) into found
       using row_id;
+  elsif noun = 'pages' then
+    execute format('select there.id::text from public.%I there where there.id = $1::uuid',
+      left(table_name, -2) || app.other_lang(right(table_name, 2))) into found using row_id;
   else
     execute format('select there.id::text from public.%I here join public.%I there on there.slug = here.slug
       where here.id = $1::bigint',
@@ -54,7 +58,7 @@ begin
 end
 $$;
 comment on function app.translation_of is
-  'The id of the translation of an article (linked) or a project (same slug); null where there is none.';
+  'The id of the translation of an article (linked), a page (same id) or a project (same slug); null where there is none.';
 
 -- The source and its hash. The path of a picture is no part of the text: a picture that replaces another everywhere
 -- outdates no translation.
@@ -194,35 +198,42 @@ end
 $$;
 
 -- The translation editor. Definer, but for the first two helpers: translations have no grant.
-create function public.list_project_translations(lang text)
-returns table (id bigint, translation_id bigint, translation text)
+create function public.list_translations(noun text, lang text)
+returns table (id text, translation_id text, translation text)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require('drafts');
   perform app.require_lang(lang);
+  if noun is null or noun not in ('pages', 'projects') then
+    raise sqlstate '22023' using message = 'Only pages and projects are paired by what they have in common.';
+  end if;
   return query execute format(
-    'select here.id, there.id, app.translation_state(there.id::text, there.published, noted, %3$I.id::text)
+    'select here.id::text, there.id::text, app.translation_state(there.id::text, there.published, noted, %3$I.id::text)
      from public.%1$I here
-     left join public.%2$I there on there.slug = here.slug
-     left join app.translations noted on noted.noun = ''projects'' and noted.translation_id = %4$I.id::text
+     left join public.%2$I there on there.%6$I = here.%6$I
+     left join app.translations noted on noted.noun = %5$L and noted.translation_id = %4$I.id::text
      where (select app.may(''content''))
-       or here.id::text in (select o.id from app.own_rows() o where o.table_name = %1$L)',
-    'projects_' || lang,
-    'projects_' || app.other_lang(lang),
+       or here.id::text in (select o.id from app.own_rows() o where o.table_name = %1$L)
+     order by here.id',
+    noun || '_' || lang,
+    noun || '_' || app.other_lang(lang),
     case lang when 'fr' then 'here' else 'there' end,
-    case lang when 'fr' then 'there' else 'here' end);
+    case lang when 'fr' then 'there' else 'here' end,
+    noun,
+    case noun when 'pages' then 'id' else 'slug' end);
 end
 $$;
-comment on function public.list_project_translations is
-  'Takes a language, returns how each of its projects stands with the one of the same slug in the other language, in '
-  'the words of list_articles, to an author those they began.';
+comment on function public.list_translations is
+  'Takes pages or projects and a language, returns how each of them stands with its translation (the page of the same '
+  'id, the project of the same slug), in the words of list_articles, to an author those they began. Raises 22023 for '
+  'another noun.';
 
 create function app.require_translatable(table_name text) returns void
 language plpgsql stable set search_path = '' as $$
 begin
   perform app.require('content');
-  if table_name is null or table_name not in ('articles_fr', 'projects_fr') then
-    raise sqlstate '22023' using message = 'Only French articles and projects are translated.';
+  if table_name is null or table_name not in ('articles_fr', 'pages_fr', 'projects_fr') then
+    raise sqlstate '22023' using message = 'Only French articles, pages and projects are translated.';
   end if;
 end
 $$;
@@ -280,7 +291,7 @@ begin
 end
 $$;
 comment on function public.open_translation is
-  'Takes articles_fr or projects_fr and an id, returns {"source", "translation": as app.translation_side, "fields": '
+  'Takes articles_fr, pages_fr or projects_fr and an id, returns {"source", "translation": as app.translation_side, "fields": '
   '[{"field", "shape", "bound"}], "base": what the translation was made from, "settled", "revision"}. Raises PT404, '
   '22023 for another table.';
 
@@ -378,7 +389,7 @@ begin
 end
 $$;
 comment on function public.save_translation is
-  'Takes articles_fr or projects_fr and an id, versions {"source", "translation": updated_at, "revision"} as opened, '
+  'Takes articles_fr, pages_fr or projects_fr and an id, versions {"source", "translation": updated_at, "revision"} as opened, '
   'translated fields, the base, whether every paragraph is up to date, and whether it is published (only when the '
   'source is, not before its date). Returns what open_translation would. Raises PT409 when one changed since, PT404, '
   '23514 out of bounds, 22023 for another shape.';
@@ -386,6 +397,7 @@ comment on function public.save_translation is
 create function public.begin_translation(table_name text, row_id text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
+  this_noun constant text := split_part(table_name, '_', 1);
   columns text;
   made text;
 begin
@@ -397,23 +409,29 @@ begin
     return public.translate_article(row_id::uuid, '{}', true)::text;
   end if;
   if app.translation_of(table_name, row_id) is not null then
-    raise sqlstate 'PT409' using message = 'This project has a translation.';
+    raise sqlstate 'PT409' using message = 'This has a translation.';
   end if;
+  -- A page keeps its id, which pairs it; a project is the first of the portfolio.
   select string_agg(quote_ident(c), ', ') into columns
-  from app.writable_columns('projects_fr') as c
-  where c not in ('id', 'title', 'position', 'published', 'created_at', 'updated_at');
+  from app.writable_columns(table_name) as c
+  where c not in ('title', 'position', 'published', 'created_at', 'updated_at') and (c <> 'id' or table_name = 'pages_fr');
   execute format(
-    'insert into public.projects_en (title, published, position, %1$s)
-     select left(''[English] '' || p.title, 200), false, (select coalesce(min(o.position), 1) - 1
-       from public.projects_en o), %1$s
-     from public.projects_fr p where p.id = $1::bigint
-     returning id::text', columns)
-  into made using row_id;
+    'insert into public.%2$I (title, published%3$s, %1$s)
+     select left(''[English] '' || p.title, 200), false%4$s, %1$s from public.%5$I p where p.id = %6$s
+     returning id::text',
+    columns,
+    this_noun || '_en',
+    case this_noun when 'projects' then ', position' end,
+    case this_noun when 'projects' then
+      ', (select coalesce(min(o.position), 1) - 1 from public.projects_en o)' end,
+    table_name,
+    app.literal_id(table_name, row_id))
+  into made;
   return made;
 end
 $$;
 comment on function public.begin_translation is
-  'Takes articles_fr or projects_fr and an id, makes its English copy as a draft to be translated and returns its id. '
+  'Takes articles_fr, pages_fr or projects_fr and an id, makes its English copy as a draft to be translated and returns its id. '
   'Raises PT404 for one that is not there, PT409 where there is a translation or an English article of that slug, '
   '22023 for any other table.';
 
@@ -502,6 +520,6 @@ comment on function public.release_translation is
   'and returns true; false for one that was given back before, is older than five minutes or was never made.';
 
 grant execute on function
-  public.list_project_translations, public.open_translation, public.save_translation, public.begin_translation,
+  public.list_translations, public.open_translation, public.save_translation, public.begin_translation,
   public.claim_translation to authenticated;
 grant execute on function public.release_translation to service_role;

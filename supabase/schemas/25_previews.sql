@@ -14,7 +14,7 @@ create table app.preview_links (
   revoked_at timestamptz,
   opened integer not null default 0,
   last_opened_at timestamptz,
-  constraint table_name_known check (table_name in ('articles_fr', 'articles_en', 'projects_fr', 'projects_en')),
+  constraint table_name_known check (table_name ~ '^(articles|pages|projects)_(fr|en)$'),
   constraint token_hash_bounds check (octet_length(token_hash) = 32),
   constraint expiry_bounds check (expires_at > created_at and expires_at <= created_at + interval '30 days')
 );
@@ -48,7 +48,7 @@ create function app.is_public(content jsonb) returns boolean
 language sql stable set search_path = '' as $$
   select content ->> 'published' = 'true' and coalesce((content ->> 'published_at')::timestamptz <= now(), true)
 $$;
-comment on function app.is_public is 'Whether visitors read a row of articles or projects.';
+comment on function app.is_public is 'Whether visitors read a row of articles, pages or projects.';
 
 -- A preview link shows what is to become public: the copy over its row.
 create function app.previewed_row(table_name text, row_id text, over_public boolean default true) returns jsonb
@@ -63,8 +63,8 @@ language sql stable set search_path = '' as $$
     join pg_catalog.pg_attribute a
       on a.attrelid = format('public.%I', previewed_row.table_name)::regclass and a.attname = f.key
     where has_column_privilege('anon', a.attrelid, a.attnum, 'select')
-      and f.key <> all ('{id,published,position,created_at,updated_at,text_changed_at,search_text,framed_image,'
-        'framed_gallery}'::text[]))
+      and f.key <> all ('{id,published,parent,position,created_at,updated_at,text_changed_at,search_text,'
+        'framed_image,framed_gallery}'::text[]))
     || jsonb_build_object('status', case
       when r.shown ->> 'published' = 'false' then 'draft'
       when not app.is_public(r.shown) then 'scheduled'
@@ -78,7 +78,7 @@ language sql stable set search_path = '' as $$
       and (over_public or not app.is_public(one.present))) r
 $$;
 comment on function app.previewed_row is
-  'What the page of an article or a project shows, with its working copy (over what is public only where that is asked '
+  'What visitors see of an article, a page or a project, with its working copy (over what is public only where that is asked '
   'for) and its status: draft, scheduled, published or changed.';
 
 create function app.require_preview(table_name text, row_id text) returns void
@@ -87,11 +87,11 @@ declare
   is_public boolean;
 begin
   perform app.require('drafts');
-  if table_name is null or table_name not in ('articles_fr', 'articles_en', 'projects_fr', 'projects_en') then
-    raise sqlstate '22023' using message = 'Only articles and projects have previews.';
+  if table_name is null or table_name !~ '^(articles|pages|projects)_(fr|en)$' then
+    raise sqlstate '22023' using message = 'Only articles, pages and projects have previews.';
   end if;
   execute format('select d.published from public.%I d where d.id = $1::%s', table_name,
-    case split_part(table_name, '_', 1) when 'articles' then 'uuid' else 'bigint' end)
+    case split_part(table_name, '_', 1) when 'projects' then 'bigint' else 'uuid' end)
     into is_public using row_id;
   if app.may('content') then
     if is_public is null then
@@ -216,14 +216,14 @@ begin
   end if;
   update app.preview_links l set opened = l.opened + 1, last_opened_at = now() where l.id = link.id;
   return jsonb_build_object(
-    'kind', case noun when 'articles' then 'article' else 'project' end,
+    'kind', rtrim(noun, 's'),
     'expires_at', link.expires_at,
     'made_by', (select nullif(s.name, '') from public.staff s where s.user_id = link.made_by),
     'documents', jsonb_build_object(own, here, other, there));
 end
 $$;
 comment on function public.open_preview is
-  'Takes the token of a preview link, returns {"kind": "article" or "project", "expires_at", "made_by": a name or '
+  'Takes the token of a preview link, returns {"kind": article, page or project, "expires_at", "made_by": a name or '
   'null, "documents": {"fr", "en"}: each as it is now, null where there is none that the maker of the link may read}. '
   'What was published since the link was made shows without later working copies. Null for any other token. Raises '
   'PT429.';

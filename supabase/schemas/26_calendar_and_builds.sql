@@ -164,6 +164,9 @@ language sql stable set search_path = '' as $$
     select 'articles_' || a.language, a.id::text, a.published_at, 'published_at'
     from app.articles a where a.published and a.published_at > since and a.published_at <= until
     union all
+    select 'pages_' || p.language, p.id::text, p.published_at, 'published_at'
+    from app.pages p where p.published and p.published_at > since and p.published_at <= until
+    union all
     select 'job_offers', o.id::text, o.closes_at, 'closes_at'
     from public.job_offers o where o.published and o.closes_at > since and o.closes_at <= until
   ) as d (table_name, row_id, at, field)
@@ -182,7 +185,7 @@ language sql stable set search_path = '' as $$
   from app.audit_log l where l.at > since and l.at <= until and l.act = 'published' and l.detail ? 'dated'
 $$;
 comment on function app.due_changes is
-  'Changes by date after one time and until another: articles that were scheduled before, offers that closed, working '
+  'Changes by date after one time and until another: articles and pages that were scheduled before, offers that closed, working '
   'copies with a date, and those the clock has published.';
 
 create function app.claim_build() returns jsonb

@@ -135,7 +135,7 @@ comment on function app.is_stale is
 create function app.partner_of(source_table text, source_id text) returns table (table_name text, id text)
 language sql stable set search_path = '' as $$
   select left(source_table, -2) || app.other_lang(right(source_table, 2)), app.translation_of(source_table, source_id)
-  where source_table ~ '^(articles|projects)_'
+  where source_table ~ '^(articles|pages|projects)_'
 $$;
 comment on function app.partner_of is
   'The table of the translation of a row and its id, null where there is none; no row for what is not translated.';
@@ -475,13 +475,13 @@ comment on function app.publish_due_copies is
 create view app.content_pictures with (security_invoker = true) as
   select * from app.row_pictures
   union all
-  select case split_part(c.table_name, '_', 1) when 'articles' then 'article' when 'projects' then 'project'
-    when 'testimonials' then 'testimonial' else 'person' end,
+  select case split_part(c.table_name, '_', 1) when 'team_members' then 'person'
+    else rtrim(split_part(c.table_name, '_', 1), 's') end,
          right(c.table_name, 2), c.table_name, c.row_id, coalesce(c.content ->> 'title', c.content ->> 'name', ''),
            false, false,
            c.pictures
   from app.working_copies c
-  where c.table_name ~ '^(articles|projects|testimonials|team_members)_';
+  where c.table_name ~ '^(articles|pages|projects|testimonials|team_members)_';
 comment on view app.content_pictures is
   'The rows of app.row_pictures, and their working copies with the pictures these name.';
 
@@ -491,6 +491,7 @@ declare
   uses integer;
   fresh text[];
   lang text;
+  noun text;
   old_alt text;
   new_alt text;
 begin
@@ -513,15 +514,17 @@ begin
            coalesce(max(case lang when 'fr' then m.alt_fr else m.alt_en end) filter (where m.path = new_path), '')
     into old_alt, new_alt
     from public.media m where m.path in (old_path, new_path);
-    execute format(
-      'update public.%I a
-       set image = app.replace_media_path(a.image, $1, $2),
-           image_alt = case when $3 <> '''' and a.image_alt = $3
-             and a.image <> app.replace_media_path(a.image, $1, $2) then $4 else a.image_alt end,
-           content = app.replace_media_alt(app.replace_media_path(a.content, $1, $2), $2, $3, $4)
-       where a.id::text in (select u.id from app.media_uses(array[$1]) u where u.kind = ''article''
-         and u.language = %L)', 'articles_' || lang, lang)
-      using old_path, new_path, old_alt, new_alt;
+    foreach noun in array array['article', 'page'] loop
+      execute format(
+        'update public.%I a
+         set image = app.replace_media_path(a.image, $1, $2),
+             image_alt = case when $3 <> '''' and a.image_alt = $3
+               and a.image <> app.replace_media_path(a.image, $1, $2) then $4 else a.image_alt end,
+             content = app.replace_media_alt(app.replace_media_path(a.content, $1, $2), $2, $3, $4)
+         where a.id::text in (select u.id from app.media_uses(array[$1]) u where u.kind = %L
+           and u.language = %L)', noun || 's_' || lang, noun, lang)
+        using old_path, new_path, old_alt, new_alt;
+    end loop;
     execute format(
       'update public.%I p
        set image = app.replace_media_path(p.image, $1, $2),
@@ -589,7 +592,7 @@ begin
 end
 $$;
 comment on function public.replace_media is
-  'Every article, project, testimonial, person, colleague and working copy that named the old picture names the new '
+  'Every article, page, project, testimonial, person, colleague and working copy that named the old picture names the new '
   'one, in one step. Returns how many texts changed. Raises PT404 when the new picture is not in the library.';
 
 grant execute on function

@@ -127,6 +127,7 @@ begin
         for suffix in 2..1000 loop
           execute format('select exists (select from public.%I t where t.slug = $1)', target) into taken
             using content ->> 'slug';
+          taken := taken or target like 'pages\___' and app.is_reserved_address(content ->> 'slug');
           exit when not taken;
           content := jsonb_set(content, '{slug}', to_jsonb(rtrim(left(entry -> 'columns' ->> 'slug', 115), '-') || '-'
             || suffix));
@@ -170,9 +171,10 @@ begin
       from jsonb_array_elements_text(coalesce(entry -> 'addresses', '[]')) as given (path)
       cross join lateral (
         select regexp_replace(given.path,
-          format('^/%s/%s/', right(target, 2), case when target like 'articles%' then 'articles' else 'portfolio' end),
+          format('^/%s/%s', right(target, 2), case split_part(target, '_', 1) when 'articles' then 'articles/'
+            when 'projects' then 'portfolio/' else '' end),
           '') as address) a
-      where target ~ '^(articles|projects)_' and char_length(a.address) <= 300
+      where target ~ '^(articles|pages|projects)_' and char_length(a.address) <= 300
         and a.address ~ '^([a-z0-9]+(-[a-z0-9]+)*|(/[A-Za-z0-9_~%-]+)+(\.(html?|php))?)$'
         and a.address !~ '^/(fr|en)/(articles|portfolio)(/|$)'
       limit 50

@@ -44,6 +44,8 @@ begin
         and t.published_at <= now()),
       (select max(greatest(t.updated_at, t.published_at)) from public.articles_en t where t.published
         and t.published_at <= now()),
+      (select max(greatest(t.updated_at, t.published_at)) from app.pages t where t.published
+        and t.published_at <= now()),
       (select max(t.updated_at) from public.projects_fr t where t.published),
       (select max(t.updated_at) from public.projects_en t where t.published),
       (select max(t.updated_at) from public.testimonials_fr t),

@@ -24,6 +24,7 @@ create view app.retention with (security_invoker = true) as
     ('select app.thin_versions($1)', null, null),
     ('delete from app.translations', 'app.translations',
      'not exists (select from public.articles_en a where x.noun = ''articles'' and a.id::text = x.translation_id)
+      and not exists (select from public.pages_en p where x.noun = ''pages'' and p.id::text = x.translation_id)
       and not exists (select from public.projects_en p where x.noun = ''projects'' and p.id::text = x.translation_id)
       and not exists (select from app.versions v
                       where v.table_name = x.noun || ''_en'' and v.row_id = x.translation_id and v.in_trash)'),

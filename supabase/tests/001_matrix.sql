@@ -12,6 +12,10 @@ from unnest(array['_fr', '_en']) lang, (values
   ('public.articles', 'draft', 'slug', 'm-draft', 'siud', 'siud', 'i', '', ''),
   ('public.articles', 'draft of one''s own', 'slug', 'm-own-draft', 'siud', 'siud', 'siud', '', ''),
   ('public.articles', 'scheduled', 'slug', 'm-scheduled', 'siud', 'siud', '', '', ''),
+  ('public.pages', 'public', 'slug', 'm-public', 'siud', 'siud', 's', 's', 's'),
+  ('public.pages', 'draft', 'slug', 'm-draft', 'siud', 'siud', 'i', '', ''),
+  ('public.pages', 'draft of one''s own', 'slug', 'm-own-draft', 'siud', 'siud', 'siud', '', ''),
+  ('public.pages', 'scheduled', 'slug', 'm-scheduled', 'siud', 'siud', '', '', ''),
   ('public.projects', 'public', 'slug', 'm-public', 'siud', 'siud', 's', 's', 's'),
   ('public.projects', 'public and one''s own', 'slug', 'm-own-public', 'siud', 'siud', 's', 's', 's'),
   ('public.projects', 'draft', 'slug', 'm-draft', 'siud', 'siud', 'i', '', ''),
@@ -62,7 +66,7 @@ from (values
     'count_trash', 'get_dashboard', 'list_calendar', 'list_trash', 'list_working_copies', 'save_profile']),
   ('{owner,editor,author}', array[
     'articles_for_editing', 'date_articles', 'get_media_uses', 'last_changes', 'list_approvals', 'list_articles', 'list_media',
-    'list_project_translations', 'revoke_preview_link']),
+    'list_translations', 'revoke_preview_link']),
   ('{owner,editor}', array[
     'announce_presence', 'begin_translation', 'cancel_issue', 'claim_translation', 'confirm_publishing_order', 'confirm_text',
     'create_preview_link', 'date_working_copy', 'delete_for_good', 'discard_text_drafts', 'discard_working_copy', 'get_approval',
@@ -97,9 +101,10 @@ begin
   insert into public.staff (user_id, role, name) values (stranger, 'owner', 'Matrix');
   update public.admins set created_at = '2001-01-01 00:00:00+00' where user_id = stranger;
   insert into public.invitations (email, role, token_hash, invited_by) values ('invited@example.test', 'editor', sha256('matrix'), stranger);
-  delete from app.authorship where id like 'm-%' or id in ('990003', '990004', 'e0000000-0000-4000-8000-00000000ee03', 'e0000000-0000-4000-8000-00000000ee04');
+  delete from app.authorship where id like 'm-%' or id in ('990003', '990004', 'e0000000-0000-4000-8000-00000000ee03', 'e0000000-0000-4000-8000-00000000ee04', 'e9000000-0000-4000-8000-00000000ee04');
   foreach lang in array array['fr', 'en'] loop
     execute format('delete from public.articles_%s where slug like ''m-%%''', lang);
+    execute format('delete from public.pages_%s where slug like ''m-%%''', lang);
     execute format('delete from public.projects_%s where slug like ''m-%%''', lang);
     execute format('delete from public.testimonials_%s where name = ''Matrix''', lang);
     execute format($sql$
@@ -109,6 +114,12 @@ begin
         ('e0000000-0000-4000-8000-00000000ee03', 'm-own-public', 'T', 'e', 'c', 'A', true, now() - interval '1 day'),
         ('e0000000-0000-4000-8000-00000000ee04', 'm-own-draft', 'T', 'e', 'c', 'A', false, null),
         ('e0000000-0000-4000-8000-00000000ee05', 'm-scheduled', 'T', 'e', 'c', 'A', true, now() + interval '1 day') $sql$, lang);
+    execute format($sql$
+      insert into public.pages_%s (id, slug, title, content, published, published_at) values
+        ('e9000000-0000-4000-8000-00000000ee01', 'm-public', 'T', 'c', true, now() - interval '1 day'),
+        ('e9000000-0000-4000-8000-00000000ee02', 'm-draft', 'T', 'c', false, null),
+        ('e9000000-0000-4000-8000-00000000ee04', 'm-own-draft', 'T', 'c', false, null),
+        ('e9000000-0000-4000-8000-00000000ee05', 'm-scheduled', 'T', 'c', true, now() + interval '1 day') $sql$, lang);
     execute format($sql$
       insert into public.projects_%s (id, slug, title, published) values
         (990001, 'm-public', 'T', true), (990002, 'm-draft', 'T', false), (990003, 'm-own-public', 'T', true), (990004, 'm-own-draft', 'T', false) $sql$, lang);
@@ -121,7 +132,7 @@ begin
     execute format('insert into public.testimonials_%s (name, company, testimonial) values (''Matrix'', ''c'', ''t'')', lang);
     insert into app.authorship (table_name, id, user_id) values
       ('articles_' || lang, 'e0000000-0000-4000-8000-00000000ee03', author), ('articles_' || lang, 'e0000000-0000-4000-8000-00000000ee04', author),
-      ('projects_' || lang, '990003', author), ('projects_' || lang, '990004', author);
+      ('pages_' || lang, 'e9000000-0000-4000-8000-00000000ee04', author), ('projects_' || lang, '990003', author), ('projects_' || lang, '990004', author);
   end loop;
   delete from public.site_sections;
   insert into public.site_sections default values;

@@ -46,9 +46,9 @@ select set_eq(
 select set_eq(
   $$ select c.relname::text || ' ' || p.privilege from pg_class c, unnest(array['select', 'insert', 'update', 'delete']) p (privilege)
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and has_table_privilege('authenticated', c.oid, p.privilege) $$,
-  $$ select t || ' select' from unnest(array['admins', 'staff', 'projects_fr', 'projects_en', 'testimonials_fr', 'testimonials_en', 'team_members_fr', 'team_members_en', 'job_offers', 'job_applications', 'application_entries', 'newsletter', 'article_views', 'contact_messages', 'media', 'site_texts', 'site_text_drafts', 'site_settings', 'services_fr', 'services_en', 'steps_fr', 'steps_en', 'site_sections', 'enquiry_entries']) t
+  $$ select t || ' select' from unnest(array['admins', 'staff', 'pages_fr', 'pages_en', 'projects_fr', 'projects_en', 'testimonials_fr', 'testimonials_en', 'team_members_fr', 'team_members_en', 'job_offers', 'job_applications', 'application_entries', 'newsletter', 'article_views', 'contact_messages', 'media', 'site_texts', 'site_text_drafts', 'site_settings', 'services_fr', 'services_en', 'steps_fr', 'steps_en', 'site_sections', 'enquiry_entries']) t
      union all
-     select t || ' delete' from unnest(array['articles_fr', 'articles_en', 'projects_fr', 'projects_en', 'testimonials_fr', 'testimonials_en', 'team_members_fr', 'team_members_en', 'services_fr', 'services_en', 'steps_fr', 'steps_en', 'job_offers', 'job_applications', 'newsletter', 'article_likes', 'project_likes', 'contact_messages', 'media', 'enquiry_entries', 'invitations', 'newsletter_issues']) t $$,
+     select t || ' delete' from unnest(array['articles_fr', 'articles_en', 'pages_fr', 'pages_en', 'projects_fr', 'projects_en', 'testimonials_fr', 'testimonials_en', 'team_members_fr', 'team_members_en', 'services_fr', 'services_en', 'steps_fr', 'steps_en', 'job_offers', 'job_applications', 'newsletter', 'article_likes', 'project_likes', 'contact_messages', 'media', 'enquiry_entries', 'invitations', 'newsletter_issues']) t $$,
   'a signed-in user has these rights on whole tables, narrowed by policies');
 select set_eq(
   $$ select c.relname || '.' || a.attname || ' ' || r.rolname
@@ -86,7 +86,7 @@ select set_eq(
   array['ip_echo', 'has_ip_liked_article', 'get_article_categories', 'get_articles_around',
         'get_article_views_count definer', 'get_article_likes_count definer', 'get_article_counts definer', 'get_project_likes_count definer', 'get_project_likes_counts definer',
         'article_translations definer', 'confirm_newsletter definer', 'unsubscribe_newsletter definer', 'send_contact_message definer', 'report_delivery definer', 'open_application definer', 'get_own_application definer', 'correct_own_application definer', 'withdraw_own_application definer', 'erase_own_application definer', 'send_application_link definer', 'get_invitation definer', 'get_site_overrides definer',
-        'find_new_address definer', 'list_redirects definer', 'search_site definer', 'open_preview definer'],
+        'find_new_address definer', 'list_redirects definer', 'list_pages definer', 'search_site definer', 'open_preview definer'],
   'a visitor may call these functions');
 select set_eq(
   $$ select p.proname::text || case when p.prosecdef then ' definer' else '' end from pg_proc p
@@ -100,7 +100,7 @@ select set_eq(
         'list_application_entries definer', 'list_recipients definer', 'note_application definer', 'delete_application_note definer', 'move_applications definer', 'message_application definer', 'refuse_applications definer', 'undo_refusal definer',
         'get_mail_overview definer', 'list_mails definer', 'retry_mail definer', 'cancel_mail definer', 'set_mail_cap definer', 'lift_suppression definer',
         'create_preview_link definer', 'list_preview_links definer', 'revoke_preview_link definer',
-        'list_project_translations definer', 'open_translation definer', 'save_translation definer', 'begin_translation definer', 'claim_translation definer',
+        'list_translations definer', 'open_translation definer', 'save_translation definer', 'begin_translation definer', 'claim_translation definer',
         'get_inbox definer', 'reply_to_enquiry definer', 'entries_of_person definer', 'list_calendar definer', 'date_articles',
         'get_working_copy definer', 'keep_working_copy definer', 'publish_working_copy definer', 'date_working_copy definer', 'save_working_copy definer', 'discard_working_copy definer', 'list_working_copies definer',
         'get_approval definer', 'hand_in definer', 'withdraw_hand_in definer', 'hand_back definer', 'list_approvals definer',
@@ -124,7 +124,7 @@ select set_eq(
 select set_eq(
   $$ select p.proname::text || case when p.prosecdef then ' definer' else '' end from pg_proc p
      where p.pronamespace = 'app'::regnamespace and has_function_privilege('authenticated', p.oid, 'execute') and not has_function_privilege('anon', p.oid, 'execute') $$,
-  array['may definer', 'is_own definer', 'own_rows definer', 'is_picture_of_others definer', 'has_permit definer', 'require', 'is_image_reference', 'are_short', 'search_text', 'mark_untranslated', 'media_picture', 'media_named_in', 'media_uses definer', 'unused_media definer', 'media_of', 'media_in', 'are_home_sections', 'set_positions', 'is_plain_text', 'text_to_search', 'words_only', 'search_vector', 'are_issue_items'],
+  array['may definer', 'is_own definer', 'own_rows definer', 'is_picture_of_others definer', 'has_permit definer', 'require', 'is_image_reference', 'is_reserved_address', 'are_short', 'search_text', 'mark_untranslated', 'media_picture', 'media_named_in', 'media_uses definer', 'unused_media definer', 'media_of', 'media_in', 'are_home_sections', 'set_positions', 'is_plain_text', 'text_to_search', 'words_only', 'search_vector', 'are_issue_items'],
   'a signed-in user may also call these helpers');
 
 -- A policy names its roles and asks for the caller.

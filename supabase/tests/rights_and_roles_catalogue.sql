@@ -11,6 +11,8 @@ create temporary table answers (table_name text primary key, kind text not null,
 insert into answers values
   ('public.articles_fr', 'content', 'admin', 'content drafts'),
   ('public.articles_en', 'content', 'admin', 'content drafts'),
+  ('public.pages_fr', 'content', 'admin', 'content drafts'),
+  ('public.pages_en', 'content', 'admin', 'content drafts'),
   ('public.projects_fr', 'content', 'admin', 'content drafts'),
   ('public.projects_en', 'content', 'admin', 'content drafts'),
   ('public.testimonials_fr', 'content', 'admin', 'content'),

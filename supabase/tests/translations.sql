@@ -38,7 +38,7 @@ $$;
 -- Administrators and editors translate.
 
 select tests.become('author');
-select results_eq($$ select id, translation_id, translation from public.list_project_translations('fr') $$, $$ values (970001::bigint, 970007::bigint, 'current') $$, 'an author lists translations of own projects only');
+select results_eq($$ select id, translation_id, translation from public.list_translations('projects', 'fr') $$, $$ values ('970001', '970007', 'current') $$, 'an author lists translations of own projects only');
 
 -- A newly linked translation is up to date.
 
@@ -49,10 +49,10 @@ select is(pg_temp.opened() ->> 'settled', 'true', 'an opened translation is sett
 select is(pg_temp.opened() -> 'translation' -> 'texts' ->> 'title', 'One', 'an opened translation has the texts of the translation');
 select is((select string_agg(f ->> 'field', ' ') from jsonb_array_elements(pg_temp.opened() -> 'fields') f), 'title excerpt content image_alt meta_title meta_description', 'an opened translation lists its fields in order');
 select is(public.open_translation('articles_fr', 'd1000000-0000-4000-8000-000000000002') ->> 'translation', null, 'an article without a translation opens without one');
-select results_eq($$ select id, translation_id, translation from public.list_project_translations('fr') order by id $$,
-  $$ values (970001::bigint, 970007::bigint, 'current'), (970002, null, 'missing') $$, 'projects with the same slug are translations of each other');
-select results_eq($$ select id, translation from public.list_project_translations('en') $$, $$ values (970007::bigint, 'current') $$, 'the English list shows the same translation');
-select throws_ok($$ select public.list_project_translations('de') $$, '22023', null, 'a list in an unknown language is refused');
+select results_eq($$ select id, translation_id, translation from public.list_translations('projects', 'fr') order by id $$,
+  $$ values ('970001', '970007', 'current'), ('970002', null, 'missing') $$, 'projects with the same slug are translations of each other');
+select results_eq($$ select id, translation from public.list_translations('projects', 'en') $$, $$ values ('970007', 'current') $$, 'the English list shows the same translation');
+select throws_ok($$ select public.list_translations('projects', 'de') $$, '22023', null, 'a list in an unknown language is refused');
 
 -- The hash of the source decides, not the date.
 
@@ -70,7 +70,7 @@ select is(pg_temp.state('t-un'), 'outdated', 'a corrected translation stays outd
 update public.articles_fr set content = E'Premier.\n\nDeuxième.' where slug = 't-un';
 select is(pg_temp.state('t-un'), 'current', 'a source changed back makes its translation current');
 update public.projects_fr set results = 'Un autre effet' where id = 970001;
-select is((select translation from public.list_project_translations('fr') where id = 970001), 'outdated', 'a changed project makes its translation outdated');
+select is((select translation from public.list_translations('projects', 'fr') where id = '970001'), 'outdated', 'a changed project makes its translation outdated');
 update public.projects_fr set position = 7 where id = 970001;
 select tests.become('owner');
 select is(app.source_hash(jsonb_build_object('content', said)), app.source_hash(jsonb_build_object('content', as_before)), format('the hash ignores the address of a picture: %s', said))

@@ -85,7 +85,7 @@ const lists = [
   `public.list_articles('fr')`,
   `public.articles_for_editing('en')`,
   `public.list_calendar(now() - interval '2 days', now())`,
-  `public.list_project_translations('fr')`,
+  `public.list_translations('projects', 'fr')`,
   'public.list_trash()',
   'public.articles_fr',
 ];

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Badge, type BadgeTone } from '@/ui/badge';
-import type { PublicationState, TranslationState } from './publication-status';
+import type { PublicationState } from './publication-status';
 
 const tones: Record<PublicationState, BadgeTone> = {
   published: 'success',
@@ -15,16 +15,4 @@ export function StatusBadge({ state }: { state: PublicationState }) {
       {t(`status.${state}`)}
     </Badge>
   );
-}
-
-const pairTones: Record<TranslationState, BadgeTone> = {
-  missing: 'neutral',
-  draft: 'neutral',
-  current: 'success',
-  outdated: 'info',
-};
-
-export function TranslationBadge({ state }: { state: TranslationState }) {
-  const { t } = useTranslation('admin-articles');
-  return <Badge tone={pairTones[state]}>{t(`status.translation.${state}`)}</Badge>;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { publicationState, translationStateOf } from './publication-status';
+import { publicationState } from './publication-status';
 
 describe('The state of an article', () => {
   const now = Date.parse('2026-11-21T12:00:00Z');
@@ -12,10 +12,5 @@ describe('The state of an article', () => {
     expect(publicationState({ published: true, published_at: '2026-11-01T00:00:00Z' }, now)).toBe(
       'published',
     );
-  });
-
-  it('takes that of the server for a translation', () => {
-    expect(translationStateOf('outdated')).toBe('outdated');
-    expect(translationStateOf('a word of another release')).toBe('missing');
   });
 });

@@ -16,10 +16,3 @@ export const dayAndHour = (lang: Lang, moment: string) => ({
   date: formatDate(lang, moment),
   time: formatDate(lang, moment, 'clock'),
 });
-
-const translationStates = ['missing', 'draft', 'outdated', 'current'] as const;
-export type TranslationState = (typeof translationStates)[number];
-
-/** State of a translation as the server derives it: outdated when it was made from another French text. */
-export const translationStateOf = (text: string): TranslationState =>
-  translationStates.find((state) => state === text) ?? 'missing';

@@ -1,5 +1,12 @@
 import { z } from '@/lib/zod';
 
+const translationStates = ['missing', 'draft', 'outdated', 'current'] as const;
+export type TranslationState = (typeof translationStates)[number];
+
+/** State of a translation as the server derives it: outdated when it was made from another French text. */
+export const translationStateOf = (text: string): TranslationState =>
+  translationStates.find((state) => state === text) ?? 'missing';
+
 /** Tables whose rows are written in French first. */
 export const translatedTables = ['articles_fr', 'projects_fr'] as const;
 export type TranslatedTable = (typeof translatedTables)[number];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Base, type OpenTranslation, type Side, scheduledFor } from './model';
+import { type Base, type OpenTranslation, type Side, scheduledFor, translationStateOf } from './model';
 import { openParagraphs, writtenOf } from './opening';
 import { layOver, typedIn } from './typed';
 
@@ -232,4 +232,9 @@ describe('Publishing from the editor', () => {
   ])('%s', (_, french, english, date) => {
     expect(pair(french, english)).toBe(date);
   });
+});
+
+it('takes the state of the server for a translation', () => {
+  expect(translationStateOf('outdated')).toBe('outdated');
+  expect(translationStateOf('a word of another release')).toBe('missing');
 });

@@ -1,8 +1,17 @@
-import { queryOptions } from '@tanstack/react-query';
-import { Failure, toFailure } from '@/lib/failure';
+import { type QueryKey, queryOptions } from '@tanstack/react-query';
+import { Failure, toFailure, unwrap } from '@/lib/failure';
+import type { Lang } from '@/lib/lang';
+import { fetchAllRows } from '@/lib/paging';
 import { translationKeys } from '@/lib/query-keys-admin';
 import { callFunction, rpc } from '@/lib/rpc';
-import { type TranslatedRow, type TranslatedTable, translatedRowSchema } from './model';
+import { supabase } from '@/lib/supabase';
+import {
+  type TranslatedRow,
+  type TranslatedTable,
+  type TranslationState,
+  translatedRowSchema,
+  translationStateOf,
+} from './model';
 
 /** Error codes of the function propose-translation. */
 const reasons = [
@@ -43,7 +52,31 @@ export interface Allowance {
   left: number;
 }
 
+/** State of a row with its translation; its id is null without one. */
+export interface RowTranslation {
+  translation: TranslationState;
+  translation_id: string | null;
+}
+
 export const translationQueries = {
+  /** Translations of the rows of a list by their id. The key begins like that of the list. */
+  ofRows: (noun: 'pages' | 'projects', list: QueryKey, lang: Lang) =>
+    queryOptions({
+      queryKey: [...list, 'admin', 'translations'],
+      queryFn: async (): Promise<ReadonlyMap<string, RowTranslation>> => {
+        const rows = await fetchAllRows(async (from, to) =>
+          unwrap(await supabase.rpc('list_translations', { noun, lang }).range(from, to)),
+        );
+        return new Map(
+          rows.map(({ id, translation, translation_id }) => [
+            id,
+            { translation: translationStateOf(translation), translation_id },
+          ]),
+        );
+      },
+      meta: { failure: false },
+    }),
+
   row: (table: TranslatedTable, rowId: string) =>
     queryOptions({
       queryKey: [...translationKeys.all(), table, rowId],

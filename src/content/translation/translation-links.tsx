@@ -3,9 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useMay } from '@/auth/rights';
 import { useLang } from '@/i18n';
+import { type Lang, otherLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
+import { Badge, type BadgeTone } from '@/ui/badge';
 import { LinkButton } from '@/ui/button';
-import type { TranslatedTable } from './model';
+import type { TranslatedTable, TranslationState } from './model';
+import type { RowTranslation } from './queries';
 
 interface TranslationLinkProps {
   table: TranslatedTable;
@@ -48,5 +51,43 @@ export function PairLink({ table, french, state, editor, children }: PairLinkPro
     <Link to={to} className="inline-flex items-center rounded-chip touch-target hover:underline">
       {children}
     </Link>
+  );
+}
+
+const tones: Record<TranslationState, BadgeTone> = {
+  missing: 'neutral',
+  draft: 'neutral',
+  current: 'success',
+  outdated: 'info',
+};
+
+export function TranslationBadge({ state }: { state: TranslationState }) {
+  const { t } = useTranslation('admin-articles');
+  return <Badge tone={tones[state]}>{t(`status.translation.${state}`)}</Badge>;
+}
+
+interface PairBadgeProps {
+  table: TranslatedTable;
+  /** Id of the row in the language of the page. */
+  id: string;
+  /** Undefined while it loads. */
+  pair: RowTranslation | undefined;
+  editPath: (lang: Lang, id: string) => string;
+}
+
+/** State of the translation of a row in a list. */
+export function PairBadge({ table, id, pair, editPath }: PairBadgeProps) {
+  const lang = useLang();
+  if (!pair) return null;
+  const { translation, translation_id } = pair;
+  return (
+    <PairLink
+      table={table}
+      french={lang === 'fr' ? id : translation_id}
+      state={translation}
+      editor={translation_id && editPath(otherLang(lang), translation_id)}
+    >
+      <TranslationBadge state={translation} />
+    </PairLink>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@/auth/rights';
-import { StatusBadge, TranslationBadge } from '@/content/list/article-status-badge';
+import { StatusBadge } from '@/content/list/article-status-badge';
 import { LanguageTabs } from '@/content/list/language-tabs';
 import { dayAndHour } from '@/content/list/publication-status';
 import { ResourceTable } from '@/content/resource/table';
@@ -14,11 +14,10 @@ import {
   type ListedArticle,
 } from '@/content/resources/articles/admin/queries';
 import { articles } from '@/content/resources/articles/admin/resource';
-import { PairLink } from '@/content/translation/translation-links';
+import { PairBadge } from '@/content/translation/translation-links';
 import { PublishAfter } from '@/features/publishing/admin/publish-card';
 import { useLang } from '@/i18n';
 import { formatNumber } from '@/i18n/format';
-import { otherLang } from '@/lib/lang';
 import { listPageSize } from '@/lib/paging';
 import { paths } from '@/lib/paths';
 import { AdminPage } from '@/ui/admin-page';
@@ -80,7 +79,7 @@ function ArticleList() {
           cell: (article) => (
             <BadgeStack>
               <StatusBadge state={article.status} />
-              <Translation article={article} />
+              <PairBadge table="articles_fr" id={article.id} pair={article} editPath={paths.editArticle} />
             </BadgeStack>
           ),
         },
@@ -107,20 +106,4 @@ function ArticleDate({ article: { status, dated_at } }: { article: ListedArticle
   const { date, time } = dayAndHour(useLang(), dated_at);
   if (status === 'scheduled') return `${date}, ${time}`;
   return status === 'draft' ? <span className="text-muted">{t('list.createdOn', { date })}</span> : date;
-}
-
-/** State of the translation, with the way to it or to the page that writes it. */
-function Translation({ article }: { article: ListedArticle }) {
-  const lang = useLang();
-  const { id, translation, translation_id } = article;
-  return (
-    <PairLink
-      table="articles_fr"
-      french={lang === 'fr' ? id : translation_id}
-      state={translation}
-      editor={translation_id && paths.editArticle(otherLang(lang), translation_id)}
-    >
-      <TranslationBadge state={translation} />
-    </PairLink>
-  );
 }

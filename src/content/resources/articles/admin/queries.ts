@@ -1,11 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import {
-  type PublicationState,
-  publicationStates,
-  type TranslationState,
-  translationStateOf,
-} from '@/content/list/publication-status';
+import { type PublicationState, publicationStates } from '@/content/list/publication-status';
 import type { SortKey, TableList, TableView } from '@/content/resource/table-view';
+import { type TranslationState, translationStateOf } from '@/content/translation/model';
 import { unwrapPage } from '@/lib/answers';
 import { Failure, unwrap } from '@/lib/failure';
 import { type Lang, otherLang } from '@/lib/lang';

@@ -6,17 +6,18 @@ import { EditorFrame } from '@/content/resource/editor-frame';
 import { useResourcePreview } from '@/content/resource/preview';
 import { DuplicateButton } from '@/content/resource/use-duplicate';
 import { useResourceEditor } from '@/content/resource/use-resource-editor';
+import { translationQueries } from '@/content/translation/queries';
 import { TranslationSection } from '@/content/translation/translation-section';
 import { LatestVersions } from '@/content/versions/latest-versions';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
+import { projectKeys } from '@/lib/query-keys';
 import { OutsideLink } from '@/ui/admin-page';
 import { SubmitButton } from '@/ui/submit-button';
 import { toast } from '@/ui/toast-store';
 import { emptyProject, type ProjectFields, type ProjectRow } from '../schema';
 import { neighboursOf } from './portfolio-neighbours';
 import { ProjectForm } from './project-form';
-import { adminProjectQueries } from './queries';
 import { projects } from './resource';
 
 const emptyDraft: ProjectFields = { ...emptyProject, published: false };
@@ -37,9 +38,12 @@ export function ProjectEditor({ row }: { row: ProjectRow | null }) {
   const { formProps, base, saving } = editor;
   const page = useResourcePreview(projects, editor);
   const rows = portfolio.data ?? [];
-  const pairs = useQuery({ ...adminProjectQueries.pairs(lang), enabled: row !== null });
-  const pair = row && pairs.data?.get(row.id);
-  const french = (lang === 'fr' ? row?.id : pair?.translation_id) ?? null;
+  const pairs = useQuery({
+    ...translationQueries.ofRows('projects', projectKeys.all(lang), lang),
+    enabled: row !== null,
+  });
+  const pair = row && pairs.data?.get(String(row.id));
+  const french = (lang === 'fr' ? row && String(row.id) : pair?.translation_id) ?? null;
 
   return (
     <EditorFrame
@@ -76,7 +80,7 @@ export function ProjectEditor({ row }: { row: ProjectRow | null }) {
         {french !== null && may('content') ? (
           <TranslationSection
             table="projects_fr"
-            french={String(french)}
+            french={french}
             isOutdated={pair?.translation === 'outdated'}
           />
         ) : null}

@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@/auth/rights';
-import { TranslationBadge } from '@/content/list/article-status-badge';
 import { useRowOrder } from '@/content/resource/list';
 import { ResourceTable } from '@/content/resource/table';
 import { arranged, useTableView } from '@/content/resource/table-view';
 import type { ResourceRow } from '@/content/resource/types';
-import { PairLink } from '@/content/translation/translation-links';
+import { translationQueries } from '@/content/translation/queries';
+import { PairBadge } from '@/content/translation/translation-links';
 import { useLang } from '@/i18n';
 import { formatDate, formatNumber } from '@/i18n/format';
-import { otherLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
+import { projectKeys } from '@/lib/query-keys';
 import { Badge } from '@/ui/badge';
 import { MoveButtons, ReorderHandle, type Sortable, sortableItem } from '@/ui/sortable-list';
 import { BadgeStack, ShortName } from '@/ui/table-row';
 import { arrangement, projectCategoryOf, projectList, statusOf } from './project-search';
-import { adminProjectQueries, type ProjectPair } from './queries';
+import { adminProjectQueries } from './queries';
 import { type ListedProject, projects } from './resource';
 
 export function ProjectList() {
@@ -32,7 +32,7 @@ export function ProjectList() {
     ),
     enabled: portfolio.data !== undefined,
   });
-  const pairs = useQuery(adminProjectQueries.pairs(lang));
+  const pairs = useQuery(translationQueries.ofRows('projects', projectKeys.all(lang), lang));
   const sortable = useRowOrder(projects, all);
   const movable = table.isUnchanged && may('content') ? sortable : null;
   const page = arranged(all, table.view, arrangement(all, likes.data));
@@ -78,7 +78,12 @@ export function ProjectList() {
                 <Badge dot tone={project.published ? 'success' : 'neutral'}>
                   {t(`list.${statusOf(project)}`)}
                 </Badge>
-                <Translation id={project.id} pair={pairs.data?.get(project.id)} />
+                <PairBadge
+                  table="projects_fr"
+                  id={String(project.id)}
+                  pair={pairs.data?.get(String(project.id))}
+                  editPath={paths.editProject}
+                />
               </BadgeStack>
             ),
           },
@@ -96,23 +101,6 @@ export function ProjectList() {
         ]}
       />
     </>
-  );
-}
-
-function Translation({ id, pair }: { id: number; pair: ProjectPair | undefined }) {
-  const lang = useLang();
-  if (!pair) return null;
-  const { translation, translation_id } = pair;
-  const french = lang === 'fr' ? id : translation_id;
-  return (
-    <PairLink
-      table="projects_fr"
-      french={french === null ? null : String(french)}
-      state={translation}
-      editor={translation_id === null ? null : paths.editProject(otherLang(lang), translation_id)}
-    >
-      <TranslationBadge state={translation} />
-    </PairLink>
   );
 }
 

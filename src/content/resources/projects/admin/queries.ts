@@ -1,18 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type TranslationState, translationStateOf } from '@/content/list/publication-status';
 import { unwrap } from '@/lib/failure';
 import { type Lang, otherLang } from '@/lib/lang';
-import { fetchAllRows } from '@/lib/paging';
 import { projectKeys } from '@/lib/query-keys';
 import { rpc } from '@/lib/rpc';
 import { supabase } from '@/lib/supabase';
 
 const maxIds = 1000;
-
-export interface ProjectPair {
-  translation: TranslationState;
-  translation_id: number | null;
-}
 
 export async function translationId(lang: Lang, slug: string): Promise<number | null> {
   const table = supabase.from(`projects_${otherLang(lang)}`);
@@ -35,23 +28,6 @@ export const adminProjectQueries = {
         return counts;
       },
       // Failed statistics are only logged.
-      meta: { failure: false },
-    }),
-
-  pairs: (lang: Lang) =>
-    queryOptions({
-      queryKey: [...adminProjectQueries.all(lang), 'pairs'],
-      queryFn: async (): Promise<ReadonlyMap<number, ProjectPair>> => {
-        const rows = await fetchAllRows(async (from, to) =>
-          unwrap(await supabase.rpc('list_project_translations', { lang }).order('id').range(from, to)),
-        );
-        return new Map(
-          rows.map(({ id, translation, translation_id }) => [
-            id,
-            { translation: translationStateOf(translation), translation_id },
-          ]),
-        );
-      },
       meta: { failure: false },
     }),
 

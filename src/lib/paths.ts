@@ -32,7 +32,7 @@ export const paths = {
   adminArticles: (lang: Lang) => `/${lang}/admin/articles`,
   newArticle: (lang: Lang) => `/${lang}/admin/article/new`,
   editArticle: (lang: Lang, id: string) => `/${lang}/admin/article/edit/${encodeURIComponent(id)}`,
-  translationDesk: (lang: Lang, table: string, rowId: string) =>
+  translationTable: (lang: Lang, table: string, rowId: string) =>
     `/${lang}/admin/translate/${table}/${encodeURIComponent(rowId)}`,
   adminCalendar: (lang: Lang) => `/${lang}/admin/calendar`,
   adminProjects: (lang: Lang) => `/${lang}/admin/projects`,

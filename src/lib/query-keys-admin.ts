@@ -19,7 +19,7 @@ export const contentPathKeys = {
 };
 
 export const translationKeys = {
-  all: () => ['translation-desk'] as const,
+  all: () => ['translation-table'] as const,
 };
 
 export const fileKeys = {

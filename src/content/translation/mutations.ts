@@ -70,7 +70,7 @@ export const translationMutations = {
       mutationFn: ({ translated, written }: { translated: OpenTranslation; written: TranslationSave }) =>
         save(table, translated, written),
       meta: {
-        failure: { title: 'common:error', description: 'translation-desk:save.failed', serverMessage: true },
+        failure: { title: 'common:error', description: 'translation-table:save.failed', serverMessage: true },
         // Handled by the editor.
         failureByKind: { conflict: false, expired: false },
         refreshes,
@@ -87,10 +87,10 @@ export const translationMutations = {
         return dated.updated_at;
       },
       meta: {
-        success: { title: 'translation-desk:dates.taken' },
-        failure: { title: 'common:error', description: 'translation-desk:dates.failed' },
+        success: { title: 'translation-table:dates.taken' },
+        failure: { title: 'common:error', description: 'translation-table:dates.failed' },
         failureByKind: {
-          conflict: { title: 'common:error', description: 'translation-desk:dates.conflict', tone: 'info' },
+          conflict: { title: 'common:error', description: 'translation-table:dates.conflict', tone: 'info' },
         },
         refreshes,
       },
@@ -101,9 +101,9 @@ export const translationMutations = {
     mutationOptions({
       mutationFn: () => rpc('begin_translation', { table_name: table, row_id: rowId }),
       meta: {
-        failure: { title: 'common:error', description: 'translation-desk:begin.failed' },
+        failure: { title: 'common:error', description: 'translation-table:begin.failed' },
         failureByKind: {
-          conflict: { title: 'common:error', description: 'translation-desk:begin.taken', tone: 'info' },
+          conflict: { title: 'common:error', description: 'translation-table:begin.taken', tone: 'info' },
         },
         refreshes,
       },

@@ -39,7 +39,7 @@ export function ParagraphList({
   onDismissAll,
   allowance,
 }: ParagraphListProps) {
-  const { t } = useTranslation('translation-desk');
+  const { t } = useTranslation('translation-table');
   const lang = useLang();
   const nameOf = useFieldNames();
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
@@ -167,7 +167,7 @@ interface ColumnHeadsProps {
 }
 
 function ColumnHeads({ work: { paragraphs, translated }, left, shown, onShow }: ColumnHeadsProps) {
-  const { t } = useTranslation('translation-desk');
+  const { t } = useTranslation('translation-table');
   const lang = useLang();
   const words = paragraphs.reduce((sum, { source }) => sum + wordCount(source), 0);
   const { published, published_at, changed_at } = translated.translation;
@@ -215,7 +215,7 @@ function piecesOf({ source, before, stored }: Paragraph): Piece[] {
 }
 
 function SourceParagraph({ paragraph }: { paragraph: Paragraph }) {
-  const { t } = useTranslation('translation-desk');
+  const { t } = useTranslation('translation-table');
   const [plain, setPlain] = useState(false);
   const { source, before, stored } = paragraph;
   // biome-ignore lint/correctness/useExhaustiveDependencies: typing in English changes no mark
@@ -275,7 +275,7 @@ function ParagraphRow({
   onFocus,
   onKeyDown,
 }: ParagraphRowProps) {
-  const { t } = useTranslation('translation-desk');
+  const { t } = useTranslation('translation-table');
   const state = stateOf(paragraph, current);
   return (
     <li

@@ -22,7 +22,7 @@ interface ProposalProps {
 }
 
 export function Proposal({ paragraph, number, allowance, onTake }: ProposalProps) {
-  const { t } = useTranslation(['translation-desk', 'common']);
+  const { t } = useTranslation(['translation-table', 'common']);
   const lang = useLang();
   const noteId = useId();
   const propose = useMutation(translationMutations.propose());

@@ -18,7 +18,7 @@ interface TranslationBarProps {
 
 /** Publishing waits for the last paragraph and says why; a draft can be saved at any time. */
 export function TranslationBar({ work, left, problems, list, onNext }: TranslationBarProps) {
-  const { t } = useTranslation('translation-desk');
+  const { t } = useTranslation('translation-table');
   const lang = useLang();
   const whyId = useId();
   const { translated, saving } = work;

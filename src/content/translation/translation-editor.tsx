@@ -25,7 +25,7 @@ interface TranslationEditorProps {
 
 /** Opens both languages of a row side by side; without an English one, offers to create it. */
 export function TranslationEditor({ table, rowId }: TranslationEditorProps) {
-  const { t } = useTranslation(['translation-desk', 'common']);
+  const { t } = useTranslation(['translation-table', 'common']);
   const lang = useLang();
   const navigate = useNavigate();
   const query = useQuery(translationQueries.row(table, rowId));
@@ -81,7 +81,7 @@ interface BeginPanelProps {
 
 /** Creates the missing English row as a draft. */
 function BeginPanel({ table, source, list }: BeginPanelProps) {
-  const { t } = useTranslation('translation-desk');
+  const { t } = useTranslation('translation-table');
   const client = useQueryClient();
   const begin = useMutation({
     ...translationMutations.begin(table, source.id),

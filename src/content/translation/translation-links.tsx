@@ -22,8 +22,8 @@ export function TranslationLink({ table, rowId }: TranslationLinkProps) {
   const may = useMay();
   if (rowId === null || !may('content')) return null;
   return (
-    <LinkButton size="sm" icon="columns" to={paths.translationDesk(lang, table, rowId)}>
-      {t('translationDesk')}
+    <LinkButton size="sm" icon="columns" to={paths.translationTable(lang, table, rowId)}>
+      {t('translationTable')}
     </LinkButton>
   );
 }
@@ -44,7 +44,7 @@ export function PairLink({ table, french, state, editor, children }: PairLinkPro
   const may = useMay();
   const toDo = state === 'outdated' || state === 'missing';
   const translate =
-    toDo && french !== null && may('content') ? paths.translationDesk(lang, table, french) : null;
+    toDo && french !== null && may('content') ? paths.translationTable(lang, table, french) : null;
   const to = translate ?? editor;
   if (to === null) return children;
   return (

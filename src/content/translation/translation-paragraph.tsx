@@ -31,7 +31,7 @@ export function TranslationParagraph({
   onReopen,
   proposal,
 }: TranslationParagraphProps) {
-  const { t } = useTranslation('translation-desk');
+  const { t } = useTranslation('translation-table');
   const { key, source, stored, text, theirs, earlier, changed, done } = paragraph;
   const toDo = isToDo(paragraph);
   const problemId = `problem-${key}`;

@@ -28,7 +28,7 @@ interface TranslationViewProps {
 }
 
 export function TranslationView({ table, opened, list, onSaved }: TranslationViewProps) {
-  const { t } = useTranslation('translation-desk');
+  const { t } = useTranslation('translation-table');
   const lang = useLang();
   const work = useTranslationEditor(table, opened, onSaved);
   const { translated, paragraphs } = work;
@@ -117,7 +117,7 @@ export function TranslationView({ table, opened, list, onSaved }: TranslationVie
 }
 
 function DatesNote({ work }: { work: TranslationWork }) {
-  const { t } = useTranslation('translation-desk');
+  const { t } = useTranslation('translation-table');
   const lang = useLang();
   const apart = datesApart(work.translated);
   if (!apart) return null;
@@ -144,7 +144,7 @@ interface UnmatchedParagraphsProps {
 }
 
 function UnmatchedParagraphs({ leftovers, onForget }: UnmatchedParagraphsProps) {
-  const { t } = useTranslation('translation-desk');
+  const { t } = useTranslation('translation-table');
   if (leftovers.length === 0) return null;
   return (
     <section role="status" className="rounded-panel border border-info bg-info-soft px-5 py-4">
@@ -176,7 +176,7 @@ function ProgressStrip({
   paragraphs: readonly Paragraph[];
   current: string | null;
 }) {
-  const { t } = useTranslation('translation-desk');
+  const { t } = useTranslation('translation-table');
   const lang = useLang();
   const done = paragraphs.filter((one) => !isToDo(one)).length;
   return (

@@ -8,7 +8,7 @@ import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 
 export default function TranslatePage() {
-  const { t } = useTranslation('translation-desk');
+  const { t } = useTranslation('translation-table');
   const lang = useLang();
   const { table: name = '', rowId = '' } = useParams();
   const table = translatedTables.find((one) => one === name);

@@ -4,7 +4,7 @@ import { asAdministrator } from './content.ts';
 import { declineConsent, expect, expectAccessible, type Lang, langs, signInByApi, test } from './fixtures.ts';
 
 /*
- * The French text changes after its translation: the list shows it, and the desk updates the English by keyboard
+ * The French text changes after its translation: the list shows it, and the table updates the English by keyboard
  * alone.
  */
 
@@ -55,17 +55,17 @@ test('A translation is brought up to date by keyboard, with the focus on the nex
   const row = page.getByRole('row', { name: new RegExp(written[lang].title) });
   await row.getByRole('link', { name: t('admin-articles:status.translation.outdated') }).press('Enter');
 
-  await expect(page.getByRole('heading', { level: 1, name: t('translation-desk:heading') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: t('translation-table:heading') })).toBeVisible();
   const progress = (done: number, all = 6) =>
-    page.getByText(t('translation-desk:progress', { count: all, done: `${done}`, all: `${all}` }));
+    page.getByText(t('translation-table:progress', { count: all, done: `${done}`, all: `${all}` }));
   await expect(progress(4)).toBeVisible();
   await expect(page.locator('del')).toHaveText('34');
   await expect(page.locator('ins').first()).toHaveText('52');
-  const publish = page.getByRole('button', { name: t('translation-desk:save.publish') });
-  await expect(publish).toHaveAccessibleDescription(t('translation-desk:wait.left', { count: 2 }));
-  await expectAccessible(page, 'the translation desk');
+  const publish = page.getByRole('button', { name: t('translation-table:save.publish') });
+  await expect(publish).toHaveAccessibleDescription(t('translation-table:wait.left', { count: 2 }));
+  await expectAccessible(page, 'the translation table');
   const english = (number: number) =>
-    page.getByRole('textbox', { name: t('translation-desk:english', { number }), exact: true });
+    page.getByRole('textbox', { name: t('translation-table:english', { number }), exact: true });
   const desktop = page.viewportSize();
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(async () => {
@@ -75,7 +75,7 @@ test('A translation is brought up to date by keyboard, with the focus on the nex
     expect(Math.abs((source?.x ?? 0) - (target?.x ?? 99))).toBeLessThan(24);
   }).toPass();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await expectAccessible(page, 'the translation desk on a phone');
+  await expectAccessible(page, 'the translation table on a phone');
   if (desktop) await page.setViewportSize(desktop);
 
   // Moves from the top of the page to the first paragraph to do, and from one to the next.
@@ -103,7 +103,7 @@ test('A translation is brought up to date by keyboard, with the focus on the nex
   await expect(progress(6)).toBeVisible();
   await publish.press('Enter');
 
-  await expect(page.getByText(t('translation-desk:save.published'))).toBeVisible();
+  await expect(page.getByText(t('translation-table:save.published'))).toBeVisible();
   await expect(row.getByText(t('admin-articles:status.translation.current'))).toBeVisible();
   const owner = await asAdministrator(site);
   const { data } = await owner.from('articles_en').select('title, content').eq('id', ids.en).single();

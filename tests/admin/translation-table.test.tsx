@@ -48,11 +48,11 @@ describe.each(langsOf(import.meta.filename))('The translation editor in %s', (la
   const t = texts(lang);
   const path = `/${lang}/admin/translate/articles_fr/${id}`;
   const english = (number: number) =>
-    screen.getByRole('textbox', { name: t('translation-desk:english', { number }) });
-  const publish = () => screen.getByRole('button', { name: t('translation-desk:save.publish') });
-  const label = { name: t('translation-desk:dates.label') };
-  const putBack = { name: t('translation-desk:putBack') };
-  const settle = { name: t('translation-desk:settle') };
+    screen.getByRole('textbox', { name: t('translation-table:english', { number }) });
+  const publish = () => screen.getByRole('button', { name: t('translation-table:save.publish') });
+  const label = { name: t('translation-table:dates.label') };
+  const putBack = { name: t('translation-table:putBack') };
+  const settle = { name: t('translation-table:settle') };
 
   async function open(opened: TranslatedRow = translated(), key: object = { code: 'not_configured' }) {
     const server = startAdminServer();
@@ -64,7 +64,7 @@ describe.each(langsOf(import.meta.filename))('The translation editor in %s', (la
     server.given.set('/functions/v1/propose-translation', () => Response.json(key));
     const { user, address, closeTab } = await openAdmin(server, path);
     await screen.findByRole('button', {
-      name: t(opened.translation ? 'translation-desk:preview' : 'translation-desk:begin.action'),
+      name: t(opened.translation ? 'translation-table:preview' : 'translation-table:begin.action'),
     });
     return { server, now, user, address, closeTab };
   }
@@ -75,12 +75,12 @@ describe.each(langsOf(import.meta.filename))('The translation editor in %s', (la
     expect(screen.getByText(', revu')).toHaveProperty('tagName', 'INS');
     expect(screen.queryByText('Un.')).not.toBeInTheDocument();
     expect(publish()).toHaveAttribute('aria-disabled', 'true');
-    expect(publish()).toHaveAccessibleDescription(t('translation-desk:wait.left', { count: 1 }));
+    expect(publish()).toHaveAccessibleDescription(t('translation-table:wait.left', { count: 1 }));
     await user.click(publish());
     expect(english(3)).toHaveFocus();
     expect(server.requests('POST', '/rpc/save_translation')).toEqual([]);
 
-    await user.click(screen.getByRole('button', { name: t('translation-desk:all') }));
+    await user.click(screen.getByRole('button', { name: t('translation-table:all') }));
     expect(screen.getByText('Un.')).toBeVisible();
   });
 
@@ -116,7 +116,7 @@ describe.each(langsOf(import.meta.filename))('The translation editor in %s', (la
 
   it('takes a minor change as none, and takes it back', async () => {
     const { server, user } = await open();
-    const dismiss = { name: t('translation-desk:dismiss') };
+    const dismiss = { name: t('translation-table:dismiss') };
     await user.type(english(3), '!');
     // What was typed is no English that was right already, and no press throws it away.
     expect(screen.queryByRole('button', dismiss)).not.toBeInTheDocument();
@@ -124,9 +124,9 @@ describe.each(langsOf(import.meta.filename))('The translation editor in %s', (la
     await user.click(screen.getByRole('button', dismiss));
     expect(english(3)).toHaveValue('Two.');
     expect(publish()).not.toHaveAttribute('aria-disabled');
-    await user.click(screen.getByRole('button', { name: t('translation-desk:reopen') }));
+    await user.click(screen.getByRole('button', { name: t('translation-table:reopen') }));
     expect(publish()).toHaveAttribute('aria-disabled', 'true');
-    await user.click(screen.getByRole('button', { name: t('translation-desk:dismiss') }));
+    await user.click(screen.getByRole('button', { name: t('translation-table:dismiss') }));
     await user.click(publish());
     await waitFor(() =>
       expect(server.requests('POST', '/rpc/save_translation')).toMatchObject([{ texts: {}, complete: true }]),
@@ -138,7 +138,7 @@ describe.each(langsOf(import.meta.filename))('The translation editor in %s', (la
       translated({ source: side({ texts: { title: 'Le pain', content: 'Un.\n\nTrois.' } }) }),
     );
     await user.type(english(3), ' Typed over.');
-    await user.click(screen.getByRole('button', { name: t('translation-desk:takeAway') }));
+    await user.click(screen.getByRole('button', { name: t('translation-table:takeAway') }));
     expect(english(3)).toHaveValue('');
     expect(publish()).not.toHaveAttribute('aria-disabled');
     await user.click(screen.getByRole('button', putBack));
@@ -149,9 +149,9 @@ describe.each(langsOf(import.meta.filename))('The translation editor in %s', (la
 
   it('says that half of the work on what is published is on this device alone', async () => {
     const { user } = await open();
-    expect(screen.queryByText(pattern(t('translation-desk:wait.device')))).not.toBeInTheDocument();
+    expect(screen.queryByText(pattern(t('translation-table:wait.device')))).not.toBeInTheDocument();
     await user.type(english(3), ' More.');
-    expect(screen.getByText(pattern(t('translation-desk:wait.device')))).toBeVisible();
+    expect(screen.getByText(pattern(t('translation-table:wait.device')))).toBeVisible();
   });
 
   it('schedules the English of what is scheduled, and says when', async () => {
@@ -164,8 +164,8 @@ describe.each(langsOf(import.meta.filename))('The translation editor in %s', (la
     );
     await user.click(screen.getByRole('button', settle));
     const date = formatDate(lang, published_at);
-    await user.click(screen.getByRole('button', { name: t('translation-desk:save.schedule', { date }) }));
-    expect(await screen.findByText(pattern(t('translation-desk:save.scheduled', { date })))).toBeVisible();
+    await user.click(screen.getByRole('button', { name: t('translation-table:save.schedule', { date }) }));
+    expect(await screen.findByText(pattern(t('translation-table:save.scheduled', { date })))).toBeVisible();
     expect(server.requests('POST', '/rpc/save_translation')).toMatchObject([{ publish: true }]);
   });
 
@@ -173,8 +173,10 @@ describe.each(langsOf(import.meta.filename))('The translation editor in %s', (la
     const published_at = '2126-12-01T08:00:00+00:00';
     await open(translated({ translation: { ...side(translated().translation ?? {}), published_at } }));
     const date = formatDate(lang, published_at);
-    expect(screen.getByText(pattern(t('translation-desk:scheduled', { date })))).toBeVisible();
-    expect(screen.getByRole('button', { name: t('translation-desk:save.schedule', { date }) })).toBeVisible();
+    expect(screen.getByText(pattern(t('translation-table:scheduled', { date })))).toBeVisible();
+    expect(
+      screen.getByRole('button', { name: t('translation-table:save.schedule', { date }) }),
+    ).toBeVisible();
   });
 
   it('says that the languages have different dates, and gives the English that of the French', async () => {
@@ -187,9 +189,9 @@ describe.each(langsOf(import.meta.filename))('The translation editor in %s', (la
     );
     await user.type(english(3), ' Typed.');
     server.given.set('/rpc/date_articles', () => refuse(409, 'PT409', 'changed meanwhile'));
-    const take = () => screen.getByRole('button', { name: t('translation-desk:dates.take') });
+    const take = () => screen.getByRole('button', { name: t('translation-table:dates.take') });
     await user.click(take());
-    expect(await screen.findByText(t('translation-desk:dates.conflict'))).toBeVisible();
+    expect(await screen.findByText(t('translation-table:dates.conflict'))).toBeVisible();
     const updated_at = '2026-11-02T08:00:00.000001+00:00';
     server.given.set('/rpc/date_articles', () => json([{ lang: 'en', updated_at }]));
     await user.click(take());
@@ -202,7 +204,7 @@ describe.each(langsOf(import.meta.filename))('The translation editor in %s', (la
     expect(english(3)).toHaveValue('Two. Typed.');
     await user.click(screen.getByRole('button', settle));
     const date = formatDate(lang, french);
-    await user.click(screen.getByRole('button', { name: t('translation-desk:save.schedule', { date }) }));
+    await user.click(screen.getByRole('button', { name: t('translation-table:save.schedule', { date }) }));
     await waitFor(() =>
       expect(server.requests('POST', '/rpc/save_translation').at(-1)).toMatchObject({
         seen: { source: translated().source.updated_at, translation: updated_at },
@@ -219,7 +221,7 @@ describe.each(langsOf(import.meta.filename))('The translation editor in %s', (la
       translated({ source, translation: { ...side(translated().translation ?? {}), published_at } }),
     );
     expect(screen.queryAllByRole('region', label)).toHaveLength(told ? 1 : 0);
-    expect(screen.queryByRole('button', { name: t('translation-desk:dates.take') })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: t('translation-table:dates.take') })).not.toBeInTheDocument();
   });
 
   it('publishes no English of a French draft, and says why', async () => {
@@ -230,7 +232,7 @@ describe.each(langsOf(import.meta.filename))('The translation editor in %s', (la
       }),
     );
     await user.click(screen.getByRole('button', settle));
-    expect(publish()).toHaveAccessibleDescription(t('translation-desk:wait.french'));
+    expect(publish()).toHaveAccessibleDescription(t('translation-table:wait.french'));
     await user.click(publish());
     expect(server.requests('POST', '/rpc/save_translation')).toEqual([]);
   });
@@ -239,7 +241,7 @@ describe.each(langsOf(import.meta.filename))('The translation editor in %s', (la
     const texts = { title: 'Bread', content: 'One.\n\nTwo.\n\nThree.' };
     const { server, user } = await open(translated({ translation: side({ published: false, texts }) }));
     await user.type(english(3), ' More.');
-    await user.click(screen.getByRole('button', { name: t('translation-desk:save.draft') }));
+    await user.click(screen.getByRole('button', { name: t('translation-table:save.draft') }));
     await waitFor(() =>
       expect(server.requests('POST', '/rpc/save_translation')).toMatchObject([
         { texts: { content: 'One.\n\nTwo. More.\n\nThree.' }, complete: false, publish: false },
@@ -251,8 +253,8 @@ describe.each(langsOf(import.meta.filename))('The translation editor in %s', (la
     const { user } = await open(translated({ base: {} }));
     await user.type(english(1), ' in every street');
     expect(english(1)).toBeInvalid();
-    expect(english(1)).toHaveAccessibleDescription(t('translation-desk:problems.long', { bound: '10' }));
-    expect(publish()).toHaveAccessibleDescription(t('translation-desk:wait.problems', { count: 1 }));
+    expect(english(1)).toHaveAccessibleDescription(t('translation-table:problems.long', { bound: '10' }));
+    expect(publish()).toHaveAccessibleDescription(t('translation-table:wait.problems', { count: 1 }));
   });
 
   it('keeps what is one line one line, and says beside it what nobody sees', async () => {
@@ -272,7 +274,7 @@ describe.each(langsOf(import.meta.filename))('The translation editor in %s', (la
     expect(english(1)).toHaveValue('Bread, one line');
     await user.click(english(2));
     await user.paste('\u200B');
-    expect(english(2)).toHaveAccessibleDescription(t('translation-desk:problems.unseen'));
+    expect(english(2)).toHaveAccessibleDescription(t('translation-table:problems.unseen'));
     expect(publish()).toHaveAttribute('aria-disabled', 'true');
     expect(server.requests('POST', '/rpc/save_translation')).toEqual([]);
   });
@@ -296,12 +298,12 @@ describe.each(langsOf(import.meta.filename))('The translation editor in %s', (la
     });
     server.trouble('POST', /save_translation/, { status: 409, code: 'PT409' });
     await user.click(publish());
-    expect(await screen.findByText(pattern(t('translation-desk:conflict')))).toBeVisible();
+    expect(await screen.findByText(pattern(t('translation-table:conflict')))).toBeVisible();
     expectLogged('conflict');
     expect(english(3)).toHaveValue('Mine.');
     expect(screen.getByText('Theirs.')).toBeVisible();
     expect(publish()).toHaveAttribute('aria-disabled', 'true');
-    await user.click(screen.getByRole('button', { name: t('translation-desk:takeTheirs') }));
+    await user.click(screen.getByRole('button', { name: t('translation-table:takeTheirs') }));
     expect(english(3)).toHaveValue('Theirs.');
     await user.click(screen.getByRole('button', putBack));
     expect(english(3)).toHaveValue('Mine.');
@@ -334,7 +336,7 @@ describe.each(langsOf(import.meta.filename))('The translation editor in %s', (la
     const kept = () => JSON.stringify({ ...localStorage });
     // Kept anew: the paragraph it was typed for had a stored text, and it has none now.
     await waitFor(() => expect(kept()).toMatch(/stored[^\w]+texts[^\w]+Mine alone/));
-    await user.click(screen.getByRole('button', { name: t('translation-desk:leftovers.forget') }));
+    await user.click(screen.getByRole('button', { name: t('translation-table:leftovers.forget') }));
     await waitFor(() => expect(kept()).not.toContain('Mine alone.'));
   });
 
@@ -397,9 +399,9 @@ describe.each(langsOf(import.meta.filename))('The translation editor in %s', (la
     await user.type(english(3), ' And more.');
     arrive();
     expect(await screen.findByText(pattern(t('drafts:since')))).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: t('translation-desk:all') }));
+    await user.click(screen.getByRole('button', { name: t('translation-table:all') }));
     expect(english(3)).toHaveValue('Two, revised. And more.');
-    expect(screen.queryByText(pattern(t('translation-desk:theirs')))).not.toBeInTheDocument();
+    expect(screen.queryByText(pattern(t('translation-table:theirs')))).not.toBeInTheDocument();
     await user.click(publish());
     await waitFor(() => expect(address()).toBe(`/${lang}/admin/articles`));
     expect(server.requests('POST', '/rpc/save_translation').at(-1)).toMatchObject({
@@ -414,8 +416,8 @@ describe.each(langsOf(import.meta.filename))('The translation editor in %s', (la
       now.translated = translated({ base: {} });
       return json(uuid(901));
     });
-    await user.click(screen.getByRole('button', { name: t('translation-desk:begin.action') }));
-    expect(await screen.findByText(t('translation-desk:french'))).toBeVisible();
+    await user.click(screen.getByRole('button', { name: t('translation-table:begin.action') }));
+    expect(await screen.findByText(t('translation-table:french'))).toBeVisible();
     expect(server.requests('POST', '/rpc/begin_translation')).toEqual([
       { table_name: 'articles_fr', row_id: id },
     ]);
@@ -425,7 +427,7 @@ describe.each(langsOf(import.meta.filename))('The translation editor in %s', (la
     const server = startAdminServer();
     server.given.set('/rpc/open_translation', () => refuse(404, 'PT404', 'There is no such document.'));
     await openAdmin(server, path);
-    expect(await screen.findByText(t('translation-desk:missing'))).toBeVisible();
+    expect(await screen.findByText(t('translation-table:missing'))).toBeVisible();
     expectLogged('missing');
   });
 
@@ -433,19 +435,19 @@ describe.each(langsOf(import.meta.filename))('The translation editor in %s', (la
     await open(translated(), { code: 'not_configured' });
     await screen.findByText(', revu');
     expect(
-      screen.queryByRole('button', { name: t('translation-desk:proposal.action') }),
+      screen.queryByRole('button', { name: t('translation-table:proposal.action') }),
     ).not.toBeInTheDocument();
   });
 
   it('shows a proposal, applies it only on request', async () => {
     const { server, user } = await open(translated(), { code: 'configured', left: 900 });
-    const ask = await screen.findByRole('button', { name: t('translation-desk:proposal.action') });
-    expect(ask).toHaveAccessibleDescription(t('translation-desk:proposal.note', { left: '900' }));
+    const ask = await screen.findByRole('button', { name: t('translation-table:proposal.action') });
+    expect(ask).toHaveAccessibleDescription(t('translation-table:proposal.note', { left: '900' }));
     server.given.set('/functions/v1/propose-translation', () =>
       Response.json({ code: 'month_used_up' }, { status: 429 }),
     );
     await user.click(ask);
-    expect(await screen.findByText(t('translation-desk:refused.month_used_up'))).toBeVisible();
+    expect(await screen.findByText(t('translation-table:refused.month_used_up'))).toBeVisible();
     expectLogged('limited');
 
     server.given.set('/functions/v1/propose-translation', () =>
@@ -453,10 +455,10 @@ describe.each(langsOf(import.meta.filename))('The translation editor in %s', (la
     );
     await user.click(ask);
     const proposal = within(
-      await screen.findByRole('region', { name: t('translation-desk:proposal.label', { number: 3 }) }),
+      await screen.findByRole('region', { name: t('translation-table:proposal.label', { number: 3 }) }),
     );
     expect(english(3)).toHaveValue('Two.');
-    await user.click(proposal.getByRole('button', { name: t('translation-desk:proposal.take') }));
+    await user.click(proposal.getByRole('button', { name: t('translation-table:proposal.take') }));
     expect(english(3)).toHaveValue('Two, proposed.');
     expect(publish()).toHaveAttribute('aria-disabled', 'true');
     await user.click(screen.getByRole('button', putBack));

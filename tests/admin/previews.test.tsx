@@ -124,6 +124,6 @@ describe.each(langsOf(import.meta.filename))('The preview of an article in %s', 
     // It was loaded anew.
     ready();
     expect(told).toHaveBeenCalledTimes(2);
-    expect(told.mock.lastCall?.[0]).toMatchObject({ shown: { document: { title: 'Le pain' } } });
+    expect(told.mock.lastCall?.[0]).toMatchObject({ shown: { row: { title: 'Le pain' } } });
   });
 });

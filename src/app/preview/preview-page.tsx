@@ -69,7 +69,7 @@ function OpenPreview({ preview, token }: { preview: Preview; token: string }) {
   }
   return (
     <>
-      <PageHead title={shown.document.title} noIndex />
+      <PageHead title={shown.row.title} noIndex />
       <PreviewedPage key={`${lang} ${token}`} shown={shown} />
     </>
   );

@@ -21,16 +21,10 @@ import { createQueryClient } from '../query-client';
 const noMeta = { metaTitle: '', metaDescription: '' };
 
 /** An article without an id, as a sample: it counts no view and takes no like. */
-function toArticle({
-  status,
-  published_at,
-  image_alt,
-  reading_time,
-  ...document
-}: PreviewedArticle): Article {
+function toArticle({ status, published_at, image_alt, reading_time, ...row }: PreviewedArticle): Article {
   const date = (status !== 'draft' && published_at) || '';
   return {
-    ...document,
+    ...row,
     ...noMeta,
     id: '',
     date,
@@ -40,9 +34,9 @@ function toArticle({
   };
 }
 
-const toPortfolio = (document: PreviewedProject): Project =>
+const toPortfolio = (row: PreviewedProject): Project =>
   toProject({
-    ...document,
+    ...row,
     id: 0,
     position: 0,
     prev_project: '',
@@ -53,13 +47,13 @@ const toPortfolio = (document: PreviewedProject): Project =>
 
 export function PreviewedPage({ shown }: { shown: PreviewedRow }) {
   // Keeps the first slug: that of the form follows the title while typing.
-  const [slug] = useState(shown.document.slug);
+  const [slug] = useState(shown.row.slug);
   return (
     <OwnAnswers>
       {shown.kind === 'article' ? (
-        <ShownArticle article={{ ...toArticle(shown.document), slug }} />
+        <ShownArticle article={{ ...toArticle(shown.row), slug }} />
       ) : (
-        <ShownProject project={{ ...toPortfolio(shown.document), slug }} />
+        <ShownProject project={{ ...toPortfolio(shown.row), slug }} />
       )}
     </OwnAnswers>
   );

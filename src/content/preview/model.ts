@@ -24,16 +24,16 @@ export type PreviewedProject = Omit<Tables<'projects_fr'>, Keeping> & State;
 const shown = z.looseObject({ status: z.enum(previewStates), slug: z.string() });
 
 export type PreviewedRow =
-  | { kind: 'article'; document: PreviewedArticle }
-  | { kind: 'project'; document: PreviewedProject };
+  | { kind: 'article'; row: PreviewedArticle }
+  | { kind: 'project'; row: PreviewedProject };
 
 const opened = {
   expires_at: z.string(),
   made_by: z.string().nullable(),
 };
-function inBoth<Document>() {
-  const document = z.custom<Document>((value) => shown.safeParse(value).success).nullable();
-  return z.object({ fr: document, en: document });
+function inBoth<Row>() {
+  const row = z.custom<Row>((value) => shown.safeParse(value).success).nullable();
+  return z.object({ fr: row, en: row });
 }
 
 export const previewSchema = z.discriminatedUnion('kind', [
@@ -45,11 +45,11 @@ export type Preview = z.output<typeof previewSchema>;
 /** Row in one language; null if missing, or not readable by the person who shares it. */
 export function previewedRowIn(preview: Preview, lang: Lang): PreviewedRow | null {
   if (preview.kind === 'article') {
-    const document = preview.documents[lang];
-    return document && { kind: 'article', document };
+    const row = preview.documents[lang];
+    return row && { kind: 'article', row };
   }
-  const document = preview.documents[lang];
-  return document && { kind: 'project', document };
+  const row = preview.documents[lang];
+  return row && { kind: 'project', row };
 }
 
 /** Puts the token in the fragment, which browsers send to no server and name to no other site. */

@@ -109,7 +109,7 @@ export function useResourcePreview<
           </Button>
         ) : null}
         {shared && sharing ? (
-          <ShareDialog document={shared} unsaved={unsaved()} onClose={() => setSharing(false)} />
+          <ShareDialog row={shared} unsaved={unsaved()} onClose={() => setSharing(false)} />
         ) : null}
       </div>
     ),

@@ -98,7 +98,7 @@ export function TranslationView({ table, opened, list, onSaved }: TranslationVie
         />
       </div>
       {sharing ? (
-        <ShareDialog document={english} unsaved={work.unsaved()} onClose={() => setSharing(false)} />
+        <ShareDialog row={english} unsaved={work.unsaved()} onClose={() => setSharing(false)} />
       ) : null}
       <ConfirmDialog
         open={dismissing}

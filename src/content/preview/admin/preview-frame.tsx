@@ -49,7 +49,7 @@ export function PreviewFrame<Fields>({ form, toPreviewedRow, screen }: PreviewFr
     const sendFields = () => {
       const { contentWindow } = frame.current ?? {};
       const shown = toPreviewedRow(form.getValues());
-      shown.document.image = framed(shown.document.image);
+      shown.row.image = framed(shown.row.image);
       if (contentWindow) send<ToFrame>(contentWindow, { shown });
     };
     sendFields();

@@ -15,18 +15,18 @@ import { defaultExpiry, expiries, type PreviewLink } from '../model';
 import { type MadeLink, previewLinkMutations, previewLinkQueries, type SharedRow } from './queries';
 
 interface ShareDialogProps {
-  document: SharedRow;
+  row: SharedRow;
   /** Unsaved changes in the form, which a link does not show. */
   unsaved: boolean;
   onClose: () => void;
 }
 
 /** Creates links to an unpublished row, shows each once, and lists the valid ones. */
-export function ShareDialog({ document, unsaved, onClose }: ShareDialogProps) {
+export function ShareDialog({ row, unsaved, onClose }: ShareDialogProps) {
   const { t } = useTranslation(['admin-previews', 'ui']);
   const lang = useLang();
   const [days, setDays] = useState(defaultExpiry);
-  const create = useMutation(previewLinkMutations.create(lang, document));
+  const create = useMutation(previewLinkMutations.create(lang, row));
   return (
     <Dialog
       onOpenChange={onClose}
@@ -55,7 +55,7 @@ export function ShareDialog({ document, unsaved, onClose }: ShareDialogProps) {
           </Button>
         </div>
         {create.data ? <Made key={create.data.id} made={create.data} /> : null}
-        <LinkList document={document} />
+        <LinkList row={row} />
       </div>
     </Dialog>
   );
@@ -83,11 +83,11 @@ function Made({ made: { link, expires_at } }: { made: MadeLink }) {
   );
 }
 
-function LinkList({ document }: { document: SharedRow }) {
+function LinkList({ row }: { row: SharedRow }) {
   const { t } = useTranslation('admin-previews');
   const title = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const query = useQuery(previewLinkQueries.list(document));
+  const query = useQuery(previewLinkQueries.list(row));
   return (
     <section aria-labelledby={title}>
       <h3

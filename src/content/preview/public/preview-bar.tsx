@@ -19,7 +19,7 @@ interface PreviewBarProps {
 export function PreviewBar({ token, preview }: PreviewBarProps) {
   const { t } = useTranslation(['preview', 'common']);
   const lang = useLang();
-  const status = preview ? previewedRowIn(preview, lang)?.document.status : undefined;
+  const status = preview ? previewedRowIn(preview, lang)?.row.status : undefined;
   return (
     <aside
       aria-label={t('bar.label')}

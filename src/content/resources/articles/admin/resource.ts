@@ -18,7 +18,7 @@ function previewOfArticle(fields: ArticleFields): PreviewedRow {
   const published_at = fromLocalTime(fields.published_at);
   return {
     kind: 'article',
-    document: {
+    row: {
       ...fields,
       image: fields.image.trim(),
       tags: splitTags(fields.tags),

@@ -11,7 +11,7 @@ function previewOfProject(fields: ProjectFields): PreviewedRow {
   const { published, ...shown } = fields;
   return {
     kind: 'project',
-    document: {
+    row: {
       ...shown,
       framed_pictures: [],
       image: shown.image.trim(),

@@ -32,12 +32,14 @@ const uploadFilesOf = (application: Application): UploadFile[] =>
     return file ? [{ file, purpose, key: fileKey(purpose, file) }] : [];
   });
 
-interface OpenedApplication extends Record<'cv' | 'cover_letter', string | null> {
+type OpenedApplication = {
   ticket: string;
   /** Null once the ticket was used. */
   page: string | null;
   notifies: boolean;
-}
+  cv: string | null;
+  cover_letter: string | null;
+};
 
 export interface SentApplication {
   ticket: string;
@@ -120,7 +122,7 @@ export class ApplicationSubmission {
       // An invalid request means that the offer was unpublished, closed or deleted meanwhile.
       throw failure.kind === 'invalid' ? new Failure('missing', failure.serverMessage) : failure;
     }
-    const { ticket, page, notifies, ...paths } = answer.data as unknown as OpenedApplication;
+    const { ticket, page, notifies, ...paths } = answer.data as OpenedApplication;
     if (ticket !== this.ticket) {
       this.targets = new Map();
       this.page = '';

@@ -87,7 +87,7 @@ export const ownApplicationQueries = {
       queryFn: async () => {
         const client = await publicClient();
         const told = unwrap(await withProof(() => client.rpc('get_own_application', { token })));
-        return toOwnApplication(told as unknown as ToldApplication | null);
+        return toOwnApplication(told as ToldApplication | null);
       },
       enabled: isToken(token),
       meta: { failure: false },

@@ -4,6 +4,7 @@ import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast';
 import type {
   FootnoteDefinition,
   Link,
+  Literal,
   Nodes as Marked,
   Parent,
   PhrasingContent,
@@ -17,6 +18,19 @@ import { defaultHandlers as defaultMarks, type Options, toMarkdown } from 'mdast
 import { htmlElements } from '@/ui/markdown-html';
 import type { Tell } from '../entry';
 import { pageOfPlayer, pageOfVideo } from './players';
+
+/** Markdown of our own, written as it is. Of the types that may stand in a line this one is free. */
+interface RawMarkdown extends Literal {
+  type: 'textDirective';
+}
+declare module 'mdast' {
+  interface PhrasingContentMap {
+    rawMarkdown: RawMarkdown;
+  }
+  interface RootContentMap {
+    rawMarkdown: RawMarkdown;
+  }
+}
 
 const childrenOf = (node: Nodes): readonly Nodes[] => ('children' in node ? node.children : []);
 
@@ -67,7 +81,7 @@ const markdown = (node: Marked): string =>
     bullet: '-',
     rule: '-',
     listItemIndent: 'one',
-    handlers: { ...handlers, ...({ textDirective: ({ value }: Text) => value } as Options['handlers']) },
+    handlers: { ...handlers, textDirective: ({ value }: RawMarkdown) => value },
     extensions: [
       gfmTableToMarkdown({ tablePipeAlign: false }),
       gfmStrikethroughToMarkdown(),
@@ -77,8 +91,7 @@ const markdown = (node: Marked): string =>
     .replace(/(?:&#x20;)+$/gm, '')
     .trim();
 
-/** Markdown of our own, written as it is. Of the types that may stand in a line this one is free. */
-const raw = (value: string) => ({ type: 'textDirective', value }) as unknown as Text;
+const raw = (value: string): RawMarkdown => ({ type: 'textDirective', value });
 const paragraph = (children: readonly Marked[]): RootContent => ({
   type: 'paragraph',
   children: children as PhrasingContent[],

@@ -1,8 +1,13 @@
-import type { Database } from './database.types';
+import type { Database, Json } from './database.types';
 import { Failure, toFailure, unwrap } from './failure';
 import { supabase } from './supabase';
 
 type Functions = Database['public']['Functions'];
+
+/** The generated types do not know that SQL takes null everywhere, and the client any object as JSON. */
+type Arguments<Name extends keyof Functions, Args = Functions[Name]['Args']> = {
+  [Arg in keyof Args]: Args[Arg] | (Json extends Args[Arg] ? object : null);
+};
 
 interface Schema<Data> {
   parse: (value: unknown) => Data;
@@ -11,11 +16,11 @@ interface Schema<Data> {
 /** As the signed-in person. The schema checks JSON, whose shape no generated type knows. Throws a Failure. */
 export async function rpc<Name extends keyof Functions>(
   name: Name,
-  args?: Functions[Name]['Args'],
+  args?: Arguments<Name>,
 ): Promise<Functions[Name]['Returns']>;
 export async function rpc<Name extends keyof Functions, Data>(
   name: Name,
-  args: Functions[Name]['Args'],
+  args: Arguments<Name>,
   schema: Schema<Data>,
 ): Promise<Data>;
 export async function rpc(name: keyof Functions, args?: object, schema?: Schema<unknown>): Promise<unknown> {

@@ -21,14 +21,17 @@ const copied = '2026-11-26T09:00:00+00:00';
 /** When a copy is kept in a test. */
 const keptAt = '2026-11-26T09:00:01+00:00';
 
-/** What was handed in, as the approvals list it. */
+/** What was handed in, as its editor and the approvals list take it. */
 const approval = (given: object = {}) => ({
   row_id: id,
   title: 'Le bois',
+  person: adminAccount.id,
   person_name: 'Anna Reiss',
   handed_in_at: copied,
   state: 'handed_in',
   remarks: [],
+  answered_by: null,
+  answered_at: null,
   ...given,
 });
 

@@ -2,14 +2,16 @@ import { editPath } from '@/content/tables';
 import type { Content } from '@/content/versions/model';
 import type { Lang } from '@/lib/lang';
 import type { Versioned } from '@/lib/versioned';
+import { z } from '@/lib/zod';
 
-/** What somebody asks about a text that was handed in; `paragraph` counts those of the field, from 0. */
-export interface Remark {
-  field: string;
-  paragraph: number | null;
-  quote: string;
-  text: string;
-}
+/** Question about a text that was handed in; `paragraph` counts those of the field, from 0. */
+const remarkSchema = z.object({
+  field: z.string(),
+  paragraph: z.number().nullable().default(null),
+  quote: z.string().default(''),
+  text: z.string(),
+});
+export type Remark = z.output<typeof remarkSchema>;
 
 /** A row that may have a working copy. */
 export interface CopiedRow extends Versioned {
@@ -17,29 +19,50 @@ export interface CopiedRow extends Versioned {
   published?: boolean;
 }
 
-export type CopyState = 'kept' | 'handed_in' | 'handed_back';
+const answerSchema = z.object({
+  state: z.enum(['handed_in', 'handed_back']),
+  person: z.string().nullable(),
+  person_name: z.string().nullable(),
+  remarks: z.array(remarkSchema),
+  /** Name of the editor who handed it back, and the time. */
+  answered_by: z.string().nullable(),
+  answered_at: z.string().nullable(),
+});
 
 /** Columns of a row as they would become, seen by those who write it. */
-export interface WorkingCopy extends Versioned {
-  content: Content;
+export const workingCopySchema = answerSchema.extend({
+  state: z.enum(['kept', 'handed_in', 'handed_back']),
+  content: z.record(z.string(), z.unknown()),
+  updated_at: z.string(),
   /** Version of the row it was made from. */
-  base: string;
-  person: string | null;
-  person_name: string | null;
+  base: z.string(),
   /** When it is published by itself. */
-  publish_at: string | null;
-  state: CopyState;
+  publish_at: z.string().nullable(),
   /** The row was changed since `base`. */
-  stale: boolean;
-  remarks: Remark[];
-  /** Name of the editor who handed it back, and the time. */
-  answered_by: string | null;
-  answered_at: string | null;
+  stale: z.boolean(),
   /** Why it could not be published at its date: `changed`, or the rule it breaks. */
-  fault: string | null;
+  fault: z.string().nullable(),
   /** The working copy of the translation. */
-  pair: { table_name: string; row_id: string; updated_at: string } | null;
-}
+  pair: z.object({ updated_at: z.string() }).nullable(),
+});
+export type WorkingCopy = z.output<typeof workingCopySchema>;
+
+/** A draft handed in. */
+export const approvalSchema = answerSchema.extend({ handed_in_at: z.string() });
+
+const listedSchema = z.object({ table_name: z.string(), row_id: z.string(), title: z.string() });
+
+export const listedCopySchema = listedSchema.extend(
+  workingCopySchema.pick({ updated_at: true, person_name: true, publish_at: true, state: true, stale: true })
+    .shape,
+);
+export type ListedCopy = z.output<typeof listedCopySchema>;
+
+/** A text handed in: a draft, or the working copy of a public one. */
+export const listedApprovalSchema = listedSchema.extend(
+  approvalSchema.pick({ state: true, person_name: true, remarks: true, handed_in_at: true }).shape,
+);
+export type Approval = z.output<typeof listedApprovalSchema>;
 
 /** Meaning of a button of a row's form other than an ordinary save. */
 export type SaveMeaning = 'keep' | 'handIn' | Publication;
@@ -55,22 +78,6 @@ export interface Publication {
 /** Tells whether a save goes into a working copy; a draft has none. */
 export const isCopied = ({ published }: CopiedRow, copy: WorkingCopy | null) =>
   published !== false || copy !== null;
-
-/** Row of `list_working_copies`. */
-export interface ListedCopy
-  extends Pick<WorkingCopy, 'updated_at' | 'person_name' | 'publish_at' | 'state' | 'stale'> {
-  table_name: string;
-  row_id: string;
-  title: string;
-}
-
-/** A text handed in: a draft, or the working copy of a public one. */
-export interface Approval
-  extends Pick<WorkingCopy, 'person' | 'person_name' | 'remarks' | 'answered_by' | 'answered_at'>,
-    Pick<ListedCopy, 'table_name' | 'row_id' | 'title'> {
-  handed_in_at: string;
-  state: Exclude<CopyState, 'kept'>;
-}
 
 /** The row as it would be, at the version it was made from: a save over a newer one is a conflict. */
 export const applyWorkingCopy = <Row extends Versioned>(row: Row, copy: WorkingCopy): Row => ({

@@ -1,18 +1,19 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { unwrapRows } from '@/lib/answers';
-import type { Database, Json } from '@/lib/database.types';
-import { Failure, toFailure, unwrap } from '@/lib/failure';
+import { Failure, toFailure } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
 import { workingCopyKeys } from '@/lib/query-keys-admin';
-import { database } from '@/lib/supabase';
+import { rpc } from '@/lib/rpc';
+import { z } from '@/lib/zod';
 import {
-  type Approval,
+  approvalSchema,
   type CopiedRow,
-  type ListedCopy,
+  listedApprovalSchema,
+  listedCopySchema,
   type Remark,
   type RowReference,
   referenceOf,
   type WorkingCopy,
+  workingCopySchema,
 } from './model';
 
 /** A resource, as far as its working copies need it. */
@@ -22,24 +23,6 @@ export interface CopiedResource<Row> {
   read: (lang: Lang, id: string) => Promise<Row | null>;
 }
 
-/** Answers of the functions, which the generated types take for JSON. */
-interface Answers {
-  get_working_copy: WorkingCopy | null;
-  get_approval: Approval | null;
-  date_working_copy: unknown;
-  discard_working_copy: unknown;
-  withdraw_hand_in: unknown;
-  hand_back: unknown;
-}
-
-/** The generated types do not know which arguments may be null. */
-type Nullable<Args> = { [Name in keyof Args]: Json extends Args[Name] ? object : Args[Name] | null };
-
-const call = async <Name extends keyof Answers>(
-  name: Name,
-  given: Nullable<Database['public']['Functions'][Name]['Args']>,
-): Promise<Answers[Name]> => unwrap(await database.rpc<Answers[Name]>(name, given)) as Answers[Name];
-
 /** Null where nothing is there to read; a row of somebody else's is refused. */
 const orNull = (cause: unknown) => {
   const failure = toFailure(cause);
@@ -47,14 +30,15 @@ const orNull = (cause: unknown) => {
   throw failure;
 };
 
-export const readCopy = (place: RowReference) => call('get_working_copy', place).catch(orNull);
+export const readCopy = (place: RowReference) =>
+  rpc('get_working_copy', place, workingCopySchema.nullable()).catch(orNull);
 
 /** A row as its editor opens it, with what is beside it. */
 export interface OpenedWork<Row = CopiedRow> {
   row: Row | null;
   copy: WorkingCopy | null;
   /** Of a draft. */
-  approval: Approval | null;
+  approval: z.output<typeof approvalSchema> | null;
   /** False where an author meets a text of somebody else's. */
   mayWrite: boolean;
 }
@@ -63,7 +47,7 @@ async function readWork(place: RowReference, isApproved: boolean): Promise<Omit<
   try {
     const [copy, approval] = await Promise.all([
       readCopy(place),
-      isApproved ? call('get_approval', place).catch(orNull) : null,
+      isApproved ? rpc('get_approval', place, approvalSchema.nullable()).catch(orNull) : null,
     ]);
     return { copy, approval, mayWrite: true };
   } catch (cause) {
@@ -112,10 +96,8 @@ export const copyQueries = {
   list: (tables: readonly string[] | null) =>
     queryOptions({
       queryKey: [...workingCopyKeys.all(), tables],
-      queryFn: async () =>
-        unwrapRows(
-          await database.rpc<ListedCopy[]>('list_working_copies', tables ? { table_names: tables } : {}),
-        ),
+      queryFn: () =>
+        rpc('list_working_copies', { table_names: tables && [...tables] }, z.array(listedCopySchema)),
       staleTime: 0,
       // Lists work without it.
       meta: { failure: false },
@@ -125,7 +107,7 @@ export const copyQueries = {
   approvals: () =>
     queryOptions({
       queryKey: [...workingCopyKeys.all(), 'approvals'],
-      queryFn: async () => unwrapRows(await database.rpc<Approval[]>('list_approvals')),
+      queryFn: () => rpc('list_approvals', {}, z.array(listedApprovalSchema)),
       staleTime: 0,
       meta: { failure: false },
     }),
@@ -136,7 +118,7 @@ const failure = { title: 'working-copies:failed' } as const;
 export const copyMutations = {
   change: (place: RowReference) =>
     mutationOptions({
-      mutationFn: ({ name, ...given }: Change) => call(name, { ...place, ...given }),
+      mutationFn: ({ name, ...given }: Change) => rpc(name, { ...place, ...given }),
       // The open copy changed or is gone: fetches it again.
       onError: (cause, _given, _result, { client }) => {
         if (toFailure(cause).kind === 'conflict')

@@ -596,6 +596,9 @@ isOneToOne: false
 "discard_working_copy":
 { Args: { "row_id": string,"seen": string,"table_name": string }; Returns: undefined
                            },
+"dismiss_missed_address":
+{ Args: { "path": string }; Returns: undefined
+                           },
 "empty_trash":
 { Args: { "seen": string }; Returns: Json
                            },
@@ -623,6 +626,9 @@ isOneToOne: false
                            },
 "erase_own_application":
 { Args: { "token": string }; Returns: (string)[]
+                           },
+"find_missing_address":
+{ Args: { "counted"?: boolean,"path": string }; Returns: Json
                            },
 "find_new_address":
 { Args: { "lang": string,"noun": string,"old_slug": string }; Returns: string
@@ -687,6 +693,9 @@ isOneToOne: false
 { Args: { "ids": (number)[],"lang": string }; Returns: {
               "likes": number,"project_id": number
             }[]
+                           },
+"get_redirects":
+{ Args: Record<PropertyKey, never>; Returns: Json
                            },
 "get_scheduled_builds":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -803,6 +812,11 @@ isOneToOne: false
               "alt_en": string,"alt_fr": string,"bytes": number,"complete": boolean,"created_at": string,"decorative": boolean,"files": (string)[],"focus_x": number,"focus_y": number,"labels": (string)[],"name": string,"path": string,"total": number,"uses": number
             }[]
                            },
+"list_own_redirects":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "from_path": string,"to_address": string
+            }[]
+                           },
 "list_pages":
 { Args: { "address"?: string,"lang": string }; Returns: {
               "breadcrumb": Json,"content": string,"id": string,"image": string,"image_alt": string,"meta_description": string,"meta_title": string,"published_at": string,"slug": string,"title": string,"translation": string,"updated_at": string
@@ -907,6 +921,9 @@ isOneToOne: false
 "remove_former_address":
 { Args: { "old_slug": string,"row_id": string,"table_name": string }; Returns: boolean
                            },
+"remove_redirect":
+{ Args: { "from_path": string }; Returns: boolean
+                           },
 "remove_staff":
 { Args: { "person": string }; Returns: undefined
                            },
@@ -976,6 +993,9 @@ isOneToOne: false
                            },
 "save_profile":
 { Args: { "image": string,"line_en": string,"line_fr": string,"name": string }; Returns: undefined
+                           },
+"save_redirects":
+{ Args: { "redirects": Json }; Returns: Json
                            },
 "save_site_settings":
 { Args: { "changes": Json,"seen": string }; Returns: {

@@ -797,6 +797,7 @@ from (values
   ('invitations', 30, 600, 1, false, null, 131072),
   ('invitation_mails', 20, 1000, 1, false, null, 131072),
   ('previews', 120, 1000000, 1, false, null, 131072),
+  ('missed_addresses', 30, 3000, 1, false, null, 131072),
   ('issue_tests', 20, 1000000, 1, false, null, 131072),
   ('exports', 60, 1000000, 1, false, null, 131072)
 ) as l (bucket, per_visitor, everyone, hours, counts_refusals, proven_per_visitor, work);
@@ -9153,9 +9154,10 @@ comment on function public.search_site is
 grant execute on function public.search_site to anon, authenticated;
 grant execute on function app.text_to_search, app.words_only, app.search_vector to authenticated, service_role;
 
--- Redirects. A request for a former public address of an article, page or project leads to the present one. An old address
--- names the row and not its next address: no chains, no loops, and two rows may swap addresses. A living public address
--- always beats a former one.
+-- Redirects. A request for a former public address of an article, page or project leads to the present one. An old
+-- address names the row and not its next address: no chains, no loops, and two rows may swap addresses. Owners and
+-- editors make redirects of their own, which beat former addresses; a living public address always beats both. What
+-- visitors asked for in vain is counted, so that a redirect can be made of it.
 
 create table app.former_addresses (
   table_name text not null,
@@ -9325,8 +9327,377 @@ comment on function public.remove_former_address is
   'Takes a table, the id of an article or project and one of its former addresses, which leads there no more; says '
   'whether it did. The audit log has its line.';
 
-grant execute on function public.find_new_address, public.list_redirects to anon, authenticated;
-grant execute on function public.list_former_addresses, public.remove_former_address to authenticated;
+-- Redirects of one's own.
+
+create table app.own_redirects (
+  from_path text primary key,
+  to_address text not null,
+  created_by uuid default auth.uid(),
+  created_at timestamptz not null default now(),
+  -- Only signs that mean themselves in the files of every host.
+  constraint from_shape check (
+    char_length(from_path) <= 200 and from_path ~ '^(/[A-Za-z0-9_~%+-][A-Za-z0-9._~%+-]*)+$'),
+  constraint to_shape check (
+    char_length(to_address) <= 500
+    and to_address ~ ('^(/|(/[A-Za-z0-9_~%+-][A-Za-z0-9._~%+-]*)+'
+      '|https://([A-Za-z0-9-]+\.)+[A-Za-z0-9-]{2,}(:[0-9]{1,5})?(/[A-Za-z0-9._~%+/:,=-]*)?)'
+      '(\?[A-Za-z0-9._~%+/:,=&-]*)?(#[A-Za-z0-9._~%+/=-]*)?$'))
+);
+comment on table app.own_redirects is
+  'Redirects that owners and editors made, at most 1,000: half of the rules that a host takes, so that former '
+  'addresses keep the other half. Written by save_redirects and remove_redirect.';
+comment on column app.own_redirects.to_address is
+  'A path of this site or an https address, as it was saved; app.redirect_of() finds the end of the way.';
+create unique index on app.own_redirects (lower(from_path));
+alter table app.own_redirects enable row level security;
+
+create function app.plain_path(address text) returns text
+language sql immutable set search_path = '' as $$
+  select case when p.path ~ '^/[^/\\]' and char_length(p.path) <= 200 then p.path end
+  from (select regexp_replace(regexp_replace(address, '[?#].*$', ''), '/+$', '') as path) p
+$$;
+comment on function app.plain_path is
+  'A path without query, fragment and last slash; null for what is none, for the root and for more than 200 characters.';
+
+create function app.content_at(path text, out noun text, out lang text, out slug text)
+language sql immutable set search_path = '' as $$
+  select case p[2] when 'articles/' then 'articles' when 'portfolio/' then 'projects' when 'careers/' then 'job_offers'
+    else case when p[3] <> '' then 'pages' end end, p[1], p[3]
+  from regexp_match(path, '^/(fr|en)/(articles/|portfolio/|careers/)?([^/]+)$') p
+$$;
+comment on function app.content_at is
+  'Takes a path; returns which row of content may have it, by its slug (an offer by its id).';
+
+create function app.address_use(path text) returns text
+language plpgsql stable set search_path = '' as $$
+declare
+  -- As browsers and hosts mend what people type (lib/site-page.ts).
+  meant constant text := lower(regexp_replace(path, '((/index)?\.html)?/*$', '', 'i'));
+  part constant text[] := regexp_match(meant, '^(?:/(?:fr|en))?/([^/]+)(/.*)?$');
+  content record;
+  is_public boolean := false;
+begin
+  if meant ~ '^(/(fr|en))?$' or part[2] is null and app.is_reserved_address(part[1])
+    or meant ~ '^(/(fr|en))?/(404|rss\.xml|admin/.*|newsletter/(confirm|unsubscribe|issues(/.*)?))$'
+    or meant ~ ('^/([_.].*|(assets|auth|built|covers|demo|fonts|functions|media|people|realtime|rest|robots|scenes|'
+      'share|shell|sitemap[^/]*|storage)([/.].*)?|[^/]+\.(ico|png|svg|webmanifest))$') then
+    return 'reserved';
+  end if;
+  content := app.content_at(meant);
+  case
+    when content.noun in ('articles', 'pages') then execute format(
+      'select exists (select from public.%I t where t.slug = $1 and t.published and t.published_at <= now())',
+      content.noun || '_' || content.lang) into is_public using content.slug;
+    when content.noun = 'projects' then execute format(
+      'select exists (select from public.%I t where t.slug = $1 and t.published)', 'projects_' || content.lang)
+      into is_public using content.slug;
+    when content.noun = 'job_offers' then
+      is_public := exists (select from public.job_offers o where o.id::text = content.slug and o.published);
+    else null;
+  end case;
+  return case when is_public then 'public' end;
+end
+$$;
+comment on function app.address_use is
+  'Takes a path; returns reserved (a page of the site, the admin, or what hosts and services answer themselves), public '
+  '(an article, page, project or offer that visitors may read) or null: nothing lives there.';
+
+create function app.redirect_of(path text) returns text
+language plpgsql stable set search_path = '' as $$
+declare
+  here text := path;
+  plain text;
+  content record;
+  next text;
+begin
+  for hop in 1..10 loop
+    plain := app.plain_path(here);
+    exit when plain is null or app.address_use(plain) is not null;
+    next := (select o.to_address from app.own_redirects o where lower(o.from_path) = lower(plain));
+    if next is null then
+      content := app.content_at(plain);
+      next := (
+        select format('/%s/%s%s', r.lang,
+          case r.noun when 'articles' then 'articles/' when 'projects' then 'portfolio/' else '' end, r.slug)
+        from app.redirects r
+        where r.old_slug = plain
+          or r.old_slug = content.slug and r.lang = content.lang and r.noun = content.noun
+        order by r.left_at desc
+        limit 1);
+    end if;
+    exit when next is null;
+    here := next;
+  end loop;
+  return nullif(here, path);
+end
+$$;
+comment on function app.redirect_of is
+  'Takes a path; returns where it leads in the end (a path of this site or an https address), by redirects of one''s '
+  'own before former addresses; null when it leads nowhere else or something lives there.';
+
+create function public.list_own_redirects() returns table (from_path text, to_address text)
+language sql stable security definer set search_path = '' as $$
+  select o.from_path, coalesce(app.redirect_of(o.to_address), o.to_address)
+  from app.own_redirects o
+  where app.address_use(o.from_path) is null
+  order by o.created_at desc, o.from_path
+$$;
+comment on function public.list_own_redirects is
+  'Takes nothing: for the build, which writes them into the rules of the host. Returns each redirect of one''s own with '
+  'the end of its way, the last made first, but those at whose address something lives.';
+
+create function app.redirect_fault(from_path text, to_address text) returns text
+language plpgsql stable set search_path = '' as $$
+declare
+  here text := to_address;
+begin
+  if app.address_use(from_path) is not null then
+    return 'from_' || app.address_use(from_path);
+  end if;
+  -- As if nothing lived on the way: what lives there today may go.
+  while here is not null loop
+    here := lower(app.plain_path(here));
+    if here = lower(from_path) then
+      return 'to_loop';
+    end if;
+    here := (select o.to_address from app.own_redirects o where lower(o.from_path) = here);
+  end loop;
+  if (select count(*) from app.own_redirects o where lower(o.from_path) <> lower(redirect_fault.from_path)) >= 1000 then
+    return 'from_full';
+  end if;
+  return null;
+end
+$$;
+comment on function app.redirect_fault is
+  'Takes both ends of a redirect; returns what speaks against it: from_reserved or from_public (something lives there), '
+  'to_loop, from_full (there are 1,000); or null.';
+
+create function public.save_redirects(redirects jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  home constant text := app.request_header('origin');
+  given record;
+  source text;
+  target text;
+  fault text;
+  is_new boolean;
+  results jsonb := '[]';
+begin
+  perform app.require('site');
+  if jsonb_typeof(redirects) is distinct from 'array' or jsonb_array_length(redirects) > 200 then
+    raise invalid_parameter_value using message = 'A list of at most 200 redirects.';
+  end if;
+  -- The second of two saves at once sees the first: together they could make a loop.
+  perform pg_advisory_xact_lock(hashtextextended('app.own_redirects', 0));
+  for given in select r."from", r."to" from jsonb_to_recordset(redirects) as r ("from" text, "to" text) loop
+    source := app.plain_path(given."from");
+    -- An address of this very site is a path, so that a loop over it is found.
+    target := case when starts_with(given."to" || '/', home || '/')
+      then '/' || ltrim(substr(given."to", length(home) + 1), '/') else given."to" end;
+    begin
+      fault := case when source is null then 'from_shape' when target is null then 'to_shape'
+        else app.redirect_fault(source, target) end;
+      if fault is null then
+        delete from app.missed_addresses m where lower(m.path) = lower(source);
+        update app.own_redirects o
+        set from_path = source, to_address = target, created_by = auth.uid(), created_at = now()
+        where lower(o.from_path) = lower(source);
+        is_new := not found;
+        if is_new then
+          insert into app.own_redirects (from_path, to_address) values (source, target);
+        end if;
+        perform app.write_log(case when is_new then 'created' else 'changed' end, 'own_redirects', source, source);
+      end if;
+    exception when check_violation then
+      get stacked diagnostics fault = constraint_name;
+    end;
+    results := results || jsonb_build_object('from', coalesce(source, given."from"), 'to', target, 'fault', fault);
+  end loop;
+  return results;
+end
+$$;
+comment on function public.save_redirects is
+  'Takes [{"from": path, "to": path or https address}], at most 200; saves each that nothing speaks against, in the '
+  'place of one from the same path, and returns all of them with "fault": null, a word of app.redirect_fault, or '
+  'from_shape or to_shape (no such address). A missed address that is saved is missed no more. Raises 22023 for more.';
+
+create function public.remove_redirect(from_path text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform app.require('site');
+  delete from app.own_redirects o where o.from_path = remove_redirect.from_path;
+  if not found then
+    return false;
+  end if;
+  perform app.write_log('deleted', 'own_redirects', from_path, from_path);
+  return true;
+end
+$$;
+comment on function public.remove_redirect is
+  'Takes the path of a redirect of one''s own, which leads nowhere any more; says whether it did.';
+
+-- Missed addresses. A path and how often it was asked for: nothing of who asked.
+
+create table app.missed_addresses (
+  path text primary key,
+  count integer not null default 1,
+  first_asked date not null default current_date,
+  last_asked date not null default current_date,
+  is_dismissed boolean not null default false,
+  constraint path_bounds check (char_length(path) <= 200)
+);
+comment on table app.missed_addresses is
+  'The 500 addresses that visitors asked for in vain the most. A line goes 90 days after the last time.';
+comment on column app.missed_addresses.is_dismissed is 'Staff want to hear of it no more.';
+create index on app.missed_addresses (last_asked);
+alter table app.missed_addresses enable row level security;
+
+create function app.missed_path(address text) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  path constant text := app.plain_path(address);
+  segment text;
+begin
+  -- Also asked for by no robot: letters of every language arrive encoded.
+  if path is null or path !~ '^(/[A-Za-z0-9._~%+,!()-]+)+$' or path ~* '%(40|00|0a|0d|2f|5c)'
+    or path ~* '(/|^)(\.|wp-|wordpress|xmlrpc|cgi-bin|phpmyadmin|vendor/|node_modules|actuator|telescope|owa/|boaform)'
+    or path ~* ('\.(php\d?|aspx?|jsp|cgi|env|git|svn|sql|bak|ini|ya?ml|log|conf|zip|t?gz|tar|rar|7z|js|css|map|json|xml|'
+      'txt)$')
+    or path ~ '^(/(fr|en))?/admin(/|$)' then
+    return null;
+  end if;
+  foreach segment in array string_to_array(substr(path, 2), '/') loop
+    -- Ids, tokens and telephone numbers: long runs of digits or of both, hexadecimal ones, words without a gap.
+    if segment ~ '\d{7}' or segment ~ '[A-Za-z0-9_]{25}' or segment ~* '[0-9a-f]{8}-[0-9a-f]{4}-'
+      or segment ~ '(?=[A-Za-z_]*\d)(?=[0-9_]*[A-Za-z])[A-Za-z0-9_]{16}'
+      or segment ~ '[a-z]' and segment ~ '[A-Z]' and segment ~ '\d' and char_length(segment) >= 20 then
+      return null;
+    end if;
+  end loop;
+  return path;
+end
+$$;
+comment on function app.missed_path is
+  'Takes what was asked for; returns the path to count, null for what robots try and for what may name a visitor: mail '
+  'addresses, telephone numbers, ids, tokens.';
+
+create function public.find_missing_address(path text, counted boolean default true) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  asked constant text := app.plain_path(path);
+  target constant text := app.redirect_of(asked);
+  missed constant text := app.missed_path(asked);
+begin
+  if target is null and missed is not null and counted and auth.uid() is null and app.address_use(asked) is null
+    and coalesce(app.request_header('user-agent'), '') !~* 'bot|crawl|spider|slurp|preview' then
+    begin
+      perform app.hit('missed_addresses');
+      insert into app.missed_addresses as m (path) values (missed)
+      on conflict on constraint missed_addresses_pkey do update set count = m.count + 1, last_asked = current_date;
+      delete from app.missed_addresses m
+      where m.path in (
+        select x.path from app.missed_addresses x
+        where x.path <> missed
+        order by x.count desc, x.last_asked desc, x.path
+        offset 499 for update skip locked);
+    exception when sqlstate 'PT429' then
+      -- Beyond the limit nothing is counted; the answer stands.
+      null;
+    end;
+  end if;
+  return jsonb_build_object('redirect', target);
+end
+$$;
+comment on function public.find_missing_address is
+  'Takes a path at which no page was found, and whether to count it: not what staff open. Returns {"redirect": a path of '
+  'this site, an https address or null}. Counts the path of a visitor that leads nowhere, within app.limits.';
+
+create view app.living_addresses with (security_invoker = true) as
+  select format('/%s/%s', l.lang, p.name) as path
+  from unnest(array['fr', 'en']) as l (lang)
+  cross join unnest(array['services', 'articles', 'portfolio', 'about', 'careers', 'contact', 'search',
+    'mentions-legales', 'politique-de-confidentialite', 'newsletter/issues']) as p (name)
+  union all
+  select format('/%s/articles/%s', a.language, a.slug) from app.articles a
+  where a.published and a.published_at <= now()
+  union all
+  select format('/%s/portfolio/%s', p.language, p.slug) from app.projects p where p.published
+  union all
+  select format('/%s/%s', p.language, p.slug) from app.pages p where p.published and p.published_at <= now();
+comment on view app.living_addresses is 'Public pages that a redirect may be proposed to.';
+
+create function app.address_grams(path text) returns table (gram text)
+language sql immutable set search_path = '' as $$
+  select distinct substr(s.segment, n, 3)
+  from (select '  ' || lower(regexp_replace(path, '^.*/|\.[a-z]+$', '', 'g')) || ' ' as segment) s
+  cross join generate_series(1, char_length(s.segment) - 2) n
+$$;
+comment on function app.address_grams is 'The groups of three characters of the last segment of a path.';
+
+create function public.get_redirects() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform app.require('site');
+  return jsonb_build_object(
+    'redirects', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'from', o.from_path, 'to', o.to_address, 'end', o.leads_to, 'by', app.name_of(o.created_by),
+        'at', o.created_at,
+        'mark', case
+          when app.address_use(o.from_path) is not null then 'shadow'
+          when o.leads_to ~ '^/.' and app.address_use(app.plain_path(o.leads_to)) is null then 'nowhere' end)
+        order by o.created_at desc, o.from_path), '[]')
+      from (select r.*, coalesce(app.redirect_of(r.to_address), r.to_address) as leads_to from app.own_redirects r) o),
+    'missed', (
+      with missed as (
+        select m.path, m.count, m.first_asked, m.last_asked
+        from app.missed_addresses m
+        where not m.is_dismissed and app.redirect_of(m.path) is null and app.address_use(m.path) is null
+        order by m.count desc, m.last_asked desc, m.path
+        limit 50
+      ), living as materialized (
+        select l.path, g.gram, count(*) over (partition by l.path) as size
+        from app.living_addresses l cross join lateral app.address_grams(l.path) g
+      ), likeness as (
+        select m.path, l.path as living,
+          2.0 * count(*) / (l.size + (select count(*) from app.address_grams(m.path)))
+            + case when left(m.path, 4) = left(l.path, 4) then 0.1 else 0 end as score
+        from missed m
+        cross join lateral app.address_grams(m.path) g
+        join living l on l.gram = g.gram
+        group by m.path, l.path, l.size
+      )
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'path', m.path, 'count', m.count, 'first', m.first_asked, 'last', m.last_asked,
+        'proposal', (select s.living from likeness s where s.path = m.path and s.score >= 0.5
+          order by s.score desc, s.living limit 1))
+        order by m.count desc, m.last_asked desc, m.path), '[]')
+      from missed m),
+    'former', (select count(*) from app.former_addresses));
+end
+$$;
+comment on function public.get_redirects is
+  'Takes nothing; returns {"redirects": [{"from", "to", "end" (of its way), "by", "at", "mark": shadow (something lives '
+  'at its address, and wins), nowhere (nothing lives where it ends) or null}], "missed": [the 50 most asked: {"path", '
+  '"count", "first", "last", "proposal": the public page whose last segment is most alike, or null}], "former": how '
+  'many former addresses want rules of the host too}.';
+
+create function public.dismiss_missed_address(path text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform app.require('site');
+  update app.missed_addresses m set is_dismissed = true where m.path = dismiss_missed_address.path;
+end
+$$;
+comment on function public.dismiss_missed_address is
+  'Takes a missed address, which get_redirects names no more until it has been forgotten. Safe to repeat.';
+
+grant execute on function
+  public.find_new_address, public.list_redirects, public.list_own_redirects, public.find_missing_address
+  to anon, authenticated;
+grant execute on function
+  public.list_former_addresses, public.remove_former_address, public.get_redirects, public.save_redirects,
+  public.remove_redirect, public.dismiss_missed_address to authenticated;
 
 -- Translations. French is the source, English its translation. For each pair the database stores the French text that
 -- the English one was last made from, so that it can say what changed, and tells from hashes, never from dates, whether
@@ -11929,6 +12300,7 @@ create view app.retention with (security_invoker = true) as
                       where v.table_name = x.noun || ''_en'' and v.row_id = x.translation_id and v.in_trash)'),
     ('delete from app.translation_claims', 'app.translation_claims', 'x.claimed_at < now() - interval ''5 minutes'''),
     ('delete from app.translation_use', 'app.translation_use', 'x.month < now() - interval ''13 months'''),
+    ('delete from app.missed_addresses', 'app.missed_addresses', 'x.last_asked < current_date - 90'),
     ('delete from app.preview_links', 'app.preview_links', 'x.expires_at <= now()'),
     ('delete from app.presence', 'app.presence', 'x.seen_at < now() - interval ''60 seconds'''),
     ('select app.purge_mails($1)', null, null),

@@ -30,6 +30,7 @@ create view app.retention with (security_invoker = true) as
                       where v.table_name = x.noun || ''_en'' and v.row_id = x.translation_id and v.in_trash)'),
     ('delete from app.translation_claims', 'app.translation_claims', 'x.claimed_at < now() - interval ''5 minutes'''),
     ('delete from app.translation_use', 'app.translation_use', 'x.month < now() - interval ''13 months'''),
+    ('delete from app.missed_addresses', 'app.missed_addresses', 'x.last_asked < current_date - 90'),
     ('delete from app.preview_links', 'app.preview_links', 'x.expires_at <= now()'),
     ('delete from app.presence', 'app.presence', 'x.seen_at < now() - interval ''60 seconds'''),
     ('select app.purge_mails($1)', null, null),

@@ -69,13 +69,13 @@ from (values
     'list_translations', 'revoke_preview_link']),
   ('{owner,editor}', array[
     'announce_presence', 'begin_translation', 'cancel_issue', 'claim_translation', 'confirm_publishing_order', 'confirm_text',
-    'create_preview_link', 'date_working_copy', 'delete_for_good', 'discard_text_drafts', 'discard_working_copy', 'get_approval',
-    'get_inbox', 'get_issue_progress', 'get_newsletter_audience', 'get_scheduled_builds', 'get_version', 'get_working_copy', 'hand_back',
+    'create_preview_link', 'date_working_copy', 'delete_for_good', 'discard_text_drafts', 'discard_working_copy', 'dismiss_missed_address', 'get_approval',
+    'get_inbox', 'get_issue_progress', 'get_newsletter_audience', 'get_redirects', 'get_scheduled_builds', 'get_version', 'get_working_copy', 'hand_back',
     'import_entries', 'import_sample_articles', 'keep_working_copy', 'link_articles', 'list_article_categories', 'list_former_addresses',
     'list_imported_drafts', 'list_issue_refusals', 'list_issues', 'list_preview_links', 'list_site_texts', 'list_versions', 'log_export', 'log_publishing_order',
-    'move_to_trash', 'open_translation', 'pause_issue', 'publish_texts', 'publish_working_copy', 'remove_former_address',
+    'move_to_trash', 'open_translation', 'pause_issue', 'publish_texts', 'publish_working_copy', 'remove_former_address', 'remove_redirect',
     'rename_article_category', 'reorder_projects', 'reorder_services', 'reorder_steps', 'reorder_team_members', 'replace_media',
-    'reply_to_enquiry', 'restore_from_trash', 'restore_version', 'resume_issue', 'save_text_drafts', 'save_translation', 'save_working_copy', 'send_issue',
+    'reply_to_enquiry', 'restore_from_trash', 'restore_version', 'resume_issue', 'save_redirects', 'save_text_drafts', 'save_translation', 'save_working_copy', 'send_issue',
     'send_issue_test', 'translate_article', 'withdraw_hand_in']),
   ('{owner,recruiter}', array[
     'delete_application_note', 'entries_of_person', 'erase_from_history', 'list_application_entries', 'list_recipients',

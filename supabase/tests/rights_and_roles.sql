@@ -86,7 +86,7 @@ select set_eq(
   array['ip_echo', 'has_ip_liked_article', 'get_article_categories', 'get_articles_around',
         'get_article_views_count definer', 'get_article_likes_count definer', 'get_article_counts definer', 'get_project_likes_count definer', 'get_project_likes_counts definer',
         'article_translations definer', 'confirm_newsletter definer', 'unsubscribe_newsletter definer', 'send_contact_message definer', 'report_delivery definer', 'open_application definer', 'get_own_application definer', 'correct_own_application definer', 'withdraw_own_application definer', 'erase_own_application definer', 'send_application_link definer', 'get_invitation definer', 'get_site_overrides definer',
-        'find_new_address definer', 'list_redirects definer', 'list_pages definer', 'search_site definer', 'open_preview definer'],
+        'find_new_address definer', 'list_redirects definer', 'list_pages definer', 'list_own_redirects definer', 'find_missing_address definer', 'search_site definer', 'open_preview definer'],
   'a visitor may call these functions');
 select set_eq(
   $$ select p.proname::text || case when p.prosecdef then ' definer' else '' end from pg_proc p
@@ -96,7 +96,7 @@ select set_eq(
         'list_trash definer', 'count_trash definer', 'move_to_trash definer', 'restore_from_trash definer', 'delete_for_good definer', 'empty_trash definer', 'trash_of_person definer',
         'list_site_texts definer', 'save_text_drafts definer', 'discard_text_drafts definer', 'publish_texts definer', 'confirm_text definer',
         'log_export definer', 'log_publishing_order definer', 'open_document definer', 'list_audit_log definer', 'audit_log_people definer', 'save_site_settings definer', 'get_health definer',
-        'import_entries definer', 'list_imported_drafts definer', 'list_former_addresses definer', 'remove_former_address definer', 'confirm_publishing_order definer', 'get_scheduled_builds definer',
+        'import_entries definer', 'list_imported_drafts definer', 'list_former_addresses definer', 'remove_former_address definer', 'get_redirects definer', 'save_redirects definer', 'remove_redirect definer', 'dismiss_missed_address definer', 'confirm_publishing_order definer', 'get_scheduled_builds definer',
         'list_application_entries definer', 'list_recipients definer', 'note_application definer', 'delete_application_note definer', 'move_applications definer', 'message_application definer', 'refuse_applications definer', 'undo_refusal definer',
         'get_mail_overview definer', 'list_mails definer', 'retry_mail definer', 'cancel_mail definer', 'set_mail_cap definer', 'lift_suppression definer',
         'create_preview_link definer', 'list_preview_links definer', 'revoke_preview_link definer',

@@ -68,6 +68,8 @@ insert into answers values
   ('app.mail_outbox', 'machinery', 'sweep', null),
   ('app.mail_suppressions', 'machinery', 'sweep', null),
   ('app.former_addresses', 'machinery', 'owner', null),
+  ('app.own_redirects', 'machinery', 'always', null),
+  ('app.missed_addresses', 'machinery', 'sweep', null),
   ('app.transferred', 'machinery', 'owner', null),
   ('app.article_counters', 'machinery', 'owner', null),
   ('app.project_counters', 'machinery', 'owner', null),
@@ -173,6 +175,8 @@ select set_eq($$ select pg_temp.unknown_texts() $$, array[
   'public.enquiry_entries.mail_state', 'public.media.path', 'app.mail_outbox.template', 'app.mail_outbox.cause_table', 'app.mail_outbox.cause_id',
   'app.mail_outbox.provider_id', 'app.versions.changed', 'app.versions.counters', 'app.working_copies.fault', 'app.translations.settled_hash',
   'app.translations.source_hash', 'app.translations.source_id', 'app.translations.translation_id', 'app.preview_links.public_in',
+  -- Has no @, by its shape.
+  'app.own_redirects.from_path', 'app.own_redirects.to_address', 'app.missed_addresses.path',
   -- The row is theirs, and goes.
   'public.contact_messages.from_name', 'public.job_applications.full_name', 'public.job_applications.phone',
   'public.job_applications.cv_file_path', 'public.job_applications.cover_letter_file_path'], 'every text in which an address may stand is known to the erasure');

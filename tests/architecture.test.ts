@@ -35,8 +35,7 @@ const shared = ['content/tables', 'content/article-text', 'content/schema'];
 const isAbove = (own: string, other: string) =>
   (isResource(own) && !isResource(other)) || (own === 'content/resource' && !isResource(other));
 
-const adminParts =
-  /^content\/(?:resource|editor|list|versions|trash|presence|translation|checks|working-copy)\//;
+const adminParts = /^content\/(?:resource|editor|list|versions|presence|translation|checks|working-copy)\//;
 const publicParts = /^content\/reactions\//;
 
 const audienceOf = (place: string) =>
@@ -51,6 +50,7 @@ const pairs: Record<string, string> = {
   'features/health -> features/publishing': 'A build that is late is one of the checks.',
   'features/health -> features/settings': 'Facts that the law asks for are one of the checks.',
   'features/settings -> features/contact': 'The settings show whether the hours say open.',
+  'features/trash -> features/careers': 'Erasing an application erases its files.',
   'content/resources/articles -> content/resources/team': 'Members sign articles.',
   'content/resources/projects -> content/resources/team': 'Members sign projects.',
   'content/checks -> content/editor': 'Pictures of other sites are found and copied as in the text.',
@@ -58,7 +58,6 @@ const pairs: Record<string, string> = {
   'content/editor -> content/versions': 'A conflict compares two versions.',
   'content/working-copy -> content/editor': 'Remarks are kept on the device as text is.',
   'content/working-copy -> content/versions': 'A working copy is compared as versions are.',
-  'content/trash -> content/versions': 'Restoring asks for a new slug as versions do.',
   'content/translation -> content/editor': 'A translation keeps drafts, saves and resolves conflicts.',
   'content/translation -> content/presence': 'The page says who else translates the row.',
   'content/translation -> content/preview': 'A translation can be shared before it is public.',
@@ -90,6 +89,7 @@ const short: Record<string, string> = {
   'lib/site-key.ts': 'Written by the setup.',
   'lib/third-parties.ts': 'Read by the build without the environment of the site.',
   'lib/zod.ts': 'Sets zod up before any rule is written.',
+  'pages/admin/trash.tsx': 'Is the page of a route.',
   'pages/public/legal.tsx': 'Is the page of a route.',
   'ui/date-input.tsx': 'Comes with forms of the admin, never with a page.',
   'ui/focus.ts': 'Used by lists and frames, which share no other module.',

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { type Trashed, trashKinds } from '@/content/trash/model';
+import { type Trashed, trashKinds } from '@/features/trash/admin/model';
 import { fold } from '@/lib/fold';
 import { type Lang, langNames, otherLang } from '@/lib/lang';
 import { currentToasts } from '@/ui/toast-store';

@@ -1,26 +1,25 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '@/auth/rights';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { focusTitle } from '@/ui/focus';
 import { toast } from '@/ui/toast-store';
-import { type RemoveFiles, trashMutations } from './queries';
+import { trashMutations, useTrash } from './queries';
+import { useTrashView } from './trash-list';
 
-interface EmptyButtonProps {
-  /** Deletion time of the newest visible row: later deletions stay. */
-  seen: string;
-  /** Rows in the trash; undefined while unknown. */
-  count: number | undefined;
-  removeFiles: RemoveFiles;
-}
-
-export function EmptyButton({ seen, count, removeFiles }: EmptyButtonProps) {
+/** Empties the unfiltered list as it is shown: rows deleted later than its first stay. */
+export function EmptyButton() {
   const { t } = useTranslation('trash');
   const [asking, setAsking] = useState(false);
-  const emptying = useMutation(trashMutations.empty(removeFiles));
+  const emptying = useMutation(trashMutations.empty());
+  const may = useMay();
+  const { list, rows, total, isNarrowed } = useTrash(useTrashView().view);
+  const newest = isNarrowed || list.isPlaceholderData ? undefined : rows?.[0];
+  if (!newest || !may('emptying')) return null;
   const run = () =>
-    emptying.mutate(seen, {
+    emptying.mutate(newest.deleted_at, {
       onSuccess: ({ removed, kept }) => {
         toast({
           kind: kept > 0 ? 'info' : 'success',
@@ -40,7 +39,7 @@ export function EmptyButton({ seen, count, removeFiles }: EmptyButtonProps) {
         open={asking}
         onOpenChange={setAsking}
         title={t('emptying.title')}
-        description={count === undefined ? t('emptying.all') : t('emptying.text', { count })}
+        description={total === undefined ? t('emptying.all') : t('emptying.text', { count: total })}
         confirmLabel={t('emptying.confirm')}
         busy={emptying.isPending}
         onConfirm={run}

@@ -1,4 +1,11 @@
-import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  mutationOptions,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query';
+import { removeFiles } from '@/features/careers/admin/application-files';
 import { unwrapRows } from '@/lib/answers';
 import { eachRow } from '@/lib/each-row';
 import { type Failure, toFailure } from '@/lib/failure';
@@ -52,7 +59,20 @@ export const trashQueries = {
     }),
 };
 
-type RowKey = Pick<Trashed, 'table_name' | 'row_id'>;
+/** Rows, counts and filter of the visible list. */
+export function useTrash(view: TrashView) {
+  const list = useInfiniteQuery({ ...trashQueries.list(view), placeholderData: (shown) => shown });
+  const counts = useQuery({ ...trashQueries.counts(view.text), placeholderData: (shown) => shown }).data;
+  return {
+    list,
+    rows: list.data?.pages.flat(),
+    counts,
+    total: counts && [...counts.values()].reduce((sum, count) => sum + count, 0),
+    isNarrowed: Boolean(view.text || view.kind),
+  };
+}
+
+export type RowKey = Pick<Trashed, 'table_name' | 'row_id'>;
 
 const restored = z.object({
   /** Fields that the table no longer has. */
@@ -67,11 +87,8 @@ async function restore({ table_name, row_id }: RowKey, slug: string | null): Pro
   return await rpc('restore_from_trash', args, restored);
 }
 
-/** Removes the files of an application; a row whose files remain is not deleted. */
-export type RemoveFiles = (applicationId: string) => Promise<void>;
-
-/** Erases a row at once. */
-async function remove({ table_name, row_id }: RowKey, removeFiles: RemoveFiles): Promise<void> {
+/** Erases a row at once; an application whose files remain is not erased. */
+async function remove({ table_name, row_id }: RowKey): Promise<void> {
   if (table_name === 'job_applications') await removeFiles(row_id);
   await rpc('delete_for_good', { table_name, row_id });
 }
@@ -80,7 +97,7 @@ async function remove({ table_name, row_id }: RowKey, removeFiles: RemoveFiles):
 const emptied = z.object({ removed: z.number(), kept: z.number() });
 export type Emptied = z.output<typeof emptied>;
 
-async function empty(seen: string, removeFiles: RemoveFiles): Promise<Emptied> {
+async function empty(seen: string): Promise<Emptied> {
   const { data, error } = await supabase
     .rpc('list_trash', { tables: ['job_applications'] })
     .lte('deleted_at', seen);
@@ -117,9 +134,9 @@ export const trashMutations = {
       },
     }),
 
-  remove: (removeFiles: RemoveFiles) =>
+  remove: () =>
     mutationOptions({
-      mutationFn: (row: RowKey) => remove(row, removeFiles),
+      mutationFn: remove,
       meta: {
         success: { title: 'trash:deleted' },
         failure: { title: 'trash:deleteFailed' },
@@ -127,18 +144,12 @@ export const trashMutations = {
       },
     }),
 
-  empty: (removeFiles: RemoveFiles) =>
+  empty: () =>
     mutationOptions({
-      mutationFn: (seen: string) => empty(seen, removeFiles),
+      mutationFn: empty,
       meta: { failure: { title: 'trash:emptying.failed' }, refreshes },
     }),
 };
 
-export const handleEach = (
-  act: TrashAct,
-  rows: readonly Trashed[],
-  removeFiles: RemoveFiles,
-): Promise<TrashResult[]> =>
-  eachRow(rows, (row) =>
-    act === 'restore' ? restore(row, null) : remove(row, removeFiles).then(() => null),
-  );
+export const handleEach = (act: TrashAct, rows: readonly Trashed[]): Promise<TrashResult[]> =>
+  eachRow(rows, (row) => (act === 'restore' ? restore(row, null) : remove(row).then(() => null)));

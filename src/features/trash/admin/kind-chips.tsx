@@ -8,13 +8,13 @@ import { type TrashKind, trashAreas, trashKinds } from './model';
 interface KindChipsProps {
   kind: TrashKind | '';
   counts: ReadonlyMap<TrashKind, number> | undefined;
+  total: number | undefined;
   onSelect: (kind: TrashKind | '') => void;
 }
 
-export function KindChips({ kind, counts, onSelect }: KindChipsProps) {
+export function KindChips({ kind, counts, total, onSelect }: KindChipsProps) {
   const { t } = useTranslation('trash');
   const may = useMay();
-  const total = counts && [...counts.values()].reduce((sum, count) => sum + count, 0);
   return (
     <ChipRow label={t('kind')}>
       <Chip selected={kind === ''} onSelect={() => onSelect('')}>

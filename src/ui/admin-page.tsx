@@ -89,6 +89,24 @@ export function AdminMeta({ title }: { title: string }) {
   return <PageMeta noIndex title={t('title', { page: title, name: agency().name })} />;
 }
 
+interface EntrancePageProps {
+  title: string;
+  lead?: string;
+  children: ReactNode;
+}
+
+/** A page before the admin: sign-in, invitation, lost password. */
+export function EntrancePage({ title, lead, children }: EntrancePageProps) {
+  return (
+    <>
+      <AdminMeta title={title} />
+      <h1 tabIndex={-1}>{title}</h1>
+      {lead ? <p className="mt-3 mb-8 text-pretty text-muted">{lead}</p> : null}
+      {children}
+    </>
+  );
+}
+
 /** Link from the admin to the public site: a full load, as visitors receive it. */
 export function OutsideLink({ href, children }: { href: string; children: string }) {
   return (

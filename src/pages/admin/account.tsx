@@ -1,24 +1,20 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { usePerson } from '@/auth/session';
 import { FactorSection } from '@/features/people/account/admin/factor-section';
 import { ProfileForm } from '@/features/people/account/admin/profile-form';
 import { accountMutations, accountQueries } from '@/features/people/account/admin/queries';
 import { changeSchema } from '@/features/people/account/model';
-import { NewPasswordFields } from '@/features/people/account/new-password-fields';
-import { failureKey } from '@/i18n/failure-text';
+import { NewPasswordForm } from '@/features/people/account/new-password-form';
 import { messageKey } from '@/i18n/form-rules';
+import { FormFailure, useSchemaForm } from '@/ui/admin-form';
 import { AdminPage } from '@/ui/admin-page';
 import { Button } from '@/ui/button';
-import { Field, FieldError } from '@/ui/field';
-import { Form } from '@/ui/form';
+import { Field } from '@/ui/field';
 import { PasswordInput } from '@/ui/password-input';
 import { QueryView } from '@/ui/query-view';
 import { Skeleton } from '@/ui/skeleton';
-import { SubmitButton } from '@/ui/submit-button';
 import { dismissAllToasts } from '@/ui/toast-store';
 
 export default function AccountPage() {
@@ -76,57 +72,40 @@ function SignOutElsewhere() {
 }
 
 function ChangePasswordForm({ email }: { email: string }) {
-  const { t } = useTranslation(['account', 'auth', 'common']);
+  const { t } = useTranslation(['account', 'auth']);
   const change = useMutation(accountMutations.change(email));
-  const form = useForm({
-    resolver: zodResolver(changeSchema),
-    defaultValues: { current: '', password: '', repeat: '' },
-    shouldFocusError: false,
-  });
-  const showsError = change.error && change.error.kind !== 'credentials';
-
+  const form = useSchemaForm(changeSchema, { current: '', password: '', repeat: '' });
   return (
-    <FormProvider {...form}>
-      <Form
-        form={form}
-        className="max-w-105"
-        onSubmit={({ current, password }) => {
-          dismissAllToasts();
-          return change.mutateAsync(
-            { current, password },
-            {
-              onSuccess: () => form.reset(),
-              onError: ({ kind }) => {
-                if (kind !== 'credentials') return;
-                form.setError('current', {
-                  type: 'server',
-                  message: messageKey('account:errors.currentWrong'),
-                });
-                form.setFocus('current');
-              },
+    <NewPasswordForm
+      form={form}
+      email={email}
+      className="max-w-105"
+      onSubmit={({ current, password }) => {
+        dismissAllToasts();
+        return change.mutateAsync(
+          { current, password },
+          {
+            onSuccess: () => form.reset(),
+            onError: ({ kind }) => {
+              if (kind !== 'credentials') return;
+              const message = messageKey('account:errors.currentWrong');
+              form.setError('current', { type: 'server', message });
+              form.setFocus('current');
             },
-          );
-        }}
-      >
-        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        <Field label={t('password.current')} error={form.formState.errors.current?.message} required>
-          <PasswordInput
-            autoComplete="current-password"
-            showLabel={t('auth:login.show')}
-            hideLabel={t('auth:login.hide')}
-            {...form.register('current')}
-          />
-        </Field>
-        <NewPasswordFields />
-        {/* Not announced: the toast already is. */}
-        <div>{showsError ? <FieldError>{t(failureKey(change.error))}</FieldError> : null}</div>
-        <SubmitButton
-          label={t('password.submit')}
-          busyLabel={t('password.busy')}
-          busy={change.isPending}
-          className="self-start"
+          },
+        );
+      }}
+      failure={<FormFailure failure={change.error} except="credentials" />}
+      submit={{ label: t('password.submit'), busyLabel: t('password.busy'), busy: change.isPending }}
+    >
+      <Field label={t('password.current')} error={form.formState.errors.current?.message} required>
+        <PasswordInput
+          autoComplete="current-password"
+          showLabel={t('auth:login.show')}
+          hideLabel={t('auth:login.hide')}
+          {...form.register('current')}
         />
-      </Form>
-    </FormProvider>
+      </Field>
+    </NewPasswordForm>
   );
 }

@@ -1,15 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { accountMutations } from '@/features/people/account/admin/queries';
 import { forgotSchema } from '@/features/people/account/model';
-import { failureKey } from '@/i18n/failure-text';
 import { paths } from '@/lib/paths';
+import { FormFailure, useSchemaForm } from '@/ui/admin-form';
 import { AdminMeta } from '@/ui/admin-page';
 import { Button } from '@/ui/button';
-import { Field, FieldError } from '@/ui/field';
+import { Field } from '@/ui/field';
 import { Form } from '@/ui/form';
 import { Input } from '@/ui/input';
 import { BackLink } from '@/ui/section-heading';
@@ -32,13 +30,9 @@ export default function ForgotPasswordPage() {
 }
 
 function ForgotPasswordForm() {
-  const { t } = useTranslation(['account', 'common']);
+  const { t } = useTranslation('account');
   const send = useMutation(accountMutations.sendLink());
-  const form = useForm({
-    resolver: zodResolver(forgotSchema),
-    defaultValues: { email: '' },
-    shouldFocusError: false,
-  });
+  const form = useSchemaForm(forgotSchema, { email: '' });
 
   if (send.isSuccess) return <Sent email={send.variables} onAgain={() => send.reset()} />;
   return (
@@ -52,8 +46,7 @@ function ForgotPasswordForm() {
       <Field label={t('forgot.email')} error={form.formState.errors.email?.message} required>
         <Input type="email" autoComplete="username" spellCheck={false} {...form.register('email')} />
       </Field>
-      {/* Not announced: the toast already is. */}
-      <div>{send.error ? <FieldError>{t(failureKey(send.error))}</FieldError> : null}</div>
+      <FormFailure failure={send.error} />
       <SubmitButton
         label={t('forgot.submit')}
         busyLabel={t('forgot.busy')}

@@ -1,12 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { authMutations } from '@/auth/queries';
 import { useSession, useSignOut } from '@/auth/session';
-import { NewPasswordFields } from '@/features/people/account/new-password-fields';
+import { NewPasswordForm } from '@/features/people/account/new-password-form';
 import { invitationMutations } from '@/features/people/invitations/admin/queries';
 import { acceptSchema, nameMaxLength } from '@/features/people/invitations/model';
 import { acceptMutations, offeredQueries } from '@/features/people/invitations/public/queries';
@@ -14,14 +12,13 @@ import { LoginForm } from '@/features/people/sign-in/admin/login-form';
 import { useLang } from '@/i18n';
 import { Failure } from '@/lib/failure';
 import { paths } from '@/lib/paths';
-import { AdminMeta } from '@/ui/admin-page';
+import { useSchemaForm } from '@/ui/admin-form';
+import { EntrancePage } from '@/ui/admin-page';
 import { Button, LinkButton } from '@/ui/button';
 import { Field } from '@/ui/field';
-import { Form } from '@/ui/form';
 import { Input } from '@/ui/input';
 import { Spinner } from '@/ui/spinner';
 import { ErrorPanel } from '@/ui/state-panel';
-import { SubmitButton } from '@/ui/submit-button';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 
 export default function InvitationPage() {
@@ -46,14 +43,14 @@ export default function InvitationPage() {
   }
   if (offered.error && !isEntering) {
     return (
-      <Titled title={t('page.title')}>
+      <EntrancePage title={t('page.title')}>
         <ErrorPanel
           title={t('page.failed')}
           onRetry={() => void offered.refetch()}
           retrying={offered.isFetching}
           error={offered.error}
         />
-      </Titled>
+      </EntrancePage>
     );
   }
   if (!offered.data) return <InvalidLink />;
@@ -82,7 +79,7 @@ export default function InvitationPage() {
   };
 
   return (
-    <Titled
+    <EntrancePage
       title={t('page.title')}
       lead={t('page.lead', { inviter: invited_by, role: t(`admin:roles.${role}`), email })}
     >
@@ -96,18 +93,18 @@ export default function InvitationPage() {
       ) : (
         <AcceptForm email={email} busy={isEntering} onAccept={enter} />
       )}
-    </Titled>
+    </EntrancePage>
   );
 }
 
 function InvalidLink() {
   const { t } = useTranslation('invitations');
   return (
-    <Titled title={t('void.title')} lead={t('void.text')}>
+    <EntrancePage title={t('void.title')} lead={t('void.text')}>
       <LinkButton to={paths.login()} className="self-start">
         {t('void.login')}
       </LinkButton>
-    </Titled>
+    </EntrancePage>
   );
 }
 
@@ -115,25 +112,14 @@ function OtherAccount({ email }: { email: string }) {
   const { t } = useTranslation(['invitations', 'auth']);
   const { signOut, signingOut } = useSignOut();
   return (
-    <Titled title={t('other.title')} lead={t('other.text', { email })}>
+    <EntrancePage title={t('other.title')} lead={t('other.text', { email })}>
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" icon="logout" busy={signingOut} onClick={signOut}>
           {t('auth:signOut.action')}
         </Button>
         <LinkButton to={paths.dashboard()}>{t('other.back')}</LinkButton>
       </div>
-    </Titled>
-  );
-}
-
-function Titled({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
-  return (
-    <>
-      <AdminMeta title={title} />
-      <h1 tabIndex={-1}>{title}</h1>
-      {lead ? <p className="mt-3 mb-8 text-pretty text-muted">{lead}</p> : null}
-      {children}
-    </>
+    </EntrancePage>
   );
 }
 
@@ -145,32 +131,23 @@ interface AcceptFormProps {
 
 function AcceptForm({ email, busy, onAccept }: AcceptFormProps) {
   const { t } = useTranslation('invitations');
-  const form = useForm({
-    resolver: zodResolver(acceptSchema),
-    defaultValues: { name: '', password: '', repeat: '' },
-    shouldFocusError: false,
-  });
+  const form = useSchemaForm(acceptSchema, { name: '', password: '', repeat: '' });
   return (
-    <FormProvider {...form}>
-      <Form form={form} onSubmit={({ name, password }) => onAccept({ name, password })}>
-        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        <Field
-          label={t('accept.name')}
-          error={form.formState.errors.name?.message}
-          errorValues={nameMaxLength}
-          required
-        >
-          <Input autoComplete="name" {...form.register('name')} />
-        </Field>
-        <NewPasswordFields />
-        <SubmitButton
-          label={t('accept.submit')}
-          busyLabel={t('accept.busy')}
-          busy={busy}
-          className="self-start"
-        />
-      </Form>
-    </FormProvider>
+    <NewPasswordForm
+      form={form}
+      email={email}
+      onSubmit={({ name, password }) => onAccept({ name, password })}
+      submit={{ label: t('accept.submit'), busyLabel: t('accept.busy'), busy }}
+    >
+      <Field
+        label={t('accept.name')}
+        error={form.formState.errors.name?.message}
+        errorValues={nameMaxLength}
+        required
+      >
+        <Input autoComplete="name" {...form.register('name')} />
+      </Field>
+    </NewPasswordForm>
   );
 }
 

@@ -5,7 +5,7 @@ import { agency } from '@/brand/agency';
 import { CodePage } from '@/features/people/sign-in/admin/code-page';
 import { LoginForm } from '@/features/people/sign-in/admin/login-form';
 import { paths, safeReturnPath } from '@/lib/paths';
-import { AdminMeta } from '@/ui/admin-page';
+import { EntrancePage } from '@/ui/admin-page';
 
 export default function LoginPage() {
   const { t } = useTranslation(['auth', 'account']);
@@ -18,10 +18,7 @@ export default function LoginPage() {
   }
   if (session.status === 'half') return <CodePage />;
   return (
-    <>
-      <AdminMeta title={t('login.title')} />
-      <h1 tabIndex={-1}>{t('login.title')}</h1>
-      <p className="mt-3 mb-8 text-muted">{t('login.lead', { name: agency().name })}</p>
+    <EntrancePage title={t('login.title')} lead={t('login.lead', { name: agency().name })}>
       <LoginForm />
       <p className="mt-5">
         <Link
@@ -31,6 +28,6 @@ export default function LoginPage() {
           {t('account:forgot.link')}
         </Link>
       </p>
-    </>
+    </EntrancePage>
   );
 }

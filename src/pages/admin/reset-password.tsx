@@ -1,23 +1,18 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { useSession } from '@/auth/session';
 import { accountMutations } from '@/features/people/account/admin/queries';
 import { newPasswordSchema } from '@/features/people/account/model';
-import { NewPasswordFields } from '@/features/people/account/new-password-fields';
+import { NewPasswordForm } from '@/features/people/account/new-password-form';
 import { CodePage } from '@/features/people/sign-in/admin/code-page';
-import { failureKey } from '@/i18n/failure-text';
 import { endRecovery, isRecovering } from '@/lib/password-recovery';
 import { paths } from '@/lib/paths';
-import { AdminMeta } from '@/ui/admin-page';
+import { FormFailure, useSchemaForm } from '@/ui/admin-form';
+import { EntrancePage } from '@/ui/admin-page';
 import { LinkButton } from '@/ui/button';
-import { FieldError } from '@/ui/field';
-import { Form } from '@/ui/form';
 import { Spinner } from '@/ui/spinner';
-import { SubmitButton } from '@/ui/submit-button';
 import { dismissAllToasts } from '@/ui/toast-store';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 
@@ -45,10 +40,7 @@ function Arrived({ email }: { email: string }) {
   // A normal session changes the password in the account page.
   if (!recovering) return <Navigate to={paths.account()} replace />;
   return (
-    <>
-      <AdminMeta title={t('reset.title')} />
-      <h1 tabIndex={-1}>{t('reset.title')}</h1>
-      <p className="mt-3 mb-8 text-muted">{t('reset.lead', { email })}</p>
+    <EntrancePage title={t('reset.title')} lead={t('reset.lead', { email })}>
       <ResetPasswordForm
         email={email}
         onDone={() => {
@@ -56,56 +48,38 @@ function Arrived({ email }: { email: string }) {
           navigate(paths.dashboard(), { replace: true });
         }}
       />
-    </>
+    </EntrancePage>
   );
 }
 
 function Expired() {
   const { t } = useTranslation('account');
   return (
-    <>
-      <AdminMeta title={t('reset.expiredTitle')} />
-      <h1 tabIndex={-1}>{t('reset.expiredTitle')}</h1>
-      <p className="mt-3 mb-8 text-muted">{t('reset.expired')}</p>
+    <EntrancePage title={t('reset.expiredTitle')} lead={t('reset.expired')}>
       <div className="flex flex-wrap gap-3">
         <LinkButton variant="primary" to={paths.forgotPassword()}>
           {t('reset.askAgain')}
         </LinkButton>
         <LinkButton to={paths.login()}>{t('forgot.back')}</LinkButton>
       </div>
-    </>
+    </EntrancePage>
   );
 }
 
 function ResetPasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
-  const { t } = useTranslation(['account', 'common']);
+  const { t } = useTranslation('account');
   const reset = useMutation(accountMutations.reset());
-  const form = useForm({
-    resolver: zodResolver(newPasswordSchema),
-    defaultValues: { password: '', repeat: '' },
-    shouldFocusError: false,
-  });
+  const form = useSchemaForm(newPasswordSchema, { password: '', repeat: '' });
   return (
-    <FormProvider {...form}>
-      <Form
-        form={form}
-        onSubmit={({ password }) => {
-          dismissAllToasts();
-          return reset.mutateAsync(password, { onSuccess: onDone });
-        }}
-      >
-        {/* Tells password managers the account. */}
-        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        <NewPasswordFields />
-        {/* Not announced: the toast already is. */}
-        <div>{reset.error ? <FieldError>{t(failureKey(reset.error))}</FieldError> : null}</div>
-        <SubmitButton
-          label={t('reset.submit')}
-          busyLabel={t('password.busy')}
-          busy={reset.isPending}
-          className="self-start"
-        />
-      </Form>
-    </FormProvider>
+    <NewPasswordForm
+      form={form}
+      email={email}
+      onSubmit={({ password }) => {
+        dismissAllToasts();
+        return reset.mutateAsync(password, { onSuccess: onDone });
+      }}
+      failure={<FormFailure failure={reset.error} />}
+      submit={{ label: t('reset.submit'), busyLabel: t('password.busy'), busy: reset.isPending }}
+    />
   );
 }

@@ -17,7 +17,7 @@ import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
 import type { Failure } from '@/lib/failure';
 import { paths } from '@/lib/paths';
-import { AdminMeta } from '@/ui/admin-page';
+import { EntrancePage } from '@/ui/admin-page';
 import { Button, buttonClass } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Skeleton } from '@/ui/skeleton';
@@ -116,17 +116,16 @@ function GateFailedPage({ failure, retrying, onRetry }: GateFailedProps) {
   const { signOut, signingOut } = useSignOut();
   return (
     <div role="alert">
-      <AdminMeta title={t('gate.failedTitle')} />
-      <h1 tabIndex={-1}>{t('gate.failedTitle')}</h1>
-      <p className="mt-3 mb-8 text-muted">{t(failureKey(failure))}</p>
-      <div className="flex flex-wrap gap-3">
-        <Button variant="primary" icon="refresh" busy={retrying} onClick={onRetry}>
-          {t('common:retry')}
-        </Button>
-        <Button icon="logout" busy={signingOut} onClick={signOut}>
-          {t('signOut.action')}
-        </Button>
-      </div>
+      <EntrancePage title={t('gate.failedTitle')} lead={t(failureKey(failure))}>
+        <div className="flex flex-wrap gap-3">
+          <Button variant="primary" icon="refresh" busy={retrying} onClick={onRetry}>
+            {t('common:retry')}
+          </Button>
+          <Button icon="logout" busy={signingOut} onClick={signOut}>
+            {t('signOut.action')}
+          </Button>
+        </div>
+      </EntrancePage>
     </div>
   );
 }
@@ -136,10 +135,7 @@ function NoAccessPage({ email }: { email: string }) {
   const lang = useLang();
   const { signOut, signingOut } = useSignOut();
   return (
-    <>
-      <AdminMeta title={t('noAccess.title')} />
-      <h1 tabIndex={-1}>{t('noAccess.title')}</h1>
-      <p className="mt-3 mb-8 text-muted">{t('noAccess.text', { email })}</p>
+    <EntrancePage title={t('noAccess.title')} lead={t('noAccess.text', { email })}>
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" icon="logout" busy={signingOut} onClick={signOut}>
           {t('signOut.action')}
@@ -148,7 +144,7 @@ function NoAccessPage({ email }: { email: string }) {
           {t('noAccess.site')}
         </a>
       </div>
-    </>
+    </EntrancePage>
   );
 }
 
@@ -156,10 +152,7 @@ function MfaRequiredPage({ role }: { role: Role }) {
   const { t } = useTranslation(['account', 'admin', 'auth']);
   const { signOut, signingOut } = useSignOut();
   return (
-    <>
-      <AdminMeta title={t('factors.owedTitle')} />
-      <h1 tabIndex={-1}>{t('factors.owedTitle')}</h1>
-      <p className="mt-3 mb-8 text-muted">{t('factors.owed', { role: t(`admin:roles.${role}`) })}</p>
+    <EntrancePage title={t('factors.owedTitle')} lead={t('factors.owed', { role: t(`admin:roles.${role}`) })}>
       <FactorSetup />
       <Button
         variant="ghost"
@@ -170,7 +163,7 @@ function MfaRequiredPage({ role }: { role: Role }) {
       >
         {t('auth:signOut.action')}
       </Button>
-    </>
+    </EntrancePage>
   );
 }
 

@@ -1,11 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@/auth/rights';
 import { useLang } from '@/i18n';
 import { formatBytes, formatDate } from '@/i18n/format';
+import { useSchemaForm } from '@/ui/admin-form';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Dialog } from '@/ui/dialog';
@@ -24,11 +23,7 @@ export function PictureDetails({ picture, onClose }: { picture: LibraryPicture; 
   const formId = useId();
   const { path, name, reference, size, bytes, complete, createdAt } = picture;
   const describe = useMutation(mediaMutations.describe());
-  const form = useForm({
-    resolver: zodResolver(descriptionSchema),
-    defaultValues: { ...picture.alt, focus: picture.focus },
-    shouldFocusError: false,
-  });
+  const form = useSchemaForm(descriptionSchema, { ...picture.alt, focus: picture.focus });
   const { isDirty } = form.formState;
   const facts = [
     size && t('card.size', { ...size }),

@@ -1,9 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
+import { useSchemaForm } from '@/ui/admin-form';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { FieldError } from '@/ui/field';
@@ -78,10 +77,10 @@ function ReplaceDialog({ old, typed, stored, name, onClose, onReplaced }: Replac
   const replace = useMutation(mediaMutations.replace());
   const known = { fr: stored.alt_fr, en: stored.alt_en };
   const focus = toFocus(stored);
-  const form = useForm({
-    resolver: zodResolver(descriptionSchema),
-    defaultValues: { fr: known.fr || typed.fr, en: known.en || typed.en, focus },
-    shouldFocusError: false,
+  const form = useSchemaForm(descriptionSchema, {
+    fr: known.fr || typed.fr,
+    en: known.en || typed.en,
+    focus,
   });
   const former = { fr: known.fr ? '' : typed.fr, en: known.en ? '' : typed.en };
   return (

@@ -1,13 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
 import { text } from '@/i18n/form-rules';
 import { toFailure } from '@/lib/failure';
 import { mediaKeys } from '@/lib/query-keys-admin';
 import { z } from '@/lib/zod';
+import { useSchemaForm } from '@/ui/admin-form';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { Dialog } from '@/ui/dialog';
@@ -111,11 +111,7 @@ function DescribeDialog({ reference, onAnswer }: DescribeDialogProps) {
   const { t } = useTranslation('media');
   const lang = useLang();
   const formId = useId();
-  const form = useForm({
-    resolver: zodResolver(described),
-    defaultValues: { alt: '', decorative: false },
-    shouldFocusError: false,
-  });
+  const form = useSchemaForm(described, { alt: '', decorative: false });
   const decorative = useWatch({ control: form.control, name: 'decorative' });
   return (
     <Dialog

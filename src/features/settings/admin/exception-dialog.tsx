@@ -1,11 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { areSpans } from '@/brand/facts';
 import type { ExceptionalDays } from '@/brand/hours';
 import { line, messageKey } from '@/i18n/form-rules';
 import { z } from '@/lib/zod';
+import { useSchemaForm } from '@/ui/admin-form';
 import { Button } from '@/ui/button';
 import { Switch } from '@/ui/checkbox';
 import { DateInput } from '@/ui/date-input';
@@ -81,11 +81,7 @@ interface ExceptionDialogProps {
 export function ExceptionDialog({ days, others, onSave, onClose }: ExceptionDialogProps) {
   const { t } = useTranslation(['admin-settings', 'ui']);
   const id = useId();
-  const form = useForm<Fields, unknown, ExceptionalDays>({
-    resolver: zodResolver(schemaBeside(others)),
-    defaultValues: toFields(days),
-    shouldFocusError: false,
-  });
+  const form = useSchemaForm(schemaBeside(others), toFields(days));
   const { register, control, formState } = form;
   const isOpen = useWatch({ control, name: 'isOpen' });
   const { errors } = formState;

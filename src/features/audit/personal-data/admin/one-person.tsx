@@ -1,7 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { retentionMutations } from '@/features/careers/admin/purge';
 import { useLang } from '@/i18n';
@@ -9,6 +7,7 @@ import { accountEmail } from '@/i18n/form-rules';
 import { formatList } from '@/i18n/format';
 import { downloadFile } from '@/lib/download';
 import { z } from '@/lib/zod';
+import { useSchemaForm } from '@/ui/admin-form';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Field } from '@/ui/field';
@@ -24,11 +23,7 @@ const searchSchema = z.object({ email: accountEmail(emailInvalid, emailInvalid) 
 export function OnePerson() {
   const { t } = useTranslation('personal-data');
   const [email, setEmail] = useState('');
-  const form = useForm({
-    resolver: zodResolver(searchSchema),
-    defaultValues: { email: '' },
-    shouldFocusError: false,
-  });
+  const form = useSchemaForm(searchSchema, { email: '' });
   const refused = form.formState.errors.email?.message;
 
   return (

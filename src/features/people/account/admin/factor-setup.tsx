@@ -1,14 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { CodeForm } from '@/features/people/sign-in/admin/code-form';
-import { failureKey } from '@/i18n/failure-text';
 import { messageKey } from '@/i18n/form-rules';
 import type { Failure } from '@/lib/failure';
+import { FormFailure, useSchemaForm } from '@/ui/admin-form';
 import { Button } from '@/ui/button';
-import { Field, FieldError } from '@/ui/field';
+import { Field } from '@/ui/field';
 import { Form } from '@/ui/form';
 import { Input } from '@/ui/input';
 import { SubmitButton } from '@/ui/submit-button';
@@ -65,17 +63,12 @@ interface FactorNameFormProps {
 }
 
 function FactorNameForm({ focuses, begin: { mutateAsync, isPending, error } }: FactorNameFormProps) {
-  const { t } = useTranslation(['account', 'common']);
-  const form = useForm({
-    resolver: zodResolver(factorSchema),
-    defaultValues: { name: '' },
-    shouldFocusError: false,
-  });
+  const { t } = useTranslation('account');
+  const form = useSchemaForm(factorSchema, { name: '' });
   const { setFocus } = form;
   useEffect(() => {
     if (focuses) setFocus('name');
   }, [focuses, setFocus]);
-  const showsError = error && error.kind !== 'duplicate';
   return (
     <Form
       form={form}
@@ -100,8 +93,7 @@ function FactorNameForm({ focuses, begin: { mutateAsync, isPending, error } }: F
       >
         <Input autoComplete="off" {...form.register('name')} />
       </Field>
-      {/* Not announced: the toast already is. */}
-      <div>{showsError ? <FieldError>{t(failureKey(error))}</FieldError> : null}</div>
+      <FormFailure failure={error} except="duplicate" />
       <SubmitButton
         label={t('factors.begin')}
         busyLabel={t('factors.beginning')}

@@ -1,9 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { FormProvider, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@/auth/rights';
 import { imageReferenceMax } from '@/lib/patterns';
+import { useSchemaForm } from '@/ui/admin-form';
 import { Avatar } from '@/ui/avatar';
 import { Field } from '@/ui/field';
 import { Form } from '@/ui/form';
@@ -18,11 +18,7 @@ export function ProfileForm({ email, profile }: { email: string; profile: Profil
   const may = useMay();
   const { Fields } = usePictureSource();
   const save = useMutation(accountMutations.saveProfile());
-  const form = useForm({
-    resolver: zodResolver(profileSchema),
-    defaultValues: profile,
-    shouldFocusError: false,
-  });
+  const form = useSchemaForm(profileSchema, profile);
   const name = useWatch({ control: form.control, name: 'name' });
   const { errors } = form.formState;
   const labels = { label: t('profile.image'), hint: t('profile.imageHint') };

@@ -1,11 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type Role, roles } from '@/auth/model';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
+import { useSchemaForm } from '@/ui/admin-form';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
@@ -26,12 +26,11 @@ export function InviteDialog({ onClose, onIssued }: InviteDialogProps) {
   const { t } = useTranslation(['invitations', 'admin', 'staff', 'ui']);
   const formId = useId();
   const invite = useMutation(invitationMutations.invite(useLang()));
-  const form = useForm({
-    resolver: zodResolver(inviteSchema),
+  const form = useSchemaForm(
+    inviteSchema,
     // The role with the fewest rights.
-    defaultValues: { email: '', role: 'author' as Role },
-    shouldFocusError: false,
-  });
+    { email: '', role: 'author' as Role },
+  );
   const role = useWatch({ control: form.control, name: 'role' });
   return (
     <Dialog

@@ -1,12 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type Code, codeSchema, type Factor } from '@/auth/model';
-import { failureKey } from '@/i18n/failure-text';
 import { messageKey } from '@/i18n/form-rules';
 import type { Failure } from '@/lib/failure';
-import { Field, FieldError } from '@/ui/field';
+import { FormFailure, useSchemaForm } from '@/ui/admin-form';
+import { Field } from '@/ui/field';
 import { Form } from '@/ui/form';
 import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
@@ -23,14 +21,9 @@ interface CodeFormProps {
 }
 
 export function CodeForm({ factors, verify, submitLabel, onGone, onDone }: CodeFormProps) {
-  const { t } = useTranslation(['auth', 'common']);
+  const { t } = useTranslation('auth');
   const { mutateAsync, isPending, isSuccess, error } = useMutation(verify);
-  const form = useForm({
-    resolver: zodResolver(codeSchema),
-    defaultValues: { factorId: factors[0]?.id ?? '', code: '' },
-    shouldFocusError: false,
-  });
-  const showsError = error && error.kind !== 'credentials';
+  const form = useSchemaForm(codeSchema, { factorId: factors[0]?.id ?? '', code: '' });
 
   return (
     <Form
@@ -73,8 +66,7 @@ export function CodeForm({ factors, verify, submitLabel, onGone, onDone }: CodeF
           {...form.register('code')}
         />
       </Field>
-      {/* Not announced: the toast already is. */}
-      <div>{showsError ? <FieldError>{t(failureKey(error))}</FieldError> : null}</div>
+      <FormFailure failure={error} except="credentials" />
       <SubmitButton label={submitLabel} busyLabel={t('code.busy')} busy={isPending || isSuccess} />
     </Form>
   );

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { authMutations, authQueries } from '@/auth/queries';
 import { usePerson, useSignOut } from '@/auth/session';
 import { failureKey } from '@/i18n/failure-text';
-import { AdminMeta } from '@/ui/admin-page';
+import { EntrancePage } from '@/ui/admin-page';
 import { Button } from '@/ui/button';
 import { FieldError } from '@/ui/field';
 import { QueryView } from '@/ui/query-view';
@@ -15,16 +15,13 @@ export function CodePage() {
   const { email } = usePerson();
   const { signOut, signingOut } = useSignOut();
   return (
-    <>
-      <AdminMeta title={t('code.title')} />
-      <h1 tabIndex={-1}>{t('code.title')}</h1>
-      <p className="mt-3 mb-8 text-muted">{t('code.lead', { email })}</p>
+    <EntrancePage title={t('code.title')} lead={t('code.lead', { email })}>
       <CodeStep />
       <p className="mt-6 text-sm text-muted">{t('code.lost')}</p>
       <Button variant="ghost" className="mt-3 -ml-5 self-start" busy={signingOut} onClick={signOut}>
         {t('ended.leave')}
       </Button>
-    </>
+    </EntrancePage>
   );
 }
 

@@ -1,11 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { loginSchema } from '@/auth/model';
 import { authMutations } from '@/auth/queries';
 import { type FailureKey, failureKey } from '@/i18n/failure-text';
 import type { Failure } from '@/lib/failure';
+import { useSchemaForm } from '@/ui/admin-form';
 import { Field, FieldError } from '@/ui/field';
 import { Form } from '@/ui/form';
 import { Input } from '@/ui/input';
@@ -19,12 +18,7 @@ interface LoginFormProps {
 
 export function LoginForm({ email }: LoginFormProps) {
   const { t } = useTranslation(['auth', 'common']);
-  const form = useForm({
-    resolver: zodResolver(loginSchema),
-    defaultValues: { email: email ?? '', password: '' },
-    // The form focuses in page order; the library would in order of registration.
-    shouldFocusError: false,
-  });
+  const form = useSchemaForm(loginSchema, { email: email ?? '', password: '' });
   const signIn = useMutation(authMutations.signIn());
   const { errors } = form.formState;
 

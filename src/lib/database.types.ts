@@ -808,7 +808,7 @@ isOneToOne: false
             }[]
                            },
 "list_media":
-{ Args: { "label"?: string,"max_bytes"?: number,"min_bytes"?: number,"page"?: number,"page_size"?: number,"sort"?: string,"term"?: string,"used_in"?: string }; Returns: {
+{ Args: { "kind"?: string,"label"?: string,"max_bytes"?: number,"min_bytes"?: number,"page"?: number,"page_size"?: number,"sort"?: string,"term"?: string,"used_in"?: string }; Returns: {
               "alt_en": string,"alt_fr": string,"bytes": number,"complete": boolean,"created_at": string,"decorative": boolean,"files": (string)[],"focus_x": number,"focus_y": number,"labels": (string)[],"name": string,"path": string,"total": number,"uses": number
             }[]
                            },

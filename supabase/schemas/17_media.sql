@@ -1,12 +1,17 @@
--- Storage and media: the private bucket of applications, the public one of the site's pictures, their descriptions and
--- uses, and replacing one by another. The table of files belongs to Storage; policies and one trigger (…_audit.sql) are
--- all that is added to it. Content names a picture as /media/<path>.
+-- Storage and media: the private bucket of applications, the public one of the site's pictures and documents, their
+-- descriptions and uses, and replacing one by another. The table of files belongs to Storage; policies and one trigger
+-- (…_audit.sql) are all that is added to it. Content names a picture or a document as /media/<path>.
 
--- Browsers send pictures already made small, so five megabytes are plenty. Neither a drawing that can carry scripts
--- (SVG) nor a moving picture, which making it small would freeze.
+-- Neither a drawing that can carry scripts (SVG) nor a moving picture, which making it small would freeze; no page
+-- (HTML) and no document with macros: the public bucket answers with the type a file was stored with.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
   ('job_applications', 'job_applications', false, 5242880, array['application/pdf']),
-  ('media', 'media', true, 5242880, array['image/avif', 'image/webp', 'image/jpeg', 'image/png'])
+  ('media', 'media', true, 20971520, array['image/avif', 'image/webp', 'image/jpeg', 'image/png', 'application/pdf',
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+    'application/vnd.oasis.opendocument.text', 'application/vnd.oasis.opendocument.spreadsheet',
+    'application/vnd.oasis.opendocument.presentation'])
 on conflict (id) do update
   set public = excluded.public,
       file_size_limit = excluded.file_size_limit,
@@ -15,14 +20,22 @@ on conflict (id) do update
 create policy "Visitors upload files of an application under an open ticket" on storage.objects for insert to anon
   with check (bucket_id = 'job_applications' and app.accepts_upload(name));
 
--- A picture is named as one: Storage asks neither type nor size of a file whose name ends in .emptyFolderPlaceholder,
--- and the bucket of the pictures is public.
-create policy "Signed-in people upload like visitors, authors pictures"
+create function app.is_document(path text) returns boolean
+language sql immutable set search_path = '' as $$
+  select path ~ '^[A-Za-z0-9][A-Za-z0-9/_.-]*\.(pdf|docx|xlsx|pptx|odt|ods|odp)$'
+$$;
+comment on function app.is_document is
+  'Whether a file of the bucket media is a document, which its name says. Raises nothing.';
+
+-- A file is named as what it is: Storage asks neither type nor size of one whose name ends in .emptyFolderPlaceholder,
+-- and the bucket is public. Browsers send pictures already made small, so five megabytes are plenty.
+create policy "Signed-in people upload like visitors, authors library files"
   on storage.objects for insert to authenticated
   with check (
     (bucket_id = 'job_applications' and app.accepts_upload(name))
-    or (bucket_id = 'media' and (select app.may('pictures'))
-      and name ~ '^[A-Za-z0-9][A-Za-z0-9/_.-]*\.(webp|jpg|jpeg|png|avif)$')
+    or (bucket_id = 'media' and (select app.may('pictures')) and (app.is_document(name)
+      or (name ~ '^[A-Za-z0-9][A-Za-z0-9/_.-]*\.(webp|jpg|jpeg|png|avif)$'
+        and coalesce((metadata ->> 'contentLength')::bigint, 0) <= 5242880)))
   );
 
 -- A file of an application is opened with a permit alone (open_document). Listing and deleting have to see it; every
@@ -37,8 +50,12 @@ create policy "Recruiters open documents by permit, authors see pictures"
     or (bucket_id = 'media' and (select app.may('pictures')))
   );
 
--- No policy allows an update: a picture is never written over, because its name holds the digest of its bytes and
--- browsers keep it for a year.
+-- A picture is never written over, because its name holds the digest of its bytes and browsers keep it for a year. A
+-- document keeps its address when it is replaced, because others link to it: browsers ask each time for a newer one.
+create policy "Editors replace documents" on storage.objects for update to authenticated
+  using (bucket_id = 'media' and app.is_document(name) and (select app.may('content')))
+  with check (bucket_id = 'media' and app.is_document(name) and (select app.may('content')));
+
 create policy "Recruiters delete documents, editors pictures"
   on storage.objects for delete to authenticated
   using (
@@ -69,8 +86,8 @@ create table public.media (
   constraint labels_bounds check (app.are_short(labels, 20, 40))
 );
 comment on table public.media is
-  'Descriptions of the pictures in the bucket media. A picture without a row is still in the library: the bucket '
-  'decides what exists.';
+  'Names and descriptions of the pictures and documents in the bucket media. One without a row is still in the library: '
+  'the bucket decides what exists.';
 comment on column public.media.path is 'The path of its largest file in the bucket.';
 comment on column public.media.focus_x is
   'How far from the left, in percent of the width, the point lies that every crop keeps in sight. Null is the middle.';
@@ -262,7 +279,8 @@ comment on function app.unused_media is
 -- app.media_picture for each of many thousand files takes longer than all the rest, so only unusual names need it.
 create function public.list_media(
   term text default '', used_in text default '', label text default '', min_bytes bigint default 0,
-  max_bytes bigint default null, sort text default 'newest', page integer default 1, page_size integer default 48)
+  max_bytes bigint default null, sort text default 'newest', page integer default 1, page_size integer default 48,
+  kind text default '')
 returns table (
   path text, files text[], bytes bigint, complete boolean, name text, alt_fr text, alt_en text, labels text[],
   decorative boolean, focus_x smallint, focus_y smallint, uses bigint, created_at timestamptz, total bigint)
@@ -302,6 +320,7 @@ begin
       where (list_media.term = ''
         or position(list_media.term in coalesce(m.search_text, app.search_text(p.path, '', '{}'))) > 0)
         and (list_media.label = '' or list_media.label = any (m.labels))
+        and (list_media.kind = '' or app.is_document(p.path) = (list_media.kind = 'document'))
         and p.bytes between coalesce(min_bytes, 0) and coalesce(max_bytes, 9223372036854775807)
         and case used_in
           when '' then true
@@ -329,7 +348,7 @@ $$;
 comment on function public.list_media is
   'A page of the library with what is said of each picture, its point, how many texts the caller may read use it, and '
   'how many match in all. used_in is empty, nowhere, anywhere or a kind of app.media_uses; sort is newest, oldest, '
-  'heaviest, lightest or name. A picture is complete when its largest file, stored last, is there.';
+  'heaviest, lightest or name; kind is empty, picture or document. A picture is complete when its largest file, stored last, is there.';
 
 create function public.get_media_uses(picture text) returns table (kind text, language text, id text, title text)
 language plpgsql stable set search_path = '' as $$
@@ -362,7 +381,10 @@ comment on function app.replace_media_path is 'A text that names another picture
 create function app.replace_media_alt(content text, path text, old_alt text, new_alt text) returns text
 language sql immutable set search_path = '' as $$
   -- Follows the editor in writing the words of a picture: no bracket ends them, and nothing in them is markup.
-  select case when old_alt = '' then content
+  select case
+    when app.is_document(path) then regexp_replace(content,
+      '(/media/' || replace(path, '.', '\.') || ')( "[0-9]+ B"|(?=\)))', '\1 "' || new_alt || '"', 'g')
+    when old_alt = '' then content
     else replace(content, '![' || words.before || '](/media/' || path, '![' || words.after || '](/media/' || path) end
   from (
     select max(w.written) filter (where w.index = 1) as before, max(w.written) filter (where w.index = 2) as after
@@ -378,7 +400,8 @@ language sql immutable set search_path = '' as $$
 $$;
 comment on function app.replace_media_alt is
   'Takes a text in Markdown, the path of a picture of the library, what it was said to show and what it shows; returns '
-  'the text that says the new words wherever it said the old ones of that picture. Empty old words change nothing.';
+  'the text that says the new words wherever it said the old ones of that picture. Empty old words change nothing. Of a '
+  'document it takes the size (1234 B), which becomes the title of each link to it.';
 
 -- Focal points: the point of a picture that every crop keeps in sight. Triggers write each reference with the point
 -- behind it (/media/a-1600x900.webp#42,30) into the columns framed_…: a computed field would need every column granted
@@ -539,6 +562,6 @@ create trigger prepare_media before insert or update on public.media
   for each row execute function app.prepare_media();
 
 grant execute on function
-  app.media_picture, app.media_named_in, app.media_of, app.media_in to authenticated, service_role;
+  app.is_document, app.media_picture, app.media_named_in, app.media_of, app.media_in to authenticated, service_role;
 grant execute on function
   app.is_picture_of_others, app.unused_media, public.list_media, public.get_media_uses to authenticated;

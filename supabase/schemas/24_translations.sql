@@ -88,14 +88,14 @@ language sql immutable set search_path = '' as $$
     select e.key,
       btrim(regexp_replace(
         regexp_replace(e.value, U&'[ \0009\000A\000D\00A0\202F]+', ' ', 'g'),
-        '(^|[ (<"''])/media/[^ ()<>"''\]]+', '\1/media/', 'g')) as said
+        '(^|[ (<"''])/media/[^ ()<>"''\]]+( "[0-9]+ B")?', '\1/media/', 'g')) as said
     from jsonb_each_text(texts) e
   ) t
   where t.said <> ''
 $$;
 comment on function app.source_hash is
   'SHA-256 (hex) of the translated fields of a source. Spaces and line ends are one space, and a picture of the '
-  'library is one whatever its address.';
+  'library is one whatever its address, as a document whatever its size.';
 
 create function app.translation_state(translation_id text, published boolean, noted app.translations, source_id text)
 returns text

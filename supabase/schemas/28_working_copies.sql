@@ -494,6 +494,9 @@ declare
   noun text;
   old_alt text;
   new_alt text;
+  -- Null for a picture.
+  document_size constant text := (select (o.metadata ->> 'size') || ' B' from storage.objects o
+    where o.bucket_id = 'media' and o.name = new_path and app.is_document(new_path));
 begin
   perform app.require('content');
   perform pg_advisory_xact_lock(hashtextextended('app.content', 0));
@@ -502,16 +505,20 @@ begin
     select c.table_name || c.row_id from app.working_copies c where not app.is_stale(c.table_name, c.row_id,
       app.present_row(c.table_name, c.row_id), c.base));
   -- Nothing that would have to be escaped may come into a text, and no text may come to name nothing.
-  if new_path !~ '^[A-Za-z0-9][A-Za-z0-9/_.-]*$'
+  if new_path !~ '^[A-Za-z0-9][A-Za-z0-9/_.-]*$' or app.is_document(old_path) <> app.is_document(new_path)
      or not exists (select from storage.objects o where o.bucket_id = 'media' and o.name = new_path) then
     raise sqlstate 'PT404' using message = 'There is no such picture in the library.';
   end if;
-  if old_path = new_path then
+  if old_path = new_path and document_size is null then
     return 0;
+  end if;
+  if document_size is not null then
+    perform app.write_log('changed', 'media', new_path, (select m.name from public.media m where m.path = new_path));
   end if;
   foreach lang in array array['fr', 'en'] loop
     select coalesce(max(case lang when 'fr' then m.alt_fr else m.alt_en end) filter (where m.path = old_path), ''),
-           coalesce(max(case lang when 'fr' then m.alt_fr else m.alt_en end) filter (where m.path = new_path), '')
+           coalesce(document_size, max(case lang when 'fr' then m.alt_fr else m.alt_en end)
+             filter (where m.path = new_path), '')
     into old_alt, new_alt
     from public.media m where m.path in (old_path, new_path);
     foreach noun in array array['article', 'page'] loop
@@ -584,16 +591,17 @@ begin
     cross join lateral (
       select coalesce(max(to_jsonb(m) ->> ('alt_' || right(c.table_name, 2))) filter (where m.path = old_path),
         '') as before,
-             coalesce(max(to_jsonb(m) ->> ('alt_' || right(c.table_name, 2))) filter (where m.path = new_path),
-               '') as after
+             coalesce(document_size, max(to_jsonb(m) ->> ('alt_' || right(c.table_name, 2)))
+               filter (where m.path = new_path), '') as after
       from public.media m where m.path in (old_path, new_path)) said)
   where c.pictures @> array[old_path];
   return uses;
 end
 $$;
 comment on function public.replace_media is
-  'Every article, page, project, testimonial, person, colleague and working copy that named the old picture names the new '
-  'one, in one step. Returns how many texts changed. Raises PT404 when the new picture is not in the library.';
+  'Every article, page, project, testimonial, person, colleague and working copy that named the old picture names the '
+  'new one, in one step. A document replaced under its own path: each link says its new size. Returns how many texts '
+  'changed. Raises PT404 when the new picture is not in the library, or only one of both is a document.';
 
 grant execute on function
   public.get_working_copy, public.keep_working_copy, public.publish_working_copy, public.date_working_copy,

@@ -124,7 +124,7 @@ select set_eq(
 select set_eq(
   $$ select p.proname::text || case when p.prosecdef then ' definer' else '' end from pg_proc p
      where p.pronamespace = 'app'::regnamespace and has_function_privilege('authenticated', p.oid, 'execute') and not has_function_privilege('anon', p.oid, 'execute') $$,
-  array['may definer', 'is_own definer', 'own_rows definer', 'is_picture_of_others definer', 'has_permit definer', 'require', 'is_image_reference', 'is_reserved_address', 'are_short', 'search_text', 'mark_untranslated', 'media_picture', 'media_named_in', 'media_uses definer', 'unused_media definer', 'media_of', 'media_in', 'are_home_sections', 'set_positions', 'is_plain_text', 'text_to_search', 'words_only', 'search_vector', 'are_issue_items'],
+  array['may definer', 'is_own definer', 'own_rows definer', 'is_picture_of_others definer', 'has_permit definer', 'require', 'is_image_reference', 'is_reserved_address', 'are_short', 'search_text', 'mark_untranslated', 'is_document', 'media_picture', 'media_named_in', 'media_uses definer', 'unused_media definer', 'media_of', 'media_in', 'are_home_sections', 'set_positions', 'is_plain_text', 'text_to_search', 'words_only', 'search_vector', 'are_issue_items'],
   'a signed-in user may also call these helpers');
 
 -- A policy names its roles and asks for the caller.

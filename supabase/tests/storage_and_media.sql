@@ -1,8 +1,13 @@
--- Storage buckets and pictures: who uploads what where, who describes a picture, what its focal point changes.
+-- Storage buckets, pictures and documents: who uploads what where, who describes a picture, what its focal point
+-- changes, which address a replaced document has.
 begin;
-select plan(170);
+select plan(198);
 
 select tests.hire();
+
+create function pg_temp.upload(bucket text, path text) returns text language sql as $$
+  select format('insert into storage.objects (bucket_id, name, metadata) values (%L, %L, %L)', bucket, path, '{"mimetype":"application/pdf"}')
+$$;
 
 -- Each part starts from here: what the one before wrote is gone.
 savepoint part;
@@ -22,12 +27,10 @@ from (values
 
 select results_eq(
   $$ select id, public, file_size_limit, allowed_mime_types from storage.buckets where id in ('job_applications', 'media') order by id $$,
-  $$ values ('job_applications', false, 5242880::bigint, array['application/pdf']), ('media', true, 5242880, array['image/avif', 'image/webp', 'image/jpeg', 'image/png']) $$,
-  'each bucket has its size limit and types, and the media bucket takes no SVG');
-
-create function pg_temp.upload(bucket text, path text) returns text language sql as $$
-  select format('insert into storage.objects (bucket_id, name, metadata) values (%L, %L, %L)', bucket, path, '{"mimetype":"application/pdf"}')
-$$;
+  $$ values ('job_applications', false, 5242880::bigint, array['application/pdf']), ('media', true, 20971520, array['image/avif', 'image/webp', 'image/jpeg', 'image/png', 'application/pdf',
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+    'application/vnd.oasis.opendocument.text', 'application/vnd.oasis.opendocument.spreadsheet', 'application/vnd.oasis.opendocument.presentation']) $$,
+  'each bucket has its size limit and types, and the media bucket takes neither SVG nor HTML');
 
 -- A visitor uploads the files of a ticket.
 
@@ -431,6 +434,48 @@ select is((select p.framed_pictures from public.projects_en p where p.slug = 't-
 select tests.become('owner');
 select is(app.media_picture('a-0123abcd-1600x900.avif'), 'a-0123abcd-1600x900.avif', 'an AVIF file alone is a picture by itself');
 select is(app.media_picture('a-0123abcd-1600x900.webp.avif'), 'a-0123abcd-1600x900.webp.avif', 'an AVIF beside a picture that announces none is a picture by itself');
+
+rollback to part;
+
+-- A document is uploaded as a picture is, under a name that says its kind.
+
+select tests.become('author');
+set local storage.operation = 'storage.object.upload';
+select lives_ok(pg_temp.upload('media', '2026/11/plaquette-1a2b3c4d.' || ending), format('an author uploads a document named .%s', ending))
+from unnest(array['pdf', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp']) as ending;
+select throws_ok(pg_temp.upload('media', path), '42501', null, format('the document name %L is refused', path))
+from unnest(array['page.pdf.html', 'makros.docm', 'old.doc', '../a.pdf', E'a.pdf\n', '.pdf', 'a.pdf/.emptyFolderPlaceholder']) as path;
+select throws_ok($$ insert into storage.objects (bucket_id, name, metadata) values ('media', 'heavy.webp', '{"contentLength": 5242881}') $$, '42501', null, 'a picture over 5 MB is refused');
+select lives_ok($$ insert into storage.objects (bucket_id, name, metadata) values ('media', 'heavy.pdf', '{"contentLength": 20971520}') $$, 'a document may have the 20 MB of the bucket');
+
+-- Editors replace a document under its address, and each link says its new size.
+
+select tests.become('administrator');
+insert into public.articles_fr (slug, title, excerpt, content, author) values
+  ('t-doc', 'Plaquette', 'e', '[a](/media/2026/11/plaquette-1a2b3c4d.pdf "9 B"), [b](/media/2026/11/plaquette-1a2b3c4d.pdf), [c](/media/2026/11/plaquette-1a2b3c4d.pdf "À lire"), [d](/media/2026/11/plaquette-1a2b3c4d.odt "9 B")', 'a');
+create function pg_temp.replaced(who text) returns bigint language plpgsql as $$
+declare
+  changed bigint;
+begin
+  perform tests.become(who);
+  execute pg_temp.upload('media', '2026/11/plaquette-1a2b3c4d.pdf') || $q$ on conflict (bucket_id, name) do update set metadata = '{"size": 1234567}'$q$;
+  get diagnostics changed = row_count;
+  return changed;
+exception when insufficient_privilege then
+  return 0;
+end
+$$;
+select is(pg_temp.replaced(who), number, format('the %s replaces %s documents', who, number))
+from (values ('visitor', 0::bigint), ('user', 0), ('recruiter', 0), ('author', 0), ('editor', 1)) as r (who, number);
+select throws_ok($$ update storage.objects set name = 'plaquette.html' where name = '2026/11/plaquette-1a2b3c4d.pdf' $$, '42501', null, 'an editor gives a document no other kind of name');
+select is(public.replace_media('2026/11/plaquette-1a2b3c4d.pdf', '2026/11/plaquette-1a2b3c4d.pdf'), 1, 'a replacement counts the texts that link to a document');
+select is((select content from public.articles_fr where slug = 't-doc'),
+  '[a](/media/2026/11/plaquette-1a2b3c4d.pdf "1234567 B"), [b](/media/2026/11/plaquette-1a2b3c4d.pdf "1234567 B"), [c](/media/2026/11/plaquette-1a2b3c4d.pdf "À lire"), [d](/media/2026/11/plaquette-1a2b3c4d.odt "9 B")',
+  'each link to a replaced document keeps its address and says the new size, beside titles of its writer');
+select throws_ok($$ select public.replace_media('toits-0123abcd-1600x900.webp', '2026/11/plaquette-1a2b3c4d.pdf') $$, 'PT404', null, 'no document replaces a picture');
+select results_eq($$ select kind, title from public.get_media_uses('2026/11/plaquette-1a2b3c4d.pdf') $$, $$ values ('article', 'Plaquette') $$, 'a link to a document is a use');
+select results_eq($$ select path from public.list_media('plaquette', 'nowhere', kind => 'document', sort => 'name') $$, array['2026/11/plaquette-1a2b3c4d.docx', '2026/11/plaquette-1a2b3c4d.odp', '2026/11/plaquette-1a2b3c4d.ods', '2026/11/plaquette-1a2b3c4d.pptx', '2026/11/plaquette-1a2b3c4d.xlsx'], 'documents that no text links to are listed as unused');
+select is_empty($$ select path from public.list_media('plaquette', kind => 'picture') $$, 'documents are not among the pictures');
 
 select * from finish();
 rollback;

@@ -24,13 +24,13 @@ export const joinParagraphs = (paragraphs: readonly string[]): string =>
   paragraphs.filter((one) => one.trim() !== '').join('\n\n');
 
 /**
- * Spaces and line ends are one space, and a picture of the library is one whatever its address, as for the hash of the
- * database (`app.source_hash`).
+ * Spaces and line ends are one space, and a picture of the library is one whatever its address, a document whatever its
+ * size, as for the hash of the database (`app.source_hash`).
  */
 export const plainParagraph = (paragraph: string): string =>
   paragraph
     .replace(/[ \t\n\r\u00A0\u202F]+/g, ' ')
-    .replace(/(^|[ (<"'])\/media\/[^ ()<>"'\]]+/g, '$1/media/')
+    .replace(/(^|[ (<"'])\/media\/[^ ()<>"'\]]+( "\d+ B")?/g, '$1/media/')
     .trim();
 
 /** Prefix of texts copied from French. */

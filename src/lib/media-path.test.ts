@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { picturePath, readPicturePath, storedSize } from './media-path';
+import {
+  bytesInTitle,
+  documentEnding,
+  documentPath,
+  picturePath,
+  readPicturePath,
+  sizeTitle,
+  storedSize,
+} from './media-path';
 
 it.each([
   [
@@ -65,3 +73,15 @@ it.each(['toits.webp', 'a-0x0.webp', 'a-1600x900.480.webp', 'a-1600x900.svg', 'a
   'reads no size from %s',
   (path) => expect(readPicturePath(path)).toBeNull(),
 );
+
+it('names a document by month, file name, eight signs and kind', () => {
+  const path = documentPath({ slug: 'brochure', ending: 'pdf', at: new Date('2026-03-31T23:59:59Z') });
+  expect(path).toMatch(/^2026\/03\/brochure-[0-9a-f]{8}\.pdf$/);
+  expect(documentEnding(path)).toBe('pdf');
+  expect(documentEnding('2026/11/toits-1a2b3c4d-1600x900.webp')).toBeNull();
+});
+
+it('reads from the title of a link the size written into it', () => {
+  expect(bytesInTitle(sizeTitle(1234))).toBe(1234);
+  expect([null, 'To read', '12 MB'].map(bytesInTitle)).toEqual([Number.NaN, Number.NaN, Number.NaN]);
+});

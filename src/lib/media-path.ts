@@ -43,16 +43,34 @@ export function readPicturePath(path: string): NamedPicture | null {
   return { width, height, files, avif: /-[0-9a-f]{8}-avif-\d+x\d+$/.test(stem) };
 }
 
-interface Naming extends Size {
+interface Naming {
   slug: string;
-  /** Digest of the bytes: browsers keep a name for a year, so it never gets other bytes. */
-  hash: string;
-  ending: 'webp' | 'jpg' | 'png';
   at: Date;
 }
 
-/** `2026/11/toits-1a2b3c4d-1600x900.webp` */
-export function picturePath({ slug, hash, width, height, ending, at }: Naming): string {
-  const month = String(at.getUTCMonth() + 1).padStart(2, '0');
-  return `${at.getUTCFullYear()}/${month}/${slug || 'image'}-${hash}-${width}x${height}.${ending}`;
+interface PictureNaming extends Naming, Size {
+  /** Digest of the bytes: browsers keep a name for a year, so it never gets other bytes. */
+  hash: string;
+  ending: 'webp' | 'jpg' | 'png';
 }
+
+const folderOf = (at: Date) => `${at.getUTCFullYear()}/${String(at.getUTCMonth() + 1).padStart(2, '0')}`;
+
+/** `2026/11/toits-1a2b3c4d-1600x900.webp` */
+export const picturePath = ({ slug, hash, width, height, ending, at }: PictureNaming): string =>
+  `${folderOf(at)}/${slug || 'image'}-${hash}-${width}x${height}.${ending}`;
+
+export type DocumentEnding = 'pdf' | 'docx' | 'xlsx' | 'pptx' | 'odt' | 'ods' | 'odp';
+
+/** Null for a picture. The database tells them apart likewise (`app.is_document`). */
+export const documentEnding = (path: string) =>
+  (/\.(pdf|docx|xlsx|pptx|odt|ods|odp)$/.exec(path)?.[1] ?? null) as DocumentEnding | null;
+
+/** `2026/11/brochure-1a2b3c4d.pdf`. No digest: the name stays when the document is replaced. */
+export const documentPath = ({ slug, ending, at }: Naming & { ending: DocumentEnding }): string =>
+  `${folderOf(at)}/${slug || 'document'}-${crypto.randomUUID().slice(0, 8)}.${ending}`;
+
+/** Title of a link to a document: pages say the size without a request, and the database keeps it up to date. */
+export const sizeTitle = (bytes: number) => `${bytes} B`;
+
+export const bytesInTitle = (title: string | null | undefined) => Number(/^(\d+) B$/.exec(title ?? '')?.[1]);

@@ -16,12 +16,14 @@ export interface Upload {
   onProgress?: (sent: number) => void;
   token?: string | null;
   cacheControl?: string;
+  /** Replaces the file of that path, if a policy lets it. */
+  upsert?: boolean;
   signal?: AbortSignal | undefined;
 }
 
 /** One POST of raw bytes: hosted and embedded Storage both take it, and it reports progress (fetch cannot). */
 export function upload(given: Upload): Promise<void> {
-  const { bucket, path, bytes, contentType, onProgress, token, cacheControl, signal } = given;
+  const { bucket, path, bytes, contentType, onProgress, token, cacheControl, upsert, signal } = given;
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     let timer: ReturnType<typeof setTimeout>;
@@ -37,6 +39,7 @@ export function upload(given: Upload): Promise<void> {
     request.setRequestHeader('content-type', contentType);
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
     if (cacheControl) request.setRequestHeader('cache-control', cacheControl);
+    if (upsert) request.setRequestHeader('x-upsert', 'true');
     signal?.addEventListener('abort', () => {
       clearTimeout(timer);
       request.abort();

@@ -7,7 +7,7 @@ import { imageAddress, linkAddress } from './markdown-address';
 import { markdownSections } from './markdown-text';
 import { renderUi } from './test-render';
 
-const show = (source: string) => renderUi(<Markdown source={source} />).container;
+const show = (source: string, lang?: 'fr' | 'en') => renderUi(<Markdown source={source} />, lang).container;
 
 describe('Written content', () => {
   it('starts its headings at h2, whatever the highest level of the text', () => {
@@ -107,6 +107,15 @@ describe('Written content', () => {
     const page = show('[The plan](/media/2026/11/plan-1a2b3c4d-800x600.webp)');
     expect(page.querySelector('a')?.href).toBe(imageSource('/media/2026/11/plan-1a2b3c4d-800x600.webp').src);
     expect(page.querySelector('a')?.href).toContain('/storage/v1/object/public/media/2026/11/');
+  });
+
+  it('says kind and size behind a link to a document, and the kind alone where no size is known', () => {
+    const path = '/media/2026/11/plan-1a2b3c4d';
+    const source = `[The plan](${path}.pdf "1258291 B"), [it](${path}.docx), [here](${path}.odt "To read")`;
+    const words = (lang: 'fr' | 'en') =>
+      [...show(source, lang).querySelectorAll('a')].map(({ textContent }) => textContent);
+    expect(words('en')).toEqual(['The plan (PDF, 1.2 MB)', 'it (DOCX)', 'here (ODT)']);
+    expect(words('fr')[0]).toBe('The plan (PDF, 1,2\u202fMo)');
   });
 
   it('sets a picture full width by the mark in its caption, without showing the mark', () => {

@@ -125,7 +125,11 @@ function Part({ token, text }: { token: MarkedToken; text: WholeText }): ReactNo
     case 'codespan':
       return <code>{token.text}</code>;
     case 'link':
-      return <Anchor href={token.href}>{inside(token.tokens)}</Anchor>;
+      return (
+        <Anchor href={token.href} title={token.title}>
+          {inside(token.tokens)}
+        </Anchor>
+      );
     case 'image':
       return <Illustration image={token} />;
     case 'text':

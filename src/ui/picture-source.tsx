@@ -9,6 +9,13 @@ export interface StoredPicture {
   alt: string;
 }
 
+export interface StoredDocument {
+  reference: string;
+  /** File name without its ending. */
+  name: string;
+  bytes: number;
+}
+
 export interface UploadSteps {
   /** Share of the file sent, between 0 and 1. */
   onProgress?: (share: number) => void;
@@ -33,9 +40,11 @@ export interface PictureSource {
   Fields: ComponentType<PictureFieldsProps>;
   List: ComponentType<PictureListProps>;
   store: (file: File, steps?: UploadSteps) => Promise<StoredPicture>;
+  storeDocument: (file: File, steps?: UploadSteps) => Promise<StoredPicture>;
   copy: (address: string) => Promise<StoredPicture>;
   /** Opens the library; null when it was closed without choosing. */
   choose: () => Promise<StoredPicture | null>;
+  chooseDocument: () => Promise<StoredDocument | null>;
   /** Asks for a missing description, also while uploading, and stores it; null if it is not to be inserted. */
   describe: (picture: StoredPicture | Promise<StoredPicture>) => Promise<StoredPicture | null>;
   /** The reference with its focal point, as visitors get it, if the library has been read. */

@@ -54,13 +54,13 @@ it('describes, labels and deletes several pictures at once, by keys alone', asyn
   await choose('roofs');
   Object.assign(stored('roofs') ?? {}, { alt_fr: 'Toits de Strasbourg' });
   await user.click(screen.getByRole('button', { name: 'Label…' }));
-  const labels = within(await screen.findByRole('alertdialog', { name: 'Labels of 2 pictures' }));
+  const labels = within(await screen.findByRole('alertdialog', { name: 'Labels of 2 files' }));
   await user.click(labels.getByRole('button', { name: /Remove.*north/ }));
   await user.type(labels.getByRole('textbox'), 'river{Enter}');
   await user.click(labels.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(stored('yard')?.labels).toEqual(['river']));
   expect(stored('roofs')?.labels).toEqual(['old', 'river']);
-  expect(await screen.findByText('2 pictures labelled')).toBeInTheDocument();
+  expect(await screen.findByText('2 files labelled')).toBeInTheDocument();
   await user.keyboard('{Control>}z{/Control}');
   await waitFor(() => expect(stored('roofs')?.labels).toEqual(['north', 'old']));
   // Said by somebody else meanwhile.
@@ -77,10 +77,10 @@ it('describes, labels and deletes several pictures at once, by keys alone', asyn
   await screen.findByText('3 pictures');
   await choose('roofs', 'quay', 'yard');
   await user.click(screen.getByRole('button', { name: 'Delete…' }));
-  const removal = within(await screen.findByRole('alertdialog', { name: 'Delete 3 pictures?' }));
+  const removal = within(await screen.findByRole('alertdialog', { name: 'Delete 3 files?' }));
   expect(await removal.findByRole('link', { name: /La ville/ })).toHaveAttribute('target', '_blank');
-  await user.click(removal.getByRole('button', { name: 'Delete 2 pictures' }));
-  expect(await screen.findByText('1 picture deleted')).toBeInTheDocument();
+  await user.click(removal.getByRole('button', { name: 'Delete 2 files' }));
+  expect(await screen.findByText('1 file deleted')).toBeInTheDocument();
   expect(screen.getAllByText('It is in use and stays.', { exact: false })).toHaveLength(2);
   expect(server.library.map(({ path }) => path)).toEqual([file('roofs'), file('quay')]);
 });

@@ -487,7 +487,7 @@ describe('The media page', () => {
     expect(question).toHaveTextContent('roofs.jpg sert encore à un endroit');
     await user.click(within(question).getByRole('button', { name: 'Supprimer' }));
     await waitFor(() => expect(server.library.map(({ name }) => name)).toEqual(['loose.jpg']));
-    expect(await screen.findByText('Image supprimée')).toBeInTheDocument();
+    expect(await screen.findByText('Supprimé de la médiathèque')).toBeInTheDocument();
   });
 
   async function replaceWith(user: UserEvent, lang: 'fr' | 'en', file: File) {

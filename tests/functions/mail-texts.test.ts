@@ -199,6 +199,11 @@ describe('A rendered mail', () => {
     ]);
   });
 
+  it('links to a document of the library where its files are', () => {
+    const { text } = renderMarkdown('[The plan](/media/2026/11/plan-1a2b3c4d.pdf "1234 B")', options);
+    expect(text).toBe(`The plan (${options.filesUrl}/media/2026/11/plan-1a2b3c4d.pdf)`);
+  });
+
   it.each(['/media/a-1a2b3c4d-1600x900.webp', '/media/a-600x900.png', '/media/a-1200x80.jpg'])(
     'loads a file that the library has of %s',
     (path) => {

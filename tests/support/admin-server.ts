@@ -279,7 +279,8 @@ export class AdminServer {
     const file = path.replace(/^.*\/object\/\w+\/?/, '');
     for (const name of (body.prefixes ?? []) as string[]) this.files.delete(name);
     if (!file) return json([]);
-    if (this.files.has(file)) return json({ statusCode: '409', error: 'Duplicate', message: '' }, 400);
+    if (this.files.has(file) && !headers.has('x-upsert'))
+      return json({ statusCode: '409', error: 'Duplicate', message: '' }, 400);
     this.files.set(file, { headers, bytes: body as unknown as ArrayBuffer });
     return json({ Key: file });
   }

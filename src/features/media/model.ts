@@ -1,6 +1,6 @@
 import type { Database } from '@/lib/database.types';
 import { isLang, type Lang } from '@/lib/lang';
-import { mediaRoot, readPicturePath } from '@/lib/media-path';
+import { type DocumentEnding, documentEnding, mediaRoot, readPicturePath } from '@/lib/media-path';
 import { wholeCharacters } from '@/lib/text';
 
 /** Focal point of a picture, in whole percents from the left and from the top. */
@@ -42,6 +42,8 @@ export interface LibraryPicture
   > {
   reference: string;
   size: { width: number; height: number } | null;
+  /** Null for a picture. */
+  document: DocumentEnding | null;
   alt: Record<Lang, string>;
   /** Null for the middle. */
   focus: Focus | null;
@@ -58,11 +60,15 @@ export function toPicture(row: ListedMedia): LibraryPicture {
     reference: mediaRoot + row.path,
     name: row.name || fileName(row.path),
     size: named && { width: named.width, height: named.height },
+    document: documentEnding(row.path),
     alt: { fr: row.alt_fr, en: row.alt_en },
     focus: toFocus(row),
     createdAt: row.created_at,
   };
 }
+
+/** Words of a link to a document, from its file name. */
+export const linkName = (name: string) => name.replace(/\.\w+$|[[\]\\`<]/g, '');
 
 export const libraryPath = (reference: string): string | null =>
   reference.startsWith(mediaRoot) ? (reference.slice(mediaRoot.length).split('#')[0] ?? '') : null;
@@ -71,12 +77,16 @@ const useKinds = ['article', 'project', 'testimonial', 'person', 'colleague'] as
 
 export const usePlaces = ['anywhere', 'nowhere', ...useKinds] as const;
 
+/** Where a document may be linked. */
+export const linkPlaces = usePlaces.slice(0, 4);
+
 /** Kilobytes of all files of a picture, from and to. */
 export const sizeRanges = ['0-100', '100-500', '500-1024', '1024-'] as const;
 
 export const librarySorts = ['oldest', 'heaviest', 'lightest', 'name'] as const;
 
 export interface LibraryFilter {
+  kind: 'picture' | 'document';
   text: string;
   usedIn: (typeof usePlaces)[number] | '';
   label: string;
@@ -84,9 +94,15 @@ export interface LibraryFilter {
   sort: (typeof librarySorts)[number] | '';
 }
 
-export const wholeLibrary: LibraryFilter = { text: '', usedIn: '', label: '', size: '', sort: '' };
+export const wholeLibrary: Omit<LibraryFilter, 'kind'> = {
+  text: '',
+  usedIn: '',
+  label: '',
+  size: '',
+  sort: '',
+};
 
-export const isNarrowed = ({ text, usedIn, label, size }: LibraryFilter) =>
+export const isNarrowed = ({ text, usedIn, label, size }: Omit<LibraryFilter, 'kind'>) =>
   [text, usedIn, label, size].some((one) => one !== '');
 
 export function bytesOf(range: LibraryFilter['size']): [number, number | null] {

@@ -6,7 +6,7 @@ import { articles } from '@/content/resources/articles/admin/resource';
 import { projects } from '@/content/resources/projects/admin/resource';
 import { ManagedLibrary } from '@/features/media/admin/managed-library';
 import { UndescribedList } from '@/features/media/admin/undescribed-list';
-import { librarySorts, sizeRanges, usePlaces } from '@/features/media/model';
+import { librarySorts, sizeRanges, usePlaces, wholeLibrary } from '@/features/media/model';
 import { AdminPage } from '@/ui/admin-page';
 import { ListSearch } from '@/ui/list-filters';
 import { Pagination } from '@/ui/pagination';
@@ -18,7 +18,7 @@ const readView = (params: URLSearchParams) => ({
   label: params.get('label') ?? '',
   size: enumParam(params, 'size', sizeRanges),
   sort: enumParam(params, 'sort', librarySorts),
-  view: enumParam(params, 'view', ['undescribed']),
+  view: enumParam(params, 'view', ['documents', 'undescribed']),
   page: pageOf(params),
 });
 
@@ -31,10 +31,12 @@ export default function MediaPage() {
   const { t } = useTranslation(['media', 'admin-media']);
   const may = useMay();
   const { view, search, show } = useListParams(readView, writeView);
-  const { page, view: shown, ...filter } = view;
+  const { page, view: shown, ...rest } = view;
+  const filter = { ...rest, kind: shown === 'documents' ? ('document' as const) : ('picture' as const) };
   const hrefFor = (to: number) => ({ search: search({ page: to }) });
   const library = (
     <ManagedLibrary
+      key={filter.kind}
       filter={filter}
       onFilter={(change) => show({ ...change, page: 1 })}
       page={page}
@@ -50,25 +52,23 @@ export default function MediaPage() {
       past={page > 1 ? <Navigate to={hrefFor(1)} replace /> : null}
     />
   );
+  const undescribed = {
+    id: 'undescribed' as const,
+    label: t('admin-media:tabs.undescribed'),
+    content: <UndescribedList resources={resources} page={page} hrefFor={hrefFor} />,
+  };
   return (
     <AdminPage title={t('page.title')} lead={t('page.lead')}>
-      {may('content') ? (
-        <Tabs
-          label={t('admin-media:tabs.label')}
-          selected={shown || 'library'}
-          onSelect={(id) => show({ view: id === 'library' ? '' : id, page: 1 })}
-          tabs={[
-            { id: 'library', label: t('admin-media:tabs.library'), content: library },
-            {
-              id: 'undescribed',
-              label: t('admin-media:tabs.undescribed'),
-              content: <UndescribedList resources={resources} page={page} hrefFor={hrefFor} />,
-            },
-          ]}
-        />
-      ) : (
-        library
-      )}
+      <Tabs
+        label={t('admin-media:tabs.label')}
+        selected={shown || 'library'}
+        onSelect={(id) => show({ ...wholeLibrary, view: id === 'library' ? '' : id, page: 1 })}
+        tabs={[
+          { id: 'library', label: t('admin-media:tabs.library'), content: library },
+          { id: 'documents', label: t('admin-media:tabs.documents'), content: library },
+          ...(may('content') ? [undescribed] : []),
+        ]}
+      />
     </AdminPage>
   );
 }

@@ -320,8 +320,8 @@ function fill(words: string, { values }: Options): Part {
   return join(parts);
 }
 
-/** Takes http, https, mailto and tel, and paths of the site; anything else is no link. */
-export function addressOf(written: string, { values, siteUrl }: Options): string | null {
+/** Takes http, https, mailto and tel, paths of the site and files of its library; anything else is no link. */
+export function addressOf(written: string, { values, siteUrl, filesUrl }: Options): string | null {
   const decoded = decodeHTMLStrict(written);
   const names = [...decoded.matchAll(placeholder)].map(([, name = '']) => name);
   const whole = valueIn(values, names[0] ?? '');
@@ -335,7 +335,7 @@ export function addressOf(written: string, { values, siteUrl }: Options): string
         return value ? encodeURIComponent(value.text) : shown;
       });
   if (href.startsWith('#') || !URL.canParse(href, siteUrl)) return null;
-  const url = new URL(href, siteUrl);
+  const url = new URL(href.startsWith('/media/') ? filesUrl + href : href, siteUrl);
   // A link adds no readers and no words that its writer did not show.
   if (url.protocol === 'mailto:') return `mailto:${url.pathname.split(/[,;]|%2c|%3b/i)[0]}`;
   return ['http:', 'https:', 'tel:'].includes(url.protocol) ? url.href : null;

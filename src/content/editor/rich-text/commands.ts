@@ -4,13 +4,15 @@ import type { EditorView } from '@tiptap/pm/view';
 import { linkAddress } from '@/ui/markdown-address';
 import type { CalloutKind } from '@/ui/markdown-tokens';
 
-/** Links the selection, or inserts a link at the caret. Refused addresses are ignored. */
-export function setLink(editor: Editor, href: string, title = href): void {
+/** Links the selection, or inserts a link at the caret. Refused addresses are ignored; a new one loses the old title. */
+export function setLink(editor: Editor, href: string, words = href, title: string | null = null): void {
   if (!linkAddress(href)) return;
+  const before = editor.getAttributes('link');
+  const attrs = { href, title: title ?? (before.href === href ? before.title : null) };
   const chain = editor.chain().focus();
   if (editor.state.selection.empty && !editor.isActive('link')) {
-    chain.insertContent({ type: 'text', text: title, marks: [{ type: 'link', attrs: { href } }] }).run();
-  } else chain.extendMarkRange('link').setMark('link', { href }).run();
+    chain.insertContent({ type: 'text', text: words, marks: [{ type: 'link', attrs }] }).run();
+  } else chain.extendMarkRange('link').setMark('link', attrs).run();
 }
 
 /** A selected block, such as a picture, holds no text to link. */

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { loadNamespaces } from '@/i18n';
 import { supabase } from '@/lib/supabase';
+import { type PictureSource, PictureSourceProvider } from '@/ui/picture-source';
 import { renderUi } from '@/ui/test-render';
 import { LinkDialog } from './link-dialog';
 
@@ -33,7 +34,9 @@ it('says of each page whether readers can see it yet', async () => {
   await loadNamespaces('fr', ['rich-text', 'ui', 'common']);
   renderUi(
     <QueryClientProvider client={new QueryClient()}>
-      <LinkDialog href="" onApply={vi.fn()} onRemove={vi.fn()} onClose={vi.fn()} />
+      <PictureSourceProvider value={{} as PictureSource}>
+        <LinkDialog href="" onApply={vi.fn()} onRemove={vi.fn()} onClose={vi.fn()} />
+      </PictureSourceProvider>
     </QueryClientProvider>,
     'fr',
   );

@@ -6,6 +6,7 @@ import { classNames } from '@/lib/class-names';
 import { unwrap } from '@/lib/failure';
 import { fold } from '@/lib/fold';
 import type { Lang } from '@/lib/lang';
+import { sizeTitle } from '@/lib/media-path';
 import { fetchAllRows } from '@/lib/paging';
 import { paths } from '@/lib/paths';
 import { articleKeys } from '@/lib/query-keys';
@@ -16,6 +17,7 @@ import { Field } from '@/ui/field';
 import { Icon } from '@/ui/icon';
 import { Input } from '@/ui/input';
 import { linkAddress } from '@/ui/markdown-address';
+import { usePictureSource } from '@/ui/picture-source';
 
 interface LinkTarget {
   kind: 'article' | 'project';
@@ -84,7 +86,7 @@ function findTargets(targets: readonly LinkTarget[], text: string): LinkTarget[]
 
 interface LinkDialogProps {
   href: string;
-  onApply: (href: string, title?: string) => void;
+  onApply: (href: string, words?: string, title?: string) => void;
   onRemove: () => void;
   onClose: () => void;
 }
@@ -102,6 +104,11 @@ export function LinkDialog({ href, onApply, onRemove, onClose }: LinkDialogProps
   const [text, setText] = useState(href);
   const [chosen, setChosen] = useState(-1);
   const [refused, setRefused] = useState(false);
+  const { chooseDocument } = usePictureSource();
+  const pickDocument = async () => {
+    const chosen = await chooseDocument();
+    if (chosen) onApply(chosen.reference, chosen.name, sizeTitle(chosen.bytes));
+  };
   const found = text === href && href ? [] : findTargets(targets.data ?? [], text);
 
   const apply = () => {
@@ -139,6 +146,9 @@ export function LinkDialog({ href, onApply, onRemove, onClose }: LinkDialogProps
               {t('link.remove')}
             </Button>
           ) : null}
+          <Button icon="file" onClick={() => void pickDocument()}>
+            {t('link.document')}
+          </Button>
           <Button variant="primary" onClick={apply}>
             {t('link.apply')}
           </Button>

@@ -114,9 +114,9 @@ export function OpenedText({ opened, label, control, beside, notes, target, ...o
       {linking !== null ? (
         <LinkDialog
           href={linking}
-          onApply={(href, title) => {
+          onApply={(...link) => {
             setLinking(null);
-            setLink(editor, href, title);
+            setLink(editor, ...link);
           }}
           onClose={() => setLinking(null)}
           onRemove={() => {

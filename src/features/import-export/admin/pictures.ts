@@ -1,10 +1,10 @@
 import { addressInText } from '@/content/editor/markdown-pictures';
-import { acceptedTypes, UnusablePicture } from '@/features/media/admin/files';
+import { acceptedTypes, documentTypes, UnusableFile } from '@/features/media/admin/files';
 import { storeAddress, storeExact, storeFile } from '@/features/media/admin/upload';
 import { fileName } from '@/features/media/model';
 import type { TablesInsert } from '@/lib/database.types';
 import { unwrap } from '@/lib/failure';
-import { mediaRoot } from '@/lib/media-path';
+import { documentEnding, mediaRoot } from '@/lib/media-path';
 import { supabase } from '@/lib/supabase';
 import { markdownFacts } from '@/ui/markdown-facts';
 import { type EntryFault, tellTo } from '../entry';
@@ -55,7 +55,7 @@ export class Pictures {
       try {
         return await this.#reference(address, entry.key);
       } catch (cause) {
-        if (!(cause instanceof UnusablePicture)) throw cause;
+        if (!(cause instanceof UnusableFile)) throw cause;
         tell(cause.fault === 'copy' ? 'picture-copy' : 'picture-type', address);
         return address;
       }
@@ -82,7 +82,7 @@ export class Pictures {
     const stored = this.#stored.get(from) ?? (file ? storeSource(file) : storeAddress(address));
     this.#stored.set(from, stored);
     // Neither the line nor the session is the picture's fault: tried anew when the import goes on.
-    stored.catch((cause) => cause instanceof UnusablePicture || this.#stored.delete(from));
+    stored.catch((cause) => cause instanceof UnusableFile || this.#stored.delete(from));
     return stored.then(({ reference }) => reference);
   }
 
@@ -124,7 +124,8 @@ export async function storeOwnMedia(
   for (const file of pictures) {
     const [, path = ''] = /(?:^|\/)media\/(.+)$/.exec(file.path) ?? [];
     signal.throwIfAborted();
-    const type = typeOf(path);
+    const document = documentEnding(path);
+    const type = document ? documentTypes[document] : typeOf(path);
     if (type) await storeExact(path, await (await file.blob()).arrayBuffer(), type, signal);
     onFile();
   }

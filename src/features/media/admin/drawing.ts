@@ -1,5 +1,5 @@
 import { storedSize, widthsOf } from '@/lib/media-path';
-import { fileFault, maxStoredBytes, UnusablePicture } from './files';
+import { fileFault, maxStoredBytes, UnusableFile } from './files';
 
 export interface MadePicture {
   width: number;
@@ -15,11 +15,11 @@ const quality = 0.82;
 /** Opens a file in the browser, turned upright by its metadata. */
 export async function openFile(file: File): Promise<ImageBitmap> {
   const fault = await fileFault(file);
-  if (fault) throw new UnusablePicture(fault);
+  if (fault) throw new UnusableFile(fault);
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch (cause) {
-    throw new UnusablePicture('unreadable', cause);
+    throw new UnusableFile('unreadable', cause);
   }
 }
 
@@ -35,7 +35,7 @@ export async function openAddress(address: string): Promise<HTMLImageElement> {
   try {
     await Promise.race([image.decode(), new Promise((_, reject) => setTimeout(reject, openMs))]);
   } catch (cause) {
-    throw new UnusablePicture('copy', cause);
+    throw new UnusableFile('copy', cause);
   }
   return image;
 }
@@ -45,7 +45,7 @@ export async function makeSmall(
   source: CanvasImageSource,
   given: { width: number; height: number },
 ): Promise<MadePicture> {
-  if (scrambles()) throw new UnusablePicture('scrambled');
+  if (scrambles()) throw new UnusableFile('scrambled');
   const { width, height } = storedSize(given);
   const canvases: HTMLCanvasElement[] = [];
   let above = source;
@@ -56,7 +56,7 @@ export async function makeSmall(
   }
   const type = await typeOf(canvases[0]);
   const blobs = await Promise.all(canvases.map((canvas) => encoded(canvas, type)));
-  if (blobs.some((blob) => blob.size > maxStoredBytes)) throw new UnusablePicture('large');
+  if (blobs.some((blob) => blob.size > maxStoredBytes)) throw new UnusableFile('large');
   return { width, height, type, blobs };
 }
 
@@ -77,7 +77,7 @@ function drawn(source: CanvasImageSource, width: number, height: number): HTMLCa
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d');
   // Null on a device without enough memory.
-  if (!context) throw new UnusablePicture('unreadable');
+  if (!context) throw new UnusableFile('unreadable');
   context.imageSmoothingQuality = 'high';
   context.drawImage(source, 0, 0, width, height);
   return canvas;
@@ -101,7 +101,7 @@ function showsThrough(canvas: HTMLCanvasElement): boolean {
 
 async function encoded(canvas: HTMLCanvasElement, type: StoredType): Promise<Blob> {
   const blob = await blobOf(canvas, type);
-  if (!blob) throw new UnusablePicture('unreadable');
+  if (!blob) throw new UnusableFile('unreadable');
   return blob;
 }
 

@@ -6,7 +6,7 @@ interface FileButtonProps {
   children: string;
   onFiles: (files: File[]) => void;
   multiple?: boolean;
-  accept?: string;
+  accept?: string | undefined;
   folder?: boolean;
   variant?: ButtonVariant;
   size?: ButtonSize;

@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { fileName } from '../model';
-import { fileFault, fileSlug, maxBytes } from './files';
+import { documentKind, fileFault, fileSlug, maxBytes, maxDocumentBytes } from './files';
 
 it.each([
   ['image/jpeg', 'bytes', null],
@@ -25,6 +25,43 @@ it.each([
 
 it('refuses a file that would stall the browser', async () => {
   expect(await fileFault(new Blob([new Uint8Array(maxBytes + 1)], { type: 'image/png' }))).toBe('heavy');
+});
+
+const zip = (parts: string) => `PK\u0003\u0004${'.'.repeat(26)}${parts}`;
+const fileOf = (name: string, text: string) =>
+  new File([Uint8Array.from(text, (sign) => sign.charCodeAt(0))], name);
+
+it.each([
+  ['a.pdf', '%PDF-1.7', 'pdf'],
+  ['a.docx', '\u00ef\u00bb\u00bf\r\n%PDF-1.4', 'pdf'],
+  ['a.docx', zip('[Content_Types].xml…word/document.xml'), 'docx'],
+  ['', zip('xl/workbook.xml'), 'xlsx'],
+  ['A.PPTX', zip('xl/workbook.xml…ppt/presentation.xml'), 'pptx'],
+  ['a.odt', zip('mimetypeapplication/vnd.oasis.opendocument.textPK'), 'odt'],
+  ['a.ods', zip('mimetypeapplication/vnd.oasis.opendocument.spreadsheetPK'), 'ods'],
+  ['a.odp', zip('mimetypeapplication/vnd.oasis.opendocument.presentationPK'), 'odp'],
+  ['long.docx', `${zip('a')}${'.'.repeat(300_000)}word/document.xml`, 'docx'],
+])('reads the kind of %j from its bytes: %j', async (name, text, kind) => {
+  expect(await documentKind(fileOf(name, text))).toBe(kind);
+});
+
+it.each([
+  ['page.pdf', '<!doctype html><script>alert(1)</script>%PDF-1.7', 'documentType'],
+  ['drawing.pdf', '<svg onload="alert(1)">', 'documentType'],
+  ['programme.docx', 'MZ…word/document.xml', 'documentType'],
+  ['any.docx', zip('anything.txt'), 'documentType'],
+  ['macros.docx', zip('word/document.xml…word/vbaProject.bin'), 'documentType'],
+  ['empty.pdf', '', 'documentEmpty'],
+])('refuses %j that begins with %j: %j', async (name, text, fault) => {
+  await expect(documentKind(fileOf(name, text))).rejects.toMatchObject({ fault });
+});
+
+it('refuses a document over 20 MB without reading it', async () => {
+  const file = fileOf('large.pdf', '%PDF-1.7');
+  Object.defineProperty(file, 'size', { value: maxDocumentBytes + 1 });
+  const read = vi.spyOn(file, 'slice');
+  await expect(documentKind(file)).rejects.toMatchObject({ fault: 'documentHeavy' });
+  expect(read).not.toHaveBeenCalled();
 });
 
 it.each([

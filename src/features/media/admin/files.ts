@@ -1,13 +1,17 @@
 import { Failure } from '@/lib/failure';
+import { type DocumentEnding, documentEnding } from '@/lib/media-path';
 import { slugOf } from '@/lib/written-text';
 
 /** No picture (`type`), too large to open (`heavy`) or even when scaled, on a site that does not allow copying (`copy`). */
 type PictureFault = 'type' | 'animated' | 'heavy' | 'unreadable' | 'large' | 'copy' | 'scrambled';
 
-export class UnusablePicture extends Failure {
-  readonly fault: PictureFault;
+/** No document, of another kind than the one it replaces, over the bound, or nothing in it. */
+type DocumentFault = 'documentType' | 'documentOther' | 'documentHeavy' | 'documentEmpty';
 
-  constructor(fault: PictureFault, cause?: unknown) {
+export class UnusableFile extends Failure {
+  readonly fault: PictureFault | DocumentFault;
+
+  constructor(fault: PictureFault | DocumentFault, cause?: unknown) {
     super('invalid', '', { cause });
     this.fault = fault;
   }
@@ -43,6 +47,50 @@ function moves(head: string): boolean {
   if (head.startsWith('PNG', 1)) return head.split('IDAT')[0]?.includes('acTL') ?? false;
   if (head.startsWith('WEBPVP8X', 8)) return (head.charCodeAt(20) & 2) !== 0;
   return head.startsWith('ftypavis', 4);
+}
+
+export const documentTypes: Record<DocumentEnding, string> = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  odt: 'application/vnd.oasis.opendocument.text',
+  ods: 'application/vnd.oasis.opendocument.spreadsheet',
+  odp: 'application/vnd.oasis.opendocument.presentation',
+};
+
+export const acceptedDocuments = Object.keys(documentTypes)
+  .map((ending) => `.${ending}`)
+  .join();
+
+/** Limit of the bucket. */
+export const maxDocumentBytes = 20 * 1024 * 1024;
+
+/** Each kind by its first bytes; the list of an Office file's parts, which tells its kind, is at its end. */
+const documentSignatures: Record<DocumentEnding, RegExp> = {
+  pdf: /^(?:\xef\xbb\xbf)?\s*%PDF-/,
+  docx: /^PK.*word\/document/s,
+  xlsx: /^PK.*xl\/workbook/s,
+  pptx: /^PK.*ppt\/presentation/s,
+  odt: /^PK.{28}mimetypeapplication\/vnd\.oasis\.opendocument\.text/s,
+  ods: /^PK.{28}mimetypeapplication\/vnd\.oasis\.opendocument\.spreadsheet/s,
+  odp: /^PK.{28}mimetypeapplication\/vnd\.oasis\.opendocument\.presentation/s,
+};
+
+/** Reads the kind from the bytes, whatever the name says; throws for another file and for one with macros. */
+export async function documentKind(file: File): Promise<DocumentEnding> {
+  if (file.size > maxDocumentBytes) throw new UnusableFile('documentHeavy');
+  if (file.size === 0) throw new UnusableFile('documentEmpty');
+  const ends = new Blob([file.slice(0, 1024), file.slice(Math.max(1024, file.size - 4 * headBytes))]);
+  const text = new TextDecoder('latin1').decode(await ends.arrayBuffer());
+  // One file may hold another: the name decides between two kinds.
+  const kinds = [
+    documentEnding(file.name.toLowerCase()) ?? [],
+    Object.keys(documentSignatures),
+  ].flat() as DocumentEnding[];
+  const kind = kinds.find((one) => documentSignatures[one].test(text));
+  if (!kind || /vbaProject\.bin/i.test(text)) throw new UnusableFile('documentType');
+  return kind;
 }
 
 const slugMax = 60;

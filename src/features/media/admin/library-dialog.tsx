@@ -1,29 +1,31 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLang } from '@/i18n';
 import { Button, IconButton } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { ListSearch } from '@/ui/list-filters';
-import type { StoredPicture } from '@/ui/picture-source';
-import { type LibraryFilter, wholeLibrary } from '../model';
+import { type LibraryFilter, type LibraryPicture, wholeLibrary } from '../model';
 import { Library } from './library';
 
 export interface LibraryDialogProps {
-  onPick: (picture: StoredPicture) => void;
+  kind: LibraryFilter['kind'];
+  onPick: (chosen: LibraryPicture) => void;
   onClose: () => void;
 }
 
-export function LibraryDialog({ onPick, onClose }: LibraryDialogProps) {
+export function LibraryDialog({ kind, onPick, onClose }: LibraryDialogProps) {
   const { t } = useTranslation('media');
-  const lang = useLang();
-  const [filter, setFilter] = useState<LibraryFilter>(wholeLibrary);
+  const [filter, setFilter] = useState<LibraryFilter>({ ...wholeLibrary, kind });
   const [page, setPage] = useState(1);
   const narrow = (change: Partial<LibraryFilter>) => {
     setFilter((shown) => ({ ...shown, ...change }));
     setPage(1);
   };
   return (
-    <Dialog size="lg" onOpenChange={onClose} title={t('library.choose')}>
+    <Dialog
+      size="lg"
+      onOpenChange={onClose}
+      title={t(kind === 'document' ? 'documents.choose' : 'library.choose')}
+    >
       {/* Padding, because the edge of the dialog would cut the outline of a drop target. */}
       <div className="px-2 pb-2">
         <Library
@@ -40,7 +42,7 @@ export function LibraryDialog({ onPick, onClose }: LibraryDialogProps) {
           }
           pager={(pages) => <Pager page={page} pages={pages} onPage={setPage} />}
           past={page > 1 ? <Button onClick={() => setPage(1)}>{t('library.showAll')}</Button> : null}
-          onPick={({ reference, alt }) => onPick({ reference, alt: alt[lang] })}
+          onPick={onPick}
         />
       </div>
     </Dialog>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
 import { formatBytes } from '@/i18n/format';
 import { FilterSelect, FoldedFilters } from '@/ui/list-filters';
-import { bytesOf, type LibraryFilter, librarySorts, sizeRanges, usePlaces } from '../model';
+import { bytesOf, type LibraryFilter, librarySorts, linkPlaces, sizeRanges, usePlaces } from '../model';
 import { mediaQueries } from './queries';
 
 interface LibraryFiltersProps {
@@ -29,7 +29,10 @@ export function LibraryFilters({ filter, onFilter }: LibraryFiltersProps) {
         label={t('filters.use')}
         all={t('filters.anyUse')}
         value={filter.usedIn}
-        options={usePlaces.map((value) => ({ value, label: t(`filters.uses.${value}`) }))}
+        options={(filter.kind === 'document' ? linkPlaces : usePlaces).map((value) => ({
+          value,
+          label: t(`filters.uses.${value}`),
+        }))}
         onChange={(usedIn) => onFilter({ usedIn })}
       />
       {labels.length > 0 ? (

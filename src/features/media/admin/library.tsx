@@ -7,12 +7,14 @@ import { formatBytes } from '@/i18n/format';
 import { classNames } from '@/lib/class-names';
 import { Badge } from '@/ui/badge';
 import { Button, IconButton } from '@/ui/button';
+import { Icon } from '@/ui/icon';
 import { Picture } from '@/ui/picture';
 import { QueryView } from '@/ui/query-view';
 import { Skeleton } from '@/ui/skeleton';
 import { EmptyState } from '@/ui/state-panel';
 import { isNarrowed, type LibraryFilter, type LibraryPicture, libraryPageSize, wholeLibrary } from '../model';
 import { FileButton } from './file-button';
+import { acceptedDocuments } from './files';
 import { LibraryFilters } from './library-filters';
 import { PictureDetails } from './picture-details';
 import { mediaQueries } from './queries';
@@ -34,18 +36,21 @@ export interface LibraryProps {
 const grid =
   'grid grid-cols-2 gap-3 sm:gap-4 @min-[40rem]:grid-cols-3 @min-[52rem]:grid-cols-4 @min-[72rem]:grid-cols-6';
 
+const textsOf = (kind: LibraryFilter['kind']) => (kind === 'document' ? 'documents' : 'library');
+
 export function Library({ filter, onFilter, page, search, pager, past, onPick, bulk }: LibraryProps) {
   const { t } = useTranslation('media');
   const library = useQuery({ ...mediaQueries.list(filter, page), placeholderData: (shown) => shown });
   const [opened, setOpened] = useState<LibraryPicture | null>(null);
-  const uploads = useUploads();
+  const { kind } = filter;
+  const uploads = useUploads({ kind });
   const { over, handlers } = useFileDrop(uploads.addFiles);
   const total = library.isPlaceholderData ? undefined : library.data?.total;
 
   return (
     <section
       {...handlers}
-      aria-label={t('library.label')}
+      aria-label={t(`${textsOf(kind)}.label`)}
       className={classNames(
         '@container flex flex-col gap-4 rounded-panel outline-2 outline-offset-8 outline-transparent transition-[outline-color] outline-dashed',
         over && 'outline-accent',
@@ -60,10 +65,15 @@ export function Library({ filter, onFilter, page, search, pager, past, onPick, b
         >
           {total === undefined
             ? null
-            : t(isNarrowed(filter) ? 'library.found' : 'library.count', { count: total })}
+            : t(`${textsOf(kind)}.${isNarrowed(filter) ? 'found' : 'count'}`, { count: total })}
         </p>
         <span className="ml-auto">
-          <FileButton multiple variant="primary" onFiles={uploads.addFiles}>
+          <FileButton
+            multiple
+            variant="primary"
+            accept={kind === 'document' ? acceptedDocuments : undefined}
+            onFiles={uploads.addFiles}
+          >
             {t('library.upload')}
           </FileButton>
         </span>
@@ -109,17 +119,18 @@ export function Library({ filter, onFilter, page, search, pager, past, onPick, b
 
 function NoPictures({ filter, onFilter }: Pick<LibraryProps, 'filter' | 'onFilter'>) {
   const { t } = useTranslation('media');
+  const texts = textsOf(filter.kind);
   if (!isNarrowed(filter)) {
-    return <EmptyState title={t('library.empty')}>{t('library.emptyText')}</EmptyState>;
+    return <EmptyState title={t(`${texts}.empty`)}>{t(`${texts}.emptyText`)}</EmptyState>;
   }
   const tidy = filter.usedIn === 'nowhere' && !isNarrowed({ ...filter, usedIn: '' });
   return (
     <EmptyState
       scene="search"
-      title={t(tidy ? 'library.noneUnused' : 'library.nothing')}
+      title={t(`${texts}.${tidy ? 'noneUnused' : 'nothing'}`)}
       action={<Button onClick={() => onFilter(wholeLibrary)}>{t('library.showAll')}</Button>}
     >
-      {t(tidy ? 'library.noneUnusedText' : 'library.nothingText')}
+      {t(`${texts}.${tidy ? 'noneUnusedText' : 'nothingText'}`)}
     </EmptyState>
   );
 }
@@ -135,7 +146,7 @@ interface PictureCardProps {
 function PictureCard({ picture, onPick, onOpen, select }: PictureCardProps) {
   const { t } = useTranslation('media');
   const lang = useLang();
-  const { name, reference, alt, size, bytes, uses, complete, labels } = picture;
+  const { name, reference, alt, size, document, bytes, uses, complete, labels } = picture;
   const pickable = onPick && complete;
   return (
     <li className="relative flex min-w-0 flex-col overflow-hidden rounded-panel border border-line bg-surface transition-colors focus-within:border-control">
@@ -145,14 +156,20 @@ function PictureCard({ picture, onPick, onOpen, select }: PictureCardProps) {
         onClick={() => (pickable ? onPick(picture) : onOpen(picture))}
         className="cursor-pointer border-b border-line bg-raised focus-visible:-outline-offset-2"
       >
-        <Picture
-          src={complete ? reference : ''}
-          alt={alt[lang]}
-          seed={name}
-          ratio={1.4}
-          size="thumb"
-          sizes="14rem"
-        />
+        {document ? (
+          <span className="grid aspect-[1.4] place-items-center text-muted">
+            <Icon name="file" className="size-12" />
+          </span>
+        ) : (
+          <Picture
+            src={complete ? reference : ''}
+            alt={alt[lang]}
+            seed={name}
+            ratio={1.4}
+            size="thumb"
+            sizes="14rem"
+          />
+        )}
       </button>
       <div className="flex items-start gap-1 py-2.5 pr-1.5 pl-3.5">
         <div className="min-w-0 flex-1">
@@ -161,6 +178,7 @@ function PictureCard({ picture, onPick, onOpen, select }: PictureCardProps) {
           </p>
           <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted tabular">
             {size ? <span>{t('card.size', { ...size })}</span> : null}
+            {document ? <span>{document.toUpperCase()}</span> : null}
             <span>{formatBytes(lang, bytes)}</span>
             {complete ? null : <Badge>{t('card.incomplete')}</Badge>}
             {complete && uses === 0 ? <Badge>{t('card.unused')}</Badge> : null}

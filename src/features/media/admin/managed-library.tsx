@@ -85,6 +85,13 @@ export function ManagedLibrary(props: LibraryProps) {
     return save(new Map(changed.map((row) => [row, { ...row, labels: of(row) }])), 'labelled');
   };
 
+  const description: BulkAct<LibraryPicture> = {
+    id: 'describe',
+    label: t('describe.action'),
+    tone: 'primary',
+    run: (rows) => new Promise((resolve) => setDescribing({ rows, resolve })),
+  };
+
   const removal: BulkAct<LibraryPicture> = {
     id: 'remove',
     label: t('remove.action'),
@@ -120,12 +127,7 @@ export function ManagedLibrary(props: LibraryProps) {
     nameOf: ({ name }) => name,
     refreshes: [mediaKeys.all()],
     acts: [
-      {
-        id: 'describe',
-        label: t('describe.action'),
-        tone: 'primary',
-        run: (rows) => new Promise((resolve) => setDescribing({ rows, resolve })),
-      },
+      ...(props.filter.kind === 'document' ? [] : [description]),
       {
         id: 'label',
         label: t('label.action'),

@@ -14,27 +14,27 @@ import {
   usePictureSource,
 } from '@/ui/picture-source';
 import { toast } from '@/ui/toast-store';
-import { framed, libraryPath } from '../model';
+import { framed, type LibraryPicture, libraryPath, linkName } from '../model';
 import { FileButton } from './file-button';
 import type { LibraryDialogProps } from './library-dialog';
 import { PictureFields } from './picture-fields';
 import { mediaQueries } from './queries';
-import { type Stored, storeAddress, storeFile } from './upload';
+import { type Stored, storeAddress, storeDocument, storeFile } from './upload';
 import { UploadList } from './upload-list';
 import { useDescribing } from './use-describing';
 import { useFileDrop } from './use-file-drop';
 import { useExplain, useUploads } from './use-uploads';
 
-interface PictureChoice {
+interface LibraryChoice extends Pick<LibraryDialogProps, 'kind'> {
   Dialog: ComponentType<LibraryDialogProps>;
-  resolve: (picture: StoredPicture | null) => void;
+  resolve: (chosen: LibraryPicture | null) => void;
 }
 
 export function MediaSource({ children }: { children: ReactNode }) {
   const lang = useLang();
   const client = useQueryClient();
   const explain = useExplain();
-  const [choice, setChoice] = useState<PictureChoice | null>(null);
+  const [choice, setChoice] = useState<LibraryChoice | null>(null);
   const explainNow = useRef(explain);
   explainNow.current = explain;
   useStrayDrops();
@@ -55,19 +55,28 @@ export function MediaSource({ children }: { children: ReactNode }) {
       void client.invalidateQueries({ queryKey: mediaKeys.all() });
       return { reference, alt: lang === 'fr' ? alt_fr : alt_en };
     };
+    const open = async (kind: LibraryChoice['kind']): Promise<LibraryPicture | null> => {
+      try {
+        const { LibraryDialog: Dialog } = await loadCode(() => import('./library-dialog'));
+        return await new Promise((resolve) => setChoice({ kind, Dialog, resolve }));
+      } catch (cause) {
+        toast({ kind: 'error', title: explainNow.current(cause) });
+        return null;
+      }
+    };
     return {
       Fields: PictureFields,
       List: PictureList,
       store: async (file, steps) => toStoredPicture(await storeFile(file, steps)),
+      storeDocument: async (file, steps) => toStoredPicture(await storeDocument(file, steps)),
       copy: async (address) => toStoredPicture(await storeAddress(address)),
       choose: async () => {
-        try {
-          const { LibraryDialog: Dialog } = await loadCode(() => import('./library-dialog'));
-          return await new Promise((resolve) => setChoice({ Dialog, resolve }));
-        } catch (cause) {
-          toast({ kind: 'error', title: explainNow.current(cause) });
-          return null;
-        }
+        const picture = await open('picture');
+        return picture && { reference: picture.reference, alt: picture.alt[lang] };
+      },
+      chooseDocument: async () => {
+        const chosen = await open('document');
+        return chosen && { ...chosen, name: linkName(chosen.name) };
       },
       describe: (picture) => describing.current(picture),
       framed: (reference) => {
@@ -79,15 +88,15 @@ export function MediaSource({ children }: { children: ReactNode }) {
     };
   }, [client, lang]);
 
-  const answer = (picture: StoredPicture | null) => {
+  const answer = (chosen: LibraryPicture | null) => {
     setChoice(null);
-    setAnswered(() => () => choice?.resolve(picture));
+    setAnswered(() => () => choice?.resolve(chosen));
   };
 
   return (
     <PictureSourceProvider value={source}>
       {children}
-      {choice ? <choice.Dialog onClose={() => answer(null)} onPick={answer} /> : null}
+      {choice ? <choice.Dialog kind={choice.kind} onClose={() => answer(null)} onPick={answer} /> : null}
       {dialog}
     </PictureSourceProvider>
   );

@@ -7,7 +7,7 @@ import { rpc } from '@/lib/rpc';
 import { supabase } from '@/lib/supabase';
 import { wholeCharacters } from '@/lib/text';
 import type { LibraryPicture } from '../model';
-import { bucket, storeFile } from './upload';
+import { bucket, overwriteDocument, storeFile } from './upload';
 
 /** Deletes the files first, so that no row stays without its picture. */
 export async function removePicture({ path, files }: Pick<LibraryPicture, 'path' | 'files'>): Promise<void> {
@@ -73,6 +73,21 @@ export const mediaMutations = {
     mutationOptions({
       mutationFn: (file: File) => storeFile(file),
       meta: { failure: false, refreshes: [mediaKeys.all()] },
+    }),
+
+  /** Keeps the address; each link to it in a text gets the new size. */
+  replaceDocument: () =>
+    mutationOptions({
+      mutationFn: async ({ path, file }: { path: string; file: File }): Promise<void> => {
+        await overwriteDocument(path, file);
+        await saveRow({ path, name: wholeCharacters(file.name, 200) });
+        await rpc('replace_media', { old_path: path, new_path: path });
+      },
+      meta: {
+        success: { title: 'media:document.replaced' },
+        failure: false,
+        refreshes: [[]],
+      },
     }),
 
   replace: () =>

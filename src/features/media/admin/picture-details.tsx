@@ -4,29 +4,36 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '@/auth/rights';
 import { useLang } from '@/i18n';
 import { formatBytes, formatDate } from '@/i18n/format';
+import { imageSource } from '@/lib/image-reference';
+import { sizeTitle } from '@/lib/media-path';
 import { useSchemaForm } from '@/ui/admin-form';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Dialog } from '@/ui/dialog';
+import { Field } from '@/ui/field';
 import { Form } from '@/ui/form';
-import type { LibraryPicture } from '../model';
+import { Input } from '@/ui/input';
+import { VisuallyHidden } from '@/ui/visually-hidden';
+import { type LibraryPicture, linkName } from '../model';
 import { AltFields, descriptionSchema, FocusField } from './description-fields';
 import { MediaUses } from './media-uses';
 import { mediaMutations } from './mutations';
 import { mediaQueries } from './queries';
 import { ReplaceButton } from './replace-button';
+import { ReplaceDocument } from './replace-document';
 
 export function PictureDetails({ picture, onClose }: { picture: LibraryPicture; onClose: () => void }) {
-  const { t } = useTranslation('media');
+  const { t } = useTranslation(['media', 'ui']);
   const lang = useLang();
   const may = useMay();
   const formId = useId();
-  const { path, name, reference, size, bytes, complete, createdAt } = picture;
+  const { path, name, reference, size, document, bytes, complete, createdAt } = picture;
+  const isPicture = complete && !document;
   const describe = useMutation(mediaMutations.describe());
   const form = useSchemaForm(descriptionSchema, { ...picture.alt, focus: picture.focus });
   const { isDirty } = form.formState;
   const facts = [
-    size && t('card.size', { ...size }),
+    size ? t('card.size', { ...size }) : document?.toUpperCase(),
     formatBytes(lang, bytes),
     formatDate(lang, createdAt, 'short'),
   ];
@@ -41,11 +48,14 @@ export function PictureDetails({ picture, onClose }: { picture: LibraryPicture; 
         <>
           <span className="flex flex-1 flex-wrap gap-2.5">
             {may('content') ? <RemoveButton picture={picture} onRemoved={onClose} /> : null}
-            {complete && may('content') ? (
+            {document && may('content') ? (
+              <ReplaceDocument path={path} name={name} onReplaced={onClose} />
+            ) : null}
+            {isPicture && may('content') ? (
               <ReplaceButton picture={picture} typed={form.getValues} onReplaced={onClose} />
             ) : null}
           </span>
-          {complete ? (
+          {isPicture ? (
             <Button
               type="submit"
               form={formId}
@@ -61,7 +71,23 @@ export function PictureDetails({ picture, onClose }: { picture: LibraryPicture; 
     >
       <div className="flex flex-col gap-5">
         {complete ? null : <p className="text-muted">{t('details.incomplete')}</p>}
-        {complete ? (
+        {document ? (
+          <>
+            <a
+              href={imageSource(reference).src}
+              target="_blank"
+              rel="noopener"
+              className="self-start underline underline-offset-3 touch-target hover:text-accent"
+            >
+              {t('document.open')}
+              <VisuallyHidden> {t('ui:newTab')}</VisuallyHidden>
+            </a>
+            <Field label={t('document.markdown')} hint={t('document.markdownHint')}>
+              <Input readOnly value={`[${linkName(name)}](${reference} "${sizeTitle(bytes)}")`} />
+            </Field>
+          </>
+        ) : null}
+        {isPicture ? (
           <Form
             id={formId}
             form={form}
@@ -101,10 +127,10 @@ function RemoveButton({ picture, onRemoved }: { picture: LibraryPicture; onRemov
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={t('remove.title')}
+        title={t(picture.document ? 'document.remove' : 'remove.title')}
         description={
           count > 0
-            ? t('remove.used', { name: picture.name, count })
+            ? t(picture.document ? 'document.used' : 'remove.used', { name: picture.name, count })
             : t('remove.unused', { name: picture.name })
         }
         confirmLabel={t('remove.action')}

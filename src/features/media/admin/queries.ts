@@ -29,6 +29,7 @@ export const mediaQueries = {
           min_bytes: least,
           ...(most !== null && { max_bytes: most }),
           sort: filter.sort,
+          kind: filter.kind,
           page,
           page_size: libraryPageSize,
         });

@@ -1,5 +1,5 @@
 import { Failure, toFailure, unwrap } from '@/lib/failure';
-import { mediaRoot, picturePath, readPicturePath } from '@/lib/media-path';
+import { documentEnding, documentPath, mediaRoot, picturePath, readPicturePath } from '@/lib/media-path';
 import { sha256 } from '@/lib/sha256';
 import { supabase } from '@/lib/supabase';
 import { wholeCharacters } from '@/lib/text';
@@ -7,12 +7,12 @@ import { upload } from '@/lib/upload';
 import type { UploadSteps } from '@/ui/picture-source';
 import { fileName } from '../model';
 import { type MadePicture, makeSmall, openAddress, openFile, type StoredType } from './drawing';
-import { fileSlug } from './files';
+import { documentKind, documentTypes, fileSlug, UnusableFile } from './files';
 
 export const bucket = 'media';
 
-/** Cached for ever: the name holds the digest of the bytes. */
-const forever = 'max-age=31536000, immutable';
+/** A picture is cached for ever, since its name holds the digest of its bytes; a document may be replaced. */
+const cacheControlOf = (path: string) => (documentEnding(path) ? 'no-cache' : 'max-age=31536000, immutable');
 
 const endings = { 'image/webp': 'webp', 'image/jpeg': 'jpg', 'image/png': 'png' } as const satisfies Record<
   StoredType,
@@ -37,6 +37,25 @@ export async function storeFile(file: File, steps: UploadSteps = {}): Promise<St
     bitmap.close();
   }
 }
+
+export async function storeDocument(file: File, steps: UploadSteps = {}): Promise<Stored> {
+  const ending = await documentKind(file);
+  const path = documentPath({ slug: fileSlug(file.name), ending, at: new Date() });
+  await sendAll([await sentDocument(path, file)], steps);
+  return { path, reference: mediaRoot + path, ...(await ensureRow(path, file.name)) };
+}
+
+/** Puts a file in the place of a document: links to it lead to the new one. */
+export async function overwriteDocument(path: string, file: File): Promise<void> {
+  if ((await documentKind(file)) !== documentEnding(path)) throw new UnusableFile('documentOther');
+  await sendAll([{ ...(await sentDocument(path, file)), upsert: true }], {});
+}
+
+const sentDocument = async (path: string, file: File): Promise<SentFile> => ({
+  path,
+  bytes: await file.arrayBuffer(),
+  contentType: documentTypes[documentEnding(path) ?? 'pdf'],
+});
 
 export async function storeAddress(address: string): Promise<Stored> {
   const image = await openAddress(address);
@@ -77,6 +96,7 @@ interface SentFile {
   path: string;
   bytes: ArrayBuffer;
   contentType: string;
+  upsert?: boolean;
 }
 
 /** Uploads the largest file last: if it is there, all are. Removes what a failed attempt uploaded. */
@@ -88,9 +108,10 @@ async function sendAll(files: SentFile[], { onProgress, signal }: UploadSteps): 
   const placed: string[] = [];
   let before = 0;
   try {
-    for (const { path, bytes, contentType } of files) {
+    for (const file of files) {
+      const { path, bytes } = file;
       signal?.throwIfAborted();
-      const sent = { bucket, path, bytes, contentType, token, cacheControl: forever, signal };
+      const sent = { ...file, bucket, token, cacheControl: cacheControlOf(path), signal };
       await upload({
         ...sent,
         onProgress: (share) => onProgress?.((before + share) / total),

@@ -4,7 +4,8 @@ import { failureKey } from '@/i18n/failure-text';
 import { toFailure } from '@/lib/failure';
 import { type StoredPicture, type UploadSteps, usePictureSource } from '@/ui/picture-source';
 import { toast } from '@/ui/toast-store';
-import { UnusablePicture } from './files';
+import type { LibraryFilter } from '../model';
+import { UnusableFile } from './files';
 
 export interface Upload {
   id: number;
@@ -17,12 +18,14 @@ export interface Upload {
 interface UploadOptions {
   onStored?: (picture: StoredPicture) => void;
   single?: boolean;
+  kind?: LibraryFilter['kind'];
 }
 
 /** Stores pictures one after the other; a failed one waits for a decision, the others go on. */
-export function useUploads({ onStored, single = false }: UploadOptions = {}) {
+export function useUploads({ onStored, single = false, kind = 'picture' }: UploadOptions = {}) {
   const { t } = useTranslation('media');
-  const { store: storeFile, explain } = usePictureSource();
+  const { store, storeDocument, explain } = usePictureSource();
+  const storeFile = kind === 'document' ? storeDocument : store;
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const count = useRef(0);
   const stored = useRef(onStored);
@@ -48,7 +51,7 @@ export function useUploads({ onStored, single = false }: UploadOptions = {}) {
     if (name === undefined) return;
     toast({
       kind: 'success',
-      title: t('upload.stored', { count: others.length + 1 }),
+      title: t(kind === 'document' ? 'document.stored' : 'upload.stored', { count: others.length + 1 }),
       ...(others.length === 0 ? { description: name } : {}),
     });
   };
@@ -110,5 +113,5 @@ export type Uploads = ReturnType<typeof useUploads>;
 export function useExplain(): (cause: unknown) => string {
   const { t } = useTranslation(['media', 'common']);
   return (cause) =>
-    cause instanceof UnusablePicture ? t(`faults.${cause.fault}`) : t(failureKey(toFailure(cause)));
+    cause instanceof UnusableFile ? t(`faults.${cause.fault}`) : t(failureKey(toFailure(cause)));
 }

@@ -18,7 +18,7 @@ select is(public.get_health() ->> 'ordered_at', null, 'the health has no publish
 select is(
   (select jsonb_agg(b) from jsonb_array_elements(public.get_health() -> 'buckets') b where b ->> 'id' in ('job_applications', 'media')),
   '[{"id": "job_applications", "public": false, "file_size_limit": 5242880, "allowed_mime_types": ["application/pdf"]},
-    {"id": "media", "public": true, "file_size_limit": 5242880, "allowed_mime_types": ["image/avif", "image/jpeg", "image/png", "image/webp"]}]'::jsonb,
+    {"id": "media", "public": true, "file_size_limit": 20971520, "allowed_mime_types": ["application/pdf", "application/vnd.oasis.opendocument.presentation", "application/vnd.oasis.opendocument.spreadsheet", "application/vnd.oasis.opendocument.text", "application/vnd.openxmlformats-officedocument.presentationml.presentation", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "application/vnd.openxmlformats-officedocument.wordprocessingml.document", "image/avif", "image/jpeg", "image/png", "image/webp"]}]'::jsonb,
   'the health lists the buckets with their limits');
 
 -- The newest backup is noted.

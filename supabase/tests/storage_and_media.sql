@@ -1,7 +1,7 @@
 -- Storage buckets, pictures and documents: who uploads what where, who describes a picture, what its focal point
 -- changes, which address a replaced document has.
 begin;
-select plan(198);
+select plan(199);
 
 select tests.hire();
 
@@ -467,6 +467,7 @@ end
 $$;
 select is(pg_temp.replaced(who), number, format('the %s replaces %s documents', who, number))
 from (values ('visitor', 0::bigint), ('user', 0), ('recruiter', 0), ('author', 0), ('editor', 1)) as r (who, number);
+select isnt_empty($$ update storage.objects set metadata = '{"size": 1234567}' where name = '2026/11/plaquette-1a2b3c4d.pdf' returning id $$, 'an editor updates the file of a document');
 select throws_ok($$ update storage.objects set name = 'plaquette.html' where name = '2026/11/plaquette-1a2b3c4d.pdf' $$, '42501', null, 'an editor gives a document no other kind of name');
 select is(public.replace_media('2026/11/plaquette-1a2b3c4d.pdf', '2026/11/plaquette-1a2b3c4d.pdf'), 1, 'a replacement counts the texts that link to a document');
 select is((select content from public.articles_fr where slug = 't-doc'),

@@ -1,6 +1,7 @@
 import '../support/backend-address';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { documentTypes, maxDocumentBytes } from '@/lib/document-types';
 import { env } from '@/lib/env';
 import type { Lang } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
@@ -35,8 +36,14 @@ const healthy = {
     {
       id: 'media',
       public: true,
-      file_size_limit: 5_242_880,
-      allowed_mime_types: ['image/avif', 'image/jpeg', 'image/png', 'image/webp'],
+      file_size_limit: maxDocumentBytes,
+      allowed_mime_types: [
+        ...Object.values(documentTypes),
+        'image/avif',
+        'image/jpeg',
+        'image/png',
+        'image/webp',
+      ],
     },
   ],
   owners: 1,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { documentTypes, maxDocumentBytes } from '@/lib/document-types';
 import * as findings from './findings';
 import { worstOf } from './model';
 
@@ -91,8 +92,14 @@ describe('The finding about', () => {
       {
         id: 'media',
         public: true,
-        file_size_limit: 5_242_880,
-        allowed_mime_types: ['image/png', 'image/avif', 'image/jpeg', 'image/webp'],
+        file_size_limit: maxDocumentBytes,
+        allowed_mime_types: [
+          'image/png',
+          'image/avif',
+          'image/jpeg',
+          'image/webp',
+          ...Object.values(documentTypes),
+        ],
       },
     ];
     expect(summary(findings.bucketsFinding([private_, public_]))).toBe('ok buckets.same');

@@ -1,5 +1,6 @@
 import type { MailOverview } from '@/features/mail/model';
 import { isLate } from '@/features/publishing/model';
+import { documentTypes, maxDocumentBytes } from '@/lib/document-types';
 import type { Bucket, Finding, Health, HookState } from './model';
 
 export function addressFinding(given: string, here: string): Finding {
@@ -150,8 +151,14 @@ const wantedBuckets: readonly Bucket[] = [
   {
     id: 'media',
     public: true,
-    file_size_limit: 5_242_880,
-    allowed_mime_types: ['image/avif', 'image/jpeg', 'image/png', 'image/webp'],
+    file_size_limit: maxDocumentBytes,
+    allowed_mime_types: [
+      ...Object.values(documentTypes),
+      'image/avif',
+      'image/jpeg',
+      'image/png',
+      'image/webp',
+    ].sort(),
   },
 ];
 

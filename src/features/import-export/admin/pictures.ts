@@ -1,8 +1,9 @@
 import { addressInText } from '@/content/editor/markdown-pictures';
-import { acceptedTypes, documentTypes, UnusableFile } from '@/features/media/admin/files';
+import { acceptedTypes, UnusableFile } from '@/features/media/admin/files';
 import { storeAddress, storeExact, storeFile } from '@/features/media/admin/upload';
 import { fileName } from '@/features/media/model';
 import type { TablesInsert } from '@/lib/database.types';
+import { documentTypes } from '@/lib/document-types';
 import { unwrap } from '@/lib/failure';
 import { documentEnding, mediaRoot } from '@/lib/media-path';
 import { supabase } from '@/lib/supabase';

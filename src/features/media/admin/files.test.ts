@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
+import { maxDocumentBytes } from '@/lib/document-types';
 import { fileName } from '../model';
-import { documentKind, fileFault, fileSlug, maxBytes, maxDocumentBytes } from './files';
+import { documentKind, fileFault, fileSlug, maxBytes } from './files';
 
 it.each([
   ['image/jpeg', 'bytes', null],

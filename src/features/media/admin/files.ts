@@ -1,3 +1,4 @@
+import { documentSignatures, documentTypes, maxDocumentBytes } from '@/lib/document-types';
 import { Failure } from '@/lib/failure';
 import { type DocumentEnding, documentEnding } from '@/lib/media-path';
 import { slugOf } from '@/lib/written-text';
@@ -49,33 +50,9 @@ function moves(head: string): boolean {
   return head.startsWith('ftypavis', 4);
 }
 
-export const documentTypes: Record<DocumentEnding, string> = {
-  pdf: 'application/pdf',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-  odt: 'application/vnd.oasis.opendocument.text',
-  ods: 'application/vnd.oasis.opendocument.spreadsheet',
-  odp: 'application/vnd.oasis.opendocument.presentation',
-};
-
 export const acceptedDocuments = Object.keys(documentTypes)
   .map((ending) => `.${ending}`)
   .join();
-
-/** Limit of the bucket. */
-export const maxDocumentBytes = 20 * 1024 * 1024;
-
-/** Each kind by its first bytes; the list of an Office file's parts, which tells its kind, is at its end. */
-const documentSignatures: Record<DocumentEnding, RegExp> = {
-  pdf: /^(?:\xef\xbb\xbf)?\s*%PDF-/,
-  docx: /^PK.*word\/document/s,
-  xlsx: /^PK.*xl\/workbook/s,
-  pptx: /^PK.*ppt\/presentation/s,
-  odt: /^PK.{28}mimetypeapplication\/vnd\.oasis\.opendocument\.text/s,
-  ods: /^PK.{28}mimetypeapplication\/vnd\.oasis\.opendocument\.spreadsheet/s,
-  odp: /^PK.{28}mimetypeapplication\/vnd\.oasis\.opendocument\.presentation/s,
-};
 
 /** Reads the kind from the bytes, whatever the name says; throws for another file and for one with macros. */
 export async function documentKind(file: File): Promise<DocumentEnding> {

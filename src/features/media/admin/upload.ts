@@ -1,3 +1,4 @@
+import { documentTypes } from '@/lib/document-types';
 import { Failure, toFailure, unwrap } from '@/lib/failure';
 import { documentEnding, documentPath, mediaRoot, picturePath, readPicturePath } from '@/lib/media-path';
 import { sha256 } from '@/lib/sha256';
@@ -7,7 +8,7 @@ import { upload } from '@/lib/upload';
 import type { UploadSteps } from '@/ui/picture-source';
 import { fileName } from '../model';
 import { type MadePicture, makeSmall, openAddress, openFile, type StoredType } from './drawing';
-import { documentKind, documentTypes, fileSlug, UnusableFile } from './files';
+import { documentKind, fileSlug, UnusableFile } from './files';
 
 export const bucket = 'media';
 

@@ -98,3 +98,74 @@ test('A file is scaled in the browser, cropped at a point chosen by keyboard, an
   await expect(page.getByText(t('media:remove.done'))).toBeVisible();
   expect(await served()).toEqual([false, false, false]);
 });
+
+test('A document is uploaded from the link of a text, opened by a reader, replaced under its address', async ({
+  page,
+  account,
+  site,
+  watch,
+  apart,
+}) => {
+  const t = texts('en');
+  const stamp = `${Date.now()}`;
+  const pdf = (name: string, bytes: number) => ({
+    name,
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7\n'.padEnd(bytes)),
+  });
+  await signInByApi(page, 'en', account);
+  await page.goto('/en/admin/article/new');
+  await page.getByLabel(t('admin-articles:fields.title'), { exact: true }).fill(`Brochure ${stamp}`);
+  await page.getByLabel(t('admin-articles:fields.excerpt'), { exact: true }).fill('From end to end.');
+  await page.getByLabel(t('admin-articles:fields.author'), { exact: true }).fill('Anna Reiss');
+  const text = page.getByRole('textbox', { name: t('admin-articles:fields.content'), exact: true });
+  await text.pressSequentially('Our ');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('button', { name: t('rich-text:link.document') }).press('Enter');
+  const library = page.getByRole('dialog', { name: t('media:documents.choose') });
+  const input = library.locator('input[type=file]');
+  await input.setInputFiles({ ...pdf('page.pdf', 0), buffer: Buffer.from('<script>alert(1)</script>') });
+  await expect(library.getByText(t('media:faults.documentType'))).toBeVisible();
+  await expectAccessible(page, 'a page that is no document');
+  await input.setInputFiles(pdf(`Plan ${stamp}.pdf`, 1000));
+  await library
+    .getByRole('button', { name: t('media:card.pick', { name: `Plan ${stamp}.pdf` }) })
+    .press('Enter');
+  await expect(text).toHaveText(`Our Plan ${stamp}`);
+  await page.getByRole('checkbox', { name: t('admin-articles:fields.published') }).check();
+  await page.getByRole('button', { name: t('admin-articles:save.publish'), exact: true }).click();
+  await expect(page).toHaveURL('/en/admin/articles');
+
+  const reader = await apart({ baseURL: site.url });
+  watch(reader);
+  await reader.goto(`/en/articles/brochure-${stamp}`);
+  const link = reader.getByRole('link', { name: `Plan ${stamp} (PDF, 1 kB)` });
+  await expectAccessible(reader, 'a link to a document');
+  const href = (await link.getAttribute('href')) ?? '';
+  const served = await page.request.get(href);
+  expect((await served.body()).byteLength).toBe(1000);
+  expect(served.headers()).toMatchObject({
+    'content-type': 'application/pdf',
+    'cache-control': 'no-cache',
+    'x-content-type-options': 'nosniff',
+  });
+
+  await page.goto(`/en/admin/media?view=documents&q=${stamp}`);
+  await expect(page.getByText(t('media:documents.found', { count: 1 }))).toBeVisible();
+  await expectAccessible(page, 'documents');
+  await page
+    .getByRole('button', { name: t('media:card.open', { name: `Plan ${stamp}.pdf` }) })
+    .press('Enter');
+  const details = page.getByRole('dialog', { name: `Plan ${stamp}.pdf` });
+  await expect(details.getByRole('link', { name: `Brochure ${stamp}` })).toBeVisible();
+  await expectAccessible(page, 'a document of the library');
+  await details.locator('input[type=file]').setInputFiles(pdf('New plan.pdf', 2000));
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('media:replace.confirm') })
+    .press('Enter');
+  await expect(page.getByText(t('media:document.replaced'))).toBeVisible();
+  await reader.reload();
+  await expect(reader.getByRole('link', { name: `Plan ${stamp} (PDF, 2 kB)` })).toHaveAttribute('href', href);
+  expect((await (await page.request.get(href)).body()).byteLength).toBe(2000);
+});

@@ -4,7 +4,7 @@ import { renderPage as render } from '@/app/prerender/render';
 export { allPages, staticPages } from '@/app/prerender/pages';
 export { coverFiles } from '@/brand/motif/cover-files';
 export { replaceOverrides } from '@/brand/overrides';
-export { allRedirects } from '@/content/redirects/public/prerender';
+export { allRedirects, ownRedirects } from '@/content/redirects/public/prerender';
 
 /** Renders a finished page, called by the build in Node; without `askServer`, queries of the server stay pending. */
 export function renderPage(path: string, askServer: boolean) {

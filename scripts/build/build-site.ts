@@ -65,7 +65,9 @@ export async function buildSite({
       const database = databaseOf(root) ?? { url: '', key: PUBLISHABLE_KEY };
       const { pages, moved } = await withRenderer(mode, content.url, overrides, async (renderer) => {
         const found = staticOnly ? await renderer.staticPages() : await renderer.allPages();
-        const former = staticOnly ? [] : hostRedirects(await renderer.allRedirects());
+        const former = staticOnly
+          ? []
+          : hostRedirects(await renderer.allRedirects(), await renderer.ownRedirects());
         await Promise.all([
           writeBrandFiles(dist),
           writePictures(found, dist, join(root, pictures)),

@@ -78,11 +78,13 @@ export function findPage(
     const fileAt = (path: string) =>
       ASSETS.fetch(new Request(new URL(path, request.url), { method: request.method }));
     const openAt = (path: string) => open.find(({ under }) => path === under || path.startsWith(`${under}/`));
-    const sendTo = (path: string) =>
-      new Response(null, {
+    const sendTo = (address: string) => {
+      const asked = address.includes('?') ? search.replace('?', '&') : search;
+      return new Response(null, {
         status: 301,
-        headers: { Location: path + search, 'Cache-Control': pageCache },
+        headers: { Location: address + asked, 'Cache-Control': pageCache },
       });
+    };
 
     const former = moved.find(({ from }) => from === bare(pathname));
     if (former) return sendTo(former.to);

@@ -1,5 +1,5 @@
 import type { Redirect } from '../../src/content/redirects/model.ts';
-import { pagePath } from '../../src/lib/site-page.ts';
+import { hostsTake, pagePath } from '../../src/lib/site-page.ts';
 
 /** Limit of rules: Vercel takes 2,048, and Netlify reads all of them for each address without a file. */
 export const maxRedirects = 2000;
@@ -18,6 +18,12 @@ function isFormer(from: string, list: string | undefined): boolean {
   return own ? own === list : foreign.test(from) && !taken.test(from) && pagePath(from) === null;
 }
 
-/** In the order of the server, the newest of this site first; the browser resolves the rest through the server. */
-export const hostRedirects = (all: readonly Redirect[]): Redirect[] =>
-  all.filter(({ from, to }) => plain.test(to) && isFormer(from, plain.exec(to)?.[1])).slice(0, maxRedirects);
+/** Redirects of one's own first, then former addresses, each as the server orders them; the browser asks for the rest. */
+export function hostRedirects(former: readonly Redirect[], own: readonly Redirect[] = []): Redirect[] {
+  const first = own.filter(hostsTake);
+  const said = new Set(first.map(({ from }) => from.toLowerCase()));
+  const rest = former.filter(
+    ({ from, to }) => plain.test(to) && isFormer(from, plain.exec(to)?.[1]) && !said.has(from.toLowerCase()),
+  );
+  return [...first, ...rest].slice(0, maxRedirects);
+}

@@ -39,6 +39,11 @@ export function tidyPath(path: string): string {
   return /^[a-z0-9/_-]*$/.test(tidy) ? tidy || '/' : path;
 }
 
+/** Whether the rules of every host can say a redirect: others of its signs mean something in one of their files. */
+export const hostsTake = ({ from, to }: { from: string; to: string }): boolean =>
+  /^(?:\/[\w~+-][\w.~+-]*)+$/.test(from) &&
+  /^(?:https:\/\/[\w.-]+(?::\d+)?)?(?:\/[\w~,=+-][\w.~,=+-]*)*\/?(?:\?[\w.~+/,=&-]*)?$/.test(to);
+
 export function pagePath(path: string): string | null {
   const meant = tidyPath(path);
   if (isAdminPath(meant)) return meant;

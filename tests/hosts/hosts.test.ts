@@ -311,6 +311,39 @@ describe('A former address', () => {
     expect(hostRedirects([old, ...moved])).toEqual([old, ...moved]);
   });
 
+  it('comes after the redirects of the owner, which may lead outside', async () => {
+    const own = [
+      { from: '/Old.pdf', to: 'https://shop.example.com/a?b=c' },
+      { from: '/fr/articles/renamed', to: '/fr/services' },
+    ];
+    const all = hostRedirects(moved, own);
+    expect(all).toEqual([...own, moved[1]]);
+    expect(redirectsFile(all)).toMatch(/^\/Old\.pdf https:\/\/shop\.example\.com\/a\?b=c 301\n/);
+    const said = hostRules(all);
+    expect(said.nginx).toContain(
+      'location = /Old.pdf { rewrite ^ https://shop.example.com/a?b=c permanent; }',
+    );
+    expect(said.apache).toContain('RewriteRule ^Old\\.pdf/?$ https://shop.example.com/a?b=c [R=301,L]');
+    const answer = await workerOf({ ...known, moved: all })(
+      new Request('https://site.example/Old.pdf?from=mail'),
+      { ASSETS: { fetch: () => Promise.reject(new Error('asked')) } },
+    );
+    expect(answer.headers.get('location')).toBe('https://shop.example.com/a?b=c&from=mail');
+  });
+
+  it.each([
+    ['/a$1', '/fr'],
+    ['/caf%C3%A9', '/fr'],
+    ['/a;b', '/fr'],
+    ['/a', '/fr/contact#form'],
+    ['/a', '/fr/%20'],
+    ['/a', 'https://elsewhere.example/:splat'],
+    ['/a', '/fr;} evil'],
+    ['/a', '//elsewhere.example'],
+  ])('is left to the page where a host would misread it: %s to %s', (from, to) => {
+    expect(hostRedirects([], [{ from, to }])).toEqual([]);
+  });
+
   it('is told hosts as far as they count', () => {
     const many = Array.from({ length: 3000 }, (_, index) => ({
       from: `/fr/articles/old-${index}`,

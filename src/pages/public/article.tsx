@@ -47,7 +47,7 @@ export const prefetch: Prefetch = async ({ fetchQuery, lang, params: { slug = ''
   const article = await fetchQuery(articleQueries.bySlug(lang, slug));
   if (!article) {
     const { addressQueries } = await import('@/content/redirects/public/queries');
-    return fetchQuery(addressQueries.newSlug('articles', lang, slug));
+    return fetchQuery(addressQueries.missing(paths.article(lang, slug)));
   }
   const { id } = article;
   const [{ reactionQueries }, { teamQueries }] = await later;
@@ -81,7 +81,7 @@ export default function ArticlePage() {
           skeleton={skeleton}
           empty={
             <Suspense fallback={skeleton}>
-              <FormerAddress kind="articles" slug={slug} path={paths.article} waiting={skeleton}>
+              <FormerAddress path={paths.article(lang, slug)} waiting={skeleton}>
                 <Missing />
               </FormerAddress>
             </Suspense>

@@ -1,14 +1,29 @@
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { MissingPanelHouse } from '@/brand/house';
+import { FormerAddress } from '@/content/redirects/public/former-address';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';
 import { PageHead } from '@/ui/page-head';
 
 export default function NotFoundPage() {
+  const words = <NotFound />;
+  return (
+    <FormerAddress path={useLocation().pathname} waiting={words}>
+      {words}
+    </FormerAddress>
+  );
+}
+
+function NotFound() {
   const { t } = useTranslation();
   return (
-    <div className="measure grid items-center gap-x-14 gap-y-10 py-12 md:py-20 lg:grid-cols-[7fr_5fr]">
+    <div
+      // Only the application asks where the address leads.
+      data-start=""
+      className="measure grid items-center gap-x-14 gap-y-10 py-12 md:py-20 lg:grid-cols-[7fr_5fr]"
+    >
       <PageHead title={t('notFound.title')} noIndex />
       <div>
         <h1 tabIndex={-1}>{t('notFound.title')}</h1>

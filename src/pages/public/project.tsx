@@ -49,7 +49,7 @@ export const prefetch: Prefetch = async ({ fetchQuery, lang, params: { slug = ''
   const project = await fetchQuery(projectQueries.bySlug(lang, slug));
   if (!project) {
     const { addressQueries } = await import('@/content/redirects/public/queries');
-    return fetchQuery(addressQueries.newSlug('projects', lang, slug));
+    return fetchQuery(addressQueries.missing(paths.project(lang, slug)));
   }
   const [{ reactionQueries }, { teamQueries }] = await later;
   return Promise.all([
@@ -85,7 +85,7 @@ export default function ProjectPage() {
           isEmpty={(project) => project === null}
           empty={
             <Suspense fallback={skeleton}>
-              <FormerAddress kind="projects" slug={slug} path={paths.project} waiting={skeleton}>
+              <FormerAddress path={paths.project(lang, slug)} waiting={skeleton}>
                 {toList}
               </FormerAddress>
             </Suspense>

@@ -1,22 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
-import { useLang } from '@/i18n';
-import type { Lang } from '@/lib/lang';
-import type { Addressed } from '../model';
+import { pagePath } from '@/lib/site-page';
 import { addressQueries } from './queries';
 
 interface FormerAddressProps {
-  kind: Addressed;
-  slug: string;
-  path: (lang: Lang, slug: string) => string;
+  path: string;
   waiting: ReactNode;
   children: ReactNode;
 }
 
-export function FormerAddress({ kind, slug, path, waiting, children }: FormerAddressProps) {
-  const lang = useLang();
-  const { data, isPending } = useQuery(addressQueries.newSlug(kind, lang, slug));
+/** Leads on from an address at which nothing lives. */
+export function FormerAddress({ path, waiting, children }: FormerAddressProps) {
+  const { data, isPending } = useQuery(addressQueries.missing(path));
   if (isPending) return waiting;
-  return data ? <Navigate to={path(lang, data)} replace /> : children;
+  return data ? <Redirect to={data}>{waiting}</Redirect> : children;
+}
+
+function Redirect({ to, children }: { to: string; children: ReactNode }) {
+  const [path = ''] = to.split(/[?#]/);
+  const isPage = pagePath(path) !== null;
+  useEffect(() => {
+    if (!isPage) location.replace(to);
+  }, [to, isPage]);
+  return isPage ? <Navigate to={to} replace /> : children;
 }

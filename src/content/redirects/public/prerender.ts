@@ -24,3 +24,8 @@ export async function allRedirects(): Promise<Redirect[]> {
     )
     .map((row) => redirectOf(row.lang, row));
 }
+
+export async function ownRedirects(): Promise<Redirect[]> {
+  const rows = unwrap(await (await publicClient()).rpc('list_own_redirects', {}, { get: true }));
+  return rows.map(({ from_path, to_address }) => ({ from: from_path, to: to_address }));
+}

@@ -52,10 +52,12 @@ async function start(container: HTMLElement): Promise<void> {
   });
   const matches = matchRoutes(routes, location) ?? [];
   const handles = matches.flatMap(({ route }): RouteHandle[] => route.handle ?? []);
-  const isFound = handles.at(-1)?.page !== 'not-found';
-  const state = readPageState(
-    isFound ? location.pathname : notFoundPath(langOfPath(location.pathname) ?? entryLang()),
-  );
+  const page = handles.at(-1)?.page;
+  // Only the server knows whether an address directly under a language is a page of the owner's.
+  const mayBeMissing = page === 'not-found' || page === 'page';
+  const state =
+    readPageState(location.pathname) ??
+    (mayBeMissing ? readPageState(notFoundPath(langOfPath(location.pathname) ?? entryLang())) : null);
   const tree = (router: Router) => (
     <Providers
       queryClient={queryClient}

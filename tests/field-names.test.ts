@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { emptyFields } from '@/content/resources/articles/admin/article-fields';
 import { emptyOffer } from '@/content/resources/offers/schema';
+import { emptyPage } from '@/content/resources/pages/schema';
 import { emptyProject } from '@/content/resources/projects/schema';
 import { emptyMember } from '@/content/resources/team/schema';
 import { fieldCatalogue } from '@/content/tables';
@@ -13,6 +14,7 @@ const { linked: _, ...article } = emptyFields;
 
 it.each([
   ['articles_fr', article],
+  ['pages_fr', emptyPage],
   ['projects_fr', emptyProject],
   ['team_members_fr', emptyMember],
   ['job_offers', emptyOffer('fr')],

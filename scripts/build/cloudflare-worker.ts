@@ -28,6 +28,7 @@ interface KnownSite {
 }
 
 const contents = langs.flatMap((lang) => [
+  { under: `/${lang}`, table: `pages_${lang}`, column: 'slug', lang, former: 'pages' },
   { under: paths.articles(lang), table: `articles_${lang}`, column: 'slug', lang, former: 'articles' },
   { under: paths.portfolio(lang), table: `projects_${lang}`, column: 'slug', lang, former: 'projects' },
   { under: paths.careers(lang), table: 'job_offers', column: 'id', lang, former: null },
@@ -50,9 +51,13 @@ export function findPage(
     return answer.json();
   }
 
-  async function placeOf(path: string): Promise<string | null> {
-    const table = tables.find(({ under }) => path.startsWith(`${under}/`));
-    if (!database || !table) return path;
+  /** Pages of the owner's stand directly under a language, where nothing else is open. */
+  async function placeOf(path: string, isOpen: boolean): Promise<string | null> {
+    const unread = isOpen ? path : null;
+    const table = tables.find(
+      ({ under, former }) => path.startsWith(`${under}/`) && isOpen === (former !== 'pages'),
+    );
+    if (!database || !table) return unread;
     const name = path.slice(table.under.length + 1);
     const shape = table.column === 'id' ? /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/ : /^[a-z0-9-]+$/;
     if (!shape.test(name)) return null;
@@ -66,7 +71,7 @@ export function findPage(
       return typeof slug === 'string' && slug ? `${table.under}/${slug}` : null;
     } catch {
       // The page reads again and shows what it finds.
-      return path;
+      return unread;
     }
   }
 
@@ -92,7 +97,7 @@ export function findPage(
     if (meant !== (bare(pathname) || '/') && (openAt(meant) || (await fileAt(meant)).ok))
       return sendTo(meant);
     const fallback = openAt(pathname);
-    const place = fallback ? await placeOf(bare(pathname)) : null;
+    const place = await placeOf(bare(pathname), fallback !== undefined);
     if (place && place !== bare(pathname)) return sendTo(place);
     const file = fallback?.file ?? (pathname.startsWith('/fr/') ? 'fr/404.html' : '404.html');
     const page = await fileAt(`/${file.replace(/\.html$/, '')}`);

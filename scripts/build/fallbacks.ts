@@ -17,7 +17,7 @@ const openFolders = () => [
   ...new Set(
     enabledPages()
       .map(pageOf)
-      .filter(({ path, prerender }) => path.includes(':') || (!prerender && path !== '*'))
+      .filter(({ path, prerender }) => path.includes('/:') || (!prerender && path !== '*'))
       .map(({ path }) => path.split('/')[0] ?? ''),
   ),
 ];

@@ -66,6 +66,7 @@ function coverOf({ source }: Page, drawingOf: (reference: string) => string | nu
   const cover = (row: { slug: string; image: string }, kind: OwnPicture['kind']) =>
     row.image.startsWith(mediaRoot) ? null : { seed: row.slug, kind, drawing: drawingOf(row.image) };
   if (source?.kind === 'article') return cover(source.article, 'article');
+  if (source?.kind === 'page' && source.page.image) return cover(source.page, 'article');
   return source?.kind === 'project' ? cover(source.project, source.project.category) : null;
 }
 
@@ -92,6 +93,14 @@ function cardOf({ kind, lang, title, source }: Page, drawingOf: (reference: stri
       const { slug, category } = source.article;
       return { title, label: label(t('title'), category), picture: { seed: slug, kind: 'article' } };
     }
+    case 'page':
+      return {
+        title,
+        label: agency().name,
+        picture: source.page.image
+          ? { seed: source.page.slug, kind: 'article', drawing: drawingOf(source.page.image) }
+          : 'house',
+      };
     case 'project': {
       const { slug, category, client, image } = source.project;
       const name = t(`projects:categories.${category}`);

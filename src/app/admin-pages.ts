@@ -9,6 +9,8 @@ export interface AdminPage {
 
 const articleEditor: AdminPage = { file: 'article-edit', area: 'drafts' };
 
+const pageEditor: AdminPage = { file: 'page-edit', area: 'drafts' };
+
 const projectEditor: AdminPage = { file: 'project-edit', area: 'drafts' };
 
 const offerEditor: AdminPage = { file: 'offer-edit', area: 'careers' };
@@ -19,6 +21,9 @@ export const adminPages: Record<string, AdminPage> = {
   'article/edit/:id': articleEditor,
   // Every role has articles or offers; the server decides which.
   calendar: { file: 'calendar' },
+  pages: { file: 'pages', area: 'drafts' },
+  'pages/new': pageEditor,
+  'pages/edit/:id': pageEditor,
   projects: { file: 'projects', area: 'drafts' },
   'projects/new': projectEditor,
   'projects/edit/:id': projectEditor,

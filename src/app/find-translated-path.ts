@@ -8,9 +8,9 @@ import { type Lang, otherLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import {
   articlesIn,
+  knownTranslatedPath,
   listAndSlug,
   type PageLocation,
-  sameScreen,
   type TranslatedPath,
 } from './translated-path';
 
@@ -43,7 +43,7 @@ export async function findTranslatedPath(
     const translated = category ? await translatedCategory(client, category, lang).catch(() => '') : '';
     return { path: articlesIn(other, place.search, translated) };
   }
-  if (!slug) return sameScreen(place, lang);
+  if (!slug) return knownTranslatedPath(client, place, lang);
   try {
     const read = (one: string) => client.ensureQueryData(articleQueries.bySlug(lang, one));
     let article = await read(slug);

@@ -100,6 +100,11 @@ export const publicPages = {
     prerender: 'always',
     title: 'common:footer.privacy',
   },
+  page: {
+    path: ':slug',
+    namespaces: ['page'],
+    prerender: 'content',
+  },
   application: {
     path: 'application',
     part: 'careers',
@@ -143,7 +148,7 @@ export const pathOf = (id: PageId, lang: Lang) => [`/${lang}`, pageOf(id).path].
 export const unprefixedPaths = (ids: readonly PageId[] = enabledPages()) => [
   ...new Set(
     ids
-      .filter((id) => /^[^/]+(?:\/:|$)/.test(pageOf(id).path) && pageOf(id).prerender)
+      .filter((id) => /^[^/:]+(?:\/:|$)/.test(pageOf(id).path) && pageOf(id).prerender)
       .map((id) => pageOf(id).path.split('/')[0] ?? ''),
   ),
 ];

@@ -41,7 +41,11 @@ function loadPage(name: string): Promise<ComponentType> {
 
 const previewNamespaces = [
   ...frameNamespaces,
-  ...new Set([...publicPages.article.namespaces, ...publicPages.project.namespaces]),
+  ...new Set([
+    ...publicPages.article.namespaces,
+    ...publicPages.page.namespaces,
+    ...publicPages.project.namespaces,
+  ]),
   'preview',
 ] as const;
 

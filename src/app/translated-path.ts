@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Article } from '@/content/resources/articles/model';
+import type { OwnPage } from '@/content/resources/pages/model';
 import type { MessageKey } from '@/i18n';
 import { type Lang, langOfPath, otherLang, swapLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
-import { articleKeys, translationKey } from '@/lib/query-keys';
+import { articleKeys, pageKeys, translationKey } from '@/lib/query-keys';
 
 export interface TranslatedPath {
   path: string;
@@ -39,7 +40,14 @@ export function knownTranslatedPath(client: QueryClient, place: PageLocation, la
   // Categories have names of one language.
   if (place.pathname === paths.articles(lang)) return { path: articlesIn(other, place.search, '') };
   const [list = '', slug] = listAndSlug(place.pathname);
-  if (!slug) return sameScreen(place, lang);
+  if (!slug) {
+    const [, own = ''] = /^\/..\/([^/]+)\/?$/.exec(place.pathname) ?? [];
+    const page = client.getQueryData<OwnPage | null>(pageKeys.bySlug(lang, own));
+    if (!page) return sameScreen(place, lang);
+    return page.translation
+      ? { path: paths.page(other, page.translation) }
+      : { path: paths.home(other), notice: 'common:language.noTranslationPage' };
+  }
   if (list !== 'articles') {
     const there = client.getQueryData<boolean>(translationKey(list, lang, slug));
     return { path: there ? swapLang(place.pathname, other) : `/${other}/${list}` };

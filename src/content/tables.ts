@@ -5,6 +5,7 @@ import { paths } from '@/lib/paths';
 /** Kinds of content whose rows can be deleted. The trash and the audit log show each of them. */
 export const deletableKinds = [
   'articles',
+  'pages',
   'projects',
   'testimonials',
   'team_members',
@@ -25,6 +26,7 @@ export function tableInfo(table: string): { kind: Kind; lang: Lang | null } | nu
 
 const catalogues = {
   articles: 'admin-articles',
+  pages: 'admin-pages',
   projects: 'admin-projects',
   testimonials: 'admin-testimonials',
   team_members: 'admin-team',
@@ -46,6 +48,7 @@ export function fieldCatalogue(table: string): Namespace | null {
 /** Path of the editor of a row, in a language of the admin. */
 export function editPath(table: string, id: string, shown: Lang): string {
   const { kind, lang } = tableInfo(table) ?? { kind: 'articles', lang: null };
+  if (kind === 'pages') return paths.editPage(lang ?? shown, id);
   if (kind === 'projects') return paths.editProject(lang ?? shown, id);
   if (kind === 'testimonials') return paths.adminTestimonials(lang ?? shown);
   if (kind === 'team_members') return paths.adminTeam(lang ?? shown);

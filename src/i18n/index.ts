@@ -18,7 +18,7 @@ type Catalogues = Record<string, () => Promise<object>>;
 
 /** The catalogues of public pages: the list of all is no part of what visitors load. */
 const catalogues: Catalogues = import.meta.glob<object>(
-  './locales/*/{about,application,articles,careers,common,contact,day,home,legal,newsletter,offer,privacy,projects,reactions,search,services,team,testimonials,ui,unsubscribe}.json',
+  './locales/*/{about,application,articles,careers,common,contact,day,home,legal,newsletter,offer,page,privacy,projects,reactions,search,services,team,testimonials,ui,unsubscribe}.json',
   { import: 'default' },
 );
 

@@ -14,6 +14,7 @@ export const publicNamespaces = [
   'legal',
   'newsletter',
   'offer',
+  'page',
   'privacy',
   'projects',
   'reactions',

@@ -10,6 +10,8 @@ export const paths = {
   portfolio: (lang: Lang) => `/${lang}/portfolio`,
   project: (lang: Lang, slug: string) => `/${lang}/portfolio/${encodeURIComponent(slug)}`,
   about: (lang: Lang) => `/${lang}/about`,
+  /** A page of the owner's. */
+  page: (lang: Lang, slug: string) => `/${lang}/${encodeURIComponent(slug)}`,
   careers: (lang: Lang) => `/${lang}/careers`,
   offer: (lang: Lang, id: string) => `/${lang}/careers/${encodeURIComponent(id)}`,
   /** The applicant's own page; the token stays out of requests, and so out of logs. */
@@ -38,6 +40,9 @@ export const paths = {
   adminProjects: (lang: Lang) => `/${lang}/admin/projects`,
   newProject: (lang: Lang) => `/${lang}/admin/projects/new`,
   editProject: (lang: Lang, id: number | string) => `/${lang}/admin/projects/edit/${id}`,
+  adminPages: (lang: Lang) => `/${lang}/admin/pages`,
+  newPage: (lang: Lang) => `/${lang}/admin/pages/new`,
+  editPage: (lang: Lang, id: string) => `/${lang}/admin/pages/edit/${encodeURIComponent(id)}`,
   adminTestimonials: (lang: Lang) => `/${lang}/admin/testimonials`,
   adminServices: (lang: Lang) => `/${lang}/admin/services`,
   adminSections: (lang: Lang) => `/${lang}/admin/sections`,

@@ -18,6 +18,11 @@ export const projectKeys = {
   all: (lang: Lang) => ['portfolio', lang] as const,
 };
 
+export const pageKeys = {
+  all: (lang: Lang) => ['pages', lang] as const,
+  bySlug: (lang: Lang, slug: string) => [...pageKeys.all(lang), 'detail', slug] as const,
+};
+
 export const serviceKeys = {
   all: (lang: Lang) => ['services', lang] as const,
   steps: (lang: Lang) => ['steps', lang] as const,

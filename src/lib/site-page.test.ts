@@ -37,7 +37,6 @@ describe('pagePath', () => {
     '/fr/articles/plan.pdf',
     '/share/fr/about.png',
     '/wiki',
-    '/fr/wiki',
     '/de/articles',
     '/fr/articles/le-pain/encore',
     '/fr/about/team',

@@ -16,6 +16,9 @@ export const screens = [
   paths.privacy,
 ].map((path) => withoutLang(path(defaultLang)));
 
+/** Pages of the owner's, whose addresses only the server and the build know. */
+const ownPage = /^\/(?!newsletter$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
 /** No address without a language leads to these. */
 const onlyInOneLanguage = /^\/(?:application|preview|newsletter\/(?:confirm|issues(?:\/\d+)?|unsubscribe))$/;
 
@@ -49,6 +52,9 @@ export function pagePath(path: string): string | null {
   if (isAdminPath(meant)) return meant;
   const lang = langOfPath(meant);
   const rest = lang ? meant.slice(lang.length + 1) : meant.replace(/^\/$/, '');
-  const isPage = screens.includes(rest) || content.test(rest) || (lang && onlyInOneLanguage.test(rest));
+  const isPage =
+    screens.includes(rest) ||
+    content.test(rest) ||
+    (lang && (onlyInOneLanguage.test(rest) || ownPage.test(rest)));
   return isPage ? meant : null;
 }

@@ -24,7 +24,8 @@ interface PageHeadProps {
   /** Keeps the page out of search engines; `follow` lets them follow its links. */
   noIndex?: boolean | 'follow';
   publishedAt?: string;
-  within?: { name: string; path: string };
+  /** Pages above it but the home page, the outermost first. */
+  within?: readonly { name: string; path: string }[];
   jsonLd?: (place: StructuredPage) => ReactNode;
 }
 
@@ -36,7 +37,7 @@ export function PageHead(props: PageHeadProps) {
     path = {},
     noIndex = false,
     publishedAt,
-    within,
+    within = [],
     jsonLd = trailAlone,
   } = props;
   const { t } = useTranslation();
@@ -49,7 +50,7 @@ export function PageHead(props: PageHeadProps) {
   const address = env.siteUrl + own;
   const picture = env.siteUrl + (prerendered === own ? paths.sharePicture(own) : '/og-image.png');
   const home = { name: t('nav.home'), path: paths.home(lang) };
-  const trail = own === home.path ? [] : [home, ...(within ? [within] : []), { name, path: own }];
+  const trail = own === home.path ? [] : [home, ...within, { name, path: own }];
   return (
     <>
       <PageMeta

@@ -9,7 +9,7 @@ import { Icon } from './icon';
 const Kind = createContext('');
 
 interface EditorColumnsProps {
-  kind: 'articles' | 'projects';
+  kind: 'articles' | 'pages' | 'projects';
   panel: ReactNode;
   panelClass?: string | undefined;
   children: ReactNode;

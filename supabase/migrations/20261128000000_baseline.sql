@@ -2355,7 +2355,7 @@ grant execute on function public.reorder_team_members to authenticated;
 
 create function app.is_reserved_address(address text) returns boolean
 language sql immutable set search_path = '' as $$
-  select address = any ('{about,admin,application,articles,careers,contact,draft-view,en,fr,index,mentions-legales,'
+  select address = any ('{404,about,admin,application,articles,careers,contact,draft-view,en,fr,index,mentions-legales,'
     'newsletter,politique-de-confidentialite,portfolio,preview,search,services}'::text[])
 $$;
 comment on function app.is_reserved_address is

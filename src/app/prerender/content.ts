@@ -5,6 +5,8 @@ import type { Article } from '@/content/resources/articles/model';
 import { articleNeighboursOf } from '@/content/resources/articles/neighbours';
 import { readAllArticles, readAllTranslations } from '@/content/resources/articles/public/prerender';
 import { articleQueries } from '@/content/resources/articles/public/queries';
+import type { OwnPage } from '@/content/resources/pages/model';
+import { pageQueries, readAllPages } from '@/content/resources/pages/public/read';
 import { readAllProjects } from '@/content/resources/projects/public/prerender';
 import { projectQueries } from '@/content/resources/projects/public/queries';
 import type { Project } from '@/content/resources/projects/public/read';
@@ -17,6 +19,7 @@ import { type Lang, otherLang } from '@/lib/lang';
 
 export interface Content {
   articles: { article: Article; translation: string | null }[];
+  pages: OwnPage[];
   projects: { project: Project; updatedAt: string; isTranslated: boolean }[];
   offers: { offer: Offer; updatedAt: string }[];
   issues: { issue: Issue; isTranslated: boolean }[];
@@ -50,6 +53,9 @@ export async function readContent(cache: QueryClient): Promise<Record<Lang, Cont
       cache.setQueryData(reactionQueries.likes(target).queryKey, likes);
     }
 
+    const pages = await readAllPages(lang);
+    for (const page of pages) cache.setQueryData(pageQueries.bySlug(lang, page.slug).queryKey, page);
+
     const there = new Set(projects[otherLang(lang)].map(({ project }) => project.slug));
     const links = projects[lang].map(({ project }) => toLink(project));
     for (const [index, { project }] of projects[lang].entries()) {
@@ -71,6 +77,7 @@ export async function readContent(cache: QueryClient): Promise<Record<Lang, Cont
     }
     return {
       articles,
+      pages,
       projects: projects[lang].map((one) => ({ ...one, isTranslated: there.has(one.project.slug) })),
       offers,
       issues: issues[lang].map((issue) => ({ issue, isTranslated: numbers.has(issue.slug) })),

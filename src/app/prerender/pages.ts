@@ -1,4 +1,5 @@
 import type { Article } from '@/content/resources/articles/model';
+import type { OwnPage } from '@/content/resources/pages/model';
 import type { Project } from '@/content/resources/projects/public/read';
 import type { Offer } from '@/features/careers/public/read';
 import type { Issue } from '@/features/newsletter/public/issues';
@@ -11,6 +12,7 @@ import { type Content, readContent } from './content';
 
 type Source =
   | { kind: 'article'; article: Article }
+  | { kind: 'page'; page: OwnPage }
   | { kind: 'project'; project: Project }
   | { kind: 'offer'; offer: Offer }
   | { kind: 'issue'; issue: Issue };
@@ -62,6 +64,7 @@ export const staticPages = () =>
 
 const detailPages: Partial<Record<PageId, (lang: Lang, content: Content) => Page[]>> = {
   article: (lang, { articles }) => articles.map((one) => articlePage(lang, one)),
+  page: (lang, { pages }) => pages.map((one) => ownPage(lang, one)),
   project: (lang, { projects }) => projects.map((one) => projectPage(lang, one)),
   offer: (lang, { offers }) => offers.map((one) => offerPage(lang, one)),
   issue: (lang, { issues }) => issues.map((one) => issuePage(lang, one)),
@@ -112,6 +115,23 @@ function articlePage(lang: Lang, { article, translation }: Content['articles'][n
     alternates: { [lang]: path, ...(translation ? { [other]: paths.article(other, translation) } : {}) },
     title: article.title,
     source: { kind: 'article', article },
+  };
+}
+
+function ownPage(lang: Lang, page: OwnPage): Page {
+  const path = paths.page(lang, page.slug);
+  const other = otherLang(lang);
+  return {
+    path,
+    lang,
+    kind: 'page',
+    lastModified: page.updated_at,
+    alternates: {
+      [lang]: path,
+      ...(page.translation ? { [other]: paths.page(other, page.translation) } : {}),
+    },
+    title: page.title,
+    source: { kind: 'page', page },
   };
 }
 

@@ -1,11 +1,17 @@
 import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PreviewedArticle, PreviewedProject, PreviewedRow } from '@/content/preview/model';
+import type {
+  PreviewedArticle,
+  PreviewedPageRow,
+  PreviewedProject,
+  PreviewedRow,
+} from '@/content/preview/model';
 import { type Article, type ArticleNeighbours, everything } from '@/content/resources/articles/model';
 import { articleNeighboursOf } from '@/content/resources/articles/neighbours';
 import { ArticleView } from '@/content/resources/articles/public/article-view';
 import { articleQueries } from '@/content/resources/articles/public/queries';
+import { PageView } from '@/content/resources/pages/public/page-view';
 import { ProjectCase } from '@/content/resources/projects/public/project-view';
 import type { Project } from '@/content/resources/projects/public/read';
 import { toProject } from '@/content/resources/projects/public/read';
@@ -52,6 +58,8 @@ export function PreviewedPage({ shown }: { shown: PreviewedRow }) {
     <OwnAnswers>
       {shown.kind === 'article' ? (
         <ShownArticle article={{ ...toArticle(shown.row), slug }} />
+      ) : shown.kind === 'page' ? (
+        <ShownPage row={{ ...shown.row, slug }} />
       ) : (
         <ShownProject project={{ ...toPortfolio(shown.row), slug }} />
       )}
@@ -98,6 +106,11 @@ function useReadNext(article: Article, lang: Lang): void {
       next: null,
     });
   }, [client, lang, list, slug, category]);
+}
+
+function ShownPage({ row }: { row: PreviewedPageRow }) {
+  const page = { ...row, ...noMeta, id: '', updated_at: '', breadcrumb: [], translation: null };
+  return <PageView page={page} lang={useLang()} />;
 }
 
 function ShownProject({ project }: { project: Project }) {

@@ -107,7 +107,7 @@ describe('Before publishing', () => {
     const links = [
       '/fr/rss.xml',
       '/documents/gone.pdf#page=2',
-      '/en/nowhere',
+      '/en/nowhere/at-all',
       '/media/gone.webp',
       '/EN/Contact.',
     ];
@@ -116,14 +116,14 @@ describe('Before publishing', () => {
     expect(files).toEqual([
       '/fr/rss.xml',
       '/documents/gone.pdf',
-      '/en/nowhere',
+      '/en/nowhere/at-all',
       expect.stringMatching(/\/storage\/v1\/object\/public\/media\/gone\.webp$/),
     ]);
     expect(adviceFor(draft, contents)).toEqual([]);
     const missing = new Set(files.slice(1));
     expect(adviceFor(draft, contents, missing).map(({ kind, name }) => [kind, name])).toEqual([
       ['missingFile', '/documents/gone.pdf#page=2'],
-      ['missingFile', '/en/nowhere'],
+      ['missingFile', '/en/nowhere/at-all'],
       ['missingFile', '/media/gone.webp'],
     ]);
   });

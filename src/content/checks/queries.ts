@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { redirectOf } from '@/content/redirects/model';
+import { publicPathOf, redirectOf } from '@/content/redirects/model';
 import { readRedirects } from '@/content/redirects/read';
 import { unwrap } from '@/lib/failure';
 import { type Lang, langOfPath, langs } from '@/lib/lang';
@@ -18,7 +18,12 @@ export const contentPathQueries = {
       queryFn: async (): Promise<ReadonlySet<string>> => {
         const [offers, ...others] = await Promise.all([
           readOffers(),
-          ...langs.flatMap((lang) => [readArticles(lang), readProjects(lang), readFormer(lang)]),
+          ...langs.flatMap((lang) => [
+            readDated('articles', lang),
+            readDated('pages', lang),
+            readProjects(lang),
+            readFormer(lang),
+          ]),
         ]);
         return new Set([...offers, ...others.flat()]);
       },
@@ -66,12 +71,12 @@ export const fileQueries = {
     }),
 };
 
-async function readArticles(lang: Lang): Promise<string[]> {
+async function readDated(noun: 'articles' | 'pages', lang: Lang): Promise<string[]> {
   const now = new Date().toISOString();
   const rows = await fetchAllRows(async (from, to) =>
     unwrap(
       await supabase
-        .from(`articles_${lang}`)
+        .from(`${noun}_${lang}`)
         .select('slug')
         .eq('published', true)
         .or(`published_at.is.null,published_at.lte.${now}`)
@@ -79,7 +84,7 @@ async function readArticles(lang: Lang): Promise<string[]> {
         .range(from, to),
     ),
   );
-  return rows.map(({ slug }) => paths.article(lang, slug));
+  return rows.map(({ slug }) => publicPathOf(noun, lang, slug));
 }
 
 async function readProjects(lang: Lang): Promise<string[]> {

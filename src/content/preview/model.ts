@@ -14,17 +14,20 @@ type Keeping =
   | 'linked_article_id'
   | 'search_text'
   | 'framed_image'
-  | 'framed_gallery';
+  | 'framed_gallery'
+  | 'parent';
 interface State {
   status: (typeof previewStates)[number];
 }
 export type PreviewedArticle = Omit<Tables<'articles_fr'>, Keeping> & State;
+export type PreviewedPageRow = Omit<Tables<'pages_fr'>, Keeping> & State;
 export type PreviewedProject = Omit<Tables<'projects_fr'>, Keeping> & State;
 
 const shown = z.looseObject({ status: z.enum(previewStates), slug: z.string() });
 
 export type PreviewedRow =
   | { kind: 'article'; row: PreviewedArticle }
+  | { kind: 'page'; row: PreviewedPageRow }
   | { kind: 'project'; row: PreviewedProject };
 
 const opened = {
@@ -38,6 +41,7 @@ function inBoth<Row>() {
 
 export const previewSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('article'), ...opened, documents: inBoth<PreviewedArticle>() }),
+  z.object({ kind: z.literal('page'), ...opened, documents: inBoth<PreviewedPageRow>() }),
   z.object({ kind: z.literal('project'), ...opened, documents: inBoth<PreviewedProject>() }),
 ]);
 export type Preview = z.output<typeof previewSchema>;
@@ -47,6 +51,10 @@ export function previewedRowIn(preview: Preview, lang: Lang): PreviewedRow | nul
   if (preview.kind === 'article') {
     const row = preview.documents[lang];
     return row && { kind: 'article', row };
+  }
+  if (preview.kind === 'page') {
+    const row = preview.documents[lang];
+    return row && { kind: 'page', row };
   }
   const row = preview.documents[lang];
   return row && { kind: 'project', row };

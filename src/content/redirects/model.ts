@@ -1,7 +1,14 @@
 import type { Lang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 
-export type Addressed = 'articles' | 'projects';
+const publicPaths = { articles: paths.article, pages: paths.page, projects: paths.project } as const;
+
+/** Nouns whose rows have an address of their own. */
+export type Addressed = keyof typeof publicPaths;
+
+export const isAddressed = (noun: string): noun is Addressed => noun in publicPaths;
+
+export const publicPathOf = (noun: Addressed, lang: Lang, slug: string) => publicPaths[noun](lang, slug);
 
 export interface Redirect {
   from: string;
@@ -19,6 +26,6 @@ export const formerPath = (old: string, path: (slug: string) => string): string 
   old.startsWith('/') ? old : path(old);
 
 export function redirectOf(lang: Lang, { noun, old_slug, slug }: RedirectRow): Redirect {
-  const path = (one: string) => (noun === 'projects' ? paths.project : paths.article)(lang, one);
+  const path = (one: string) => publicPathOf(isAddressed(noun) ? noun : 'articles', lang, one);
   return { from: formerPath(old_slug, path), to: path(slug) };
 }

@@ -55,7 +55,7 @@ export function useLastChanges(list: QueryKey, table: string, rows: readonly Row
   const copies = useQuery({ ...copyQueries.list([table]), enabled: ids.length > 0 });
   const hasDrafts = useMay()('drafts');
   const kind = tableInfo(table)?.kind;
-  const isApproved = kind === 'articles' || kind === 'projects';
+  const isApproved = kind === 'articles' || kind === 'pages' || kind === 'projects';
   const approvals = useQuery({
     ...copyQueries.approvals(),
     enabled: ids.length > 0 && isApproved && hasDrafts,

@@ -8,7 +8,7 @@ export const translationStateOf = (text: string): TranslationState =>
   translationStates.find((state) => state === text) ?? 'missing';
 
 /** Tables whose rows are written in French first. */
-export const translatedTables = ['articles_fr', 'projects_fr'] as const;
+export const translatedTables = ['articles_fr', 'pages_fr', 'projects_fr'] as const;
 export type TranslatedTable = (typeof translatedTables)[number];
 
 const sideSchema = z.object({

@@ -155,7 +155,7 @@ function ScreenSkeleton() {
 function TranslationSwitch({ table, rowId }: { table: string; rowId: string }) {
   const { t } = useTranslation('history');
   const { kind, lang } = tableInfo(table) ?? {};
-  const translated = kind === 'articles' || kind === 'projects';
+  const translated = kind === 'articles' || kind === 'pages' || kind === 'projects';
   const { data: translation } = useQuery({
     ...versionQueries.translation(table, rowId),
     enabled: translated,

@@ -73,7 +73,7 @@ export const linkName = (name: string) => name.replace(/\.\w+$|[[\]\\`<]/g, '');
 export const libraryPath = (reference: string): string | null =>
   reference.startsWith(mediaRoot) ? (reference.slice(mediaRoot.length).split('#')[0] ?? '') : null;
 
-const useKinds = ['article', 'project', 'testimonial', 'person', 'colleague'] as const;
+const useKinds = ['article', 'page', 'project', 'testimonial', 'person', 'colleague'] as const;
 
 export const usePlaces = ['anywhere', 'nowhere', ...useKinds] as const;
 

@@ -2,7 +2,7 @@ import { wholeCharacters, withoutInvisible } from '@/lib/text';
 
 export const codeServices = ['web', 'design', 'seo', 'strategy'] as const;
 
-export const hitKinds = ['article', 'project', 'service', 'offer'] as const;
+export const hitKinds = ['article', 'page', 'project', 'service', 'offer'] as const;
 export type HitKind = (typeof hitKinds)[number];
 
 export const maxPerKind = 20;
@@ -47,7 +47,7 @@ export interface SearchResult {
 
 export const emptyResult: SearchResult = {
   hits: [],
-  counts: { article: 0, project: 0, service: 0, offer: 0 },
+  counts: { article: 0, page: 0, project: 0, service: 0, offer: 0 },
 };
 
 export const totalOf = ({ counts }: SearchResult): number =>

@@ -124,7 +124,7 @@ function Found({ article, lang }: { article: Article; lang: Lang }) {
           ...(translation ? { [other]: paths.article(other, translation) } : {}),
         }}
         publishedAt={article.date}
-        within={{ name: t('title'), path: paths.articles(lang) }}
+        within={[{ name: t('title'), path: paths.articles(lang) }]}
         jsonLd={(place) => <ArticleData given={{ article, lang }} place={place} />}
       />
       <ArticleView article={article} lang={lang} />

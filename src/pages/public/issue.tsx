@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { type Issue, issueQueries } from '@/features/newsletter/public/issues';
@@ -7,23 +6,18 @@ import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
 import { classNames } from '@/lib/class-names';
 import { type Lang, otherLang } from '@/lib/lang';
-import { lazyPart } from '@/lib/lazy-part';
 import { paths } from '@/lib/paths';
 import type { Prefetch } from '@/lib/prefetch';
 import { LinkButton } from '@/ui/button';
 import { FailedPage } from '@/ui/failed-page';
 import { Card } from '@/ui/frame';
 import { PageHead, structuredData } from '@/ui/page-head';
+import { PrerenderedText } from '@/ui/prerendered-text';
 import { QueryView } from '@/ui/query-view';
 import { BackLink } from '@/ui/section-heading';
 import { Skeleton, SkeletonText } from '@/ui/skeleton';
 import { EmptyState } from '@/ui/state-panel';
 import { titleSize } from '@/ui/title-size';
-import { prerenderedMark, usePrerenderedHtml } from '@/ui/use-prerendered-html';
-
-const Markdown = lazyPart(() => import('@/ui/markdown').then((code) => code.Markdown), {
-  onFailure: 'throw',
-});
 
 const IssueData = structuredData<{ issue: Issue; lang: Lang }>(() =>
   import('@/features/newsletter/public/structured-data').then(
@@ -85,7 +79,7 @@ function IssueView({ issue, lang }: { issue: Issue; lang: Lang }) {
           ...(isTranslated ? { [otherLang(lang)]: paths.issue(otherLang(lang), slug) } : {}),
         }}
         publishedAt={sent_at}
-        within={{ name: t('issues.title'), path: paths.issues(lang) }}
+        within={[{ name: t('issues.title'), path: paths.issues(lang) }]}
         jsonLd={(place) => <IssueData given={{ issue, lang }} place={place} />}
       />
       <header className="mt-4">
@@ -101,7 +95,7 @@ function IssueView({ issue, lang }: { issue: Issue; lang: Lang }) {
         ) : null}
       </header>
       <div className="mt-9">
-        <Body body={body} />
+        <PrerenderedText content={body} />
       </div>
       {items.length > 0 ? (
         <section aria-labelledby="issue-items" className="mt-12">
@@ -128,22 +122,6 @@ function IssueView({ issue, lang }: { issue: Issue; lang: Lang }) {
         </section>
       ) : null}
     </article>
-  );
-}
-
-/** A finished page keeps its text as it stands, without the code that made it. */
-function Body({ body }: { body: string }) {
-  const html = usePrerenderedHtml(body);
-  if (html) {
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: what the build wrote here itself, left where it is
-    return <div {...prerenderedMark} dangerouslySetInnerHTML={{ __html: html }} />;
-  }
-  return (
-    <div {...prerenderedMark}>
-      <Suspense fallback={<SkeletonText lines={12} />}>
-        <Markdown source={body} />
-      </Suspense>
-    </div>
   );
 }
 

@@ -81,7 +81,7 @@ function Found({ offer }: { offer: Offer }) {
         title={offer.title}
         description={excerptOf(offer.description, metaExcerpt)}
         path={inEachLanguage((one) => paths.offer(one, offer.id))}
-        within={{ name: t('title'), path: paths.careers(lang) }}
+        within={[{ name: t('title'), path: paths.careers(lang) }]}
         jsonLd={(place) => <OfferData given={{ offer, lang }} place={place} />}
       />
       <OfferView offer={offer} person={<OfferPerson offer={offer} />} />

@@ -120,7 +120,7 @@ function Found({ project, lang }: { project: Project; lang: Lang }) {
           [lang]: paths.project(lang, project.slug),
           ...(translated ? { [other]: paths.project(other, project.slug) } : {}),
         }}
-        within={{ name: t('title'), path: paths.portfolio(lang) }}
+        within={[{ name: t('title'), path: paths.portfolio(lang) }]}
         jsonLd={(place) => <ProjectData given={{ project, lang }} place={place} />}
       />
       <ProjectCase project={project} lang={lang} />

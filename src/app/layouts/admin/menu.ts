@@ -52,6 +52,7 @@ const menuGroups: readonly MenuGroup[] = [
         area: 'drafts',
         editPath: '/admin/article/',
       },
+      { name: 'pages', icon: 'file', to: paths.adminPages, area: 'drafts' },
       { name: 'projects', icon: 'briefcase', to: paths.adminProjects, area: 'drafts' },
       { name: 'testimonials', icon: 'quote', to: paths.adminTestimonials, area: 'content' },
       { name: 'services', icon: 'box', to: paths.adminServices, area: 'content' },

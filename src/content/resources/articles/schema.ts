@@ -1,5 +1,5 @@
-import { awaitsPicture, snippetFields } from '@/content/schema';
-import { imageAddress, localTime, messageKey, name, required, slug, text } from '@/i18n/form-rules';
+import { writtenBounds, writtenFields } from '@/content/schema';
+import { messageKey, name, required } from '@/i18n/form-rules';
 import { breaking } from '@/lib/breakable';
 import { withoutInvisible } from '@/lib/text';
 import { characters, distinct } from '@/lib/written-text';
@@ -7,11 +7,8 @@ import { z } from '@/lib/zod';
 
 /** Maximum lengths of the fields, as in the database; the messages name them. */
 export const bounds = {
-  title: 200,
-  slug: 120,
+  ...writtenBounds,
   excerpt: 500,
-  content: 100_000,
-  image_alt: 300,
   author: 120,
   category: 60,
   tags: 20,
@@ -49,37 +46,17 @@ const tags = z
   });
 
 export const articleSchema = z.object({
-  title: breaking().pipe(
-    required('admin-articles:errors.titleRequired', bounds.title, 'admin-articles:errors.titleLong'),
-  ),
-  slug: slug(bounds.slug, {
-    long: 'admin-articles:errors.slugLong',
-    shape: 'admin-articles:errors.slugShape',
-    characters: 'admin-articles:errors.slugCharacters',
-  }).min(1, messageKey('admin-articles:errors.slugRequired')),
+  ...writtenFields,
   category: name(bounds.category, 'admin-articles:errors.categoryLong'),
   reading_time: readingTime,
   excerpt: breaking().pipe(
     required('admin-articles:errors.excerptRequired', bounds.excerpt, 'admin-articles:errors.excerptLong'),
   ),
-  content: z
-    .string()
-    .refine((markdown) => markdown.trim() !== '', messageKey('admin-articles:errors.contentRequired'))
-    .refine(
-      (markdown) => characters(markdown) <= bounds.content,
-      messageKey('admin-articles:errors.contentLong'),
-    )
-    .refine((markdown) => !awaitsPicture(markdown), messageKey('admin-articles:errors.contentUploading')),
-  image: imageAddress(),
-  image_alt: text(bounds.image_alt, 'media:fields.errors.altLong'),
   author: name(bounds.author, 'admin-articles:errors.authorLong').min(
     1,
     messageKey('admin-articles:errors.authorRequired'),
   ),
   tags,
-  ...snippetFields,
-  published: z.boolean(),
-  published_at: localTime('admin-articles:errors.dateInvalid', 'admin-articles:errors.dateFar'),
   /** Id of the translation; empty or 'none' for none. Not part of the payload: its own call links it. */
   linked: z.string().transform((id) => (id === '' || id === 'none' ? null : id)),
 });

@@ -1,6 +1,6 @@
 import { BlobReader, BlobWriter, TextReader, ZipWriter } from '@zip.js/zip.js';
 import { logExport } from '@/content/list/row-export';
-import { redirectOf } from '@/content/redirects/model';
+import { isAddressed, publicPathOf, redirectOf } from '@/content/redirects/model';
 import { readRedirects } from '@/content/redirects/read';
 import { singleTables } from '@/content/resource/types';
 import { deletableKinds } from '@/content/tables';
@@ -13,7 +13,6 @@ import { imageSource } from '@/lib/image-reference';
 import { type Lang, langs } from '@/lib/lang';
 import { mediaRoot } from '@/lib/media-path';
 import { fetchAllRows } from '@/lib/paging';
-import { paths } from '@/lib/paths';
 import { rpc } from '@/lib/rpc';
 import { database, supabase } from '@/lib/supabase';
 import { type EntryKind, emptyEntry, type ImportEntry } from '../entry';
@@ -98,8 +97,6 @@ const said = ['path', 'name', 'alt_fr', 'alt_en', 'labels', 'decorative', 'focus
 const mediaOf = () =>
   fetchAllRows((from) => rpc('list_media', { page: from / 100 + 1, page_size: 100 }), 100);
 
-const hasAddresses = (kind: EntryKind) => kind === 'articles' || kind === 'projects';
-
 /** One kind and language of an export; no ids: every row. */
 interface Part {
   kind: EntryKind;
@@ -113,7 +110,7 @@ export async function exportZip(
 ): Promise<Blob> {
   const zip = new ZipWriter(new BlobWriter('application/zip'), { useWebWorkers: false });
   // Recruiters, who export offers alone, may not read redirects.
-  const redirects = parts.some(({ kind }) => hasAddresses(kind))
+  const redirects = parts.some(({ kind }) => isAddressed(kind))
     ? { fr: await formerAddresses('fr'), en: await formerAddresses('en') }
     : null;
   const isWhole = parts.every(({ ids }) => !ids);
@@ -126,12 +123,8 @@ export async function exportZip(
     const chosen = ids && new Set(ids.map(String));
     for (const row of await rowsOf(kind, lang)) {
       if (chosen && !chosen.has(String(row.id))) continue;
-      const to =
-        kind === 'projects' ? paths.project(lang, String(row.slug)) : paths.article(lang, String(row.slug));
-      const aliases =
-        own && redirects && hasAddresses(kind)
-          ? redirects[own].filter((one) => one.to === to).map(({ from }) => from)
-          : [];
+      const to = isAddressed(kind) ? publicPathOf(kind, lang, String(row.slug)) : null;
+      const aliases = (own && redirects?.[own].filter((one) => one.to === to).map(({ from }) => from)) ?? [];
       const entry = entryOf(kind, own, row, aliases, copies?.get(`${place} ${row.id}`));
       const text = entryToMarkdown(entry);
       await zip.add(`${entry.key}.md`, new TextReader(text));

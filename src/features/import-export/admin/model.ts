@@ -82,6 +82,7 @@ export interface OwnCopy {
 
 export const bodyColumns: Record<ImportEntry['kind'], string> = {
   articles: 'content',
+  pages: 'content',
   projects: 'body',
   testimonials: 'testimonial',
   team_members: 'sentence',

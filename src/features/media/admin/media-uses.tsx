@@ -11,6 +11,7 @@ import { mediaQueries } from './queries';
 function editPath({ kind, language, id }: MediaUse): string | null {
   if (language === null) return null;
   if (kind === 'article') return paths.editArticle(language, id);
+  if (kind === 'page') return paths.editPage(language, id);
   if (kind === 'project') return paths.editProject(language, id);
   return kind === 'person' ? paths.adminTeam(language) : paths.adminTestimonials(language);
 }

@@ -38,6 +38,7 @@ const byDialog = (list: (lang: Lang) => string, param: string) => (row: NamedRow
 /** Tables whose rows are found by name, by the screen that lists them. */
 export const namedTables = {
   articles: { table: 'articles', name: 'title', path: byEditor('articles') },
+  pages: { table: 'pages', name: 'title', path: byEditor('pages') },
   projects: { table: 'projects', name: 'title', detail: 'client', path: byEditor('projects') },
   testimonials: {
     table: 'testimonials',

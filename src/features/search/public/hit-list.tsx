@@ -31,6 +31,7 @@ import { SearchSuggestions } from './suggestions';
 
 const icons: Record<HitKind, IconName> = {
   article: 'file',
+  page: 'file',
   project: 'image',
   service: 'list',
   offer: 'briefcase',
@@ -44,6 +45,8 @@ function pathOf(lang: Lang, { kind, slug }: Hit): string {
   switch (kind) {
     case 'article':
       return paths.article(lang, slug);
+    case 'page':
+      return paths.page(lang, slug);
     case 'project':
       return paths.project(lang, slug);
     case 'offer':

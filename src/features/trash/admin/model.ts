@@ -16,6 +16,7 @@ export type TrashKind = (typeof trashKinds)[number];
 
 export const trashAreas: Record<TrashKind, Area> = {
   articles: 'drafts',
+  pages: 'drafts',
   projects: 'drafts',
   testimonials: 'content',
   team_members: 'content',

@@ -22,6 +22,7 @@ interface TrashTableProps {
 
 const icons: Record<TrashKind, IconName> = {
   articles: 'newspaper',
+  pages: 'file',
   projects: 'briefcase',
   testimonials: 'quote',
   team_members: 'user',
@@ -113,7 +114,7 @@ function Thing({ row }: { row: Trashed }) {
 
 function Thumb({ row: { table_name, row_id, image, slug } }: { row: Trashed }) {
   const kind = trashKindOf(table_name);
-  if (image || kind === 'articles' || kind === 'projects') {
+  if (image || kind === 'articles' || kind === 'pages' || kind === 'projects') {
     return (
       <Picture
         src={image}

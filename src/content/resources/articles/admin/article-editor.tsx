@@ -6,16 +6,16 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useMay, useRights } from '@/auth/rights';
 import type { Attempt } from '@/content/editor/use-editor';
 import { StatusBadge } from '@/content/list/article-status-badge';
-import { type PublicationState, publicationState } from '@/content/list/publication-status';
+import { hasColumns, publicationState } from '@/content/list/publication-status';
 import { EditorFrame } from '@/content/resource/editor-frame';
 import { useResourcePreview } from '@/content/resource/preview';
+import { SaveLabel } from '@/content/resource/publication';
 import { DuplicateButton } from '@/content/resource/use-duplicate';
 import { useResourceEditor } from '@/content/resource/use-resource-editor';
 import { TranslationBadge } from '@/content/translation/translation-links';
 import { LatestVersions } from '@/content/versions/latest-versions';
 import type { SaveMeaning } from '@/content/working-copy/model';
 import { useLang } from '@/i18n';
-import { fromLocalTime } from '@/i18n/local-time';
 import { classNames } from '@/lib/class-names';
 import { otherLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
@@ -26,7 +26,7 @@ import { Icon } from '@/ui/icon';
 import { SubmitButton } from '@/ui/submit-button';
 import { toast } from '@/ui/toast-store';
 import type { ArticleFields, ArticleInput } from '../schema';
-import { type ArticleRow, emptyFields, isMarkedUntranslated, isUnchanged, toPayload } from './article-fields';
+import { type ArticleRow, emptyFields, isMarkedUntranslated, toPayload } from './article-fields';
 import { ArticleForm } from './article-form';
 import { TranslateButton, TranslationFields } from './article-translation';
 import { adminArticleMutations } from './mutations';
@@ -65,7 +65,11 @@ export function ArticleEditor({ row }: { row: ArticleRow | null }) {
   });
   const { form, formProps, base, saving } = editor;
   const page = useResourcePreview(articles, editor, true);
-  const [published, date] = useWatch({ control: form.control, name: ['published', 'published_at'] });
+
+  const [published, published_at] = useWatch({
+    control: form.control,
+    name: ['published', 'published_at'],
+  });
 
   const shown = shownOnPhone(fields, form.formState.errors);
   const save: typeof formProps.onSubmit = (input, meaning) => {
@@ -96,12 +100,7 @@ export function ArticleEditor({ row }: { row: ArticleRow | null }) {
       buttons={
         <SubmitButton
           form={formProps.id}
-          label={
-            <SaveLabel
-              base={base}
-              state={publicationState({ published, published_at: fromLocalTime(date) })}
-            />
-          }
+          label={<SaveLabel base={base} next={{ published, published_at }} texts="admin-articles:save" />}
           busyLabel={t('save.saving')}
           busy={editor.meaning === 'save'}
           blocked={saving}
@@ -142,23 +141,6 @@ export function ArticleEditor({ row }: { row: ArticleRow | null }) {
         }}
       />
     </EditorFrame>
-  );
-}
-
-function SaveLabel({ base, state }: { base: ArticleRow | null; state: PublicationState }) {
-  const { t } = useTranslation('admin-articles');
-  if (state === 'scheduled') return t('save.schedule');
-  if (state === 'published') {
-    return t(base && publicationState(base) === 'published' ? 'save.update' : 'save.publish');
-  }
-  return (
-    <>
-      <span className="max-sm:sr-only">{t('save.draft')}</span>
-      {/* Phones have room for its first words; its accessible name is complete. */}
-      <span aria-hidden className="sm:hidden">
-        {t('save.draftShort')}
-      </span>
-    </>
   );
 }
 
@@ -232,7 +214,7 @@ function useArticleSave() {
     const unchanged =
       meaning === 'save' &&
       base !== null &&
-      isUnchanged(base, columns) &&
+      hasColumns(base, columns) &&
       base.published_at === columns.published_at;
     const stored = unchanged ? base : await store(attempt);
     if (base === null || input.linked === base.linked_article_id) {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { hasColumns } from '@/content/list/publication-status';
 import { article } from '../../../../../tests/support/build';
 import { articleSchema } from '../schema';
-import { isMarkedUntranslated, isUnchanged, slugFollows, toFields, toPayload } from './article-fields';
+import { isMarkedUntranslated, slugFollows, toFields, toPayload } from './article-fields';
 
 const row = article({
   slug: 'un-site-rapide',
@@ -35,10 +36,10 @@ describe('An article in the editor', () => {
   });
 
   it('recognises its own save', () => {
-    expect(isUnchanged(row, saved())).toBe(true);
-    expect(isUnchanged(row, { ...saved(), published_at: null })).toBe(true);
-    expect(isUnchanged(row, saved({ title: 'Autre' }))).toBe(false);
-    expect(isUnchanged(row, saved({ tags: 'Vitesse' }))).toBe(false);
+    expect(hasColumns(row, saved())).toBe(true);
+    expect(hasColumns(row, { ...saved(), published_at: null })).toBe(true);
+    expect(hasColumns(row, saved({ title: 'Autre' }))).toBe(false);
+    expect(hasColumns(row, saved({ tags: 'Vitesse' }))).toBe(false);
   });
 
   it('lets the slug follow the title until the article was public', () => {

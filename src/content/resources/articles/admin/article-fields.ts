@@ -1,6 +1,6 @@
 import { proposeReadingTime, toMarkdown } from '@/content/article-text';
-import { publicationState } from '@/content/list/publication-status';
-import { fromLocalTime, toLocalTime } from '@/i18n/local-time';
+import { storedDate } from '@/content/list/publication-status';
+import { toLocalTime } from '@/i18n/local-time';
 import type { Tables } from '@/lib/database.types';
 import { slugOf, unixLines } from '@/lib/written-text';
 import type { ArticleFields, ArticleInput } from '../schema';
@@ -67,10 +67,7 @@ export function toFields(row: ArticleRow): ArticleFields {
   };
 }
 
-/**
- * Columns to store. An untouched field keeps its stored value: sections stay JSON, and a date keeps the seconds that
- * its field does not show.
- */
+/** Columns to store. Untouched content keeps its stored value: sections stay JSON. */
 export function toPayload(
   { linked: _linked, ...input }: ArticleInput,
   row: ArticleRow | null,
@@ -78,28 +75,8 @@ export function toPayload(
   return {
     ...input,
     content: row && input.content === editable(row.content) ? row.content : input.content,
-    published_at:
-      row && input.published_at === toLocalTime(row.published_at)
-        ? row.published_at
-        : (fromLocalTime(input.published_at) ?? publishedNow(input, row)),
+    published_at: storedDate(input, row),
   };
-}
-
-/** Now, for an article that waited for a date and is published without one: the database would keep that date. */
-const publishedNow = ({ published }: Pick<ArticleInput, 'published'>, row: ArticleRow | null) =>
-  published && row && publicationState(row) === 'scheduled' ? new Date().toISOString() : null;
-
-export function isUnchanged(row: ArticleRow, payload: ArticlePayload): boolean {
-  const { tags, published_at, ...rest } = payload;
-  return (
-    Object.entries(rest).every(([column, value]) => row[column as keyof typeof rest] === value) &&
-    row.tags.join('\n') === tags.join('\n') &&
-    (published_at === null || sameMoment(row.published_at, published_at))
-  );
-}
-
-function sameMoment(one: string | null, other: string): boolean {
-  return one !== null && Date.parse(one) === Date.parse(other);
 }
 
 /** Decides whether the slug follows the title: until it is edited, and never after the first publication. */

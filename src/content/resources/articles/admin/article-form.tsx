@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { FormProvider, type UseFormReturn, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@/auth/rights';
@@ -6,18 +6,14 @@ import { proposeReadingTime } from '@/content/article-text';
 import { BeforePublishing } from '@/content/checks/before-publishing';
 import { LongTextField } from '@/content/editor/long-text-field';
 import { TitleField } from '@/content/editor/title-field';
-import { dayAndHour, publicationState } from '@/content/list/publication-status';
+import { publicationState, publicSince } from '@/content/list/publication-status';
 import { SlugField } from '@/content/redirects/admin/slug-field';
+import { PublicationDecision } from '@/content/resource/publication';
 import type { useResourceEditor } from '@/content/resource/use-resource-editor';
-import { PublicationFrame, useFixedState } from '@/content/working-copy/edit-session';
 import { useLang } from '@/i18n';
-import { fromLocalTime } from '@/i18n/local-time';
 import { paths } from '@/lib/paths';
 import { excerptOf } from '@/lib/text';
 import { slugOf, wordCount } from '@/lib/written-text';
-import { Checkbox } from '@/ui/checkbox';
-import { ChoiceGroup } from '@/ui/choice-group';
-import { DateInput } from '@/ui/date-input';
 import { WholeScreen } from '@/ui/dialog';
 import { Field } from '@/ui/field';
 import { Form } from '@/ui/form';
@@ -39,7 +35,7 @@ function PublicationFields({ row }: { row: ArticleRow | null }) {
   const [title, slug] = useWatch({ control, name: ['title', 'slug'] });
   return (
     <SideSection name="publication" fields={fields}>
-      {publishes ? <PublicationDecision row={row} /> : null}
+      {publishes ? <PublicationDecision row={row} texts="admin-articles:fields" /> : null}
       <SlugField
         table={`articles_${lang}`}
         label={t('fields.slug')}
@@ -54,65 +50,8 @@ function PublicationFields({ row }: { row: ArticleRow | null }) {
   );
 }
 
-const times = ['now', 'date'] as const;
-
-function PublicationDecision({ row }: { row: ArticleRow | null }) {
-  const { t } = useTranslation('admin-articles');
-  const lang = useLang();
-  const fixed = useFixedState();
-  const { register, control, setValue, formState } = useFormContext<ArticleFields>();
-  const [published, date] = useWatch({ control, name: ['published', 'published_at'] });
-  const [asksDate, setAsksDate] = useState(false);
-  const error = formState.errors.published_at?.message;
-  const isPublic = row !== null && publicationState(row) === 'published';
-  const hasDate = isPublic || asksDate || date !== '';
-  const moment = fromLocalTime(date);
-  const hint = () => {
-    if (!published) return t(row?.published ? 'fields.unpublishHint' : 'fields.draftHint');
-    if (!moment || publicationState({ published, published_at: moment }) === 'published') {
-      return t('fields.publishedHint');
-    }
-    return t(isPublic ? 'fields.withdrawHint' : 'fields.scheduledHint', dayAndHour(lang, moment));
-  };
-  return (
-    <PublicationFrame>
-      <Checkbox label={t('fields.published')} hint={hint()} {...register('published')} {...fixed} />
-      {published && !isPublic ? (
-        <ChoiceGroup
-          label={t('fields.when')}
-          className="mb-3 *:flex-1"
-          options={times.map((id) => ({ id, label: t(`fields.${id}`) }))}
-          value={hasDate ? 'date' : 'now'}
-          onChange={(time) => {
-            setAsksDate(time === 'date');
-            if (time === 'now') setValue('published_at', '', { shouldDirty: true });
-          }}
-        />
-      ) : null}
-      {(published && hasDate) || error ? (
-        <Field
-          className="mb-3"
-          label={t('fields.published_at')}
-          hint={fixed.hint ?? t('fields.publishedAtHint')}
-          error={error}
-        >
-          <DateInput type="datetime-local" {...register('published_at')} disabled={fixed.disabled} />
-        </Field>
-      ) : null}
-    </PublicationFrame>
-  );
-}
-
 /** Reading a long text takes too long between two keystrokes. */
 const pauseMs = 800;
-
-/** Time since when the stored article is public; null if it is not. */
-function publicSince({ updated_at, ...row }: ArticleRow): string | null {
-  if (publicationState(row) !== 'published') return null;
-  return row.published_at && Date.parse(row.published_at) > Date.parse(updated_at)
-    ? row.published_at
-    : updated_at;
-}
 
 function ArticleCheck({ row }: { row: ArticleRow | null }) {
   const lang = useLang();

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { dayAndHour, publicationState } from '@/content/list/publication-status';
+import { hasColumns, publicationState } from '@/content/list/publication-status';
 import type { PreviewedRow } from '@/content/preview/model';
 import { defineResource } from '@/content/resource/define-resource';
+import { publicationSuccess } from '@/content/resource/publication';
 import { useLang } from '@/i18n';
 import { fromLocalTime } from '@/i18n/local-time';
 import { unwrap } from '@/lib/failure';
@@ -10,7 +11,7 @@ import { articleKeys } from '@/lib/query-keys';
 import { statisticsKeys } from '@/lib/query-keys-admin';
 import { rpc } from '@/lib/rpc';
 import { type ArticleFields, articleSchema, splitTags } from '../schema';
-import { emptyFields, isUnchanged, mark, toFields, toPayload } from './article-fields';
+import { emptyFields, mark, toFields, toPayload } from './article-fields';
 import { adminArticleQueries, articlesForEditing } from './queries';
 
 /** The fields as the page of the article shows them, however incomplete. */
@@ -39,21 +40,8 @@ export const articles = defineResource({
   empty: emptyFields,
   toFields,
   toColumns: toPayload,
-  isSaved: isUnchanged,
-  successOf: ({ published = false, published_at = null }, base, lang) => {
-    const state = publicationState({ published, published_at });
-    if (state === 'scheduled' && published_at) {
-      const values = dayAndHour(lang, published_at);
-      return {
-        title: 'admin-articles:save.scheduled',
-        description: 'admin-articles:save.scheduledText',
-        values,
-      };
-    }
-    const wasPublic = base !== null && publicationState(base) === 'published';
-    const done = state === 'draft' ? 'drafted' : wasPublic ? 'updated' : 'published';
-    return { title: `admin-articles:save.${done}` };
-  },
+  isSaved: hasColumns,
+  successOf: publicationSuccess('admin-articles'),
   read: {
     row: async (lang, column, value) => {
       const rows =
